@@ -1,0 +1,124 @@
+/** The book tools: the one definition that the agent (which offers them) and the browser (which runs them) share. */
+import { z } from 'zod';
+
+const passage = z.object({
+	id: z.string().describe('Passage id, for citing: [p12]'),
+	chapter_id: z.string(),
+	chapter: z.string().describe('Title of the chapter'),
+	text: z.string(),
+	percent: z.number().describe('Position in the book, 0 to 100')
+});
+
+/** How much of the book the search could see: an honest answer needs it. */
+const coverage = z.object({
+	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
+	indexed: z.number().int().describe('Passages whose meaning is indexed'),
+	total: z.number().int().describe('Passages in the book'),
+	note: z.string().optional().describe('Why the search is limited, if it is')
+});
+
+export interface Heading {
+	id: string;
+	title: string;
+	percent: number;
+	children?: Heading[];
+}
+
+const heading: z.ZodType<Heading> = z.lazy(() =>
+	z.object({ id: z.string(), title: z.string(), percent: z.number(), children: z.array(heading).optional() })
+);
+
+const nothing = z.object({}).describe('Takes no arguments');
+
+/** One entry a tool. `status` is what the reader sees while it runs. */
+export const contract = {
+	search_book: {
+		description:
+			'Search the open book by meaning and by words. Give one to four short queries, worded differently, in the language of the book. Returns the best passages with ids to cite.',
+		status: 'Searching book...',
+		input: z.object({
+			queries: z.array(z.string().trim().min(1).max(400)).min(1).max(4).describe('1 to 4 search queries'),
+			top_k: z.number().int().min(1).max(10).default(5).describe('How many passages to return, 1 to 10')
+		}),
+		output: z.object({
+			passages: z.array(passage.extend({ score: z.number().describe('0 to 1, higher is better') })),
+			coverage
+		})
+	},
+	get_chapter: {
+		description:
+			'Read a chapter in order, by its id from get_table_of_contents. Long chapters come in pages of at most 12,000 characters; pass next_from as from to get the next page.',
+		status: 'Reading chapter...',
+		input: z.object({
+			chapter_id: z.string().trim().min(1).describe('Chapter id, for example "c3"'),
+			from: z
+				.string()
+				.trim()
+				.min(1)
+				.optional()
+				.describe('Passage id to start at, from next_from of the page before')
+		}),
+		output: z.object({
+			chapter_id: z.string(),
+			chapter: z.string(),
+			passages: z.array(z.object({ id: z.string(), text: z.string() })),
+			next_from: z.string().nullable().describe('Where the next page starts; null at the end of the chapter'),
+			note: z.string().optional()
+		})
+	},
+	get_table_of_contents: {
+		description: 'The contents of the book: nested titles with chapter ids.',
+		status: 'Reading book structure...',
+		input: nothing,
+		output: z.object({ contents: z.array(heading) })
+	},
+	get_book_metadata: {
+		description:
+			'Title, authors, language, publisher, date, length of the book, and what the search index covers.',
+		status: 'Reading book details...',
+		input: nothing,
+		output: z.object({
+			title: z.string(),
+			authors: z.array(z.string()),
+			language: z.string().nullable(),
+			publisher: z.string().nullable(),
+			date: z.string().nullable(),
+			chapters: z.number().int(),
+			words: z.number().int(),
+			coverage
+		})
+	},
+	get_reading_position: {
+		description:
+			"Where the reader is: chapter, percent, the text on the screen right now (with passage ids) and the reader's selection.",
+		status: 'Looking at your page...',
+		input: nothing,
+		output: z.object({
+			chapter_id: z.string(),
+			chapter: z.string(),
+			percent: z.number(),
+			page: z
+				.array(z.object({ id: z.string(), text: z.string() }))
+				.describe('What is on the screen, clipped to it'),
+			selection: z.string().nullable()
+		})
+	}
+} as const;
+
+export type Contract = typeof contract;
+export type ToolName = keyof Contract;
+export type ToolInput<N extends ToolName> = z.output<Contract[N]['input']>;
+export type ToolOutput<N extends ToolName> = z.output<Contract[N]['output']>;
+
+export const toolNames = Object.keys(contract) as ToolName[];
+
+export function isToolName(name: string): name is ToolName {
+	return Object.hasOwn(contract, name);
+}
+
+/** Longest page of chapter text in one answer, in UTF-16 code units. */
+export const CHAPTER_PAGE = 12_000;
+/** Rounds of tool calls within one question; then the agent answers without tools. */
+export const TOOL_ROUNDS = 10;
+/** Time for one tool, in milliseconds. */
+export const TOOL_TIMEOUT = 30_000;

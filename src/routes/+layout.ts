@@ -1,0 +1,3 @@
+/** Everything happens in the browser: the build is one static page. */
+export const ssr = false;
+export const prerender = false;

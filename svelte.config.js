@@ -1,0 +1,39 @@
+import adapter from '@sveltejs/adapter-static';
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+const agentUrl = process.env.PUBLIC_AGENT_URL || 'http://127.0.0.1:2024';
+const modelUrl = process.env.PUBLIC_EMBEDDING_MODEL_URL || 'https://huggingface.co/';
+/** A self-hosted model is served from our own origin ('/models/'), which 'self' already names. */
+const modelHosts = URL.canParse(modelUrl)
+	? [new URL(modelUrl).origin, ...(modelUrl.startsWith('https://huggingface.co/') ? ['https://*.hf.co'] : [])]
+	: [];
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+	preprocess: vitePreprocess(),
+	compilerOptions: { runes: true },
+	kit: {
+		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
+		alias: { $agent: 'agent' },
+		// The frames a book is rendered in inherit this policy: it is the second lock after the neutraliser.
+		// Never add blob: to script-src.
+		csp: {
+			mode: 'hash',
+			directives: {
+				'default-src': ['none'],
+				'script-src': ['self', 'wasm-unsafe-eval'],
+				'style-src': ['self', 'unsafe-inline', 'blob:'],
+				'img-src': ['self', 'blob:', 'data:'],
+				'font-src': ['self', 'blob:', 'data:'],
+				'media-src': ['self', 'blob:'],
+				'connect-src': ['self', 'blob:', new URL(agentUrl).origin, ...modelHosts],
+				'frame-src': ['self', 'blob:'],
+				'worker-src': ['self', 'blob:'],
+				'manifest-src': ['self'],
+				'object-src': ['none'],
+				'base-uri': ['self'],
+				'form-action': ['none']
+			}
+		}
+	}
+};
