@@ -1,12 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
-
-const agentUrl = process.env.PUBLIC_AGENT_URL || 'http://127.0.0.1:2024';
-const modelUrl = process.env.PUBLIC_EMBEDDING_MODEL_URL || 'https://huggingface.co/';
-/** A self-hosted model is served from our own origin ('/models/'), which 'self' already names. */
-const modelHosts = URL.canParse(modelUrl)
-	? [new URL(modelUrl).origin, ...(modelUrl.startsWith('https://huggingface.co/') ? ['https://*.hf.co'] : [])]
-	: [];
+import { connectSources } from './src/lib/connect-sources.js';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -26,7 +20,11 @@ export default {
 				'img-src': ['self', 'blob:', 'data:'],
 				'font-src': ['self', 'blob:', 'data:'],
 				'media-src': ['self', 'blob:'],
-				'connect-src': ['self', 'blob:', new URL(agentUrl).origin, ...modelHosts],
+				'connect-src': [
+					'self',
+					'blob:',
+					...connectSources(process.env.PUBLIC_AGENT_URL, process.env.PUBLIC_EMBEDDING_MODEL_URL)
+				],
 				'frame-src': ['self', 'blob:'],
 				'worker-src': ['self', 'blob:'],
 				'manifest-src': ['self'],

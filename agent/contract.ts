@@ -122,3 +122,23 @@ export const CHAPTER_PAGE = 12_000;
 export const TOOL_ROUNDS = 10;
 /** Time for one tool, in milliseconds. */
 export const TOOL_TIMEOUT = 30_000;
+
+/** Name of the graph in langgraph.json and of the assistant in every run. */
+export const ASSISTANT = 'agent';
+
+/**
+ * The only key in the arguments of a call whose JSON the model got wrong; its value is what the model wrote.
+ * The call is kept, so that the browser can answer it with an error that says what would be right.
+ */
+export const MALFORMED_ARGUMENTS = '__malformed';
+
+/** Answer of GET /ok: which language model thinks, so that the page can say it. */
+export const health = z.object({
+	ok: z.literal(true),
+	model: z.object({
+		kind: z.enum(['endpoint', 'ollama', 'quoting']),
+		label: z.string().describe('For people: name of the model and where it runs')
+	})
+});
+
+export type Health = z.output<typeof health>;

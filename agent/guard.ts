@@ -1,0 +1,66 @@
+/**
+ * Who may talk to the agent. It listens on the reader's own machine without a password, so every web page the reader
+ * opens could reach it: only our own pages' origins are let in, and no name but the machine's own (DNS rebinding).
+ */
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import type { Context, MiddlewareHandler } from 'hono';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** A long conversation comes back whole after a restart; more than this no model could read anyway. */
+export const BODY_LIMIT = 8 * 1024 * 1024;
+
+export interface GuardOptions {
+	/** Origins of our own pages, such as http://localhost:5173. */
+	origins: string[];
+	/** The address that the server is bound to. */
+	host: string;
+}
+
+export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
+	// Bound to the outside, only the owner knows the names it goes by.
+	const names = LOOPBACK.includes(host)
+		? [
+				...LOOPBACK,
+				...origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname)
+			]
+		: null;
+
+	const door = createMiddleware(async (c, next) => {
+		const origin = c.req.header('origin');
+		if (origin !== undefined && !origins.includes(origin))
+			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`);
+		if (names && !names.includes(hostname(c.req.header('host'))))
+			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`);
+		// A text/plain body needs no preflight, and the embedded server would read it as JSON.
+		const type = c.req.header('content-type');
+		if (c.req.method !== 'GET' && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+			return refuse(c, 415, 'Send application/json.');
+		await next();
+	});
+
+	return [
+		cors({
+			origin: (origin) => (origins.includes(origin) ? origin : null),
+			exposeHeaders: ['content-location'],
+			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+			maxAge: 600
+		}),
+		door,
+		bodyLimit({
+			maxSize: BODY_LIMIT,
+			onError: (c) => refuse(c, 413, `The request is over ${BODY_LIMIT / 1024 / 1024} MB.`)
+		})
+	];
+}
+
+export function refuse(c: Context, status: 403 | 404 | 409 | 413 | 415 | 422, detail: string): Response {
+	return c.json({ detail }, status);
+}
+
+function hostname(header: string | undefined): string {
+	const url = `http://${header ?? ''}`;
+	return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+}

@@ -1,0 +1,74 @@
+/** A history that every chat endpoint accepts: one call without an answer, and OpenAI-style servers reply 400 for ever. */
+import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import type { ToolCall } from '@langchain/core/messages/tool';
+
+const CANCELLED = 'Cancelled: the reader went on before this tool had answered.';
+
+/**
+ * Same conversation, made valid: each call answered once, directly after its message; answers without a call,
+ * empty messages and instructions from outside (system messages) left out.
+ */
+export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
+	const answers = new Map<string, ToolMessage>();
+	for (const message of messages) {
+		if (!ToolMessage.isInstance(message)) continue;
+		// A real answer wins over the error that a stray resume wrote for the same call.
+		if (message.status === 'error' && answers.has(message.tool_call_id)) continue;
+		answers.set(message.tool_call_id, message);
+	}
+	const repaired: BaseMessage[] = [];
+	for (const message of messages) {
+		if (HumanMessage.isInstance(message)) {
+			if (message.text) repaired.push(message);
+		} else if (AIMessage.isInstance(message)) {
+			const calls = callsOf(message);
+			if (!message.text && calls.length === 0) continue;
+			// Fresh, because `additional_kwargs` may still carry a call in the provider's own form.
+			repaired.push(new AIMessage({ id: message.id, content: message.text, tool_calls: calls }));
+			for (const call of calls) repaired.push(answerOf(call, answers.get(call.id)));
+		}
+	}
+	return repaired;
+}
+
+/** Rounds of tool calls since the reader's last message. */
+export function toolRounds(messages: BaseMessage[]): number {
+	return sinceQuestion(messages).filter(
+		(message) => AIMessage.isInstance(message) && callsOf(message).length > 0
+	).length;
+}
+
+/** Everything after the reader's last message. */
+export function sinceQuestion(messages: BaseMessage[]): BaseMessage[] {
+	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);
+}
+
+/** Calls of the last AI message that nobody has answered yet. */
+export function pendingCalls(messages: BaseMessage[]): CallWithId[] {
+	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
+	const message = messages[index];
+	if (!message || !AIMessage.isInstance(message)) return [];
+	const answered = new Set(
+		messages
+			.slice(index + 1)
+			.filter((later) => ToolMessage.isInstance(later))
+			.map((later) => later.tool_call_id)
+	);
+	return callsOf(message).filter((call) => !answered.has(call.id));
+}
+
+export type CallWithId = ToolCall & { id: string };
+
+/** The calls of a message; one without an id cannot be answered, so it is none. */
+export function callsOf(message: AIMessage): CallWithId[] {
+	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
+}
+
+function answerOf(call: CallWithId, answer: ToolMessage | undefined): ToolMessage {
+	return new ToolMessage({
+		tool_call_id: call.id,
+		name: call.name,
+		content: answer ? answer.text : CANCELLED,
+		status: answer?.status ?? (answer ? 'success' : 'error')
+	});
+}

@@ -1,0 +1,53 @@
+/** Puts graph, memory, gate and HTTP together. The process entry calls it, and so do the tests. */
+import { serve } from '@hono/node-server';
+import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { RecentCheckpoints } from './checkpoints.ts';
+import { ASSISTANT } from './contract.ts';
+import { createGate } from './gate.ts';
+import { createGraph } from './graph.ts';
+import type { ChosenModel } from './model.ts';
+import { Threads, type ThreadLimits } from './threads.ts';
+
+export interface ListenOptions {
+	chosen: ChosenModel;
+	host: string;
+	/** 0 takes any free port. */
+	port: number;
+	origins: string[];
+	checkpointer?: BaseCheckpointSaver;
+	limits?: Partial<ThreadLimits>;
+}
+
+export interface Agent {
+	url: string;
+	/** Stops runs and connections at once. */
+	close(): Promise<void>;
+}
+
+/** Rejects when the port is taken. */
+export async function listen(options: ListenOptions): Promise<Agent> {
+	const { chosen, host, origins } = options;
+	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
+	const graph = createGraph({ ...chosen, checkpointer });
+	const threads = new Threads(checkpointer, options.limits);
+	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
+	const gate = createGate({ server, threads, health: { ok: true, model: chosen.about }, origins, host });
+	const http = await new Promise<Server>((resolve, reject) => {
+		const started = serve({ fetch: gate.fetch, hostname: host, port: options.port }) as Server;
+		started.once('listening', () => resolve(started));
+		started.once('error', reject);
+	});
+	const { port } = http.address() as AddressInfo;
+	return {
+		url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+		close: () =>
+			new Promise((resolve) => {
+				gate.close();
+				http.close(() => resolve());
+				http.closeAllConnections();
+			})
+	};
+}

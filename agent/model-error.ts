@@ -1,0 +1,82 @@
+/** An endpoint's failure in words that the reader of the app can act on. */
+
+/** Which model is asked, and where; null for the built-in one. */
+export interface Endpoint {
+	url: string;
+	model: string;
+}
+
+export class ModelError extends Error {
+	override readonly name = 'ModelError';
+}
+
+export function explainModelError(error: unknown, endpoint: Endpoint | null): ModelError {
+	const detail = detailOf(error);
+	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
+}
+
+function messageFor(error: unknown, detail: string, { url, model }: Endpoint): string {
+	const status = statusOf(error);
+	switch (status) {
+		case undefined:
+			return connectionMessage(error, detail, url);
+		case 401:
+		case 403:
+			return `${url} does not accept the key (${status}). Check LLM_API_KEY. It said: ${detail}`;
+		case 404:
+			return `${url} knows no model "${model}" (404). Check LLM_MODEL and LLM_BASE_URL. It said: ${detail}`;
+		case 413:
+			return `The conversation has become too long for ${model} (413). Start a new conversation. It said: ${detail}`;
+		case 429:
+			return `${url} wants fewer requests or has no credit left (429). Wait a moment and try again. It said: ${detail}`;
+	}
+	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
+		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
+	if (status === 400 && /tool/i.test(detail))
+		return `${model} may not be able to use tools (400). Choose a model that can, in LLM_MODEL. It said: ${detail}`;
+	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
+	return `${url} refused the request (${status}). It said: ${detail}`;
+}
+
+function connectionMessage(error: unknown, detail: string, url: string): string {
+	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
+	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
+	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
+		return `The address ${url} cannot be found. Check LLM_BASE_URL and the network.`;
+	if (
+		/connection error|terminated|socket|ECONNRESET|premature|fetch failed/i.test(
+			`${detail} ${codes.join(' ')}`
+		)
+	)
+		return `The connection to ${url} broke off. Try again.`;
+	return `The language model at ${url} failed: ${detail}`;
+}
+
+/** The endpoint's own words, without LangChain's advertisement, at most 300 characters. */
+function detailOf(error: unknown): string {
+	const message = error instanceof Error ? error.message : String(error);
+	const text = message.replace(/\n*Troubleshooting URL:[\s\S]*$/, '').trim();
+	return text.length > 300 ? `${text.slice(0, 300)}…` : text || 'nothing';
+}
+
+function causes(error: unknown): unknown[] {
+	const chain: unknown[] = [];
+	for (let next = error; next && chain.length < 8; next = next instanceof Error ? next.cause : null) {
+		chain.push(next);
+		if (next instanceof AggregateError) chain.push(...next.errors);
+	}
+	return chain;
+}
+
+function codeOf(value: unknown): unknown {
+	return typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
+}
+
+/** LangChain wraps some of the client's errors and leaves the status inside. */
+function statusOf(error: unknown): number | undefined {
+	for (const cause of causes(error)) {
+		if (typeof cause !== 'object' || cause === null || !('status' in cause)) continue;
+		if (typeof cause.status === 'number') return cause.status;
+	}
+	return undefined;
+}

@@ -1,0 +1,57 @@
+/** Finds a usable model of an Ollama on this machine, quickly, or says why not. */
+import { z } from 'zod';
+
+const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
+const details = z.object({ capabilities: z.array(z.string()).optional() });
+
+/** It is on the same machine: what does not answer by then is not there. Milliseconds. */
+const PATIENCE = 500;
+/** How many models are looked at. */
+const CANDIDATES = 8;
+
+export type OllamaSearch =
+	| { found: 'model'; url: string; model: string }
+	| { found: 'nothing usable'; url: string }
+	| { found: 'nobody' };
+
+/** host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. `wanted`: take this model and no other. */
+export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
+	const url = addressOf(host);
+	const list = tags.safeParse(await ask(`${url}/api/tags`));
+	if (!list.success) return { found: 'nobody' };
+	const names = list.data.models.map((model) => model.name);
+	if (wanted) {
+		const model = names.find((name) => name === wanted || name === `${wanted}:latest`);
+		return model ? { found: 'model', url, model } : { found: 'nothing usable', url };
+	}
+	for (const model of names.slice(0, CANDIDATES)) {
+		const detail = details.safeParse(await ask(`${url}/api/show`, { model }));
+		// An embedding model cannot answer, and one without tools cannot look into the book.
+		if (detail.success && detail.data.capabilities?.includes('tools')) return { found: 'model', url, model };
+	}
+	return { found: 'nothing usable', url };
+}
+
+/** The answer, or null when there is none: no Ollama is the usual case, not a fault. */
+async function ask(url: string, body?: unknown): Promise<unknown> {
+	try {
+		const response = await fetch(url, {
+			method: body ? 'POST' : 'GET',
+			body: body ? JSON.stringify(body) : undefined,
+			signal: AbortSignal.timeout(PATIENCE)
+		});
+		return response.ok ? await response.json() : null;
+	} catch {
+		return null;
+	}
+}
+
+function addressOf(host: string): string {
+	const address = new URL(
+		/^https?:\/\//.test(host) ? host : `http://${host.startsWith(':') ? `127.0.0.1${host}` : host}`
+	);
+	// 0.0.0.0 is where a server listens, not where it can be reached.
+	if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1';
+	if (!address.port && address.protocol === 'http:') address.port = '11434';
+	return address.origin;
+}

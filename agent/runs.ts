@@ -1,0 +1,65 @@
+/** At most one run a thread, each of which can be stopped. The embedded server has neither. */
+
+export class Run {
+	id: string | null = null;
+	readonly #controller = new AbortController();
+	readonly #ended: Promise<void>;
+	#end: () => void = () => undefined;
+
+	constructor() {
+		this.#ended = new Promise((resolve) => (this.#end = resolve));
+	}
+
+	get signal(): AbortSignal {
+		return this.#controller.signal;
+	}
+
+	/** Stops the graph and with it the call to the language model. */
+	abort(reason: string): void {
+		this.#controller.abort(new DOMException(reason, 'AbortError'));
+	}
+
+	end(): void {
+		this.#end();
+	}
+
+	/** Whether it ends within so many milliseconds. */
+	async ends(within: number): Promise<boolean> {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), within)));
+		return Promise.race([this.#ended.then(() => true), late]).finally(() => clearTimeout(timer));
+	}
+}
+
+export class Runs {
+	readonly #running = new Map<string, Run>();
+	readonly #busy: Set<string>;
+
+	/** busy: told which threads have a run, so that nobody forgets them meanwhile. */
+	constructor(busy: Set<string>) {
+		this.#busy = busy;
+	}
+
+	of(thread: string): Run | undefined {
+		return this.#running.get(thread);
+	}
+
+	start(thread: string): Run {
+		const run = new Run();
+		this.#running.set(thread, run);
+		this.#busy.add(thread);
+		return run;
+	}
+
+	end(thread: string, run: Run): void {
+		if (this.#running.get(thread) === run) {
+			this.#running.delete(thread);
+			this.#busy.delete(thread);
+		}
+		run.end();
+	}
+
+	abortAll(reason: string): void {
+		for (const run of this.#running.values()) run.abort(reason);
+	}
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	testMatch: '*.spec.ts',
+	globalSetup: './tests/e2e/global-setup.ts',
+	outputDir: 'test-results',
+	workers: 1,
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
+	reporter: 'list',
+	use: {
+		viewport: { width: 1280, height: 800 },
+		locale: 'en-GB',
+		// No traces: they inject scripts into the frames of the book, which are not allowed to run any.
+		screenshot: 'only-on-failure',
+		launchOptions: { executablePath: findChrome(), args: CHROME_ARGS }
+	}
+});

@@ -1,0 +1,130 @@
+/** The conversations about one book, the one that is shown, and whether the agent can be reached. */
+import type { BookContext } from '$agent/context.ts';
+import { Conversation, type ConversationServices } from './conversation.svelte.ts';
+import type { ConversationRecord, ConversationStore } from './store.ts';
+import { TransportError, type Transport } from './transport.ts';
+
+export type AgentState =
+	| { phase: 'unknown' }
+	| { phase: 'ready'; model: { kind: string; label: string } | null }
+	| { phase: 'unreachable'; reason: string };
+
+export interface ConversationsOptions {
+	/** SHA-256 of the book's file. */
+	book: string;
+	transport: Transport;
+	store: ConversationStore;
+	answer: ConversationServices['answer'];
+	context(): BookContext;
+}
+
+interface TabMessage {
+	type: 'saved' | 'removed';
+	id: string;
+}
+
+export class Conversations {
+	/** The one used last first. */
+	list = $state.raw<readonly Conversation[]>([]);
+	current: Conversation;
+	agent = $state.raw<AgentState>({ phase: 'unknown' });
+
+	readonly #book: string;
+	readonly #transport: Transport;
+	readonly #store: ConversationStore;
+	readonly #services: ConversationServices;
+	readonly #tabs: BroadcastChannel;
+	readonly #closing = new AbortController();
+
+	constructor({ book, transport, store, answer, context }: ConversationsOptions) {
+		this.#book = book;
+		this.#transport = transport;
+		this.#store = store;
+		this.#tabs = new BroadcastChannel(`lectern-conversations-${book}`);
+		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
+		const onsaved = (id: string) => this.#saved(id);
+		const onunreachable = () => void this.checkAgent();
+		this.#services = { transport, store, answer, context, onsaved, onunreachable };
+		this.current = $state.raw(this.#blank());
+	}
+
+	/** Reads what is kept and shows the conversation used last. Rejects where the browser forbids storage. */
+	async open(): Promise<void> {
+		const records = await this.#store.conversationsOf(this.#book);
+		this.list = records.map((record) => new Conversation(record, this.#services));
+		const last = this.list[0];
+		if (last && this.current.isEmpty) this.current = last;
+	}
+
+	/** A new one is kept from its first question on. */
+	create(): void {
+		if (!this.current.isEmpty) this.current = this.#blank();
+	}
+
+	select(conversation: Conversation): void {
+		this.current = conversation;
+	}
+
+	async remove(conversation: Conversation): Promise<void> {
+		this.#forget(conversation.id);
+		await this.#store.deleteConversation(conversation.id);
+		this.#tell({ type: 'removed', id: conversation.id });
+	}
+
+	async checkAgent(): Promise<void> {
+		try {
+			const { model } = await this.#transport.health(this.#closing.signal);
+			this.agent = { phase: 'ready', model };
+		} catch (error) {
+			if (this.#closing.signal.aborted) return;
+			if (!(error instanceof TransportError)) throw error;
+			this.agent = { phase: 'unreachable', reason: error.message };
+		}
+	}
+
+	dispose(): void {
+		this.#closing.abort();
+		this.#tabs.close();
+		for (const conversation of [...this.list, this.current]) conversation.close();
+	}
+
+	#blank(): Conversation {
+		const now = Date.now();
+		const record: ConversationRecord = {
+			id: crypto.randomUUID(),
+			book: this.#book,
+			title: '',
+			thread: null,
+			messages: [],
+			created: now,
+			updated: now
+		};
+		return new Conversation(record, this.#services);
+	}
+
+	#saved(id: string): void {
+		const known = this.list.some((conversation) => conversation.id === id);
+		if (!known && this.current.id === id) this.list = [this.current, ...this.list];
+		this.list = this.list.toSorted((one, other) => other.updated - one.updated);
+		this.#tell({ type: 'saved', id });
+	}
+
+	#tell(message: TabMessage): void {
+		if (!this.#closing.signal.aborted) this.#tabs.postMessage(message);
+	}
+
+	async #hear({ type, id }: TabMessage): Promise<void> {
+		if (type === 'removed') return this.#forget(id);
+		const known = this.list.find((conversation) => conversation.id === id);
+		if (known) return known.reload();
+		const record = await this.#store.loadConversation(id);
+		if (record) this.list = [new Conversation(record, this.#services), ...this.list];
+	}
+
+	#forget(id: string): void {
+		const gone = this.list.find((conversation) => conversation.id === id);
+		gone?.discard();
+		this.list = this.list.filter((conversation) => conversation !== gone);
+		if (gone && this.current === gone) this.current = this.list[0] ?? this.#blank();
+	}
+}

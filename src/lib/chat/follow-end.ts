@@ -1,0 +1,24 @@
+/** Keeps the end of a growing log in view, unless the reader has scrolled up to read. For {@attach}. */
+
+/** CSS pixels from the end that still count as the end. */
+const NEAR = 48;
+
+export function followEnd(log: HTMLElement): () => void {
+	let atEnd = true;
+	let top = log.scrollTop;
+	const onscroll = () => {
+		const near = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+		// The event comes late: by then the log may have grown. Only a move upwards is the reader's.
+		if (near || log.scrollTop < top) atEnd = near;
+		top = log.scrollTop;
+	};
+	const observer = new ResizeObserver(() => {
+		if (atEnd) log.scrollTop = log.scrollHeight;
+	});
+	log.addEventListener('scroll', onscroll, { passive: true });
+	for (const child of log.children) observer.observe(child);
+	return () => {
+		observer.disconnect();
+		log.removeEventListener('scroll', onscroll);
+	};
+}

@@ -1,0 +1,102 @@
+/** Answers as safe HTML with citation buttons; the only import of marked and DOMPurify. Needs a DOM. */
+import createPurifier from 'dompurify';
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import type { HandedPassage } from './message.ts';
+import { settled } from './streaming-markdown.ts';
+
+interface CitationToken extends Tokens.Generic {
+	type: 'citation';
+	raw: string;
+	ids: string[];
+}
+
+/** [p12], [p12, p14] and the full-width brackets that some models prefer. */
+const CITATION = /^(?:\[|【)\s*(p\d+(?:\s*[,;]\s*p\d+)*)\s*(?:\]|】)/;
+
+const TAGS =
+	'p br strong em del code pre blockquote ul ol li h3 h4 h5 h6 hr table thead tbody tr th td a button span'.split(
+		' '
+	);
+const ATTRIBUTES = 'href target rel title type class data-passage aria-label start align'.split(' ');
+
+/** `streaming`: more is to come, so what is half written stays back. */
+export function renderMarkdown(
+	text: string,
+	passages: ReadonlyMap<string, HandedPassage>,
+	streaming = false
+): string {
+	const html = parser(passages).parse(streaming ? settled(text) : text, { async: false });
+	return createPurifier(window).sanitize(html, {
+		ALLOWED_TAGS: TAGS,
+		ALLOWED_ATTR: ATTRIBUTES,
+		ALLOW_DATA_ATTR: false,
+		ALLOW_ARIA_ATTR: false,
+		ALLOWED_URI_REGEXP: /^https?:\/\//i,
+		// Everything that is not named here must be such an address.
+		ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href')
+	});
+}
+
+/** What a citation says: the chapter, shortened, and the percent. */
+export function placeOf({ chapter, percent }: HandedPassage): string {
+	const title = chapter.length > 32 ? `${chapter.slice(0, 30).trimEnd()}…` : chapter;
+	return `${title === '' ? '' : `${title}, `}${Math.round(percent)} %`;
+}
+
+export function escapeHtml(text: string): string {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+		.replaceAll("'", '&#39;');
+}
+
+function citation(id: string, passages: ReadonlyMap<string, HandedPassage>): string {
+	const passage = passages.get(id);
+	if (!passage) {
+		return `<span class="unknown-citation" title="Not among the passages that were looked up">[${escapeHtml(id)}]</span>`;
+	}
+	const place = escapeHtml(placeOf(passage));
+	const title = escapeHtml(passage.chapter);
+	return `<button type="button" class="citation" data-passage="${escapeHtml(id)}" aria-label="Go to ${place}" title="${title}">${place}</button>`;
+}
+
+function parser(passages: ReadonlyMap<string, HandedPassage>): Marked {
+	const citations: TokenizerAndRendererExtension = {
+		name: 'citation',
+		level: 'inline',
+		start: (source) => /[[【]\s*p\d/.exec(source)?.index,
+		tokenizer(source): CitationToken | undefined {
+			const match = CITATION.exec(source);
+			if (!match) return undefined;
+			return { type: 'citation', raw: match[0], ids: (match[1] ?? '').split(/\s*[,;]\s*/) };
+		},
+		renderer: (token) => (token as CitationToken).ids.map((id) => citation(id, passages)).join('')
+	};
+	const marked = new Marked({ gfm: true, breaks: false });
+	marked.use({
+		extensions: [citations],
+		tokenizer: {
+			// "[p12]: he wrote" would be a link definition and vanish; answers have no use for those.
+			def: () => undefined
+		},
+		renderer: {
+			html: ({ text }) => escapeHtml(text),
+			image: ({ text }) => escapeHtml(text),
+			checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+			code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>`,
+			// The panel has its own heading above.
+			heading({ tokens, depth }) {
+				const level = Math.min(depth + 2, 6);
+				return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
+			},
+			link({ href, tokens }) {
+				const text = this.parser.parseInline(tokens);
+				if (!/^https?:\/\//i.test(href)) return text;
+				return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
+			}
+		}
+	});
+	return marked;
+}

@@ -1,0 +1,129 @@
+/** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
+import { z } from 'zod';
+
+const locator = z.object({ section: z.number(), start: z.number(), end: z.number() });
+
+/** A passage that a tool gave to the model: what a citation needs to name the place and to go there. */
+const handedPassage = z.object({
+	id: z.string(),
+	locator,
+	chapter: z.string(),
+	/** 0 to 100. */
+	percent: z.number()
+});
+
+const textPart = z.object({ type: z.literal('text'), text: z.string() });
+
+const toolPart = z.object({
+	type: z.literal('tool'),
+	/** Id of the call, given by the model. */
+	id: z.string(),
+	name: z.string(),
+	args: z.unknown(),
+	/** Id of the tool message that answers it, given by us. */
+	answerId: z.string(),
+	state: z.discriminatedUnion('phase', [
+		z.object({ phase: z.literal('running') }),
+		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(handedPassage) }),
+		z.object({ phase: z.literal('failed'), content: z.string() })
+	])
+});
+
+const readerMessage = z.object({ role: z.literal('reader'), id: z.string(), text: z.string() });
+
+const agentMessage = z.object({
+	role: z.literal('agent'),
+	/** The agent's id once the message is complete. */
+	id: z.string(),
+	parts: z.array(z.discriminatedUnion('type', [textPart, toolPart])),
+	/** open: tokens were still coming; stopped: the reader pressed Stop, which also ends the turn. */
+	ending: z.enum(['open', 'complete', 'stopped'])
+});
+
+export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
+
+export type Locator = z.output<typeof locator>;
+export type HandedPassage = z.output<typeof handedPassage>;
+export type TextPart = z.output<typeof textPart>;
+export type ToolPart = z.output<typeof toolPart>;
+export type ReaderMessage = z.output<typeof readerMessage>;
+export type AgentMessage = z.output<typeof agentMessage>;
+export type Message = ReaderMessage | AgentMessage;
+
+/** What running a tool call came to; `content` goes to the model. */
+export interface ToolAnswer {
+	status: 'success' | 'error';
+	content: string;
+	passages: HandedPassage[];
+}
+
+export const CANCELLED = 'Cancelled by the reader.';
+
+export function ask(text: string): ReaderMessage {
+	return { role: 'reader', id: crypto.randomUUID(), text };
+}
+
+export function toolsOf(message: AgentMessage): ToolPart[] {
+	return message.parts.filter((part) => part.type === 'tool');
+}
+
+export function textOf(message: AgentMessage): string {
+	return message.parts
+		.filter((part) => part.type === 'text')
+		.map((part) => part.text)
+		.join('\n\n');
+}
+
+/** Calls of the last message that wait for their answers. */
+export function pendingCalls(messages: Message[]): ToolPart[] {
+	const last = messages.at(-1);
+	if (last?.role !== 'agent' || last.ending === 'open') return [];
+	return toolsOf(last).filter((part) => part.state.phase === 'running');
+}
+
+/** True while the reader's last question has neither an answer nor a Stop. */
+export function isUnfinished(messages: Message[]): boolean {
+	const last = messages.at(-1);
+	if (!last) return false;
+	if (last.role === 'reader' || last.ending === 'open') return true;
+	return last.ending === 'complete' && toolsOf(last).length > 0;
+}
+
+export function settle(part: ToolPart, answer: ToolAnswer): void {
+	part.state =
+		answer.status === 'success'
+			? { phase: 'done', content: answer.content, passages: answer.passages }
+			: { phase: 'failed', content: answer.content };
+}
+
+/** Ends the turn where it stands and keeps what has come. */
+export function stop(messages: Message[]): void {
+	if (!isUnfinished(messages)) return;
+	for (const part of pendingCalls(messages)) {
+		part.state = { phase: 'failed', content: CANCELLED };
+	}
+	const last = messages.at(-1);
+	if (last?.role === 'agent') last.ending = 'stopped';
+	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
+}
+
+/** Passages that were really given to the model in this conversation; only these can be cited. */
+export function handedPassages(messages: Message[]): Map<string, HandedPassage> {
+	const passages = new Map<string, HandedPassage>();
+	for (const message of messages) {
+		if (message.role !== 'agent') continue;
+		for (const part of toolsOf(message)) {
+			if (part.state.phase !== 'done') continue;
+			for (const passage of part.state.passages) passages.set(passage.id, passage);
+		}
+	}
+	return passages;
+}
+
+/** The first words of the first question. */
+export function titleFrom(question: string): string {
+	const line = question.replace(/\s+/g, ' ').trim();
+	if (line.length <= 60) return line;
+	const cut = line.slice(0, 60);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).trimEnd()}…`;
+}

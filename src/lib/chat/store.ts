@@ -1,0 +1,21 @@
+/** Where conversations are kept, as the chat needs it; storage/conversations.ts has this shape. */
+export interface ConversationRecord {
+	id: string;
+	book: string;
+	title: string;
+	thread: string | null;
+	/** Checked with messageList when read. */
+	messages: unknown[];
+	/** Milliseconds since 1970. */
+	created: number;
+	updated: number;
+}
+
+export interface ConversationStore {
+	/** The one used last first. */
+	conversationsOf(book: string): Promise<ConversationRecord[]>;
+	loadConversation(id: string): Promise<ConversationRecord | undefined>;
+	saveConversation(conversation: ConversationRecord): Promise<void>;
+	renameConversation(id: string, title: string): Promise<void>;
+	deleteConversation(id: string): Promise<void>;
+}

@@ -1,0 +1,47 @@
+/** The way to the agent in our words; langgraph.ts is the one that is used, a test may script its own. */
+import type { BookContext } from '$agent/context.ts';
+import type { HumanWire, ToolWire, Wire } from './wire.ts';
+
+export interface AgentCall {
+	id: string;
+	name: string;
+	args: unknown;
+}
+
+export type RunEvent =
+	| { type: 'token'; text: string }
+	| { type: 'message'; id: string; text: string; calls: AgentCall[] }
+	| { type: 'paused' };
+
+export interface AgentHealth {
+	/** What answers: a language model, or the agent's own quotes; null where the server does not say. */
+	model: { kind: string; label: string } | null;
+}
+
+export interface Transport {
+	/** Rejects with a TransportError of kind 'unreachable'. */
+	health(signal?: AbortSignal): Promise<AgentHealth>;
+	/** Gives a thread that holds exactly `history`: the given one if it does, else a new one. */
+	restore(thread: string | null, history: Wire[], book: BookContext, signal: AbortSignal): Promise<string>;
+	/**
+	 * Runs until the agent pauses before its tools or has answered. `null` goes on where the thread stands.
+	 * Aborting the signal cancels the run on the server too.
+	 */
+	run(
+		thread: string,
+		input: { messages: HumanWire[]; book: BookContext } | null,
+		signal: AbortSignal
+	): AsyncGenerator<RunEvent, void, void>;
+	answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void>;
+}
+
+/** The message is for the reader of the app. `thread`: the server does not know the thread or is busy with it, so a new one helps. */
+export class TransportError extends Error {
+	readonly kind: 'unreachable' | 'thread' | 'failed';
+
+	constructor(kind: TransportError['kind'], message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.name = 'TransportError';
+		this.kind = kind;
+	}
+}

@@ -1,0 +1,109 @@
+/** The whole book as text, one section at a time, so that the page stays responsive. */
+import { chaptersOf, flatten, type Chapter } from './chapters.ts';
+import { EpubError } from './epub-error.ts';
+import { comparePositions, type Locator, type Position } from './locator.ts';
+import { Pacer } from './pause.ts';
+import type { Publication } from './publication.ts';
+import { extractingText, type SectionText } from './section-text.ts';
+import { countWords } from './words.ts';
+
+export interface ExtractOptions {
+	signal?: AbortSignal;
+	/** In sections. */
+	onprogress?: (done: number, total: number) => void;
+}
+
+export class BookText {
+	/** One for each spine item, in its order; empty where the file could not be read. */
+	readonly sections: SectionText[];
+	/** Nested, in reading order, never empty. */
+	readonly chapters: Chapter[];
+	readonly words: number;
+	/** What could not be read, in plain English. */
+	readonly warnings: string[];
+	readonly #flat: Chapter[];
+	/** Characters before each section; one more at the end, the total. */
+	readonly #before: number[] = [0];
+
+	private constructor(sections: SectionText[], chapters: Chapter[], words: number, warnings: string[]) {
+		this.sections = sections;
+		this.chapters = chapters;
+		this.words = words;
+		this.warnings = warnings;
+		this.#flat = flatten(chapters);
+		for (const { text } of sections) this.#before.push((this.#before.at(-1) ?? 0) + text.length);
+	}
+
+	/** Works in slices of 5 ms. Throws only the signal's reason: a broken section becomes an empty one and a warning. */
+	static async extract(publication: Publication, options: ExtractOptions = {}): Promise<BookText> {
+		const { signal, onprogress } = options;
+		const pacer = new Pacer(signal);
+		const sections: SectionText[] = [];
+		const warnings: string[] = [];
+		let words = 0;
+		signal?.throwIfAborted();
+		for (const { index, path } of publication.spine) {
+			if (pacer.due) await pacer.pause();
+			let section: SectionText = { section: index, text: '', blocks: [], anchors: new Map() };
+			try {
+				const doc = await publication.doc(path, pacer);
+				section = await pacer.run(extractingText(doc, index));
+			} catch (error) {
+				if (!(error instanceof EpubError)) throw error;
+				warnings.push(error.message);
+			}
+			sections.push(section);
+			words += countWords(section.text);
+			onprogress?.(index + 1, publication.spine.length);
+		}
+		const linear = publication.spine.map((item) => item.linear);
+		const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
+		return new BookText(sections, chapters, words, warnings);
+	}
+
+	/** All depths, in reading order. */
+	allChapters(): Chapter[] {
+		return this.#flat;
+	}
+
+	chapter(id: string): Chapter | undefined {
+		return this.#flat.find((chapter) => chapter.id === id);
+	}
+
+	/** The deepest chapter that the position lies in: the last to have started. Before the first, the first. */
+	chapterAt(position: Position): Chapter {
+		let found = this.#flat[0] as Chapter;
+		for (const chapter of this.#flat)
+			if (comparePositions(chapter.start, position) <= 0 && comparePositions(chapter.start, found.start) >= 0)
+				found = chapter;
+		return found;
+	}
+
+	/** 0 to 100, by characters of the whole book. */
+	percentAt(position: Position): number {
+		const total = this.#before.at(-1) ?? 0;
+		if (total === 0) return 0;
+		const before = this.#before[Math.max(0, Math.min(position.section, this.sections.length))] ?? total;
+		const length = this.sections[position.section]?.text.length ?? 0;
+		return (100 * (before + Math.max(0, Math.min(position.offset, length)))) / total;
+	}
+
+	/** percent: 0 to 100; what lies outside is moved to the nearer end. */
+	positionAt(percent: number): Position {
+		const total = this.#before.at(-1) ?? 0;
+		const characters = Math.round((Math.max(0, Math.min(100, percent)) / 100) * total);
+		// 100 % is the end of the last section with text, not the start of one behind it.
+		let section = this.sections.findIndex((_, index) => characters < (this.#before[index + 1] ?? 0));
+		if (section < 0)
+			section = Math.max(
+				0,
+				this.sections.findLastIndex(({ text }) => text.length > 0)
+			);
+		return { section, offset: characters - (this.#before[section] ?? 0) };
+	}
+
+	/** The text of a locator; '' where the section does not exist. */
+	slice(locator: Locator): string {
+		return this.sections[locator.section]?.text.slice(locator.start, locator.end) ?? '';
+	}
+}

@@ -1,0 +1,150 @@
+/** Finds the URLs in a style sheet, as a browser's tokenizer would (CSS Syntax 3), and puts others in their place. */
+
+export interface CssUrl {
+	/** Units [start, end) of the style sheet that name the URL, with quotes and url() where present. */
+	start: number;
+	end: number;
+	/** Escapes decoded. */
+	url: string;
+}
+
+/** Points nowhere; a browser makes no request for it. */
+const NOWHERE = 'about:invalid';
+const NAME = /[-\w\u0080-\uffff]/;
+/** Functions whose bare strings are URLs. */
+const STRING_IS_URL = /^(url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/;
+
+/** Every URL that the style sheet could fetch, in order; those of @namespace are names, not places. */
+export function findCssUrls(css: string): CssUrl[] {
+	const found: CssUrl[] = [];
+	/** The at-rule whose prelude we are in, or ''. */
+	let rule = '';
+	/** Open brackets, each with the function's name, or ''. */
+	const open: string[] = [];
+	let at = 0;
+	while (at < css.length) {
+		const char = css[at] as string;
+		if (char === '/' && css[at + 1] === '*') {
+			const end = css.indexOf('*/', at + 2);
+			at = end < 0 ? css.length : end + 2;
+		} else if (char === '"' || char === "'") {
+			const string = readString(css, at);
+			const inside = open.at(-1) ?? '';
+			if (rule !== 'namespace' && ((rule === 'import' && open.length === 0) || STRING_IS_URL.test(inside)))
+				found.push({ start: at, end: string.end, url: string.value });
+			at = string.end;
+		} else if (char === '@' || char === '\\' || NAME.test(char)) {
+			const name = readName(css, char === '@' ? at + 1 : at);
+			const word = name.value.toLowerCase();
+			if (char === '@') rule = word;
+			at = Math.max(name.end, at + 1);
+			if (css[at] === '(' && char !== '@') {
+				const url = word === 'url' ? readUrl(css, at + 1) : null;
+				if (url) {
+					if (rule !== 'namespace') found.push({ start: name.start, end: url.end, url: url.value });
+					at = url.end;
+				} else {
+					open.push(word);
+					at++;
+				}
+			}
+		} else {
+			if (char === '(') open.push('');
+			else if (char === ')') open.pop();
+			else if (char === ';' || char === '{' || char === '}') {
+				rule = '';
+				open.length = 0;
+			}
+			at++;
+		}
+	}
+	return found;
+}
+
+/** `replace` gives the URL to put in, or null for none. */
+export function replaceCssUrls(css: string, replace: (url: string) => string | null): string {
+	let result = '';
+	let at = 0;
+	for (const { start, end, url } of findCssUrls(css)) {
+		result += `${css.slice(at, start)}url("${escapeUrl(replace(url) ?? NOWHERE)}")`;
+		at = end;
+	}
+	return result + css.slice(at);
+}
+
+function escapeUrl(url: string): string {
+	return url.replace(/["\\\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
+}
+
+/** An unquoted URL after 'url('; null where a quoted one follows, which is an ordinary function. */
+function readUrl(css: string, from: number): { value: string; end: number } | null {
+	let at = from;
+	while (/\s/.test(css[at] ?? '')) at++;
+	if (css[at] === '"' || css[at] === "'") {
+		const string = readString(css, at);
+		let end = string.end;
+		while (/\s/.test(css[end] ?? '')) end++;
+		// Modifiers may follow a quoted URL; they go with it.
+		const close = css.indexOf(')', end);
+		return { value: string.value, end: close < 0 ? css.length : close + 1 };
+	}
+	let value = '';
+	while (at < css.length && css[at] !== ')') {
+		if (css[at] === '\\') {
+			const escape = readEscape(css, at);
+			value += escape.value;
+			at = escape.end;
+		} else value += css[at++];
+	}
+	return { value: value.trim(), end: Math.min(at + 1, css.length) };
+}
+
+function readString(css: string, from: number): { value: string; end: number } {
+	const quote = css[from];
+	let value = '';
+	let at = from + 1;
+	while (at < css.length && css[at] !== quote) {
+		// A line break ends a broken string.
+		if (css[at] === '\n') return { value, end: at };
+		if (css[at] === '\\') {
+			const escape = readEscape(css, at);
+			value += escape.value;
+			at = escape.end;
+		} else value += css[at++];
+	}
+	return { value, end: Math.min(at + 1, css.length) };
+}
+
+/** An identifier, escapes decoded: `u\72 l` is 'url'. */
+function readName(css: string, from: number): { value: string; start: number; end: number } {
+	let value = '';
+	let at = from;
+	while (at < css.length) {
+		const char = css[at] as string;
+		if (char === '\\' && css[at + 1] !== '\n') {
+			const escape = readEscape(css, at);
+			value += escape.value;
+			at = escape.end;
+		} else if (NAME.test(char)) {
+			value += char;
+			at++;
+		} else break;
+	}
+	return { value, start: from, end: at };
+}
+
+/** The escape that begins with the backslash at `at`. */
+function readEscape(css: string, at: number): { value: string; end: number } {
+	const match = /^\\([0-9a-f]{1,6})(\r\n|\s)?/i.exec(css.slice(at, at + 10));
+	if (match) {
+		const code = Number.parseInt(match[1] as string, 16);
+		const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+		return { value: valid ? String.fromCodePoint(code) : '\ufffd', end: at + match[0].length };
+	}
+	if (css[at + 1] === '\n') return { value: '', end: at + 2 };
+	const char = css.codePointAt(at + 1);
+	return {
+		value: char === undefined ? '' : String.fromCodePoint(char),
+		end: at + (char && char > 0xffff ? 3 : 2)
+	};
+}

@@ -1,0 +1,39 @@
+/** Bytes of a text file to a string, by its byte order mark, its XML declaration, or what it turns out to be. */
+
+export function decodeText(bytes: Uint8Array): string {
+	const [a, b, c, d] = bytes;
+	if (a === 0xef && b === 0xbb && c === 0xbf) return decode(bytes, 'utf-8');
+	if (a === 0xff && b === 0xfe) return decode(bytes, 'utf-16le');
+	if (a === 0xfe && b === 0xff) return decode(bytes, 'utf-16be');
+	// XML 1.0 appendix F: without a mark, the first '<' tells the width and order.
+	if (a === 0x3c && b === 0 && d === 0) return decode(bytes, 'utf-16le');
+	if (a === 0 && b === 0x3c && c === 0) return decode(bytes, 'utf-16be');
+	const declared = declaredEncoding(bytes);
+	// Read as single bytes, a declaration of UTF-16 is a leftover of some conversion.
+	if (declared && !/^(utf-?8|utf-?16)/i.test(declared)) {
+		const text = tryDecode(bytes, declared);
+		if (text !== null) return text;
+	}
+	return tryDecode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+	const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+	const match =
+		/^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ??
+		/<meta[^>]*\scharset\s*=\s*["']?([\w.:-]+)/i.exec(head);
+	return match?.[1] ?? null;
+}
+
+function decode(bytes: Uint8Array, label: string): string {
+	return new TextDecoder(label).decode(bytes);
+}
+
+/** Null where the label is unknown or the bytes do not fit it. */
+function tryDecode(bytes: Uint8Array, label: string): string | null {
+	try {
+		return new TextDecoder(label, { fatal: true }).decode(bytes);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,73 @@
+/** Malformed XHTML read as HTML, then made into XML that can be written and parsed again unchanged. */
+import { parseXml } from './xml.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const OPS = 'http://www.idpf.org/2007/ops';
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const XML_NAME = /^[A-Za-z_][\w.-]*$/;
+
+export function parseAsHtml(text: string): Document {
+	const html = new DOMParser().parseFromString(
+		expandEmptyElements(text.replace(/^[\ufeff\s]*<\?xml\s[^>]*\?>/, '')),
+		'text/html'
+	);
+	for (const element of [...html.querySelectorAll('*')]) {
+		makeAttributesXml(element);
+		if (!XML_NAME.test(element.localName)) rename(element, 'span');
+	}
+	removeComments(html);
+	const doc = parseXml(new XMLSerializer().serializeToString(html.documentElement));
+	// What still cannot be written as XML is read for its text alone.
+	return doc ?? textOnly(html.body.textContent ?? '');
+}
+
+/** To HTML <title/> or <script/> has no end: everything after it would be swallowed. */
+function expandEmptyElements(text: string): string {
+	return text.replace(
+		/<([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)\/>/g,
+		(whole, name: string, attributes: string) =>
+			VOID.test(name) ? whole : `<${name}${attributes}></${name}>`
+	);
+}
+
+function makeAttributesXml(element: Element): void {
+	for (const attribute of [...element.attributes]) {
+		const { name, value } = attribute;
+		if (attribute.namespaceURI !== null || XML_NAME.test(name)) continue;
+		element.removeAttributeNode(attribute);
+		// The HTML parser knows no prefixes; epub:type marks footnotes, so it is kept.
+		if (name === 'epub:type') element.setAttributeNS(OPS, 'epub:type', value);
+		else if (name === 'xml:lang' && !element.hasAttribute('lang')) element.setAttribute('lang', value);
+	}
+}
+
+function rename(element: Element, name: string): void {
+	const replacement = element.ownerDocument.createElementNS(XHTML, name);
+	for (const { name: key, value } of [...element.attributes])
+		if (XML_NAME.test(key)) replacement.setAttribute(key, value);
+	replacement.append(...element.childNodes);
+	element.replaceWith(replacement);
+}
+
+function removeComments(doc: Document): void {
+	const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT);
+	let node = walker.nextNode();
+	while (node) {
+		const next = walker.nextNode();
+		(node as Comment).remove();
+		node = next;
+	}
+}
+
+function textOnly(text: string): Document {
+	const doc = new DOMParser().parseFromString(
+		`<html xmlns="${XHTML}"><head><title></title></head><body></body></html>`,
+		'application/xhtml+xml'
+	);
+	for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
+		const paragraph = doc.createElementNS(XHTML, 'p');
+		paragraph.textContent = line;
+		doc.body.append(paragraph);
+	}
+	return doc;
+}

@@ -1,0 +1,134 @@
+/**
+ * Takes from a book's document everything that runs, asks the network, or leaves the page. Elements in the body are
+ * replaced one by one, never dropped, so that every CFI still counts the same places.
+ */
+import { cleanAttributes } from './neutralise-attributes.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+/** Deeper trees than this are made by machines to break readers; text below it is kept, elements are not. */
+const MAX_DEPTH = 256;
+
+/** Replaced by a hidden, empty span. */
+const FORBIDDEN = new Set(
+	(
+		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
+		'fencedframe noembed noframes bgsound param handler listener discard slot datalist'
+	).split(' ')
+);
+/** Replaced by a div with the same children: a form that cannot be sent, and what scripts would have hidden. */
+const PLAIN = new Set(['form', 'noscript']);
+const ANIMATION = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
+
+/** Yields now and then, so that a long document can be worked off in slices. */
+export function* neutralise(doc: Document): Generator<void> {
+	const root = doc.documentElement;
+	cleanAttributes(root);
+	let depth = 1;
+	let seen = 0;
+	let element: Element | null = root.firstElementChild;
+	while (element) {
+		const next: Element | null = element.nextElementSibling;
+		const parent: Element = element.parentElement ?? root;
+		const clean = isInHead(element) ? cleanInHead(element) : cleanInBody(element, depth);
+		if (++seen % 200 === 0) yield;
+		if (clean?.firstElementChild) {
+			element = clean.firstElementChild;
+			depth++;
+			continue;
+		}
+		element = clean ? clean.nextElementSibling : next;
+		let up: Element | null = parent;
+		while (!element && up && up !== root) {
+			element = up.nextElementSibling;
+			up = up.parentElement;
+			depth--;
+		}
+	}
+}
+
+function isInHead(element: Element): boolean {
+	const parent = element.parentElement;
+	return parent?.localName === 'head' && parent.parentElement === element.ownerDocument.documentElement;
+}
+
+/** Nothing in the head has a place that a CFI names, so there it may go. Null where it went. */
+function cleanInHead(element: Element): Element | null {
+	const name = element.localName.toLowerCase();
+	const kept =
+		name === 'title' ||
+		name === 'style' ||
+		(name === 'link' && isStyleSheet(element)) ||
+		// Fixed layout reads its page size here.
+		(name === 'meta' && element.getAttribute('name')?.toLowerCase() === 'viewport');
+	if (!kept) {
+		element.remove();
+		return null;
+	}
+	cleanAttributes(element);
+	if (name === 'link' && !element.hasAttribute('href')) {
+		element.remove();
+		return null;
+	}
+	return element;
+}
+
+/** The element that now stands in its place. */
+function cleanInBody(element: Element, depth: number): Element {
+	const name = element.localName.toLowerCase();
+	if (FORBIDDEN.has(name) || (name === 'link' && !isStyleSheet(element))) return hide(element);
+	// An animation may set a link's address long after it was looked at.
+	if (ANIMATION.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
+		return hide(element);
+	if (depth >= MAX_DEPTH && element.firstElementChild) flatten(element);
+	let clean = element;
+	if (PLAIN.has(name)) clean = replace(element, 'div', true);
+	else if (name === 'object') clean = replaceObject(element);
+	else if (name === 'details') element.setAttribute('open', 'open');
+	cleanAttributes(clean);
+	return clean;
+}
+
+function isStyleSheet(link: Element): boolean {
+	const kinds = (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/);
+	return kinds.includes('stylesheet') && !kinds.includes('alternate');
+}
+
+/** Old books show pictures by <object>; other objects show what they hold for readers that cannot. */
+function replaceObject(element: Element): Element {
+	const data = element.getAttribute('data');
+	const isPicture =
+		data !== null &&
+		((element.getAttribute('type') ?? '').startsWith('image/') || /\.(svg|png|jpe?g|gif|webp)$/i.test(data));
+	const replacement = replace(element, isPicture ? 'img' : 'span', !isPicture);
+	if (isPicture) {
+		replacement.setAttribute('src', data);
+		replacement.setAttribute('alt', (element.textContent ?? '').replace(/\s+/g, ' ').trim());
+	}
+	return replacement;
+}
+
+function hide(element: Element): Element {
+	const replacement = element.ownerDocument.createElementNS(XHTML, 'span');
+	// Links may point here.
+	const id = element.getAttribute('id');
+	if (id !== null) replacement.setAttribute('id', id);
+	replacement.setAttribute('hidden', 'hidden');
+	element.replaceWith(replacement);
+	return replacement;
+}
+
+function replace(element: Element, name: string, withChildren: boolean): Element {
+	const replacement = element.ownerDocument.createElementNS(XHTML, name);
+	for (const attribute of ['id', 'class', 'style', 'lang', 'dir', 'title', 'width', 'height']) {
+		const value = element.getAttribute(attribute);
+		if (value !== null) replacement.setAttribute(attribute, value);
+	}
+	if (withChildren) replacement.append(...element.childNodes);
+	element.replaceWith(replacement);
+	return replacement;
+}
+
+function flatten(element: Element): void {
+	for (const silent of element.querySelectorAll('script, style, template')) silent.remove();
+	element.textContent = element.textContent ?? '';
+}

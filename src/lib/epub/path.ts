@@ -1,0 +1,51 @@
+/** Links inside a book: which file and which place in it they mean. */
+
+/** Stands for the root of the container; a link that leaves it goes elsewhere. */
+const ROOT = 'https://book.invalid/';
+
+export interface Target {
+	/** Full path in the container, percent-decoded. */
+	path: string;
+	/** Without '#', percent-decoded; null where the link has none. */
+	fragment: string | null;
+}
+
+/**
+ * What `href`, found in the file `from`, points to inside the book; null where it points outside.
+ * '..' above the root stays at the root, so no path leaves the container.
+ */
+export function resolveLink(from: string, href: string): Target | null {
+	if (isRemote(href)) return null;
+	let url: URL;
+	try {
+		url = new URL(href.replaceAll('\\', '/'), ROOT + encodePath(from));
+	} catch {
+		return null;
+	}
+	if (!url.href.startsWith(ROOT)) return null;
+	return {
+		path: decode(url.pathname.slice(1)),
+		fragment: url.hash.length > 1 ? decode(url.hash.slice(1)) : null
+	};
+}
+
+/** True for everything with a scheme or a host of its own, also when hidden behind white space or control characters. */
+export function isRemote(href: string): boolean {
+	// The URL parser drops tabs and line breaks anywhere, and spaces and controls in front.
+	const clean = href.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');
+	return /^[a-z][a-z0-9+.-]*:/i.test(clean) || /^[\\/]{2}/.test(clean);
+}
+
+/** A path as part of a URL: each segment percent-encoded. */
+function encodePath(path: string): string {
+	return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		// A stray percent sign is part of the name.
+		return text;
+	}
+}

@@ -1,0 +1,226 @@
+/** An opened EPUB: its metadata, spine, contents, and the one door to its files. */
+import { findPackage } from './container.ts';
+import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
+import { findCover } from './cover.ts';
+import { decodeText } from './decode-text.ts';
+import { deobfuscate, readEncryption, type Encryption } from './encryption.ts';
+import { EpubError } from './epub-error.ts';
+import { notAnEpub, notAnEpubZip } from './file-kind.ts';
+import { mediaTypeOf, readPackage, type PackageDocument, type SpineItem } from './package-document.ts';
+import { Pacer } from './pause.ts';
+import { unlinkResources } from './resources.ts';
+import { readSection } from './section-document.ts';
+import { parseAsHtml } from './html-fallback.ts';
+import type { Metadata } from './metadata.ts';
+import { parseXml } from './xml.ts';
+import { Zip } from './zip.ts';
+
+export { EpubError, type EpubFault } from './epub-error.ts';
+export type { ContentsEntry } from './contents.ts';
+export type { Metadata } from './metadata.ts';
+export type { SpineItem } from './package-document.ts';
+
+const NO_ENCRYPTION: Encryption = { obfuscated: new Map(), locked: new Set() };
+
+export class Publication {
+	readonly metadata: Metadata;
+	readonly spine: SpineItem[];
+	/** [] where the book has none that can be read; BookText.chapters then stands in. */
+	readonly contents: ContentsEntry[];
+	readonly direction: 'ltr' | 'rtl' | 'default';
+	readonly layout: 'reflowable' | 'pre-paginated';
+	/** Full path of the package document in the container. */
+	readonly packagePath: string;
+	/** What is wrong with the book without keeping it from being read, in plain English. */
+	readonly warnings: string[];
+	readonly #zip: Zip;
+	readonly #package: PackageDocument;
+	readonly #encryption: Encryption;
+
+	private constructor(
+		zip: Zip,
+		book: PackageDocument,
+		packagePath: string,
+		encryption: Encryption,
+		contents: ContentsEntry[],
+		warnings: string[]
+	) {
+		this.#zip = zip;
+		this.#package = book;
+		this.#encryption = encryption;
+		this.metadata = book.metadata;
+		this.spine = book.spine;
+		this.contents = contents;
+		this.direction = book.direction;
+		this.layout = book.layout;
+		this.packagePath = packagePath;
+		this.warnings = warnings;
+	}
+
+	/** Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
+	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
+		const title = file instanceof File ? file.name : 'This file';
+		const warnings: string[] = [];
+		const zip = file.size === 0 ? null : await Zip.open(file, title);
+		if (!zip) throw await notAnEpub(file, title);
+		signal?.throwIfAborted();
+		const encryption = await openEncryption(zip, warnings);
+		const packagePath = await findPackage(zip, warnings);
+		if (packagePath === null) throw notAnEpubZip(zip.names, title);
+		if (encryption.locked.has(packagePath)) throw locked(zip, title);
+		const doc = parseXml(decodeText(await zip.bytes(packagePath)));
+		if (!doc)
+			throw new EpubError(
+				'damaged',
+				`“${title}” is damaged: its package document (${packagePath}) cannot be read. Get the book again.`
+			);
+		signal?.throwIfAborted();
+		const book = readPackage(doc, packagePath, (path) => zip.find(path), warnings);
+		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
+		if (book.spine.length === 0)
+			throw new EpubError(
+				'empty',
+				`“${title}” has no pages: its reading order is empty. Get the book again.`
+			);
+		if (book.spine.every((item) => zip.find(item.path) === null))
+			throw new EpubError(
+				'damaged',
+				`“${title}” is damaged: none of its chapters are in the file. Download or copy the book again.`
+			);
+		if (book.metadata.title === '')
+			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
+		const contents = await openContents(zip, book, warnings);
+		signal?.throwIfAborted();
+		return new Publication(zip, book, packagePath, encryption, contents, warnings);
+	}
+
+	/** The cover picture, or null where the book has none. */
+	async cover(): Promise<Blob | null> {
+		const path = await findCover(this.#package, (page) => this.doc(page));
+		return path === null ? null : this.resource(path);
+	}
+
+	/**
+	 * The section's document, neutralised, identical for extraction and rendering; a fresh copy on each call. Throws
+	 * EpubError where the file is missing or damaged, or the pacer's signal's reason.
+	 */
+	async doc(path: string, pacer = new Pacer()): Promise<Document> {
+		const name = this.#find(path);
+		const mediaType = this.#mediaType(name);
+		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
+		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name));
+		if (pacer.due) await pacer.pause();
+		return readSection(text, mediaType, name, pacer);
+	}
+
+	/** Any file with its media type, font obfuscation undone; null where there is none that can be read. */
+	async resource(path: string): Promise<Blob | null> {
+		const name = this.#zip.find(path);
+		if (name === null || this.#encryption.locked.has(name)) return null;
+		let bytes: Uint8Array<ArrayBuffer> | null;
+		try {
+			bytes = await this.#zip.bytes(name);
+		} catch (error) {
+			// A page without one of its pictures is still a page.
+			if (!(error instanceof EpubError)) throw error;
+			this.#warn(error.message);
+			return null;
+		}
+		const way = this.#encryption.obfuscated.get(name);
+		if (way) bytes = await deobfuscate(bytes, way, this.#package.uniqueIdentifier, this.#package.identifiers);
+		return bytes ? new Blob([bytes], { type: this.#mediaType(name) }) : null;
+	}
+
+	/** A text file, decoded; null where there is none that can be read. */
+	async text(path: string): Promise<string | null> {
+		const blob = await this.resource(path);
+		return blob ? decodeText(new Uint8Array(await blob.arrayBuffer())) : null;
+	}
+
+	/** Spine index of a path as links name it; null where it is no section. */
+	sectionOf(path: string): number | null {
+		return sectionFinder(this.#zip, this.spine)(path).section;
+	}
+
+	/** Gives back every blob: URL that linkResources made for this book. */
+	close(): void {
+		unlinkResources(this);
+	}
+
+	#find(path: string): string {
+		const name = this.#zip.find(path);
+		if (name === null)
+			throw new EpubError(
+				'damaged',
+				`“${this.metadata.title}” is incomplete: “${path}” is missing. Get the book again.`
+			);
+		return name;
+	}
+
+	#mediaType(path: string): string {
+		for (const item of this.#package.manifest.values()) if (item.path === path) return item.mediaType;
+		return mediaTypeOf(null, path);
+	}
+
+	#warn(message: string): void {
+		if (!this.warnings.includes(message)) this.warnings.push(message);
+	}
+}
+
+async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption> {
+	const name = zip.find('META-INF/encryption.xml');
+	if (name === null) return NO_ENCRYPTION;
+	const doc = parseXml(decodeText(await zip.bytes(name)));
+	if (!doc) {
+		warnings.push('The list of encrypted files cannot be read; fonts may look wrong.');
+		return NO_ENCRYPTION;
+	}
+	return readEncryption(doc, (path) => zip.find(path));
+}
+
+/** For a book whose text only the seller's key opens. */
+function locked(zip: Zip, title: string): EpubError {
+	const owner = zip.find('META-INF/license.lcpl')
+		? 'Readium LCP'
+		: zip.find('META-INF/sinf.xml')
+			? 'Apple FairPlay'
+			: zip.find('META-INF/rights.xml')
+				? 'Adobe DRM'
+				: 'copy protection (DRM)';
+	return new EpubError(
+		'drm',
+		`“${title}” is locked by ${owner}, so only its seller’s app can open it. Ask the seller for a copy without it.`
+	);
+}
+
+async function openContents(zip: Zip, book: PackageDocument, warnings: string[]): Promise<ContentsEntry[]> {
+	const items = [...book.manifest.values()];
+	const nav = items.find((item) => item.properties.includes('nav'));
+	const ncx =
+		items.find((item) => item.mediaType === 'application/x-dtbncx+xml') ??
+		(book.ncxId === null ? undefined : book.manifest.get(book.ncxId));
+	const sectionOf = sectionFinder(zip, book.spine);
+	for (const [item, read, isNav] of [[nav, readNav, true] as const, [ncx, readNcx, false] as const]) {
+		if (!item) continue;
+		try {
+			const text = decodeText(await zip.bytes(item.path));
+			const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
+			const contents = doc ? read(doc, item.path, sectionOf) : [];
+			if (contents.length > 0) return contents;
+			warnings.push(`The table of contents (${item.path}) ${doc ? 'is empty' : 'cannot be read'}.`);
+		} catch (error) {
+			if (!(error instanceof EpubError)) throw error;
+			warnings.push(`The table of contents is missing: ${error.message}`);
+		}
+	}
+	return [];
+}
+
+function sectionFinder(zip: Zip, spine: SpineItem[]): SectionOf {
+	const sections = new Map<string, number>();
+	for (const item of spine) if (!sections.has(item.path)) sections.set(item.path, item.index);
+	return (path) => {
+		const name = zip.find(path) ?? path;
+		return { path: name, section: sections.get(name) ?? null };
+	};
+}

@@ -1,0 +1,181 @@
+/** Gives a section's document blob: URLs for its images, styles and fonts, so that nothing is fetched from anywhere. */
+import { findCssUrls, replaceCssUrls } from './css-urls.ts';
+import { isRemote, resolveLink } from './path.ts';
+import type { Publication } from './publication.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Blob URLs that no open section uses are kept up to this many, as the next page likely wants the same fonts. */
+const IDLE = 48;
+
+interface Linked {
+	/** Null where the book has no such file. */
+	url: string | null;
+	users: number;
+	/** What a style sheet itself uses. */
+	uses: Linked[];
+}
+
+/** One per book: the same font or picture gets one URL, however many sections show it. */
+class BlobUrls {
+	readonly #publication: Publication;
+	/** In order of use, the longest unused first. */
+	readonly #linked = new Map<string, Promise<Linked>>();
+
+	#turn: Promise<unknown> = Promise.resolve();
+
+	constructor(publication: Publication) {
+		this.#publication = publication;
+	}
+
+	/** One section after the other: two that meet in style sheets importing each other would wait for ever. */
+	inTurn<T>(work: () => Promise<T>): Promise<T> {
+		const turn = this.#turn.then(work);
+		this.#turn = turn.catch(() => undefined);
+		return turn;
+	}
+
+	/** ancestors: style sheets on the way here, so that two that import each other end. */
+	async use(path: string, ancestors: string[] = []): Promise<Linked> {
+		let linking = this.#linked.get(path);
+		if (!linking) linking = this.#link(path, ancestors);
+		this.#linked.delete(path);
+		this.#linked.set(path, linking);
+		const linked = await linking;
+		linked.users++;
+		return linked;
+	}
+
+	async release(all: Linked[]): Promise<void> {
+		for (const linked of all) linked.users--;
+		let idle: [string, Linked][] = [];
+		for (const [path, linking] of this.#linked) idle.push([path, await linking]);
+		idle = idle.filter(([, linked]) => linked.users === 0);
+		for (const [path, linked] of idle.slice(0, Math.max(0, idle.length - IDLE))) this.#drop(path, linked);
+	}
+
+	async close(): Promise<void> {
+		for (const [path, linking] of [...this.#linked]) this.#drop(path, await linking);
+	}
+
+	#drop(path: string, linked: Linked): void {
+		this.#linked.delete(path);
+		if (linked.url !== null) URL.revokeObjectURL(linked.url);
+		for (const used of linked.uses) used.users--;
+	}
+
+	async #link(path: string, ancestors: string[]): Promise<Linked> {
+		const blob = await this.#publication.resource(path);
+		if (!blob) return { url: null, users: 0, uses: [] };
+		if (blob.type !== 'text/css') return { url: URL.createObjectURL(blob), users: 0, uses: [] };
+		const uses: Linked[] = [];
+		const text = (await this.#publication.text(path)) ?? '';
+		const css = await this.linkCss(text, path, uses, [...ancestors, path]);
+		return { url: URL.createObjectURL(new Blob([css], { type: 'text/css' })), users: 0, uses };
+	}
+
+	/** The style sheet with blob: URLs; what they are is added to `uses`. */
+	async linkCss(css: string, path: string, uses: Linked[], ancestors: string[] = []): Promise<string> {
+		const urls = new Map<string, string | null>();
+		for (const { url } of findCssUrls(css)) {
+			if (urls.has(url)) continue;
+			urls.set(url, await this.linkAddress(url, path, uses, ancestors));
+		}
+		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
+	}
+
+	/** The address to put in; null where there is nothing to show. */
+	async linkAddress(
+		address: string,
+		from: string,
+		uses: Linked[],
+		ancestors: string[] = []
+	): Promise<string | null> {
+		const clean = address.trim();
+		// Neutralised documents hold no other remote addresses than these.
+		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
+		if (clean === '' || isRemote(clean)) return null;
+		const target = resolveLink(from, clean);
+		if (!target || ancestors.includes(target.path)) return null;
+		const linked = await this.use(target.path, ancestors);
+		uses.push(linked);
+		if (linked.url === null) return null;
+		return target.fragment === null ? linked.url : `${linked.url}#${encodeURIComponent(target.fragment)}`;
+	}
+}
+
+const books = new WeakMap<Publication, BlobUrls>();
+/** What the page would load; <a> and <area> only lead on. */
+const ADDRESS = new Set(['src', 'href', 'poster', 'data', 'background']);
+const LEADS_ON = new Set(['a', 'area', 'base']);
+
+/**
+ * Rewrites every address in `doc` that the page would load, to a blob: URL; one that leads nowhere is taken away. Links
+ * to read on (<a href>) stay as they are. path: of `doc` in the book. Returns what gives the URLs back.
+ */
+export async function linkResources(
+	doc: Document,
+	path: string,
+	publication: Publication
+): Promise<() => void> {
+	const urls = books.get(publication) ?? new BlobUrls(publication);
+	books.set(publication, urls);
+	const uses: Linked[] = [];
+	await urls.inTurn(async () => {
+		for (const element of doc.querySelectorAll('*')) await linkElement(element, path, urls, uses);
+	});
+	let given = false;
+	return () => {
+		if (given) return;
+		given = true;
+		void urls.inTurn(() => urls.release(uses));
+	};
+}
+
+/** Revokes every URL made for the book, once it is closed. */
+export function unlinkResources(publication: Publication): void {
+	const urls = books.get(publication);
+	books.delete(publication);
+	if (urls) void urls.inTurn(() => urls.close());
+}
+
+function linkElement(
+	element: Element,
+	path: string,
+	urls: BlobUrls,
+	uses: Linked[]
+): Promise<void> | undefined {
+	const isStyle = element.localName === 'style';
+	const attributes = element.hasAttributes() ? [...element.attributes].filter(loads) : [];
+	if (!isStyle && attributes.length === 0) return undefined;
+	return linkParts(element, isStyle, attributes, path, urls, uses);
+}
+
+async function linkParts(
+	element: Element,
+	isStyle: boolean,
+	attributes: Attr[],
+	path: string,
+	urls: BlobUrls,
+	uses: Linked[]
+): Promise<void> {
+	if (isStyle) {
+		const css = element.textContent ?? '';
+		const linked = await urls.linkCss(css, path, uses);
+		if (linked !== css) element.textContent = linked;
+	}
+	for (const attribute of attributes) {
+		const linked = ADDRESS.has(attribute.localName)
+			? await urls.linkAddress(attribute.value, path, uses)
+			: await urls.linkCss(attribute.value, path, uses);
+		if (linked === null) element.removeAttributeNode(attribute);
+		else if (linked !== attribute.value) attribute.value = linked;
+	}
+}
+
+/** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". */
+function loads(attribute: Attr): boolean {
+	const element = attribute.ownerElement;
+	if (ADDRESS.has(attribute.localName)) return !LEADS_ON.has(element?.localName ?? '');
+	const isCss = attribute.localName === 'style' || element?.namespaceURI === SVG;
+	return isCss && /url|image|\\/i.test(attribute.value);
+}

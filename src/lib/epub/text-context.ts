@@ -1,0 +1,96 @@
+/** What an element means for the text in it: shown or not, block or inline, and which kind of block. */
+import type { BlockKind } from './section-text.ts';
+
+const OPS = 'http://www.idpf.org/2007/ops';
+
+export interface Context {
+	kind: BlockKind;
+	/** Inside the body of a footnote or endnote. */
+	note: boolean;
+	/** White space is kept. */
+	preformatted: boolean;
+}
+
+export const PLAIN_CONTEXT: Context = { kind: 'paragraph', note: false, preformatted: false };
+
+/** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
+const SKIPPED = words(
+	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
+		'iframe object embed textarea select option datalist input button noembed noframes'
+);
+const BLOCKS = words(
+	'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+		'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre section summary ' +
+		'table tbody tfoot thead tr ul xmp text'
+);
+const KINDS = new Map<string, BlockKind>([
+	...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockKind] => [name, 'heading']),
+	...['li', 'dt', 'dd'].map((name): [string, BlockKind] => [name, 'item']),
+	...['figcaption', 'caption'].map((name): [string, BlockKind] => [name, 'caption']),
+	...['pre', 'listing', 'xmp', 'plaintext'].map((name): [string, BlockKind] => [name, 'preformatted']),
+	['tr', 'row']
+]);
+const NOTE_TYPE = /(^|\s)(footnotes?|endnotes?|rearnotes?)(\s|$)/;
+const NOTE_ROLE = /(^|\s)doc-(footnote|endnotes?)(\s|$)/;
+const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
+const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
+
+export function isSkipped(element: Element): boolean {
+	const name = element.localName;
+	if (SKIPPED.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
+	// aria-hidden is hidden from ears, not from eyes.
+	return (
+		element.hasAttributes() &&
+		(element.hasAttribute('hidden') || /^(none)$/.test(styleOf(element, 'display')))
+	);
+}
+
+export function isBlock(element: Element): boolean {
+	if (BLOCKS.has(element.localName)) return true;
+	return (
+		element.hasAttribute('style') && /^(block|flex|grid|list-item|table)$/.test(styleOf(element, 'display'))
+	);
+}
+
+/** For the children of `element`. */
+export function contextOf(element: Element, outer: Context): Context {
+	const name = element.localName;
+	let { kind, note, preformatted } = outer;
+	const own = KINDS.get(name);
+	if (own) kind = own;
+	if (own === 'preformatted') preformatted = true;
+	if (element.hasAttributes() || name === 'aside') {
+		const type = element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
+		if (
+			NOTE_TYPE.test(type) ||
+			NOTE_ROLE.test(element.getAttribute('role') ?? '') ||
+			(name === 'aside' && type === '')
+		)
+			note = true;
+		if (
+			kind === 'paragraph' &&
+			(VERSE_TYPE.test(type) || VERSE_CLASS.test(element.getAttribute('class') ?? ''))
+		)
+			kind = 'verse';
+		const whiteSpace = styleOf(element, 'white-space');
+		if (whiteSpace !== '') preformatted = whiteSpace.startsWith('pre');
+	}
+	if (note && kind !== 'heading') kind = 'note';
+	if (kind === outer.kind && note === outer.note && preformatted === outer.preformatted) return outer;
+	return { kind, note, preformatted };
+}
+
+/** A property's value in the style attribute, lower case; '' where it is not there. Read as text: SVG and XML have no .style. */
+function styleOf(element: Element, property: string): string {
+	const style = element.getAttribute('style');
+	if (!style?.toLowerCase().includes(property)) return '';
+	for (const declaration of style.toLowerCase().split(';')) {
+		const [name = '', value = ''] = declaration.split(':');
+		if (name.trim() === property) return value.replace('!important', '').trim();
+	}
+	return '';
+}
+
+function words(list: string): Set<string> {
+	return new Set(list.split(' '));
+}

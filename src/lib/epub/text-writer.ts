@@ -1,0 +1,169 @@
+/** Puts a page's text nodes together as a browser shows them, and remembers where each character came from. */
+import type { Block } from './section-text.ts';
+import type { Context } from './text-context.ts';
+import type { TextWalk } from './text-walk.ts';
+
+/** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */
+export interface TextPiece {
+	node: Text;
+	nodeStart: number;
+	start: number;
+	length: number;
+}
+
+/** Runs of words with exactly one white-space character between them: they map one to one. */
+const RUN = /[^ \t\n\r\f]+(?:[ \t\n\r\f][^ \t\n\r\f]+)*/g;
+/** Soft hyphen, word joiner, byte order mark: unseen, and inside words they would hide them from a search. */
+const UNSEEN = /[\u00ad\u2060\ufeff]/;
+const UNSEEN_ALL = /[\u00ad\u2060\ufeff]/g;
+
+export class TextWriter {
+	readonly #parts: string[] = [];
+	readonly #pieces: TextPiece[] = [];
+	readonly #blocks: Block[] = [];
+	readonly #anchors = new Map<string, number>();
+	#length = 0;
+	#block: Block | null = null;
+	/** Index in #parts of the current block's first part. */
+	#blockParts = 0;
+	/** Elements passed since the last text: they point at the next. */
+	#waiting: string[] = [];
+	/** What goes before the next text of this block, if any comes. */
+	#lineBreaks = 0;
+	#cell = false;
+	#space: { node: Text; at: number } | null = null;
+
+	write(node: Text, context: Context): void {
+		const { data } = node;
+		if (!UNSEEN.test(data)) return this.#segment(node, data, 0, context);
+		let from = 0;
+		for (const { index } of data.matchAll(UNSEEN_ALL)) {
+			if (index > from) this.#segment(node, data.slice(from, index), from, context);
+			from = index + 1;
+		}
+		if (from < data.length) this.#segment(node, data.slice(from), from, context);
+	}
+
+	lineBreak(): void {
+		if (!this.#block) return;
+		this.#lineBreaks++;
+		this.#space = null;
+	}
+
+	/** Another cell of the row begins. */
+	cell(): void {
+		if (this.#block) this.#cell = true;
+	}
+
+	anchor(id: string): void {
+		this.#waiting.push(id);
+	}
+
+	endBlock(): void {
+		const block = this.#block;
+		this.#block = null;
+		this.#space = null;
+		this.#lineBreaks = 0;
+		this.#cell = false;
+		if (!block) return;
+		this.#trimEnd(block.start);
+		block.end = this.#length;
+		// A paragraph of one no-break space is a gap, not a text.
+		if (this.#parts.slice(this.#blockParts).some((part) => part.trim() !== '')) this.#blocks.push(block);
+	}
+
+	finish(): TextWalk {
+		this.endBlock();
+		this.#resolve();
+		return { text: this.#parts.join(''), blocks: this.#blocks, anchors: this.#anchors, pieces: this.#pieces };
+	}
+
+	/** data: part of the node's text, from its unit `offset` on. */
+	#segment(node: Text, data: string, offset: number, context: Context): void {
+		if (context.preformatted) return this.#verbatim(node, data, offset, context);
+		RUN.lastIndex = 0;
+		let end = 0;
+		for (let run = RUN.exec(data); run; run = RUN.exec(data)) {
+			if (run.index > end) this.#spaceAt(node, offset + end);
+			const text = run[0];
+			this.#put(
+				node,
+				offset + run.index,
+				/[\t\n\r\f]/.test(text) ? text.replace(/[\t\n\r\f]/g, ' ') : text,
+				context
+			);
+			end = run.index + text.length;
+		}
+		if (end < data.length) this.#spaceAt(node, offset + end);
+	}
+
+	#verbatim(node: Text, data: string, offset: number, context: Context): void {
+		let text = data;
+		let at = offset;
+		if (!this.#block) {
+			// Empty lines before the first are the source's layout; its indentation is not.
+			const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
+			if (text.slice(blank).trim() === '') return;
+			text = text.slice(blank);
+			at += blank;
+		}
+		if (text !== '') this.#put(node, at, text, context);
+	}
+
+	#spaceAt(node: Text, at: number): void {
+		if (this.#block && this.#lineBreaks === 0 && !this.#cell) this.#space ??= { node, at };
+	}
+
+	#put(node: Text, nodeStart: number, text: string, context: Context): void {
+		if (!this.#block) {
+			if (this.#length > 0) this.#add('\n');
+			this.#block = { start: this.#length, end: this.#length, kind: context.kind };
+			if (context.note) this.#block.note = true;
+			this.#blockParts = this.#parts.length;
+		} else if (this.#lineBreaks > 0) this.#add('\n'.repeat(this.#lineBreaks));
+		else if (this.#cell) this.#add('\t');
+		else if (this.#space) {
+			this.#pieces.push({
+				node: this.#space.node,
+				nodeStart: this.#space.at,
+				start: this.#length,
+				length: 1
+			});
+			this.#add(' ');
+		}
+		this.#space = null;
+		this.#lineBreaks = 0;
+		this.#cell = false;
+		this.#resolve();
+		this.#pieces.push({ node, nodeStart, start: this.#length, length: text.length });
+		this.#add(text);
+	}
+
+	#add(text: string): void {
+		this.#parts.push(text);
+		this.#length += text.length;
+	}
+
+	#resolve(): void {
+		if (this.#waiting.length === 0) return;
+		for (const id of this.#waiting) if (!this.#anchors.has(id)) this.#anchors.set(id, this.#length);
+		this.#waiting = [];
+	}
+
+	/** Only kept white space can end a block; it goes, down to `from`. */
+	#trimEnd(from: number): void {
+		while (this.#length > from) {
+			const part = this.#parts.at(-1) ?? '';
+			const kept = part.replace(/[ \t\n\r\f]+$/, '');
+			const cut = part.length - kept.length;
+			if (cut === 0) return;
+			this.#length -= cut;
+			this.#parts[this.#parts.length - 1] = kept;
+			if (kept === '') this.#parts.pop();
+			const piece = this.#pieces.at(-1);
+			if (!piece) return;
+			piece.length = Math.max(0, Math.min(piece.length, this.#length - piece.start));
+			if (piece.length === 0) this.#pieces.pop();
+		}
+	}
+}

@@ -1,0 +1,143 @@
+/**
+ * The container of an EPUB: an index over the file's central directory, entries read and unpacked one at a time.
+ * Sizes are checked before anything is unpacked, so a small file cannot fill the memory.
+ */
+import { inflateSync } from 'fflate';
+import { EpubError } from './epub-error.ts';
+import { EOCD, readDirectory, type ZipEntry } from './zip-directory.ts';
+
+/** What one file may unpack to, in bytes; far above any real chapter, picture or recording. */
+const MAX_ENTRY = 200 * 2 ** 20;
+/** What all files together may declare. */
+const MAX_TOTAL = 2 * 2 ** 30;
+/** Deflate cannot do better than 1032 : 1; real books stay below 50 : 1 for anything large. */
+const MAX_RATIO = 200;
+const RATIO_MATTERS_FROM = 10 * 2 ** 20;
+
+export class Zip {
+	readonly #file: Blob;
+	/** As quoted in messages. */
+	readonly #title: string;
+	readonly #entries = new Map<string, ZipEntry>();
+	/** Folded name → real name, for books whose links differ in case or encoding from the file names. */
+	readonly #folded = new Map<string, string>();
+
+	private constructor(file: Blob, title: string, entries: ZipEntry[]) {
+		this.#file = file;
+		this.#title = title;
+		for (const entry of entries) {
+			// Of two entries with one name the first is read, as the first is the one that unzip tools extract first.
+			if (this.#entries.has(entry.name)) continue;
+			this.#entries.set(entry.name, entry);
+			const folded = fold(entry.name);
+			if (!this.#folded.has(folded)) this.#folded.set(folded, entry.name);
+		}
+	}
+
+	/** title: the file's name as quoted in messages. Throws EpubError; null where the file is no zip at all. */
+	static async open(file: Blob, title: string): Promise<Zip | null> {
+		const directory = await readDirectory(file, title);
+		if (directory === null) return null;
+		checkSizes(directory, file.size, title);
+		return new Zip(file, title, directory);
+	}
+
+	get names(): string[] {
+		return [...this.#entries.keys()];
+	}
+
+	/** The real name of an entry, found exactly, percent-decoded, or ignoring case; null where there is none. */
+	find(path: string): string | null {
+		if (this.#entries.has(path)) return path;
+		return this.#folded.get(fold(path)) ?? this.#folded.get(fold(decodePercent(path))) ?? null;
+	}
+
+	/** Declared unpacked size in bytes; 0 for an unknown name. */
+	size(name: string): number {
+		return this.#entries.get(name)?.size ?? 0;
+	}
+
+	/** The unpacked bytes of an entry named as in `names`. Throws EpubError where they cannot be had. */
+	async bytes(name: string): Promise<Uint8Array<ArrayBuffer>> {
+		const entry = this.#entries.get(name);
+		if (!entry) throw new EpubError('damaged', `“${this.#title}” has no file “${name}” inside.`);
+		if (entry.encrypted)
+			throw new EpubError(
+				'drm',
+				`“${this.#title}” is locked with a zip password. Unlock it where you got it, then add it again.`
+			);
+		if (entry.size > MAX_ENTRY)
+			throw new EpubError(
+				'bomb',
+				`“${name}” in “${this.#title}” would unpack to ${mebibytes(entry.size)}; ${mebibytes(MAX_ENTRY)} is the most ` +
+					'that is opened.'
+			);
+		const packed = await this.#packed(entry);
+		if (entry.method === 0) return packed;
+		if (entry.method !== 8)
+			throw this.#damaged(name, `is packed in a way that EPUB does not allow (${entry.method})`);
+		let unpacked: Uint8Array<ArrayBuffer>;
+		try {
+			// The buffer has the declared size and never grows: a lying entry is cut off, not unpacked.
+			unpacked = inflateSync(packed, { out: new Uint8Array(entry.size) }) as Uint8Array<ArrayBuffer>;
+		} catch (cause) {
+			throw this.#damaged(name, 'cannot be unpacked', cause);
+		}
+		if (unpacked.length < entry.size) throw this.#damaged(name, 'is shorter than it should be');
+		return unpacked;
+	}
+
+	async #packed(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+		const header = new DataView(await this.#file.slice(entry.offset, entry.offset + 30).arrayBuffer());
+		if (header.byteLength < 30 || header.getUint32(0, true) !== EOCD.localHeader)
+			throw this.#damaged(entry.name, 'is not where the file’s index says');
+		// The local header's name and extra field may differ in length from those in the central directory.
+		const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+		const packed = new Uint8Array(await this.#file.slice(start, start + entry.packedSize).arrayBuffer());
+		if (packed.length < entry.packedSize) throw this.#damaged(entry.name, 'is cut off');
+		return packed;
+	}
+
+	#damaged(name: string, what: string, cause?: unknown): EpubError {
+		return new EpubError(
+			'damaged',
+			`“${this.#title}” is damaged: “${name}” in it ${what}. Download or copy the book again.`,
+			{ cause }
+		);
+	}
+}
+
+/** Refuses a file that would unpack to more than any book, by its index alone. */
+function checkSizes(entries: ZipEntry[], fileSize: number, title: string): void {
+	const total = entries.reduce((sum, entry) => sum + entry.size, 0);
+	const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
+	const swollen = entries.find(
+		(entry) => entry.size > RATIO_MATTERS_FROM && entry.size > entry.packedSize * MAX_RATIO
+	);
+	// Entries that share their packed bytes are the other way to make much out of little.
+	const overlapping = packed > fileSize && total > RATIO_MATTERS_FROM;
+	if (total <= MAX_TOTAL && !swollen && !overlapping) return;
+	throw new EpubError(
+		'bomb',
+		`“${title}” was not opened: its ${mebibytes(fileSize)} would unpack to ${mebibytes(total)}, which no book does. ` +
+			'Get it from another source.'
+	);
+}
+
+function fold(name: string): string {
+	return name.normalize('NFC').toLowerCase();
+}
+
+function decodePercent(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		// A stray percent sign is part of the name.
+		return path;
+	}
+}
+
+function mebibytes(bytes: number): string {
+	const size = bytes / 2 ** 20;
+	return size < 10 ? `${size.toFixed(1)} MB` : `${Math.round(size)} MB`;
+}

@@ -1,0 +1,40 @@
+/** A file becomes a book on the shelf: opened once to see that it is one, hashed, kept as it is. */
+import { Publication } from '$lib/epub/publication.ts';
+import { loadBook, saveBook, type StoredBook } from '$lib/storage/books.ts';
+import { shrinkCover } from './cover.ts';
+
+export interface Imported {
+	book: StoredBook;
+	/** False where the same file was on the shelf already. */
+	added: boolean;
+}
+
+/** SHA-256 of the file in lower-case hex. */
+export async function hashOf(file: Blob): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Rejects with an EpubError that says what is wrong with this file, or the storage's own error. */
+export async function importBook(file: File, signal?: AbortSignal): Promise<Imported> {
+	const publication = await Publication.open(file, signal);
+	const id = await hashOf(file);
+	const known = await loadBook(id);
+	if (known) return { book: known, added: false };
+	const { title, authors, language } = publication.metadata;
+	const cover = await publication.cover();
+	const book: StoredBook = {
+		id,
+		fileName: file.name,
+		size: file.size,
+		title: title || file.name.replace(/\.epub$/i, ''),
+		authors,
+		language,
+		cover: cover && (await shrinkCover(cover)),
+		addedAt: Date.now(),
+		openedAt: null
+	};
+	signal?.throwIfAborted();
+	await saveBook(book, file);
+	return { book, added: true };
+}

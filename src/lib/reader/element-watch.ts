@@ -1,0 +1,42 @@
+/** Size and scrolling of the elements that hold the page, reported once they have come to rest. */
+
+const RESIZE_PAUSE = 80;
+const SCROLL_PAUSE = 60;
+
+export interface Size {
+	width: number;
+	height: number;
+}
+
+/** Whole and even pixels: half a pixel a column adds up over a chapter. */
+export function sizeOf(element: HTMLElement): Size {
+	return { width: element.clientWidth & ~1, height: element.clientHeight };
+}
+
+/** Ends with `signal`. */
+export function watchSize(element: HTMLElement, onresize: () => void, signal: AbortSignal): void {
+	const [resized, cancel] = afterPause(onresize, RESIZE_PAUSE);
+	const observer = new ResizeObserver(resized);
+	observer.observe(element);
+	signal.addEventListener('abort', () => {
+		observer.disconnect();
+		cancel();
+	});
+}
+
+/** Ends with `signal`. */
+export function watchScroll(element: HTMLElement, onscroll: () => void, signal: AbortSignal): void {
+	const [scrolled, cancel] = afterPause(onscroll, SCROLL_PAUSE);
+	element.addEventListener('scroll', scrolled, { passive: true, signal });
+	signal.addEventListener('abort', cancel);
+}
+
+function afterPause(action: () => void, pause: number): [trigger: () => void, cancel: () => void] {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const cancel = (): void => clearTimeout(timer);
+	const trigger = (): void => {
+		cancel();
+		timer = setTimeout(action, pause);
+	};
+	return [trigger, cancel];
+}

@@ -1,0 +1,33 @@
+/** Keys that turn pages, the same in the app and inside the book's frame. */
+
+export type Turn = 'next' | 'previous';
+
+/** Which way a key turns the page; null for every other key and for keys that belong to something else. */
+export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Turn | null {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+	const rtl = direction === 'rtl';
+	switch (event.key) {
+		case 'ArrowRight':
+			return event.shiftKey ? null : rtl ? 'previous' : 'next';
+		case 'ArrowLeft':
+			return event.shiftKey ? null : rtl ? 'next' : 'previous';
+		case 'PageDown':
+			return 'next';
+		case 'PageUp':
+			return 'previous';
+		case ' ':
+			return event.shiftKey ? 'previous' : 'next';
+		default:
+			return null;
+	}
+}
+
+/** Where these keys have a meaning of their own: typing, pressing a button, moving in a menu or a dialog. */
+const TAKEN =
+	'input, textarea, select, button, summary, audio, video, [contenteditable], [role="dialog"], [role="menu"], ' +
+	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="log"]';
+
+export function isTaken(target: EventTarget | null): boolean {
+	// No instanceof: an element of the book belongs to the frame's own Element class.
+	return target !== null && 'closest' in target && (target as Element).closest(TAKEN) !== null;
+}

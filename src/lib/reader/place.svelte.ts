@@ -1,0 +1,70 @@
+/** The reader's place as the app shows and stores it: page, chapter, percent. */
+import type { BookText } from '$lib/epub/book-text.ts';
+import type { Chapter } from '$lib/epub/chapters.ts';
+import type { Position } from '$lib/epub/locator.ts';
+import type { Place } from './renderer.ts';
+
+/** percent: 0 to 100 by characters. */
+export interface KeptPlace extends Position {
+	percent: number;
+}
+
+export type KeepPlace = (place: KeptPlace) => void | Promise<void>;
+
+const SAVE_PAUSE = 400;
+
+export class ReadingPlace {
+	/** What is on the screen; null until the first page is there. */
+	page = $state.raw<Place | null>(null);
+	/** The text of the whole book, once it is read; chapter and exact percent come with it. */
+	text = $state.raw<BookText | null>(null);
+	/** What went wrong with keeping the place, in plain English; null while all is well. */
+	problem = $state<string | null>(null);
+	/** Where the reader is, also before the page is laid out. */
+	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#stored);
+	readonly percent: number = $derived.by(() => this.#percent());
+	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
+
+	readonly #stored: KeptPlace | null;
+	readonly #keep: KeepPlace;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** stored: from the last visit. keep: called a moment after the place changed, and by `flush()`. */
+	constructor(stored: KeptPlace | null, keep: KeepPlace) {
+		this.#stored = stored;
+		this.#keep = keep;
+	}
+
+	/** The page changed. */
+	moved(page: Place): void {
+		this.page = page;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE);
+	}
+
+	/** Stores the place now; for the moment before the page is closed. */
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		if (this.#timer === undefined || !this.page) return;
+		this.#timer = undefined;
+		try {
+			await this.#keep({ ...this.page.anchor, percent: this.percent });
+			this.problem = null;
+		} catch (error) {
+			const detail = error instanceof Error ? error.message : String(error);
+			this.problem = `Your place in this book could not be saved (${detail}).`;
+		}
+	}
+
+	#percent(): number {
+		if (this.page?.atEnd) return 100;
+		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
+		return this.text.percentAt(this.position);
+	}
+
+	// A chapter may begin in the middle of the page; what counts is where the reader is, else the top of the page.
+	#chapter(): Chapter | null {
+		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
+		return this.text.chapterAt(this.position);
+	}
+}

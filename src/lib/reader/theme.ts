@@ -1,0 +1,54 @@
+/** Colours of the page, read from the app's tokens, because the frame of a book cannot see the app's variables. */
+
+export interface Theme {
+	scheme: 'light' | 'dark';
+	ink: string;
+	accent: string;
+	mark: string;
+}
+
+/** For a page that stands outside the app (tests). */
+export const PLAIN_THEME: Theme = { scheme: 'light', ink: '#26221b', accent: '#8a3b1e', mark: '#ffe08a' };
+
+/** The tokens as they are now for this element. `light-dark()` is only resolved in a real property, hence the probe. */
+export function readTheme(element: HTMLElement): Theme {
+	const probe = document.createElement('span');
+	probe.hidden = true;
+	element.append(probe);
+	const colour = (token: string, fallback: string): string => {
+		probe.style.color = `var(${token}, ${fallback})`;
+		return getComputedStyle(probe).color;
+	};
+	try {
+		return {
+			scheme: usedScheme(element),
+			ink: colour('--ink', PLAIN_THEME.ink),
+			accent: colour('--accent', PLAIN_THEME.accent),
+			mark: colour('--mark', PLAIN_THEME.mark)
+		};
+	} finally {
+		probe.remove();
+	}
+}
+
+function usedScheme(element: HTMLElement): Theme['scheme'] {
+	const allowed = getComputedStyle(element).colorScheme.split(' ');
+	const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+	if (allowed.includes(preferred)) return preferred;
+	return allowed.includes('dark') ? 'dark' : 'light';
+}
+
+/** Calls back when the system's or the app's choice of light and dark may have changed. Returns the undo. */
+export function watchTheme(onchange: () => void): () => void {
+	const media = matchMedia('(prefers-color-scheme: dark)');
+	media.addEventListener('change', onchange);
+	const observer = new MutationObserver(onchange);
+	observer.observe(document.documentElement, {
+		attributes: true,
+		attributeFilter: ['class', 'style', 'data-theme']
+	});
+	return () => {
+		media.removeEventListener('change', onchange);
+		observer.disconnect();
+	};
+}

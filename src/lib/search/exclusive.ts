@@ -1,0 +1,36 @@
+/** One tab works, the others wait: the lock ends with the tab that holds it, however it ends. */
+
+/** Runs `work` when no other tab does under the same name. Where the browser has no locks (plain http), at once. */
+export async function exclusive<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+	if (!globalThis.navigator?.locks) return work();
+	return navigator.locks.request(`lectern ${name}`, { signal }, work);
+}
+
+/** Word from the tab that works to those that wait. `heard` is not called for what this tab tells. */
+export function party(name: string, signal: AbortSignal, heard: () => void): () => void {
+	const channel = new BroadcastChannel(`lectern ${name}`);
+	channel.onmessage = heard;
+	signal.addEventListener('abort', () => channel.close(), { once: true });
+	return () => {
+		if (!signal.aborted) channel.postMessage(null);
+	};
+}
+
+/** Calls `work` at most once every `pause` milliseconds, never twice at the same time, and once more for calls in between. */
+export function throttled(pause: number, signal: AbortSignal, work: () => Promise<void>): () => void {
+	let running = false;
+	let again = false;
+	return () => {
+		again = true;
+		if (running) return;
+		running = true;
+		void (async () => {
+			while (again && !signal.aborted) {
+				again = false;
+				await work();
+				await new Promise((resolve) => setTimeout(resolve, pause));
+			}
+			running = false;
+		})();
+	};
+}

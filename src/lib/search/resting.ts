@@ -1,0 +1,46 @@
+/** The model takes some 100 MB: a worker that nobody has asked for a while is ended, and comes back (from the cache) when asked. */
+import type { Embedder, MakeEmbedder } from './embedder.ts';
+
+/** `idle`: milliseconds without a call until the worker ends. */
+export function resting(make: MakeEmbedder, idle: number): MakeEmbedder {
+	return async (options) => {
+		const first = await make(options);
+		let awake: Promise<Embedder> | null = Promise.resolve(first);
+		let busy = 0;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const rest = () => {
+			const ending = awake;
+			awake = null;
+			clearTimeout(timer);
+			// One that could not be made again needs no end; whoever asked for it was told.
+			ending?.then(
+				(embedder) => embedder.close(),
+				() => undefined
+			);
+		};
+		const restLater = () => {
+			clearTimeout(timer);
+			if (!busy) timer = setTimeout(rest, idle);
+		};
+		restLater();
+		return {
+			dimensions: first.dimensions,
+			async embed(texts, signal) {
+				busy++;
+				clearTimeout(timer);
+				try {
+					awake ??= make({ signal: options.signal, onprogress: () => undefined });
+					const embedder = await awake;
+					return await embedder.embed(texts, signal);
+				} catch (error) {
+					if (!signal?.aborted) rest();
+					throw error;
+				} finally {
+					busy--;
+					restLater();
+				}
+			},
+			close: rest
+		};
+	};
+}

@@ -1,0 +1,42 @@
+/** What the model's fixed window and its padding ask of a batch; plain numbers, so that it can be tested without a model. */
+
+/** Rows whose lengths differ more than this are not padded to each other: padding costs as much as text. */
+const ALIKE = 0.8;
+
+/**
+ * Cuts token ids into windows of at most `size` ids, as few and as equal as can be.
+ * `ids` without [CLS] and [SEP], which the caller adds; `size` leaves room for them.
+ */
+export function windows(ids: number[], size: number): number[][] {
+	const count = Math.max(1, Math.ceil(ids.length / size));
+	const length = Math.ceil(ids.length / count);
+	return Array.from({ length: count }, (_, i) => ids.slice(i * length, (i + 1) * length));
+}
+
+/** Groups of row numbers of like length, shortest first, at most `most` in a group. */
+export function alike(lengths: number[], most: number): number[][] {
+	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
+	const groups: number[][] = [];
+	for (const row of order) {
+		const group = groups.at(-1);
+		const longest = group ? (lengths[group[0] ?? 0] ?? 0) : 0;
+		if (group && group.length < most && (lengths[row] ?? 0) >= longest * ALIKE) group.push(row);
+		else groups.push([row]);
+	}
+	return groups.reverse();
+}
+
+/** Mean over a row's real tokens, added to `sum` with that many tokens' weight. `states`: row-major [tokens, dimensions]. */
+export function addMean(sum: Float32Array, states: Float32Array, tokens: number): void {
+	for (let token = 0; token < tokens; token++)
+		for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (states[token * sum.length + i] ?? 0);
+}
+
+/** Brings a vector to unit length, in place; the zero vector stays. */
+export function normalise(vector: Float32Array): void {
+	let square = 0;
+	for (const value of vector) square += value * value;
+	if (!square) return;
+	const scale = 1 / Math.sqrt(square);
+	for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) * scale;
+}

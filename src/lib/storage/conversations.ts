@@ -1,0 +1,45 @@
+/** Conversations by book. The messages are checked by the chat when it reads them: an older version may have written them. */
+import { database } from './database.ts';
+
+export interface StoredConversation {
+	id: string;
+	/** SHA-256 of the book's file. */
+	book: string;
+	title: string;
+	/** The agent's thread that held it last; worthless once the agent has forgotten it. */
+	thread: string | null;
+	messages: unknown[];
+	/** Milliseconds since 1970. */
+	created: number;
+	updated: number;
+}
+
+/** All conversations of a book, the one used last first. */
+export async function conversationsOf(book: string): Promise<StoredConversation[]> {
+	const found = await (await database()).getAllFromIndex('conversations', 'book', book);
+	return found.sort((one, other) => other.updated - one.updated);
+}
+
+export async function loadConversation(id: string): Promise<StoredConversation | undefined> {
+	return (await database()).get('conversations', id);
+}
+
+/** Writes the record of the tab that answers. A title that is kept already stays: another tab may have renamed it. */
+export async function saveConversation(conversation: StoredConversation): Promise<void> {
+	const transaction = (await database()).transaction('conversations', 'readwrite');
+	const kept = await transaction.store.get(conversation.id);
+	await transaction.store.put({ ...conversation, title: kept?.title || conversation.title });
+	await transaction.done;
+}
+
+/** Changes the title only, so that a tab with older messages does not put them back. */
+export async function renameConversation(id: string, title: string): Promise<void> {
+	const transaction = (await database()).transaction('conversations', 'readwrite');
+	const conversation = await transaction.store.get(id);
+	if (conversation) await transaction.store.put({ ...conversation, title });
+	await transaction.done;
+}
+
+export async function deleteConversation(id: string): Promise<void> {
+	await (await database()).delete('conversations', id);
+}

@@ -1,0 +1,40 @@
+/** The one IndexedDB of the app: what the reader owns, and the vectors, which can be made again. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { StoredBook } from './books.ts';
+import type { StoredConversation } from './conversations.ts';
+import type { StoredPlace } from './places.ts';
+import type { StoredVectors } from './vectors.ts';
+
+export interface Schema extends DBSchema {
+	/** Shelf entries; the key is the SHA-256 of the file in hex. */
+	books: { key: string; value: StoredBook };
+	/** The EPUB files themselves, under the key of their book: the shelf never loads them. */
+	files: { key: string; value: Blob };
+	places: { key: string; value: StoredPlace };
+	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
+	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+let opening: Promise<Database> | undefined;
+
+/** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
+export function database(): Promise<Database> {
+	opening ??= openDB<Schema>('lectern', 1, {
+		upgrade(db) {
+			db.createObjectStore('books', { keyPath: 'id' });
+			db.createObjectStore('files');
+			db.createObjectStore('places', { keyPath: 'book' });
+			db.createObjectStore('vectors', { keyPath: ['book', 'model', 'chunker', 'first'] });
+			db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('book', 'book');
+		},
+		// A newer version of the app in another tab wants to upgrade: let it.
+		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+		terminated: () => (opening = undefined)
+	}).catch((error: unknown) => {
+		opening = undefined;
+		throw error;
+	});
+	return opening;
+}

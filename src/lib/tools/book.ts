@@ -1,0 +1,107 @@
+/** What the tools need to know of the open book: small types, so that reader and index can be handed in, and tests pass their own. */
+
+/** section: 0-based spine index; offset: UTF-16 code units in the section's extracted text. */
+export interface Position {
+	section: number;
+	offset: number;
+}
+
+/** Half-open stretch of one section's text. */
+export interface Locator {
+	section: number;
+	start: number;
+	end: number;
+}
+
+export interface Passage extends Locator {
+	id: string;
+	text: string;
+}
+
+export interface Chapter {
+	id: string;
+	title: string;
+	start: Position;
+	end: Position;
+	children: Chapter[];
+}
+
+export interface BookText {
+	/** Nested, in reading order. */
+	readonly chapters: Chapter[];
+	readonly words: number;
+	allChapters(): Chapter[];
+	chapter(id: string): Chapter | undefined;
+	chapterAt(position: Position): Chapter;
+	/** 0 to 100. */
+	percentAt(position: Position): number;
+	slice(locator: Locator): string;
+}
+
+export interface Metadata {
+	title: string;
+	authors: string[];
+	language: string | null;
+	publisher: string | null;
+	date: string | null;
+}
+
+export interface Coverage {
+	mode: 'words' | 'words+meaning';
+	indexed: number;
+	total: number;
+	note?: string;
+}
+
+export interface Index {
+	search(
+		queries: string[],
+		limit: number,
+		signal?: AbortSignal
+	): Promise<{ hits: { passage: Passage; score: number }[]; coverage: Coverage }>;
+	/** Passages that overlap the stretch, in reading order. */
+	passagesIn(section: number, start: number, end: number): Promise<Passage[]>;
+	coverage(): Coverage;
+}
+
+/** The page as the reader sees it now. */
+export interface ReadingPage {
+	position(): Position;
+	/** The stretches of text that are really on the screen. */
+	pageText(): Locator[];
+	selection(): Locator | null;
+}
+
+/** Everything the handlers work on; the composition root puts it together. */
+export interface OpenBook {
+	readonly metadata: Metadata;
+	readonly text: BookText;
+	readonly index: Index;
+	readonly page: ReadingPage;
+}
+
+/** A passage that was given to the model, as a citation needs it. */
+export interface HandedPassage {
+	id: string;
+	locator: Locator;
+	/** Title of its chapter. */
+	chapter: string;
+	/** 0 to 100, one decimal. */
+	percent: number;
+}
+
+/** One decimal is enough to find the place, and keeps the JSON short. */
+export function percentAt(text: BookText, position: Position): number {
+	return Math.round(text.percentAt(position) * 10) / 10;
+}
+
+export function handed(passage: Passage, text: BookText): HandedPassage {
+	const { id, section, start, end } = passage;
+	const position = { section, offset: start };
+	return {
+		id,
+		locator: { section, start, end },
+		chapter: text.chapterAt(position).title,
+		percent: percentAt(text, position)
+	};
+}

@@ -1,0 +1,79 @@
+/** get_chapter: a chapter in order, in pages of whole passages, so that each piece can be cited. */
+import { CHAPTER_PAGE, type ToolInput } from '$agent/contract.ts';
+import { handed, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+export async function getChapter(
+	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
+	{ chapter_id, from }: ToolInput<'get_chapter'>
+): Promise<Outcome<'get_chapter'>> {
+	const chapter = text.chapter(chapter_id);
+	if (!chapter) throw new Error(noChapter(chapter_id, text.allChapters()));
+
+	const passages = await passagesOf(chapter, index);
+	const first = from === undefined ? 0 : passages.findIndex((passage) => passage.id === from);
+	if (first < 0) throw new Error(noStart(chapter, from, passages));
+
+	const page = pageFrom(passages, first);
+	const next = passages[first + page.length];
+	return {
+		output: {
+			chapter_id: chapter.id,
+			chapter: chapter.title,
+			// No passage is longer than a page (they fit the embedding model); the slice keeps the promise if one ever were.
+			passages: page.map((passage) => ({ id: passage.id, text: passage.text.slice(0, CHAPTER_PAGE) })),
+			next_from: next?.id ?? null,
+			...note(chapter, page, next)
+		},
+		passages: page.map((passage) => handed(passage, text))
+	};
+}
+
+/** A chapter may begin in one section and end in another. */
+async function passagesOf(chapter: Chapter, index: Index): Promise<Passage[]> {
+	const { start, end } = chapter;
+	const parts: Promise<Passage[]>[] = [];
+	for (let section = start.section; section <= end.section; section++) {
+		const from = section === start.section ? start.offset : 0;
+		const to = section === end.section ? end.offset : Number.MAX_SAFE_INTEGER;
+		if (to > from) parts.push(index.passagesIn(section, from, to));
+	}
+	return (await Promise.all(parts)).flat();
+}
+
+/** At least one passage, and otherwise as many as fit into CHAPTER_PAGE. */
+function pageFrom(passages: Passage[], first: number): Passage[] {
+	const page: Passage[] = [];
+	let length = 0;
+	for (const passage of passages.slice(first)) {
+		length += passage.text.length;
+		if (page.length > 0 && length > CHAPTER_PAGE) break;
+		page.push(passage);
+	}
+	return page;
+}
+
+function note(chapter: Chapter, page: Passage[], next: Passage | undefined): { note?: string } {
+	if (page.length === 0) return { note: `"${chapter.title}" has no text of its own.` };
+	if (!next) return {};
+	return {
+		note: `The chapter goes on. For the next page call get_chapter with chapter_id "${chapter.id}" and from "${next.id}".`
+	};
+}
+
+/** Ids run from c1 without gaps, so the first and the last name them all. */
+function noChapter(id: string, chapters: Chapter[]): string {
+	const count = chapters.length;
+	const range =
+		count === 1
+			? `this book has one chapter, with the id "${chapters[0]?.id}"`
+			: `this book has ${count} chapters, with the ids "${chapters[0]?.id}" to "${chapters.at(-1)?.id}"`;
+	const titles = chapters.slice(0, 12).map((chapter) => `${chapter.id} ${chapter.title}`);
+	return `There is no chapter "${id}"; ${range} (${titles.join('; ')}${count > 12 ? '; …' : ''}). get_table_of_contents lists them.`;
+}
+
+function noStart(chapter: Chapter, from: string | undefined, passages: Passage[]): string {
+	const ids =
+		passages.length > 0 ? `has the passages "${passages[0]?.id}" to "${passages.at(-1)?.id}"` : 'has no text';
+	return `Passage "${from}" is not in chapter "${chapter.id}", which ${ids}. Leave "from" out to start at the beginning.`;
+}

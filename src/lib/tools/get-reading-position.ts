@@ -1,0 +1,50 @@
+/** get_reading_position: what the reader has before their eyes, and not a word more. */
+import { CHAPTER_PAGE } from '$agent/contract.ts';
+import { handed, percentAt, type BookText, type Locator, type OpenBook, type Passage } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+export async function getReadingPosition({
+	text,
+	index,
+	page
+}: Pick<OpenBook, 'text' | 'index' | 'page'>): Promise<Outcome<'get_reading_position'>> {
+	const position = page.position();
+	const chapter = text.chapterAt(position);
+	const selected = page.selection();
+
+	const seen = await Promise.all(
+		page.pageText().map(async (shown) => ({
+			shown,
+			passages: await index.passagesIn(shown.section, shown.start, shown.end)
+		}))
+	);
+	/** Two columns may show two pieces of one passage. */
+	const pieces = new Map<string, { passage: Passage; text: string }>();
+	for (const { shown, passages } of seen) {
+		for (const passage of passages) {
+			const piece = clip(passage, shown, text);
+			if (piece === '') continue;
+			const before = pieces.get(passage.id);
+			pieces.set(passage.id, { passage, text: before ? `${before.text} ${piece}` : piece });
+		}
+	}
+
+	return {
+		output: {
+			chapter_id: chapter.id,
+			chapter: chapter.title,
+			percent: percentAt(text, position),
+			page: [...pieces].map(([id, piece]) => ({ id, text: piece.text })),
+			selection: selected ? text.slice(selected).trim().slice(0, CHAPTER_PAGE) || null : null
+		},
+		passages: [...pieces.values()].map(({ passage }) => handed(passage, text))
+	};
+}
+
+function clip(passage: Passage, shown: Locator, text: BookText): string {
+	const start = Math.max(passage.start, shown.start);
+	const end = Math.min(passage.end, shown.end);
+	if (end <= start) return '';
+	if (start === passage.start && end === passage.end) return passage.text;
+	return text.slice({ section: passage.section, start, end }).trim();
+}

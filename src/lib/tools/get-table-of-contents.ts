@@ -1,0 +1,16 @@
+/** get_table_of_contents: nested titles with the ids that get_chapter takes. */
+import type { Heading } from '$agent/contract.ts';
+import { percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+export async function getTableOfContents({
+	text
+}: Pick<OpenBook, 'text'>): Promise<Outcome<'get_table_of_contents'>> {
+	return { output: { contents: text.chapters.map((chapter) => heading(chapter, text)) }, passages: [] };
+}
+
+function heading(chapter: Chapter, text: BookText): Heading {
+	const { id, title, start, children } = chapter;
+	const entry = { id, title, percent: percentAt(text, start) };
+	return children.length > 0 ? { ...entry, children: children.map((child) => heading(child, text)) } : entry;
+}

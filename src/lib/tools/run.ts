@@ -1,0 +1,129 @@
+/** Runs one tool call. Whatever goes wrong becomes an answer from which the model can see what would be right. */
+import {
+	contract,
+	isToolName,
+	MALFORMED_ARGUMENTS,
+	TOOL_TIMEOUT,
+	toolNames,
+	type ToolName
+} from '$agent/contract.ts';
+import { z } from 'zod';
+import type { HandedPassage } from './book.ts';
+import type { Handlers } from './handlers.ts';
+
+export interface ToolCall {
+	id: string;
+	name: string;
+	args: unknown;
+}
+
+export interface ToolAnswer {
+	status: 'success' | 'error';
+	/** Compact JSON of the output, or a sentence for the model. */
+	content: string;
+	passages: HandedPassage[];
+}
+
+export interface RunOptions {
+	/** The reader stopped. The only thing that makes runTool reject. */
+	signal?: AbortSignal;
+	/** Milliseconds. */
+	timeout?: number;
+}
+
+export async function runTool(
+	call: ToolCall,
+	handlers: Handlers,
+	{ signal, timeout = TOOL_TIMEOUT }: RunOptions = {}
+): Promise<ToolAnswer> {
+	signal?.throwIfAborted();
+	if (!isToolName(call.name)) {
+		return failure(`There is no tool "${call.name}". The tools are ${toolNames.join(', ')}.`);
+	}
+	if (typeof call.args === 'object' && call.args !== null && MALFORMED_ARGUMENTS in call.args) {
+		return failure(
+			`The arguments of ${call.name} were not valid JSON. ${expected(call.name)} Send them as one JSON object.`
+		);
+	}
+	return runKnown(call.name, call.args, handlers, signal, timeout);
+}
+
+async function runKnown<N extends ToolName>(
+	name: N,
+	args: unknown,
+	handlers: Handlers,
+	signal: AbortSignal | undefined,
+	timeout: number
+): Promise<ToolAnswer> {
+	const input = contract[name].input.safeParse(args);
+	if (!input.success) {
+		return failure(`Wrong arguments for ${name}: ${sentence(input.error, args)}. ${expected(name)}`);
+	}
+	const late = AbortSignal.timeout(timeout);
+	const either = signal ? AbortSignal.any([signal, late]) : late;
+	try {
+		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
+		const handler = handlers[name] as (input: unknown, signal: AbortSignal) => ReturnType<Handlers[N]>;
+		const { output, passages } = await unlessAborted(handler(input.data, either), either);
+		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
+	} catch (error) {
+		signal?.throwIfAborted();
+		if (late.aborted) {
+			return failure(
+				`${name} took longer than ${timeout / 1000} seconds and was stopped. Ask for less at once.`
+			);
+		}
+		if (error instanceof z.ZodError) {
+			return failure(
+				`${name} gave an answer of the wrong shape (${sentence(error, null)}). Try another tool.`
+			);
+		}
+		return failure(
+			error instanceof Error && error.message ? error.message : `${name} failed: ${String(error)}`
+		);
+	}
+}
+
+function failure(content: string): ToolAnswer {
+	return { status: 'error', content, passages: [] };
+}
+
+/** A handler that does not listen to its signal must not hold up the answer. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const abort = () => reject(signal.reason);
+		signal.addEventListener('abort', abort, { once: true });
+		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+	});
+}
+
+function sentence(error: z.ZodError, args: unknown): string {
+	return error.issues
+		.slice(0, 4)
+		.map((issue) => {
+			const place = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the arguments';
+			const given = JSON.stringify(at(args, issue.path)) ?? 'nothing';
+			const got = args === null ? '' : ` (got ${given.length > 80 ? given.slice(0, 80) + '…' : given})`;
+			return `${place}: ${issue.message}${got}`;
+		})
+		.join('; ');
+}
+
+function at(value: unknown, path: PropertyKey[]): unknown {
+	return path.reduce<unknown>(
+		(inner, key) =>
+			typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+		value
+	);
+}
+
+function expected(name: ToolName): string {
+	const { properties = {}, required = [] } = z.toJSONSchema(contract[name].input, { io: 'input' });
+	const fields = Object.entries(properties);
+	if (fields.length === 0) return `${name} takes no arguments: {}.`;
+	const described = fields.map(([key, schema]) => {
+		const about = typeof schema === 'object' ? schema.description : undefined;
+		return `"${key}"${required.includes(key) ? '' : ' (optional)'}: ${about ?? 'see the schema'}`;
+	});
+	return `It takes ${described.join('; ')}.`;
+}

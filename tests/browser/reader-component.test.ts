@@ -1,0 +1,174 @@
+/** The reader as a person meets it: region, buttons, keys, progress, contents. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../src/lib/styles/tokens.css';
+import { BookText } from '../../src/lib/epub/book-text.ts';
+import type { Chapter } from '../../src/lib/epub/chapters.ts';
+import { Publication } from '../../src/lib/epub/publication.ts';
+import Contents from '../../src/lib/reader/Contents.svelte';
+import FontControls from '../../src/lib/reader/FontControls.svelte';
+import { PagedRenderer } from '../../src/lib/reader/paged-renderer.ts';
+import { ReadingPlace, type KeptPlace } from '../../src/lib/reader/place.svelte.ts';
+import ReaderPage from '../../src/lib/reader/ReaderPage.svelte';
+import { hasShared, sharedFile, WHY_SKIPPED } from '../fixtures/shared.ts';
+
+let target: HTMLElement;
+const undo: (() => unknown)[] = [];
+
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	target = document.createElement('div');
+	target.style.cssText = 'position: fixed; inset: 0';
+	document.body.append(target);
+});
+
+afterEach(async () => {
+	for (const each of undo.splice(0).reverse()) await each();
+	target.remove();
+});
+
+async function open(stored: KeptPlace | null = null) {
+	const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+	const kept: KeptPlace[] = [];
+	const place = new ReadingPlace(stored, (where) => void kept.push(where));
+	const renderer = new PagedRenderer(publication);
+	await new Promise<void>((resolve) => {
+		const component = mount(ReaderPage, { target, props: { renderer, place, onopen: resolve } });
+		undo.push(() => unmount(component));
+	});
+	place.text = await BookText.extract(publication);
+	flushSync();
+	return { publication, renderer, place, kept };
+}
+
+describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`, () => {
+	it('has a region “Book text” with buttons that turn the page, and stores the place', async () => {
+		const { place, kept } = await open({ section: 13, offset: 3000, percent: 20 });
+		await expect.element(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+		const first = place.page?.start;
+		expect(first?.section).toBe(13);
+		await page.getByRole('button', { name: 'Next page' }).click();
+		await vi.waitFor(() => expect(place.page?.start.offset).toBeGreaterThan(first?.offset ?? Infinity));
+		await page.getByRole('button', { name: 'Previous page' }).click();
+		await vi.waitFor(() => expect(place.page?.start).toEqual(first));
+		await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ section: 13, offset: first?.offset }));
+		expect(kept.at(-1)?.percent).toBeGreaterThan(5);
+		await expect.element(page.getByText(place.chapter?.title ?? 'no chapter')).toBeVisible();
+	});
+
+	it('turns by arrows, Page keys and space, also when the focus is in the page', async () => {
+		const { place } = await open({ section: 13, offset: 3000, percent: 20 });
+		const at = () => place.page?.page ?? 0;
+		const begin = at();
+		for (const [key, moves] of [
+			['{ArrowRight}', 1],
+			['{PageDown}', 2],
+			[' ', 3],
+			['{ArrowLeft}', 2],
+			['{PageUp}', 1]
+		] as const) {
+			await userEvent.keyboard(key);
+			await vi.waitFor(() => expect(at()).toBe(begin + moves));
+		}
+		const frame = target.querySelector('iframe');
+		frame?.contentWindow?.focus();
+		expect(document.activeElement).toBe(frame);
+		await userEvent.keyboard('{ArrowRight}');
+		await vi.waitFor(() => expect(at()).toBe(begin + 2));
+		await userEvent.keyboard('{ArrowLeft}');
+		await vi.waitFor(() => expect(at()).toBe(begin + 1));
+	});
+
+	it('leaves the keys alone while the reader types', async () => {
+		const { place } = await open();
+		const input = document.createElement('input');
+		target.append(input);
+		input.focus();
+		await userEvent.keyboard('a {ArrowLeft}{ArrowRight}');
+		expect(input.value).toBe('a ');
+		expect(place.page?.page).toBe(1);
+	});
+
+	it('turns by a swipe in the page', async () => {
+		const { place } = await open({ section: 13, offset: 3000, percent: 20 });
+		const begin = place.page?.page ?? 0;
+		const doc = target.querySelector('iframe')?.contentDocument;
+		if (!doc) throw new Error('no frame');
+		const touch = (x: number): Touch =>
+			new Touch({ identifier: 1, target: doc.body, screenX: x, screenY: 300, clientX: x, clientY: 300 });
+		doc.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(600)] }));
+		doc.body.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(400)] }));
+		await vi.waitFor(() => expect(place.page?.page).toBe(begin + 1));
+	});
+
+	it('follows the colours of the app, light and dark', async () => {
+		await open({ section: 13, offset: 3000, percent: 20 });
+		const doc = target.querySelector('iframe')?.contentDocument;
+		if (!doc) throw new Error('no frame');
+		const ink = () => doc.defaultView?.getComputedStyle(doc.body).color;
+		const light = ink();
+		document.documentElement.style.colorScheme = 'dark';
+		undo.push(() => document.documentElement.style.removeProperty('color-scheme'));
+		await vi.waitFor(() => expect(ink()).not.toBe(light));
+		expect(ink()).toBe('rgb(233, 229, 221)');
+	});
+
+	it('works at 390 pixels, with both buttons at the bottom and nothing cut off', async () => {
+		await page.viewport(390, 780);
+		await open({ section: 13, offset: 3000, percent: 20 });
+		const next = page.getByRole('button', { name: 'Next page' }).element().getBoundingClientRect();
+		expect(next.bottom).toBeLessThanOrEqual(780);
+		expect(next.top).toBeGreaterThan(680);
+		expect(next.width).toBeGreaterThanOrEqual(44);
+		const container = target.querySelector('.epub-container')?.getBoundingClientRect();
+		expect(container?.right).toBeLessThanOrEqual(390);
+	});
+});
+
+describe('contents and type size', () => {
+	function chapter(id: string, depth: number, children: Chapter[] = []): Chapter {
+		const start = { section: Number(id.slice(1)), offset: 0 };
+		return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };
+	}
+
+	it('lists nested chapters, marks the present one and goes to the one that is pressed', async () => {
+		const gone: string[] = [];
+		const chapters = [chapter('c1', 0, [chapter('c2', 1), chapter('c3', 1)]), chapter('c4', 0)];
+		const props = { chapters, current: 'c3', ongo: (to: Chapter) => void gone.push(to.id) };
+		const component = mount(Contents, { target, props });
+		undo.push(() => unmount(component));
+		await expect.element(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
+		expect(target.querySelectorAll('ol ol button')).toHaveLength(2);
+		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
+		await page.getByRole('button', { name: 'Title c4' }).click();
+		expect(gone).toEqual(['c4']);
+	});
+
+	it('says so where a book has no contents, and where they are still being read', async () => {
+		const ongo = (): void => undefined;
+		const reading = mount(Contents, { target, props: { chapters: null, current: null, ongo } });
+		await expect.element(page.getByText('Reading the book’s contents')).toBeVisible();
+		await unmount(reading);
+		const none = mount(Contents, { target, props: { chapters: [], current: null, ongo } });
+		undo.push(() => unmount(none));
+		await expect.element(page.getByText('no table of contents')).toBeVisible();
+	});
+
+	it('offers smaller and larger text within limits', async () => {
+		const sizes: number[] = [];
+		const props = {
+			size: 250,
+			font: 'book' as const,
+			onsize: (n: number) => void sizes.push(n),
+			onfont: vi.fn()
+		};
+		const component = mount(FontControls, { target, props });
+		undo.push(() => unmount(component));
+		await expect.element(page.getByRole('button', { name: 'Larger text' })).toBeDisabled();
+		await page.getByRole('button', { name: 'Smaller text' }).click();
+		expect(sizes).toEqual([200]);
+		await page.getByRole('button', { name: 'Serif' }).click();
+		expect(props.onfont).toHaveBeenCalledWith('serif');
+	});
+});

@@ -1,0 +1,158 @@
+/** What goes wrong in real life: nothing hangs, nothing is lost, the question can be continued. */
+import { startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import { answer, roundOf, search, searchThenAnswer } from './scripts.ts';
+import type { Page } from '@playwright/test';
+
+let llm: ScriptedLlm;
+let lectern: Lectern;
+let script: Script = searchThenAnswer;
+
+test.beforeAll(async () => {
+	llm = await startScriptedLlm((request, index) => script(request, index));
+	lectern = await startLectern({ llmUrl: llm.url, env: { LLM_IDLE_SECONDS: '2' } });
+});
+test.beforeEach(({ quietConsole }) => {
+	script = searchThenAnswer;
+	// The browser itself reports refused connections and error statuses; without a model the words are searched.
+	quietConsole.allow.push(/Failed to load resource/, /net::ERR_/);
+});
+test.afterAll(async () => {
+	await lectern.stop();
+	await llm.close();
+});
+
+async function ask(page: Page, question: string): Promise<void> {
+	await page.getByRole('textbox', { name: 'Ask about this book' }).fill(question);
+	await page.getByRole('button', { name: 'Send' }).click();
+}
+
+async function openChat(page: Page): Promise<void> {
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Chat' }).click();
+}
+
+const answered = (page: Page) =>
+	page.getByRole('log', { name: 'Conversation' }).getByText('The book says so');
+
+test('a language model that fails is named, and Retry goes on', async ({ page }) => {
+	script = () => ({ status: 500, message: 'the machine is on fire' });
+	await openChat(page);
+	await ask(page, 'Who are you?');
+	const retry = page.getByRole('button', { name: 'Retry' });
+	await expect(retry).toBeVisible({ timeout: 30_000 });
+	script = searchThenAnswer;
+	await retry.click();
+	await expect(answered(page)).toBeVisible();
+});
+
+test('a stream that stalls ends with an error, not with waiting', async ({ page }) => {
+	script = () => [{ text: 'It begins ' }, { stall: true }];
+	await openChat(page);
+	await ask(page, 'And then?');
+	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
+	script = searchThenAnswer;
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(answered(page)).toBeVisible();
+});
+
+test('malformed tool arguments are answered with what would be right', async ({ page }) => {
+	script = (request) =>
+		roundOf(request) === 0
+			? { calls: [{ name: 'search_book', args: '{"queries": ["unclosed' }] }
+			: roundOf(request) === 1
+				? search('the creature')
+				: answer(request);
+	await openChat(page);
+	await ask(page, 'What does it look like?');
+	await expect(answered(page)).toBeVisible();
+	const told = llm.requests.at(-2)?.messages.findLast(({ role }) => role === 'tool')?.content;
+	expect(told).toContain('JSON');
+});
+
+test('Stop keeps what has come, and the next question works', async ({ page }) => {
+	script = () => ({ text: 'One two three four five six seven eight nine ten. '.repeat(20), delay: 60 });
+	await openChat(page);
+	await ask(page, 'Count!');
+	const log = page.getByRole('log', { name: 'Conversation' });
+	await expect(log.getByText('One two three')).toBeVisible();
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	await expect(log.getByText('One two three')).toBeVisible();
+	script = searchThenAnswer;
+	await ask(page, 'And now?');
+	await expect(answered(page)).toBeVisible();
+});
+
+test('a page reloaded in the middle of a tool continues the question', async ({ page }) => {
+	let paused = false;
+	script = async (request) => {
+		if (roundOf(request) === 0) return search('the creature');
+		paused = true;
+		return [{ wait: 60_000 }];
+	};
+	await openChat(page);
+	await ask(page, 'Where are we?');
+	await expect.poll(() => paused).toBe(true);
+	await page.reload();
+	script = searchThenAnswer;
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(answered(page)).toBeVisible();
+	await expect(page.getByText('Where are we?')).toHaveCount(await page.getByText('Where are we?').count());
+});
+
+test('an agent that is killed and started anew while a question is open goes on with it', async ({
+	page
+}) => {
+	let rounds = 0;
+	script = async (request) => {
+		if (roundOf(request) === 0) return search('the creature');
+		rounds++;
+		return rounds === 1 ? [{ wait: 60_000 }] : answer(request);
+	};
+	await openChat(page);
+	await ask(page, 'Will this survive?');
+	await expect.poll(() => rounds).toBe(1);
+	await lectern.agent.kill();
+	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
+	await lectern.agent.start();
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(answered(page)).toBeVisible();
+	// The tools that had been answered were not asked for again.
+	expect(rounds).toBe(2);
+});
+
+test('a new message while an answer was interrupted is answered, with a history every endpoint accepts', async ({
+	page
+}) => {
+	script = (request) => (roundOf(request) === 0 ? search('the creature') : [{ wait: 60_000 }]);
+	await openChat(page);
+	await ask(page, 'First question');
+	await expect.poll(() => llm.requests.at(-1)?.messages.at(-1)?.role).toBe('tool');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+	script = searchThenAnswer;
+	await ask(page, 'Second question');
+	await expect(answered(page)).toBeVisible();
+	const history = llm.requests.at(-1)!.messages;
+	for (const [index, message] of history.entries()) {
+		const ids = message.tool_calls?.map(({ id }) => id) ?? [];
+		const answers = history.slice(index + 1, index + 1 + ids.length).map(({ tool_call_id }) => tool_call_id);
+		expect(answers.toSorted()).toEqual(ids.toSorted());
+	}
+});
+
+test('two tabs on one book work side by side', async ({ page, context }) => {
+	await openChat(page);
+	const other = await context.newPage();
+	await other.goto(page.url());
+	// The panel that was open is open again; the first tab has opened it.
+	await expect(other.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
+	await ask(page, 'Asked in the first tab');
+	await expect(answered(page)).toBeVisible();
+	await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await other.reload();
+	await expect(answered(other)).toBeVisible();
+	await ask(other, 'Asked in the second tab');
+	await expect(answered(other)).toHaveCount(2);
+});

@@ -1,0 +1,73 @@
+/** A book that wants to run scripts and phone home, under the app's real content security policy. */
+import { zipSync, strToU8 } from 'fflate';
+import { expect, startLectern, test, type Lectern } from './lectern.ts';
+
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startLectern()));
+test.afterAll(() => lectern.stop());
+
+const page1 = `<?xml version="1.0" encoding="utf-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink"><head><title>One</title>
+<base href="http://tracker.invalid/"/><meta http-equiv="refresh" content="0;url=http://tracker.invalid/refresh"/>
+<script>top.hacked = 'inline'; document.title = 'hacked';</script><script src="http://tracker.invalid/a.js"></script>
+<link rel="stylesheet" href="http://tracker.invalid/a.css"/><link rel="prefetch" href="http://tracker.invalid/p"/>
+<style>@import url(http://tracker.invalid/b.css); @font-face{font-family:x;src:url(http://tracker.invalid/f.woff)}
+body{background:url(http://tracker.invalid/bg.png);font-family:x}</style></head>
+<body onload="top.hacked='onload'"><h1>Quiet title</h1><p>Harmless words stay.</p>
+<img src="http://tracker.invalid/i.png" srcset="http://tracker.invalid/i2.png 2x" onerror="top.hacked='onerror'" alt="a"/>
+<img src="missing.png" alt="b"/><iframe src="http://tracker.invalid/frame"></iframe>
+<iframe srcdoc="&lt;script&gt;top.hacked='srcdoc'&lt;/script&gt;"></iframe><object data="http://tracker.invalid/o"></object>
+<embed src="http://tracker.invalid/e"/><video src="http://tracker.invalid/v.mp4" poster="http://tracker.invalid/p.png" autoplay="autoplay"></video>
+<svg xmlns="http://www.w3.org/2000/svg"><script>top.hacked='svg'</script><image xlink:href="http://tracker.invalid/s.png" width="9" height="9"/></svg>
+<form action="http://tracker.invalid/form"><button>Go</button></form>
+<p><a href="javascript:top.hacked='link'" id="js">script link</a> <a href="http://tracker.invalid/page" ping="http://tracker.invalid/ping" target="_top">outside</a></p>
+</body></html>`;
+
+function hostileBook(): Buffer {
+	return Buffer.from(
+		zipSync({
+			mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+			'META-INF/container.xml': strToU8(
+				'<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="p.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
+			),
+			'p.opf': strToU8(
+				'<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">x</dc:identifier><dc:title>&lt;img src=x onerror=top.hacked=1&gt; Hostile</dc:title><dc:language>en</dc:language></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="n" href="n.xhtml" media-type="application/xhtml+xml" properties="nav"/></manifest><spine><itemref idref="a"/></spine></package>'
+			),
+			'a.xhtml': strToU8(page1),
+			'n.xhtml': strToU8(
+				'<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="toc"><ol><li><a href="a.xhtml">&lt;script&gt;top.hacked=2&lt;/script&gt; One</a></li></ol></nav></body></html>'
+			)
+		})
+	);
+}
+
+test('it runs no script and makes no request', async ({ page, quietConsole }) => {
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(request.url()));
+	// Chromium says so when a sandboxed frame is kept from running what the neutraliser has removed anyway.
+	quietConsole.allow.push(
+		/sandboxed and the 'allow-scripts' permission is not set/,
+		/Failed to load resource.*huggingface/,
+		/huggingface/,
+		/ERR_/
+	);
+	await page.goto(lectern.url);
+	await page
+		.locator('input[type="file"]')
+		.setInputFiles({ name: 'hostile.epub', mimeType: 'application/epub+zip', buffer: hostileBook() });
+	await page.getByRole('link', { name: /Hostile/ }).click();
+	const frame = page.frameLocator('iframe').first();
+	await expect(frame.getByText('Harmless words stay.')).toBeVisible();
+	await page.waitForTimeout(1500);
+	await frame.getByText('script link').click();
+	await frame.getByText('outside').click();
+	await expect(page.getByRole('alertdialog')).toContainText('tracker.invalid');
+	await page.getByRole('button', { name: 'Stay here' }).click();
+	expect(await page.evaluate(() => (window as unknown as { hacked?: string }).hacked)).toBeUndefined();
+	expect(
+		requests.filter(
+			(url) => url.includes('tracker.invalid') || url.includes('__epub') || url.includes('missing')
+		)
+	).toEqual([]);
+	expect(page.frames().every((one) => !one.url().includes('tracker'))).toBe(true);
+});

@@ -1,0 +1,179 @@
+/** The whole loop: add a book, read it, ask, watch the browser look things up, follow a citation to its words. */
+import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import {
+	expect,
+	hasShared,
+	modelDir,
+	openBook,
+	selectedWords,
+	startLectern,
+	test,
+	type Lectern
+} from './lectern.ts';
+import { answer, handedPassages, roundOf } from './scripts.ts';
+
+let llm: ScriptedLlm;
+let lectern: Lectern;
+const question = hasShared ? 'Who is Henry Clerval?' : 'What is the ferry called?';
+const queries = hasShared
+	? ['Henry Clerval', 'friend of Victor']
+	: ['the name of the ferry', 'ferry to the island'];
+
+test.beforeAll(async () => {
+	llm = await startScriptedLlm((request) => {
+		switch (roundOf(request)) {
+			case 0:
+				return {
+					calls: [
+						{ name: 'get_table_of_contents', args: {} },
+						{ name: 'get_book_metadata', args: {} },
+						{ name: 'get_reading_position', args: {} }
+					]
+				};
+			case 1:
+				return [
+					{ text: 'Let me look. ', delay: 5 },
+					{
+						calls: [
+							{ name: 'search_book', args: { queries, top_k: 3 } },
+							{ name: 'get_chapter', args: { chapter_id: 'c2' } }
+						]
+					}
+				];
+			default:
+				return answer(request, 30);
+		}
+	});
+	lectern = await startLectern({ llmUrl: llm.url, modelDir });
+});
+
+test.afterAll(async () => {
+	await lectern.stop();
+	await llm.close();
+});
+
+test('a reader adds a book, asks about it, and a citation takes them to the exact words', async ({
+	page
+}) => {
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Next page' }).click();
+
+	await page.getByRole('button', { name: 'Chat' }).click();
+	// Each status text is on the screen for a moment: collect them as they pass.
+	await page.evaluate(() => {
+		const seen = ((window as unknown as { seen: Set<string> }).seen = new Set());
+		new MutationObserver(() => {
+			for (const status of document.querySelectorAll('[role="status"]')) seen.add(status.textContent ?? '');
+		}).observe(document.body, { subtree: true, childList: true, characterData: true });
+	});
+	await page.getByRole('textbox', { name: 'Ask about this book' }).fill(question);
+	await page.getByRole('button', { name: 'Send' }).click();
+
+	const log = page.getByRole('log', { name: 'Conversation' });
+	await expect(log.getByText('The book says so')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('|'));
+	for (const text of [
+		'Searching book...',
+		'Reading chapter...',
+		'Reading book structure...',
+		'Reading book details...',
+		'Looking at your page...'
+	])
+		expect(seen).toContain(text);
+
+	// What was sent can be looked at.
+	await log.getByText(`“${queries[0]}”`).click();
+	await expect(log.getByText('Sent to the agent')).toBeVisible();
+
+	const final = llm.requests.at(-1);
+	expect(final).toBeDefined();
+	const cited = handedPassages(final!)[0];
+	expect(cited?.text.length).toBeGreaterThan(20);
+	const citation = log
+		.locator('p', { hasText: 'The book says so' })
+		.getByRole('button', { name: /^Go to/ })
+		.first();
+	await citation.click();
+	await expect.poll(() => selectedWords(page)).toBe(words(cited!.text));
+
+	// Everything is still there after a reload.
+	await page.reload();
+	await expect(log.getByText('The book says so')).toBeVisible();
+	await citation.click();
+	await expect.poll(() => selectedWords(page)).toBe(words(cited!.text));
+});
+
+test('the first passages can be searched without any language model', async ({ page }) => {
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Search', exact: true }).click();
+	await page.getByRole('searchbox', { name: 'Search this book' }).fill(queries[0]!);
+	const results = page.getByRole('list', { name: 'Search results' }).getByRole('button');
+	await expect(results.first()).toBeVisible();
+	await results.first().click();
+	await expect.poll(() => selectedWords(page)).not.toBe('');
+	if (modelDir) await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	else await expect(page.getByText('Search by words only.')).toBeVisible({ timeout: 90_000 });
+});
+
+test('the place in the book survives a reload and a change of the text size', async ({ page }) => {
+	await openBook(page, lectern.url);
+	const contents = page.getByRole('button', { name: 'Contents' });
+	await contents.click();
+	await page.getByRole('navigation').getByRole('button').nth(8).click();
+	await contents.click();
+	for (let turn = 0; turn < 3; turn++) await page.keyboard.press('ArrowRight');
+	await expect.poll(() => firstWords(page)).not.toBe('');
+	const before = await settledWords(page);
+	await page.reload();
+	await expect.poll(() => firstWords(page)).toBe(before);
+	await page.getByRole('button', { name: 'Larger text' }).click();
+	await page.getByRole('button', { name: 'Smaller text' }).click();
+	await expect.poll(() => firstWords(page)).toBe(before);
+});
+
+/** As selected words are compared: one space between them. */
+function words(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+type Page = Parameters<typeof selectedWords>[0];
+
+/** The words at the top of the visible page. */
+function firstWords(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const frame = document.querySelector('iframe');
+		const doc = frame?.contentDocument;
+		const stage = frame?.closest('.stage')?.getBoundingClientRect();
+		if (!frame || !doc?.body || !stage) return '';
+		const left = stage.left - frame.getBoundingClientRect().left;
+		const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const range = doc.createRange();
+			for (const { index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+				range.setStart(node, index);
+				range.setEnd(node, index + 1);
+				const box = range.getBoundingClientRect();
+				if (box.width && box.left >= left && box.left < left + stage.width)
+					return (node.nodeValue ?? '').slice(index, index + 40).replace(/\s+/g, ' ');
+			}
+		}
+		return '';
+	});
+}
+
+/** The same, once two looks agree. */
+async function settledWords(page: Page): Promise<string> {
+	let last = '';
+	await expect
+		.poll(async () => {
+			const previous = last;
+			last = await firstWords(page);
+			await page.waitForTimeout(300);
+			return last !== '' && last === previous;
+		})
+		.toBe(true);
+	// The place is saved a moment after the page was turned.
+	await page.waitForTimeout(600);
+	return last;
+}
