@@ -2,6 +2,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 
@@ -14,8 +15,35 @@ const isolation = {
 const shared = resolve('../shared');
 process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 
+/** Parts of epubjs that our own container replaces; the bundle goes without them. */
+const unused = resolve('src/lib/reader/unused-engine-part.ts');
+
 export default defineConfig({
 	plugins: [sveltekit()],
+	resolve: {
+		// Without this, onnxruntime-web brings along 27 MB of a wasm file that is never loaded.
+		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
+		alias: { '@xmldom/xmldom': unused, localforage: unused, 'jszip/dist/jszip': unused }
+	},
+	// Found late, these would make Vite reload the page in the middle of the first browser test.
+	optimizeDeps: {
+		include: [
+			'epubjs',
+			'fflate',
+			'comlink',
+			'idb',
+			'marked',
+			'dompurify',
+			'@langchain/langgraph-sdk',
+			'minisearch',
+			'@xenova/transformers',
+			'@huggingface/tokenizers',
+			'@lucide/svelte/icons/chevron-left',
+			'@lucide/svelte/icons/chevron-right',
+			'bits-ui',
+			'zod'
+		]
+	},
 	worker: { format: 'es' },
 	server: { headers: isolation, fs: { allow: ['.', shared] } },
 	build: { target: 'es2022' },

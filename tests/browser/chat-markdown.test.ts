@@ -24,14 +24,14 @@ describe('citations', () => {
 	it.each(['[p12]', '【p12】', '[ p12 ]'])('turns %s into a button that says where it goes', (mark) => {
 		const element = render(`The bridge fell ${mark}.`);
 		const button = element.querySelector('button');
-		expect(button?.getAttribute('aria-label')).toBe('Go to Chapter 4, 23 %');
+		expect(button?.getAttribute('aria-label')).toBe('Go to Chapter 4, 23%');
 		expect(button?.dataset.passage).toBe('p12');
 		expect(button?.type).toBe('button');
-		expect(element.textContent).toBe('The bridge fell Chapter 4, 23 %.\n');
+		expect(element.textContent).toBe('The bridge fell Chapter 4, 23%.\n');
 	});
 
 	it.each(['[p12, p14]', '[p12][p14]', '[p12; p14]', '[p12,p14]'])('takes several: %s', (mark) => {
-		expect(names(render(`So ${mark}`))).toEqual(['Go to Chapter 4, 23 %', 'Go to Chapter 5, 30 %']);
+		expect(names(render(`So ${mark}`))).toEqual(['Go to Chapter 4, 23%', 'Go to Chapter 5, 30%']);
 	});
 
 	it('shows one that was never looked up as plain text', () => {
@@ -57,7 +57,7 @@ describe('citations', () => {
 	it('escapes a chapter title', () => {
 		const element = render('[p7]');
 		expect(element.querySelector('b')).toBeNull();
-		expect(names(element)[0]).toMatch(/^Go to <b>"Bold" & long chapter tit.*…, 5 %$/);
+		expect(names(element)[0]).toMatch(/^Go to <b>"Bold" & long chapter tit.*…, 5%$/);
 	});
 });
 

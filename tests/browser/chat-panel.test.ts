@@ -98,7 +98,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 		gate.open();
 
-		const citation = log().getByRole('button', { name: /^Go to The Bridge, \d+ %$/ });
+		const citation = log().getByRole('button', { name: /^Go to The Bridge, \d+%$/ });
 		await expect.element(citation).toBeVisible();
 		await expect.element(status()).toHaveTextContent(/^$/);
 		await expect

@@ -1,47 +1,14 @@
 /** Pages and places on real books: nothing is skipped, nothing is lost, and every passage is where it is said to be. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import type { Locator } from '../../src/lib/epub/locator.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import { PagedRenderer } from '../../src/lib/reader/paged-renderer.ts';
-import type { Place } from '../../src/lib/reader/renderer.ts';
+import { openReader, type OpenReader } from './reader-open.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../fixtures/shared.ts';
 
-interface Reader {
-	renderer: PagedRenderer;
-	element: HTMLElement;
-	place: () => Place;
-}
+const SIZE = { width: 1000, height: 640 };
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-	for (const close of closers.splice(0)) close();
-});
-
-async function read(
-	publication: Publication,
-	at: Place['anchor'] | null = null,
-	width = 1000
-): Promise<Reader> {
-	const element = document.createElement('div');
-	element.style.cssText = `width: ${width}px; height: 640px; position: relative; overflow: hidden`;
-	document.body.append(element);
-	const renderer = new PagedRenderer(publication);
-	let last: Place | null = null;
-	renderer.listen({ relocate: (place) => (last = place) });
-	closers.push(() => {
-		renderer.destroy();
-		element.remove();
-	});
-	await renderer.open(element, at);
-	const place = (): Place => {
-		if (!last) throw new Error('no place was reported');
-		return last;
-	};
-	return { renderer, element, place };
-}
-
-async function resized(reader: Reader, width: number): Promise<void> {
+async function resized(reader: OpenReader, width: number): Promise<void> {
 	const moved = new Promise<void>((resolve) => {
 		const stop = reader.renderer.listen({
 			relocate: () => {
@@ -91,7 +58,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			const file = await sharedFile(`books/${name}.epub`);
 			const started = performance.now();
 			const publication = await Publication.open(file);
-			const { renderer, element } = await read(publication);
+			const { renderer, element } = await openReader(publication, null, SIZE);
 			const opened = performance.now() - started;
 			const text = await BookText.extract(publication);
 			let same = 0;
@@ -118,13 +85,12 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			);
 			expect(misses).toEqual([]);
 			expect([same, visible]).toEqual([200, 200]);
-			publication.close();
 		}
 	);
 
 	it('walks forward and back through chapters without leaving out or repeating a word', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-		const { renderer } = await read(publication);
+		const { renderer } = await openReader(publication, null, SIZE);
 		const text = await BookText.extract(publication);
 		const forward: Locator[] = [];
 		for (let page = 0; page < 60; page++) {
@@ -145,24 +111,22 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			await renderer.previous();
 		}
 		expect(back).toEqual(forward);
-		publication.close();
 	});
 
 	it('comes back to the same first word after closing and opening again', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-		const first = await read(publication, { section: 13, offset: 3000 });
+		const first = await openReader(publication, { section: 13, offset: 3000 }, SIZE);
 		await first.renderer.next();
 		const { anchor, start } = first.place();
 		expect(anchor).toEqual(start);
 		first.renderer.destroy();
-		const second = await read(publication, anchor);
+		const second = await openReader(publication, anchor, SIZE);
 		expect(second.place().start).toEqual(start);
-		publication.close();
 	});
 
 	it('keeps the place through any number of changes of type size and width', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-		const reader = await read(publication, { section: 13, offset: 3000 });
+		const reader = await openReader(publication, { section: 13, offset: 3000 }, SIZE);
 		await reader.renderer.next();
 		const { anchor, start } = reader.place();
 		for (const size of [150, 80, 200, 110, 70]) {
@@ -181,12 +145,11 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 		await resized(reader, 1000);
 		expect(reader.place().start).toEqual(start);
 		expect(reader.place().anchor).toEqual(anchor);
-		publication.close();
 	});
 
 	it('says what is on the screen and what the reader selected', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-		const { renderer, element } = await read(publication, { section: 13, offset: 3000 });
+		const { renderer, element } = await openReader(publication, { section: 13, offset: 3000 }, SIZE);
 		expect(renderer.selection()).toBeNull();
 		const page = renderer.pageText()[0];
 		if (!page) throw new Error('no text on the page');
@@ -196,6 +159,5 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 		expect(renderer.selection()).toEqual({ section: 13, start: page.start + 10, end: page.start + 60 });
 		doc?.getSelection()?.removeAllRanges();
 		expect(renderer.selection()).toBeNull();
-		publication.close();
 	});
 });

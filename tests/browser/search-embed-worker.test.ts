@@ -1,4 +1,5 @@
 /** The real worker runs real ONNX files in a real browser: one made here, and the stand-in where ../shared is. */
+/* eslint no-console: off -- figures are printed, never asserted */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../src/lib/search/embedder.ts';
 import { embedderFrom } from '../../src/lib/search/workers.ts';
@@ -58,7 +59,9 @@ describe('the embedding worker', () => {
 	});
 
 	it('says what is wrong when the model is not there', async () => {
-		await expect(open('/nothing-here/')).rejects.toThrow(/The search model from this site could not be used/);
+		await expect(open('/nothing-here/')).rejects.toThrow(
+			/The search model from this site could not be used \(.*nothing-here.*HTTP 404\)/
+		);
 	});
 
 	it('ends when its signal is aborted', async () => {
@@ -91,6 +94,14 @@ describe(`the stand-in ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		await embedder.embed(Array.from({ length: 64 }, (_, i) => `${i} ` + texts.join(' ').repeat(6)));
 		const speed = (64 / (performance.now() - started)) * 1000;
 		console.info(`stand-in: ${speed.toFixed(0)} passages/s, isolated: ${crossOriginIsolated}`);
+		embedder.close();
+	});
+
+	it.skipIf(!hasShared)('is fetched again when the cached copy is torn', async () => {
+		const host = sharedUrl('models/minilm-stand-in/');
+		await cacheModel(host, new Map([['onnx/model_quantized.onnx', new Blob(['half a mod'])]]));
+		const embedder = await open(host);
+		expect(embedder.dimensions).toBe(384);
 		embedder.close();
 	});
 });

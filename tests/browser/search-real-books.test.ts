@@ -1,10 +1,12 @@
 /** Whole books through the whole index, with the stand-in model: what no made-up text would show. */
+/* eslint no-console: off -- figures are printed, never asserted */
 import { Tokenizer } from '@huggingface/tokenizers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
-import { chunk } from '../../src/lib/search/chunk.ts';
+import { chunk, CHUNKER_VERSION } from '../../src/lib/search/chunk.ts';
+import { MODEL as NAME } from '../../src/lib/search/embedder.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
 import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
 import { hasShared, sharedFile, sharedUrl, WHY_SKIPPED } from '../fixtures/shared.ts';
@@ -92,8 +94,8 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 
 		const saved = await vectorStore.load({
 			book: 'war-and-peace',
-			model: 'Xenova/all-MiniLM-L6-v2',
-			chunker: '1'
+			model: NAME,
+			chunker: CHUNKER_VERSION
 		});
 		const bytes = saved.reduce(
 			(sum, { vectors, scales, probe }) => sum + vectors.byteLength + scales.byteLength + probe.byteLength,

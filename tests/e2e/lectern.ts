@@ -120,11 +120,14 @@ export function selectedWords(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		for (const frame of document.querySelectorAll('iframe')) {
 			const words = frame.contentDocument?.getSelection()?.toString() ?? '';
-			if (words) return words.replace(/\s+/g, ' ').trim();
+			if (words) return words;
 		}
 		return '';
 	});
 }
+
+/** Text without white space and invisible joiners: a selection across paragraphs breaks lines where the text does not. */
+export const letters = (text: string): string => text.replace(/[\s\u00AD\u2060\uFEFF]+/g, '');
 
 /** Every test fails on an uncaught error, a console error or a breach of the content security policy. */
 export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
@@ -133,7 +136,7 @@ export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
 			const quiet = { allow: [] as RegExp[] };
 			const problems: string[] = [];
 			context.on('page', (page) => {
-				page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+				page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
 				page.on('console', (message) => {
 					if (['error', 'warning'].includes(message.type()))
 						problems.push(`${message.type()}: ${message.text()}`);

@@ -123,5 +123,8 @@ const SEVERAL: Record<string, RegExp> = {
 	comlink: /^src\/lib\/search\/.*worker.*\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).
 	'@langchain/core': /^agent\//,
-	'@langchain/langgraph': /^agent\//
+	'@langchain/langgraph': /^agent\//,
+	'@langchain/langgraph-api': /^agent\//,
+	'@langchain/langgraph-checkpoint': /^agent\//,
+	hono: /^agent\//
 };

@@ -1,6 +1,7 @@
 /** Answers as safe HTML with citation buttons; the only import of marked and DOMPurify. Needs a DOM. */
 import createPurifier from 'dompurify';
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { formatPercent } from '$lib/ui/format.ts';
 import type { HandedPassage } from './message.ts';
 import { settled } from './streaming-markdown.ts';
 
@@ -40,10 +41,10 @@ export function renderMarkdown(
 /** What a citation says: the chapter, shortened, and the percent. */
 export function placeOf({ chapter, percent }: HandedPassage): string {
 	const title = chapter.length > 32 ? `${chapter.slice(0, 30).trimEnd()}…` : chapter;
-	return `${title === '' ? '' : `${title}, `}${Math.round(percent)} %`;
+	return `${title === '' ? '' : `${title}, `}${formatPercent(percent)}`;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')

@@ -27,9 +27,9 @@ export class Shelf {
 	async load(): Promise<void> {
 		try {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
-			const percents = new Map(places.map((place) => [place.book, place.percent]));
+			const percents = Object.fromEntries(places.map(({ book, percent }) => [book, percent]));
 			this.entries = books
-				.map((book) => ({ ...book, percent: percents.get(book.id) ?? null }))
+				.map((book) => ({ ...book, percent: percents[book.id] ?? null }))
 				.sort((a, b) => lastUsed(b) - lastUsed(a));
 			this.status = { phase: 'ready' };
 		} catch (error) {

@@ -21,20 +21,14 @@ type Progress = (loaded: number, total: number) => void;
 
 let tokenizer: PreTrainedTokenizer;
 let model: PreTrainedModel;
-let dimensions = 0;
+/** False when the last file could not be fetched. */
+let reached = true;
 
 /** `host`: where the model's files are (model-location.ts). Resolves with the number of dimensions. */
 async function load(host: string, onprogress: Progress): Promise<number> {
 	prepare(host);
-	try {
-		await loadModel(onprogress);
-	} catch (error) {
-		// A file that was cached torn, or as a host's error page, would fail for ever.
-		if (!(await forget(host))) throw error;
-		await loadModel(onprogress);
-	}
-	dimensions = (await embed(['.'])).length;
-	return dimensions;
+	await loadModel(onprogress);
+	return (await embed(['.'])).length;
 }
 
 function prepare(host: string): void {
@@ -53,11 +47,13 @@ function prepare(host: string): void {
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** A static host answers an unknown path with its own page and 200: that is no model file, and must not be cached as one. */
+/** All files asked for are needed. A static host may answer an unknown path with its own page and 200: no model file either. */
 async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
+	reached = false;
 	const response = await fetch(url, init);
-	if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
-		return new Response(null, { status: 404 });
+	if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+	if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is a web page`);
+	reached = true;
 	return response;
 }
 
@@ -80,9 +76,12 @@ async function loadModel(onprogress: Progress): Promise<void> {
 	]);
 }
 
-/** Drops this model's cached files. False where there were none. */
+/**
+ * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
+ * there is nothing to drop, or nothing that could be fetched again now.
+ */
 async function forget(host: string): Promise<boolean> {
-	if (!('caches' in globalThis)) return false;
+	if (!reached || !navigator.onLine || !('caches' in globalThis)) return false;
 	const { remoteHost, remotePathTemplate } = locate(host, location.origin);
 	const folder = remoteHost + remotePathTemplate.replace('{model}', MODEL).replace('{revision}', 'main');
 	const cache = await caches.open(env.cacheKey);
@@ -147,11 +146,10 @@ async function run(rows: number[][], width: number): Promise<Float32Array> {
 		token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape)
 	});
 	const { last_hidden_state: states } = output as { last_hidden_state: Tensor };
-	const data = states.data as Float32Array;
-	return data;
+	return states.data as Float32Array;
 }
 
-const api = { load, embed };
+const api = { load, embed, forget };
 
 export type EmbedApi = typeof api;
 

@@ -20,27 +20,36 @@ export function makeSearchWorker(): SearchWorker {
 
 /** `host`: see model-location.ts. */
 export function embedderFrom(host: string): MakeEmbedder {
-	return async ({ signal, onprogress }: EmbedderOptions): Promise<Embedder> => {
-		signal.throwIfAborted();
-		const worker = new Worker(new URL('./embed-worker.ts', import.meta.url), {
-			type: 'module',
-			name: 'embed'
+	return async (options) => {
+		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
+		const embedder = (await startModel(host, options, true)) ?? (await startModel(host, options, false));
+		if (!embedder) throw new Error('The search model could not be started.');
+		return embedder;
+	};
+}
+
+/** Null when the cached files were at fault and have been dropped. */
+async function startModel(
+	host: string,
+	{ signal, onprogress }: EmbedderOptions,
+	mayForget: boolean
+): Promise<Embedder | null> {
+	signal.throwIfAborted();
+	const worker = new Worker(new URL('./embed-worker.ts', import.meta.url), {
+		type: 'module',
+		name: 'embed'
+	});
+	const api = wrap<EmbedApi>(worker);
+	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
+	const died = new Promise<never>((_, reject) => {
+		worker.addEventListener('error', (event) => {
+			reject(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
 		});
-		const api = wrap<EmbedApi>(worker);
-		// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
-		const died = new Promise<never>((_, reject) => {
-			worker.addEventListener('error', (event) => {
-				reject(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
-			});
-			signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-		});
-		died.catch(() => worker.terminate());
-		const dimensions = await Promise.race([died, api.load(host, proxy(onprogress))]).catch(
-			(error: unknown) => {
-				worker.terminate();
-				throw signal.aborted ? error : explain(error, host);
-			}
-		);
+		signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+	});
+	died.catch(() => worker.terminate());
+	try {
+		const dimensions = await Promise.race([died, api.load(host, proxy(onprogress))]);
 		return {
 			dimensions,
 			async embed(texts, abort) {
@@ -51,7 +60,12 @@ export function embedderFrom(host: string): MakeEmbedder {
 			},
 			close: () => worker.terminate()
 		};
-	};
+	} catch (error) {
+		const again = mayForget && (await Promise.race([died, api.forget(host)]).catch(() => false));
+		worker.terminate();
+		if (again) return null;
+		throw signal.aborted ? error : explain(error, host);
+	}
 }
 
 /** Rows go to the search worker without a copy; the sender may not use them afterwards. */

@@ -1,6 +1,6 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/contract.ts';
-import { handed, type OpenBook } from './book.ts';
+import { handed, percentAt, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 
 export async function searchBook(
@@ -20,7 +20,7 @@ export async function searchBook(
 					chapter_id: chapter.id,
 					chapter: chapter.title,
 					text: passage.text,
-					percent: handed(passage, text).percent,
+					percent: percentAt(text, position),
 					score: Math.round(score * 1000) / 1000
 				};
 			}),

@@ -11,6 +11,7 @@ import { ReadingPlace } from '$lib/reader/place.svelte.ts';
 import type { FontChoice, Renderer } from '$lib/reader/renderer.ts';
 import { BookIndex } from '$lib/search/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/book-search.svelte.ts';
+import { resting } from '$lib/search/resting.ts';
 import { embedderFrom, makeSearchWorker } from '$lib/search/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
@@ -20,6 +21,9 @@ import { createHandlers, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool, type ToolAnswer, type ToolCall } from '$lib/tools/run.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { BookContext } from '$agent/context.ts';
+
+/** Milliseconds without a search after which the model's memory is given back. */
+const REST = 5 * 60_000;
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 50 && value <= 300;
 const isFont = (value: unknown): value is FontChoice => value === 'book' || value === 'serif';
@@ -49,7 +53,7 @@ export class ReadingSession {
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			makeEmbedder: embedderFrom(modelUrl()),
+			makeEmbedder: resting(embedderFrom(modelUrl()), REST),
 			makeSearchWorker,
 			store: vectorStore,
 			position: () => place.position ?? { section: 0, offset: 0 }
