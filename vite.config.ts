@@ -59,6 +59,8 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					testTimeout: 120_000,
+					// Machines are shared: what comes late is not wrong.
+					expect: { poll: { timeout: 15_000 } },
 					fileParallelism: false,
 					browser: {
 						enabled: true,

@@ -84,21 +84,47 @@ test('Stop keeps what has come, and the next question works', async ({ page }) =
 	await expect(answered(page)).toBeVisible();
 });
 
+/** Keeps the search worker from starting, so that a search stays in the middle; call what it returns to let it go on. */
+async function holdSearch(page: Page): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await page.route(/search-worker/, async (route) => {
+		// Fetched by the test itself, so that it arrives even where the page has no network any more.
+		const response = await fetch(route.request().url());
+		const [body, headers] = [await response.text(), Object.fromEntries(response.headers)];
+		await held;
+		await route.fulfill({ body, headers }).catch(() => undefined);
+	});
+	return release;
+}
+
 test('a page reloaded in the middle of a tool continues the question', async ({ page }) => {
-	let paused = false;
-	script = async (request) => {
-		if (roundOf(request) === 0) return search('the creature');
-		paused = true;
-		return [{ wait: 60_000 }];
-	};
+	await holdSearch(page);
 	await openChat(page);
+	const asked = llm.requests.length;
 	await ask(page, 'Where are we?');
-	await expect.poll(() => paused).toBe(true);
+	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
+	expect(llm.requests.length).toBe(asked + 1);
+	await page.unroute(/search-worker/);
 	await page.reload();
-	script = searchThenAnswer;
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(answered(page)).toBeVisible();
-	await expect(page.getByText('Where are we?')).toHaveCount(await page.getByText('Where are we?').count());
+	await expect(page.getByRole('log').getByText('Where are we?')).toHaveCount(1);
+	// The model's call was kept: it was answered, not asked for again.
+	expect(llm.requests.length).toBe(asked + 2);
+});
+
+test('a network lost in the middle of a tool costs a Retry', async ({ page, context }) => {
+	const release = await holdSearch(page);
+	await openChat(page);
+	await ask(page, 'Are we still here?');
+	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
+	await context.setOffline(true);
+	release();
+	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 40_000 });
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(answered(page)).toBeVisible();
 });
 
 test('an agent that is killed and started anew while a question is open goes on with it', async ({

@@ -38,10 +38,16 @@ export class Agent {
 	}
 
 	async start(): Promise<void> {
-		const child = spawn(process.execPath, ['--import', 'tsx', 'agent/server.ts'], {
+		// AGENT_COMMAND runs the same tests against another server of the same graph, see docs/agent.md.
+		const command = process.env.AGENT_COMMAND ?? 'node --import tsx agent/server.ts';
+		const child = spawn(command.replace('{port}', String(this.port)), {
+			shell: true,
+			// A group of its own, so that what the shell has started can be ended with it.
+			detached: true,
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: { ...process.env, ...this.env, AGENT_PORT: String(this.port) }
 		});
+		process.once('exit', () => endGroup(child));
 		this.#process = child;
 		let output = '';
 		child.stdout?.on('data', (data: Buffer) => (output += data));
@@ -65,9 +71,14 @@ export class Agent {
 		const child = this.#process;
 		this.#process = null;
 		if (!child || child.exitCode !== null) return;
-		child.kill('SIGKILL');
-		await once(child, 'exit');
+		const gone = once(child, 'exit');
+		endGroup(child);
+		await gone;
 	}
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+	if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 export interface Lectern {
