@@ -34,11 +34,17 @@ const nothing = z.object({}).describe('Takes no arguments');
 export const contract = {
 	search_book: {
 		description:
-			'Search the open book by meaning and by words. Give one to four short queries, worded differently, in the language of the book. Returns the best passages with ids to cite.',
+			'Search the open book by meaning and by words. Give one to four short queries, worded differently, in the language of the book; words in double quotes must stand in the passage just so. Returns the best passages with ids to cite.',
 		status: 'Searching book...',
 		input: z.object({
 			queries: z.array(z.string().trim().min(1).max(400)).min(1).max(4).describe('1 to 4 search queries'),
-			top_k: z.number().int().min(1).max(10).default(5).describe('How many passages to return, 1 to 10')
+			top_k: z.number().int().min(1).max(10).default(5).describe('How many passages to return, 1 to 10'),
+			chapter_id: z
+				.string()
+				.trim()
+				.min(1)
+				.optional()
+				.describe('Search only this chapter and those within it; an id from get_table_of_contents')
 		}),
 		output: z.object({
 			passages: z.array(passage.extend({ score: z.number().describe('0 to 1, higher is better') })),
@@ -101,6 +107,44 @@ export const contract = {
 				.array(z.object({ id: z.string(), text: z.string() }))
 				.describe('What is on the screen, clipped to it'),
 			selection: z.string().nullable()
+		})
+	},
+	search_library: {
+		description:
+			"Search all books on the reader's shelf by meaning and by words, the open one included. Use it only for questions that go beyond the open book. Returns the best passages by book, with ids to cite.",
+		status: 'Searching your library...',
+		input: z.object({
+			queries: z.array(z.string().trim().min(1).max(400)).min(1).max(4).describe('1 to 4 search queries'),
+			top_k: z
+				.number()
+				.int()
+				.min(1)
+				.max(10)
+				.default(5)
+				.describe('How many passages to return in all, 1 to 10')
+		}),
+		output: z.object({
+			books: z.array(
+				z.object({
+					title: z.string(),
+					authors: z.array(z.string()),
+					open: z.boolean().describe('Whether it is the open book'),
+					passages: z.array(
+						z.object({
+							id: z.string().describe('Passage id, for citing: [3f9a1c:p12], or [p12] in the open book'),
+							chapter: z.string(),
+							text: z.string(),
+							percent: z.number().describe('Position in its book, 0 to 100'),
+							score: z.number().describe('0 to 1, higher is better')
+						})
+					)
+				})
+			),
+			coverage: z.object({
+				mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
+				books: z.number().int().describe('Books that could be searched'),
+				note: z.string().optional().describe('Why the search is limited, if it is')
+			})
 		})
 	}
 } as const;

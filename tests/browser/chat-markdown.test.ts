@@ -50,6 +50,21 @@ describe('citations', () => {
 		expect(names(render('[p12](https://example.org)'))).toHaveLength(1);
 	});
 
+	it('takes passages in a row and those of other books, and names the book', () => {
+		const known = new Map(passages);
+		const place = { locator: { section: 0, start: 0, end: 9 }, chapter: 'Letter 1', percent: 2 };
+		known.set('p12-13', { ...place, id: 'p12-13' });
+		known.set('fb0c12:p3', { ...place, id: 'fb0c12:p3', book: { id: 'fb0c12', title: 'Frankenstein' } });
+		const element = document.createElement('div');
+		element.innerHTML = renderMarkdown('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known);
+		expect(names(element)).toEqual([
+			'Go to Letter 1, 2%',
+			'Go to Frankenstein, Letter 1, 2%',
+			'Go to Chapter 5, 30%'
+		]);
+		expect(element.querySelector('.unknown-citation')?.textContent).toBe('[fb0c12:p99]');
+	});
+
 	it('leaves code alone', () => {
 		expect(render('`[p12]`').querySelector('button')).toBeNull();
 	});

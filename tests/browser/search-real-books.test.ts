@@ -6,7 +6,9 @@ import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../src/lib/search/chunk.ts';
+import { Chapters, inContext, withChapters } from '../../src/lib/search/context.ts';
 import { MODEL as NAME } from '../../src/lib/search/embedder.ts';
+import type { SourceSection } from '../../src/lib/search/passage.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
 import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
 import { hasShared, sharedFile, sharedUrl, WHY_SKIPPED } from '../fixtures/shared.ts';
@@ -16,6 +18,10 @@ const MODEL = 'models/minilm-stand-in/';
 async function read(path: string): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(await sharedFile(path));
 	return { text: await BookText.extract(publication), language: publication.metadata.language ?? 'en' };
+}
+
+function sectionsOf(text: BookText): SourceSection[] {
+	return withChapters(text.sections, text.allChapters());
 }
 
 function indexOf(book: string): BookIndex {
@@ -41,26 +47,36 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		'books/odd/rtl-arabic_regime-anticancer.epub',
 		'books/odd/nested-toc_childrens-literature.epub',
 		'books/odd/font-obfuscation_wasteland.epub'
-	])('%s has no passage over the 256 tokens of the real tokenizer', async (path) => {
-		const json = async (name: string): Promise<object> => (await fetch(sharedUrl(MODEL + name))).json();
-		const rules = { ...(await json('tokenizer.json')), truncation: null, padding: null };
-		const tokenizer = new Tokenizer(rules, await json('tokenizer_config.json'));
-		const { text, language } = await read(path);
-		const counts: number[] = [];
-		for (const section of text.sections) {
-			let last = 0;
-			for (const { start, end } of chunk(section, language)) {
-				expect(start).toBeGreaterThanOrEqual(last);
-				last = end;
-				counts.push(tokenizer.encode(section.text.slice(start, end)).ids.length);
+	])(
+		'%s has no passage that is over the 256 tokens of the real tokenizer with its chapter’s title',
+		async (path) => {
+			const json = async (name: string): Promise<object> => (await fetch(sharedUrl(MODEL + name))).json();
+			const rules = { ...(await json('tokenizer.json')), truncation: null, padding: null };
+			const tokenizer = new Tokenizer(rules, await json('tokenizer_config.json'));
+			const { text, language } = await read(path);
+			const counts: number[] = [];
+			const chapters = new Chapters();
+			for (const section of sectionsOf(text)) {
+				let last = 0;
+				const spans = chunk(section, language);
+				const titles = chapters.titles(
+					section,
+					spans.map(({ start }) => start)
+				);
+				spans.forEach(({ start, end }, i) => {
+					expect(start).toBeGreaterThanOrEqual(last);
+					last = end;
+					const embedded = inContext(titles[i] ?? '', section.text.slice(start, end));
+					counts.push(tokenizer.encode(embedded).ids.length);
+				});
 			}
+			counts.sort((a, b) => a - b);
+			const at = (share: number) => counts[Math.floor(share * (counts.length - 1))] ?? 0;
+			console.info(`${path}: ${counts.length} passages, tokens ${[0, 0.1, 0.5, 0.9, 1].map(at).join(' / ')}`);
+			expect(at(1)).toBeLessThanOrEqual(256);
+			expect(at(0.5)).toBeGreaterThan(100);
 		}
-		counts.sort((a, b) => a - b);
-		const at = (share: number) => counts[Math.floor(share * (counts.length - 1))] ?? 0;
-		console.info(`${path}: ${counts.length} passages, tokens ${[0, 0.1, 0.5, 0.9, 1].map(at).join(' / ')}`);
-		expect(at(1)).toBeLessThanOrEqual(256);
-		expect(at(0.5)).toBeGreaterThan(100);
-	});
+	);
 
 	it('War and Peace is searched by words at once, by meaning when indexed, and not indexed twice', async () => {
 		await deleteVectors('war-and-peace');
@@ -68,8 +84,8 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		const began = performance.now();
 		const since = () => Math.round(performance.now() - began);
 		const index = indexOf('war-and-peace');
-		const opened = index.open(text.sections);
-		const { hits } = await index.search(['Anna Pávlovna Schérer'], 5);
+		const opened = index.open(sectionsOf(text));
+		const { hits } = await index.search(['Anna Pávlovna Schérer'], { limit: 5 });
 		console.info(
 			`first answer, asked before any passage was cut: ${since()} ms, ${hits.length} hits, ${index.progress.total} passages so far`
 		);
@@ -78,7 +94,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		console.info(`all ${index.progress.total} passages searchable by words: ${since()} ms`);
 		await vi.waitUntil(() => index.progress.indexed > 100, { timeout: 60_000 });
 		const asked = performance.now();
-		const early = await index.search(['comet over Moscow'], 5);
+		const early = await index.search(['comet over Moscow'], { limit: 5 });
 		console.info(`a question while indexing: ${Math.round(performance.now() - asked)} ms`);
 		expect(early.hits.some(({ passage }) => passage.text.includes('comet'))).toBe(true);
 		await opened;
@@ -86,7 +102,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		console.info(`indexed with the stand-in: ${since()} ms`);
 
 		const again = performance.now();
-		const answer = await index.search(['wounded on the battlefield, he looks up at the sky'], 5);
+		const answer = await index.search(['wounded on the battlefield, he looks up at the sky'], { limit: 5 });
 		console.info(`a question on the finished index: ${Math.round(performance.now() - again)} ms`);
 		expect(answer.coverage.mode).toBe('words+meaning');
 		expect(answer.hits.some(({ passage }) => /sky/.test(passage.text))).toBe(true);
@@ -106,7 +122,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		);
 		const reopened = performance.now();
 		const second = indexOf('war-and-peace');
-		await second.open(text.sections);
+		await second.open(sectionsOf(text));
 		console.info(`opened again: ready after ${Math.round(performance.now() - reopened)} ms`);
 		expect(second.status.phase).toBe('ready');
 		second.close();

@@ -103,6 +103,50 @@ describe('passages', () => {
 		expect(cut(section(...paragraphs))).toEqual(paragraphs);
 	});
 
+	it('cut tables between rows, lists between items, and poems between stanzas', () => {
+		const row = (i: number) =>
+			`Item ${i}\t${12 + i} roubles\tbought of the merchant at the fair in Smolensk\tpaid in full`;
+		const stanza = (i: number) =>
+			Array.from({ length: 4 }, (_, line) => `And verse ${i} goes by in its measured line ${line}`).join(
+				'\n'
+			);
+		for (const [kind, make] of [
+			['row', row],
+			['item', row],
+			['verse', stanza]
+		] as const) {
+			const blocks = Array.from({ length: 40 }, (_, i) => make(i));
+			const passages = cut(section(...blocks.map((text): [string, string] => [kind, text])));
+			expect(passages.length).toBeGreaterThan(4);
+			expect(passages.join('\n')).toBe(blocks.join('\n'));
+			for (const text of passages)
+				expect(text).toMatch(kind === 'verse' ? /^And verse .* line 3$/s : /^Item .* full$/s);
+		}
+	});
+
+	it('keep what is said together, and an announcement with what it announces', () => {
+		const before = paragraph(100, 5);
+		const question = `“${paragraph(0, 3)}”`;
+		const answer = `“${sentence(4)}”`;
+		expect(cut(section(before, question, answer, paragraph(50, 8)))[0]).toBe(
+			`${before}\n${question}\n${answer}`
+		);
+		expect(cut(section(before, question, sentence(4), paragraph(50, 8)))[0]).toBe(`${before}\n${question}`);
+
+		const announced = paragraph(0, 9).replace(/\.$/, ':');
+		expect(cut(section(announced, 'One thing.', paragraph(20, 9)))[0]).toBe(`${announced}\nOne thing.`);
+	});
+
+	it('of Japanese are whole sentences of a size that the model can see', () => {
+		const text = Array.from({ length: 60 }, (_, i) => `第${i}の朝、船は静かな海を渡って行った。`).join('');
+		const passages = cut(section(text), 'ja');
+		expect(passages.join('')).toBe(text);
+		for (const each of passages) expect(each).toMatch(/^第.*。$/);
+		const sizes = passages.slice(0, -1).map(estimateTokens);
+		expect(Math.min(...sizes)).toBeGreaterThan(120);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(210);
+	});
+
 	it('keep notes apart from the body', () => {
 		const passages = cut(section(sentence(1), ['note', 'A note by the editor.'], sentence(2)));
 		expect(passages).toEqual([sentence(1), 'A note by the editor.', sentence(2)]);

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { locate } from '../../src/lib/search/model-location.ts';
 import { BATCH, PassageIndex } from '../../src/lib/search/passage-index.ts';
 import type { SourceSection } from '../../src/lib/search/passage.ts';
+import { nearestFirst } from '../../src/lib/search/reading-order.ts';
+import type { VectorBatch } from '../../src/lib/search/vector-store.ts';
 import { alike, windows } from '../../src/lib/search/windows.ts';
-import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
+import { deleteVectors, shelvedVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
 
 /** One passage a section: numbers tell them apart. */
 const book = (sections: number): SourceSection[] =>
@@ -41,18 +43,85 @@ describe('the passages of a book', () => {
 	it('are shown once where the book repeats itself', () => {
 		const index = new PassageIndex('en');
 		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
-		expect(index.search(['hills', 'far away'], 5, null).map(({ passage }) => passage.id)).toEqual(['p1']);
+		expect(index.search(['hills', 'far away'], null, { limit: 5 }).map(({ passage }) => passage.id)).toEqual([
+			'p1'
+		]);
 	});
 
-	it('are embedded from the reader’s place on, then backwards', () => {
-		const index = indexOf(BATCH * 4);
-		const order: number[] = [];
-		for (let next = index.next(BATCH * 2 + 3, 0); next; next = index.next(BATCH * 2 + 3, 0)) {
-			order.push(next.first);
-			index.addVectors(next.first, rows(next.texts.length));
+	it('are embedded from the reader’s place on, the rest of that section next, then what follows, then backwards', () => {
+		const passages = [0, 0, 1, 1, 1, 1, 2, 2].map((section, i) => ({
+			...{ id: `p${i + 1}`, section, text: '' },
+			...{ start: i * 10, end: i * 10 + 9 }
+		}));
+		expect([...nearestFirst(passages, 1, 40)]).toEqual([4, 5, 2, 3, 6, 7, 1, 0]);
+		expect([...nearestFirst(passages, 1, 999)]).toEqual([2, 3, 4, 5, 6, 7, 1, 0]);
+		expect([...nearestFirst(passages, 3, 0)]).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+		expect([...nearestFirst([], 0, 0)]).toEqual([]);
+	});
+
+	it('are embedded with others of like length, and the one at the reader’s place is never put off', () => {
+		const index = new PassageIndex('en');
+		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
+		index.add(
+			lengths.map((length, section) => ({ section, text: `Word ${'a'.repeat(length)}`, blocks: [] }))
+		);
+		index.useModel(probe());
+		const first = index.next(100, 0);
+		expect(first?.rows).toContain(100);
+		expect(first?.rows).toHaveLength(BATCH);
+		expect(first?.rows.every((row) => row >= 100 && row < 164)).toBe(true);
+		const sizes = first?.texts.map((text) => text.length) ?? [];
+		expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(30);
+		const seen = new Set<number>();
+		for (let work = first; work; work = index.next(100, 0)) {
+			for (const row of work.rows) seen.add(row);
+			index.addVectors(work.rows, rows(work.rows.length));
 		}
-		expect(order).toEqual([2, 3, 1, 0].map((batch) => batch * BATCH));
-		expect(index.progress()).toEqual({ indexed: BATCH * 4, total: BATCH * 4 });
+		expect(seen.size).toBe(200);
+		expect(index.progress()).toEqual({ indexed: 200, total: 200 });
+	});
+
+	it('that a question will want are embedded first, and only those that it may see', () => {
+		const index = new PassageIndex('en');
+		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
+		index.add(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
+		index.useModel(probe());
+		const upTo = { section: 50, offset: 0 };
+		const seen: number[] = [];
+		for (let work = index.nextFor(['comet'], { limit: 5, upTo }); work;) {
+			seen.push(...work.rows);
+			index.addVectors(work.rows, rows(work.rows.length));
+			work = index.nextFor(['comet'], { limit: 5, upTo });
+		}
+		expect(seen.sort((a, b) => a - b)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45]);
+	});
+
+	it('are embedded with their chapter’s title, which they do not say or show', () => {
+		const index = new PassageIndex('en');
+		index.add([
+			{ section: 0, text: 'A preface.', blocks: [] },
+			{
+				section: 1,
+				text: 'The Storm\nIt blew.',
+				blocks: [
+					{ start: 0, end: 9, kind: 'heading' },
+					{ start: 10, end: 18, kind: 'paragraph' }
+				],
+				headings: [{ offset: 0, title: 'The Storm' }]
+			},
+			{ section: 2, text: 'It still blew.', blocks: [] },
+			{
+				section: 3,
+				text: 'It was calm.',
+				blocks: [],
+				headings: [{ offset: 0, title: 'After ' + 'a long '.repeat(60) }]
+			}
+		]);
+		const texts = index.next(0, 0)?.texts ?? [];
+		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm\nIt blew.', 'The Storm\nIt still blew.']);
+		expect(texts[3]).toMatch(/^After a long (a long ?)+\nIt was calm\.$/);
+		expect(texts[3]?.length).toBeLessThan(150);
+		expect(index.passagesIn(2, 0, 9)[0]?.text).toBe('It still blew.');
 	});
 });
 
@@ -65,63 +134,100 @@ describe('a model that does not work', () => {
 
 	it('cannot keep the index from ending', () => {
 		const index = indexOf(3);
-		index.addVectors(0, new Float32Array(3 * SIZE));
+		index.addVectors([0, 1, 2], new Float32Array(3 * SIZE));
 		expect(index.next(0, 0)).toBeNull();
-		expect(index.search(['number'], 5, probe())).toHaveLength(3);
+		expect(index.search(['number'], probe(), { limit: 5 })).toHaveLength(3);
 	});
 });
 
 describe('saved vectors', () => {
-	const saved = () => indexOf(BATCH + 4).addVectors(BATCH, rows(4));
+	const LAST = [BATCH, BATCH + 1, BATCH + 3];
+	function saved(): VectorBatch {
+		const batch = indexOf(BATCH + 4).addVectors(LAST, rows(3));
+		if (!batch) throw new Error('nothing new');
+		return batch;
+	}
+	const taken = (index: PassageIndex, ...batches: VectorBatch[]): number => {
+		index.restore(batches);
+		return index.progress().indexed;
+	};
 
-	it('are taken again by the same book and model', () => {
+	it('are taken again by the same book and model, and say where their passages are', () => {
 		const index = indexOf(BATCH + 4);
-		expect(index.restore([saved()])).toEqual([]);
-		expect(index.progress().indexed).toBe(4);
-		expect(index.next(0, 0)?.first).toBe(0);
+		expect(taken(index, saved())).toBe(3);
+		expect(index.next(BATCH, 0)?.rows).not.toContain(BATCH);
+		expect([...saved().places.subarray(3, 6)]).toEqual([BATCH + 1, 0, 18]);
+		expect(index.batches(2).map((batch) => [...batch.rows])).toEqual([[16, 17], [19]]);
+		expect(taken(indexOf(BATCH + 4), ...index.batches(2))).toBe(3);
+		index.forget();
+		expect(index.progress().indexed).toBe(0);
+	});
+
+	it('are saved once, whoever made them', () => {
+		const index = indexOf(BATCH + 4);
+		index.addVectors(LAST, rows(3));
+		expect(index.addVectors(LAST, rows(3))).toBeNull();
+		expect([...(index.addVectors([0, BATCH], rows(2))?.rows ?? [])]).toEqual([0]);
 	});
 
 	it('are not trusted after a torn write', () => {
 		const torn = saved();
 		torn.vectors[5] = 99;
 		const short = { ...saved(), vectors: saved().vectors.slice(0, 8) };
-		for (const batch of [torn, short]) {
-			const index = indexOf(BATCH + 4);
-			expect(index.restore([batch])).toEqual([BATCH]);
-			expect(index.progress().indexed).toBe(0);
-		}
+		const moved = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, BATCH + 2) };
+		const outside = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, 1e6) };
+		for (const batch of [torn, short, moved, outside]) expect(taken(indexOf(BATCH + 4), batch)).toBe(0);
 	});
 
 	it('are not trusted when another model goes by the same name', () => {
 		const index = indexOf(BATCH + 4);
 		index.useModel(probe(2));
-		expect(index.restore([saved()])).toEqual([BATCH]);
+		expect(taken(index, saved())).toBe(0);
 	});
 
-	it('are not trusted when the passages came out differently', () => {
-		const index = new PassageIndex('en');
-		index.add(book(BATCH));
-		index.add(book(4).map((each) => ({ ...each, text: each.text.replace('number', 'no') })));
-		index.useModel(probe());
-		expect(index.restore([saved()])).toEqual([BATCH]);
+	it('are not trusted when the passages, or their chapter’s title, came out differently', () => {
+		for (const change of [
+			(each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') }),
+			(each: SourceSection) => ({ ...each, headings: [{ offset: 0, title: 'Another title' }] })
+		]) {
+			const index = new PassageIndex('en');
+			index.add([
+				...book(BATCH),
+				...book(BATCH + 4)
+					.slice(BATCH)
+					.map(change)
+			]);
+			index.useModel(probe());
+			expect(taken(index, saved())).toBe(0);
+		}
 	});
 
 	it('are kept under book, model and chunker, and go with the book', async () => {
 		const key = { book: 'b', model: 'm', chunker: '1' };
 		const old = { ...key, chunker: '0' };
+		const first = indexOf(BATCH).addVectors([0, 1], rows(2));
 		await vectorStore.save(old, saved());
 		await vectorStore.save(key, saved());
-		await vectorStore.save(key, indexOf(BATCH).addVectors(0, rows(BATCH)));
+		if (first) await vectorStore.save(key, first);
 		await vectorStore.save({ ...key, book: 'b2' }, saved());
-		expect((await vectorStore.load(key)).map(({ first }) => first)).toEqual([0, BATCH]);
-		expect(indexOf(BATCH + 4).restore(await vectorStore.load(key))).toEqual([]);
-		await vectorStore.drop(key, [0]);
-		await vectorStore.prune(key);
+		const load = async () => (await vectorStore.load(key)).map((batch) => batch.first);
+		expect(await load()).toEqual([0, BATCH]);
+		expect((await vectorStore.load(key, new Set([0]))).map((batch) => batch.first)).toEqual([BATCH]);
+		expect(taken(indexOf(BATCH + 4), ...(await vectorStore.load(key)))).toBe(5);
+		await vectorStore.replace(key, [saved()]);
 		expect(await vectorStore.load(old)).toEqual([]);
-		expect((await vectorStore.load(key)).map(({ first }) => first)).toEqual([BATCH]);
+		expect(await load()).toEqual([BATCH]);
 		await deleteVectors('b');
-		expect(await vectorStore.load(key)).toEqual([]);
+		expect(await load()).toEqual([]);
 		expect(await vectorStore.load({ ...key, book: 'b2' })).toHaveLength(1);
+	});
+
+	it('of a book that was taken off the shelf in the meantime are not kept', async () => {
+		const key = { book: 'gone', model: 'm', chunker: '1' };
+		await vectorStore.save(key, saved());
+		await expect(shelvedVectors.replace(key, [saved()])).rejects.toThrow('not on the shelf');
+		await expect(shelvedVectors.save(key, saved())).rejects.toThrow('not on the shelf');
+		expect(await vectorStore.load(key)).toEqual([]);
 	});
 });
 
@@ -135,7 +241,7 @@ describe('what goes to the model', () => {
 	});
 
 	it('is grouped by like length', () => {
-		expect(alike([10, 100, 11, 99, 95], 2)).toEqual([[2, 0], [4], [1, 3]]);
+		expect(alike([10, 100, 11, 99, 95], 200)).toEqual([[2, 0], [4], [1, 3]]);
 	});
 
 	it.each([

@@ -5,6 +5,7 @@ import { getChapter } from '../../src/lib/tools/get-chapter.ts';
 import { getReadingPosition } from '../../src/lib/tools/get-reading-position.ts';
 import { getTableOfContents } from '../../src/lib/tools/get-table-of-contents.ts';
 import { searchBook } from '../../src/lib/tools/search-book.ts';
+import { searchLibrary } from '../../src/lib/tools/search-library.ts';
 import { tinyBook } from '../fixtures/tiny-book.ts';
 
 const { signal } = new AbortController();
@@ -18,10 +19,45 @@ describe('search_book', () => {
 		expect(output.coverage).toMatchObject({ mode: 'words', note: 'No embedding model.' });
 	});
 
+	it('searches one chapter with those within it, where asked to', async () => {
+		const book = tinyBook();
+		let within: unknown;
+		const index: typeof book.index = {
+			...book.index,
+			search: (queries, options) => {
+				within = options.within;
+				return book.index.search(queries, options);
+			}
+		};
+		await searchBook({ ...book, index }, { queries: ['Ada'], top_k: 5, chapter_id: 'c2' }, signal);
+		expect(within).toEqual({ start: { section: 1, offset: 0 }, end: { section: 2, offset: 0 } });
+		const unknown = searchBook(book, { queries: ['Ada'], top_k: 5, chapter_id: 'c9' }, signal);
+		await expect(unknown).rejects.toThrow('There is no chapter "c9"; this book\'s are "c1" to "c4"');
+	});
+
 	it('gives an empty list where nothing is found', async () => {
 		const { output, passages } = await searchBook(tinyBook(), { queries: ['zebra'], top_k: 5 }, signal);
 		expect(output.passages).toEqual([]);
 		expect(passages).toEqual([]);
+	});
+});
+
+describe('search_library', () => {
+	it('gives passages by book, with ids that no passage of the open book can have', async () => {
+		const { output, passages } = await searchLibrary(tinyBook(), { queries: ['mill'], top_k: 3 }, signal);
+		expect(contract.search_library.output.safeParse(output).success).toBe(true);
+		expect(output.books.map(({ title, open }) => [title, open])).toEqual([
+			['The Mill', false],
+			['The Patience', true]
+		]);
+		expect(output.books[0]?.passages.map(({ id }) => id)).toEqual(['3f9a1c:p2', '3f9a1c:p3']);
+		expect(output.books[1]?.passages[0]).toMatchObject({ id: 'p7', text: 'Text 7', percent: 12.3 });
+		expect(passages.map(({ id, book }) => [id, book?.title])).toEqual([
+			['3f9a1c:p2', 'The Mill'],
+			['3f9a1c:p3', 'The Mill'],
+			['p7', undefined]
+		]);
+		expect(passages[0]?.locator).toEqual({ section: 0, start: 2, end: 7 });
 	});
 });
 

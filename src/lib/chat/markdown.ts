@@ -11,8 +11,11 @@ interface CitationToken extends Tokens.Generic {
 	ids: string[];
 }
 
+/** A passage, passages in a row, and the same of another book on the shelf: p12, p12-13, 3f9a1c:p12. */
+const ID = '(?:[0-9a-f]{6}:)?p\\d+(?:-\\d+)?';
 /** [p12], [p12, p14] and the full-width brackets that some models prefer. */
-const CITATION = /^(?:\[|【)\s*(p\d+(?:\s*[,;]\s*p\d+)*)\s*(?:\]|】)/;
+const CITATION = new RegExp(`^(?:\\[|【)\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*(?:\\]|】)`);
+const CITATION_START = new RegExp(`[[【]\\s*${ID}`);
 
 const TAGS =
 	'p br strong em del code pre blockquote ul ol li h3 h4 h5 h6 hr table thead tbody tr th td a button span'.split(
@@ -38,10 +41,14 @@ export function renderMarkdown(
 	});
 }
 
-/** What a citation says: the chapter, shortened, and the percent. */
-export function placeOf({ chapter, percent }: HandedPassage): string {
-	const title = chapter.length > 32 ? `${chapter.slice(0, 30).trimEnd()}…` : chapter;
-	return `${title === '' ? '' : `${title}, `}${formatPercent(percent)}`;
+/** What a citation says: another book's title, the chapter, both shortened, and the percent. */
+export function placeOf({ chapter, percent, book }: HandedPassage): string {
+	const names = [book?.title, chapter].filter((name) => name !== undefined && name !== '');
+	return [...names.map((name) => shortened(name ?? '')), formatPercent(percent)].join(', ');
+}
+
+function shortened(name: string): string {
+	return name.length > 32 ? `${name.slice(0, 30).trimEnd()}…` : name;
 }
 
 function escapeHtml(text: string): string {
@@ -67,7 +74,7 @@ function parser(passages: ReadonlyMap<string, HandedPassage>): Marked {
 	const citations: TokenizerAndRendererExtension = {
 		name: 'citation',
 		level: 'inline',
-		start: (source) => /[[【]\s*p\d/.exec(source)?.index,
+		start: (source) => CITATION_START.exec(source)?.index,
 		tokenizer(source): CitationToken | undefined {
 			const match = CITATION.exec(source);
 			if (!match) return undefined;

@@ -9,7 +9,9 @@ const handedPassage = z.object({
 	locator,
 	chapter: z.string(),
 	/** 0 to 100. */
-	percent: z.number()
+	percent: z.number(),
+	/** The book it is from, where that is not the one the conversation is about. */
+	book: z.object({ id: z.string(), title: z.string() }).optional()
 });
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });

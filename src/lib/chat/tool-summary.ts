@@ -1,5 +1,6 @@
 /** One line about what a tool did, and what there is to see when it is opened. */
 import { contract, isToolName, type ToolName } from '$agent/contract.ts';
+import { z } from 'zod';
 import type { HandedPassage, ToolPart } from './message.ts';
 
 export interface ToolSummary {
@@ -34,6 +35,7 @@ function doing(name: string): string {
 
 const ABOUT: Record<ToolName, string> = {
 	search_book: 'Searched the book',
+	search_library: 'Searched your library',
 	get_chapter: 'Read a chapter',
 	get_table_of_contents: 'Read the table of contents',
 	get_book_metadata: "Read the book's details",
@@ -42,9 +44,9 @@ const ABOUT: Record<ToolName, string> = {
 
 function done({ name, args }: ToolPart, output: unknown): string {
 	if (!isToolName(name)) return `Asked for “${name}”`;
-	if (name === 'search_book') {
+	if (name === 'search_book' || name === 'search_library') {
 		const queries = queriesOf(args).map((query) => `“${query}”`);
-		return queries.length > 0 ? `Searched the book for ${queries.join(', ')}` : ABOUT[name];
+		return queries.length > 0 ? `${ABOUT[name]} for ${queries.join(', ')}` : ABOUT[name];
 	}
 	if (name === 'get_chapter') {
 		const chapter = contract.get_chapter.output.safeParse(output);
@@ -68,6 +70,10 @@ function textsOf(name: string, output: unknown): Map<string, string> {
 		const found = contract.search_book.output.safeParse(output);
 		return texts(found.success ? found.data.passages : []);
 	}
+	if (name === 'search_library') {
+		const found = contract.search_library.output.safeParse(output);
+		return texts(found.success ? found.data.books.flatMap((book) => book.passages) : []);
+	}
 	const chapter = contract.get_chapter.output.safeParse(output);
 	return texts(chapter.success ? chapter.data.passages : []);
 }
@@ -77,6 +83,6 @@ function texts(passages: { id: string; text: string }[]): Map<string, string> {
 }
 
 function coverageNote(output: unknown): string {
-	const found = contract.search_book.output.safeParse(output);
+	const found = z.object({ coverage: z.object({ note: z.string().optional() }) }).safeParse(output);
 	return found.success ? (found.data.coverage.note ?? '') : '';
 }

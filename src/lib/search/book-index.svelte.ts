@@ -1,12 +1,20 @@
 /** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
 import { CHUNKER_VERSION } from './chunk.ts';
-import { MODEL, PROBE, type Embedder, type MakeEmbedder } from './embedder.ts';
-import { exclusive, party, throttled } from './exclusive.ts';
-import type { Answer, Coverage } from './hit.ts';
-import type { IndexStatus } from './index-status.ts';
+import { MODEL, type MakeEmbedder } from './embedder.ts';
+import { party, throttled } from './exclusive.ts';
+import type { Answer, Coverage, SearchOptions } from './hit.ts';
+import { checkFile, packIndex, unpackIndex } from './index-file.ts';
+import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
+import { keepWords } from './keep-words.ts';
+import { Meaning } from './meaning.ts';
+import { ModelLoader } from './model-loader.ts';
 import type { Passage, SourceSection } from './passage.ts';
-import { handOver, type SearchWorker } from './workers.ts';
-import type { VectorBatch, VectorKey, VectorStore } from './vector-store.ts';
+import type { PostingsStore } from './postings.ts';
+import { SavedVectors } from './saved-vectors.ts';
+import { slices } from './slices.ts';
+import type { VectorKey, VectorStore } from './vector-store.ts';
+import { unless, within } from './waiting.ts';
+import type { SearchWorker } from './workers.ts';
 
 export type { IndexStatus };
 
@@ -18,21 +26,23 @@ export interface BookIndexDependencies {
 	makeEmbedder: MakeEmbedder;
 	makeSearchWorker: () => SearchWorker;
 	store: VectorStore;
+	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
+	words?: PostingsStore;
 	/** Where the reader is: passages from there on are indexed first. */
 	position: () => { section: number; offset: number };
 }
 
-/** Characters handed to the search worker at once: small enough that a question in between waits some ten milliseconds. */
-const SLICE = 60_000;
-/** Milliseconds a question waits for the cutting, and again for its vector, before it is answered from what is there. */
+/** What the tabs that have this book open tell each other. */
+type Word = 'grown' | 'paused' | 'resumed' | 'removed';
+
+/** Milliseconds a question waits for the cutting. */
 const PATIENCE = 1500;
 /** Milliseconds between two looks at what another tab has saved. */
 const LOOK = 3000;
-
 export class BookIndex {
 	status: IndexStatus = $state.raw({ phase: 'idle' });
 	/** Passages with vectors, and all passages so far. */
-	progress = $state.raw({ indexed: 0, total: 0 });
+	progress: Progress = $state.raw({ indexed: 0, total: 0 });
 	/** Why the index is not being kept on this device; it works all the same. */
 	unsaved: string | null = $state.raw(null);
 
@@ -42,16 +52,37 @@ export class BookIndex {
 	readonly #end = new AbortController();
 	/** Settles when all passages are cut: from then on the words search knows the whole book. */
 	readonly #cut = Promise.withResolvers<void>();
-	#embedder: Embedder | null = null;
+	readonly #saved: SavedVectors;
+	readonly #model: ModelLoader;
+	readonly #meaning: Meaning;
+	readonly #tell: (word: Word) => void;
+	readonly #look: () => void;
+	/** Set while the reader wants no indexing. */
+	#held = false;
+	#stop = new AbortController();
+	#running: Promise<void> = Promise.resolve();
 
 	constructor(needs: BookIndexDependencies) {
 		this.#needs = needs;
 		this.#key = { book: needs.book, model: MODEL, chunker: CHUNKER_VERSION };
 		this.#search = needs.makeSearchWorker();
-		globalThis.addEventListener('online', () => this.retry(), { signal: this.#end.signal });
+		const { signal } = this.#end;
+		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
+			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
+		});
+		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
+		this.#meaning = new Meaning({
+			...{ book: needs.book, position: needs.position, end: signal },
+			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
+			ongrowth: (made) => this.#grow(made),
+			onwait: () => this.#look()
+		});
+		this.#tell = party<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
+		this.#look = throttled(LOOK, signal, () => this.#unlessClosed(() => this.#restore()));
+		globalThis.addEventListener('online', () => this.retry(), { signal });
 	}
 
-	/** Cuts the book and indexes it. Resolves when the index is complete, the model cannot be had, or close() was called; never rejects. */
+	/** Cuts the book and indexes it. Resolves when that is complete, paused or not possible, or close() was called; never rejects. */
 	async open(sections: readonly SourceSection[]): Promise<void> {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
 		this.status = { phase: 'reading' };
@@ -61,27 +92,79 @@ export class BookIndex {
 			for (const slice of slices(sections)) {
 				const total = await this.#open(api.add(slice));
 				this.progress = { indexed: 0, total };
+				// It takes a second or two to start, time enough to cut the rest.
+				if (total && !this.#held) void this.#model.load();
 			}
 			this.#cut.resolve();
-			await this.#index();
+			void this.#unlessClosed(() => this.#keepWords());
+			await this.#start();
 		});
 	}
 
 	/** Tries again to get the model, if that is what is missing. */
 	retry(): void {
-		if (this.status.phase === 'words-only') void this.#unlessClosed(() => this.#index());
+		if (this.status.phase === 'words-only') void this.#unlessClosed(() => this.#start());
+	}
+
+	/** Stops indexing in all tabs; what is there stays and is searched. */
+	pause(): void {
+		this.#hold();
+		this.#tell('paused');
+	}
+
+	resume(): void {
+		this.#goOn();
+		this.#tell('resumed');
+	}
+
+	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
+	async remove(): Promise<void> {
+		await this.#forget();
+		await this.#saved.remove();
+		this.#tell('removed');
+	}
+
+	/** Unit vectors from this index's model, for other searches of the page; null while there is none. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
+		return this.#meaning.embed(texts, signal);
+	}
+
+	/** Rejects where nothing has been indexed yet. */
+	async exportFile(): Promise<Blob> {
+		const [batch] = await this.#open(this.#search.api.batches(Math.max(1, this.progress.total)));
+		if (!batch) throw new Error('There is nothing to export yet: no passage has been indexed by meaning.');
+		return packIndex(this.#key, batch);
+	}
+
+	/** Takes an exported index. Rejects with a message for the reader where it is damaged, outdated or not of this book. */
+	async importFile(file: Blob): Promise<void> {
+		const { api } = this.#search;
+		const { key, batch } = await unpackIndex(file);
+		await this.#open(this.#cut.promise);
+		checkFile(key, this.#key, await this.#open(api.isOurs(batch)));
+		await this.#open(api.restore([batch]));
+		if (this.#meaning.ready) await this.#saved.settle(true);
+		// Without a model it waits in the store.
+		else await this.#saved.add(batch);
+		await this.#grow(true);
 	}
 
 	/** Hits, best first, from what is there now. `queries`: several wordings of one question are answered together. */
-	async search(queries: string[], limit: number, signal?: AbortSignal): Promise<Answer> {
+	async search(queries: string[], options: SearchOptions): Promise<Answer> {
+		const { signal, wordsOnly, ...filters } = options;
 		const asked = queries.map((query) => query.trim()).filter(Boolean);
 		signal?.throwIfAborted();
+		const since = performance.now();
 		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
 		await this.#open(within(PATIENCE, this.#cut.promise), signal);
-		const { vectors, late } = await this.#vectorsOf(asked, signal);
-		const hits = await this.#open(this.#search.api.search(asked, limit, vectors), signal);
-		const coverage = this.coverage();
-		return { hits, coverage: vectors ? coverage : wordsOnly(coverage, late) };
+		const { vectors, late } =
+			wordsOnly || !asked.length
+				? { vectors: null, late: false }
+				: await this.#meaning.ask(asked, filters, since, signal);
+		const hits = await this.#open(this.#search.api.search(asked, vectors, filters), signal);
+		const meaning = Boolean(vectors && this.progress.indexed);
+		const coverage = coverageOf(this.status, this.progress, meaning, late);
+		return { hits, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
@@ -91,125 +174,117 @@ export class BookIndex {
 	}
 
 	coverage(): Coverage {
-		const note = explain(this.status, this.progress);
-		const mode = this.#embedder && this.progress.indexed ? 'words+meaning' : 'words';
-		return { mode, ...this.progress, ...(note ? { note } : {}) };
+		return coverageOf(this.status, this.progress, this.#meaning.ready && this.progress.indexed > 0);
 	}
 
 	/** Ends the workers. What is saved stays. */
 	close(): void {
 		this.#end.abort(new DOMException('The book was closed.', 'AbortError'));
-		this.#embedder?.close();
 		this.#search.close();
 		this.status = { phase: 'idle' };
 	}
 
-	async #index(): Promise<void> {
-		const { signal } = this.#end;
+	/** Begins or goes on with the index, after whatever was being done has ended. */
+	#start(): Promise<void> {
+		const { signal } = (this.#stop = new AbortController());
+		const before = this.#running;
+		return (this.#running = before.then(() => this.#index(AbortSignal.any([this.#end.signal, signal]))));
+	}
+
+	/** `signal`: ends this run, by pause() or close(). */
+	async #index(signal: AbortSignal): Promise<void> {
 		const { total } = this.progress;
-		if (!total) {
-			this.status = { phase: 'ready', total };
-			return;
+		if (!total) this.status = { phase: 'ready', total };
+		else if (this.#held) this.status = { phase: 'paused', done: this.progress.indexed, total };
+		else {
+			try {
+				if (!this.#meaning.ready) this.status = { phase: 'model', loaded: 0, total: 0 };
+				await this.#meaning.prepare(signal);
+				await this.#meaning.fill(signal);
+				this.status = { phase: 'ready', total };
+			} catch (error) {
+				if (signal.aborted) return;
+				this.#meaning.drop();
+				this.progress = { indexed: 0, total };
+				const reason = error instanceof Error ? error.message : String(error);
+				this.status = { phase: 'words-only', reason, total };
+			}
 		}
-		this.status = { phase: 'model', loaded: 0, total: 0 };
-		try {
-			// One tab downloads; the others find the files in the cache.
-			this.#embedder ??= await exclusive(`model ${MODEL}`, signal, () =>
-				this.#open(this.#needs.makeEmbedder({ signal, onprogress: this.#onmodel }))
-			);
-			await this.#open(this.#search.api.useModel(await this.#open(this.#embedder.embed([PROBE]))));
-			await this.#fill(this.#embedder);
-			this.status = { phase: 'ready', total };
-		} catch (error) {
-			if (signal.aborted) throw error;
-			this.#embedder?.close();
-			this.#embedder = null;
-			this.progress = { indexed: 0, total };
-			this.status = {
-				phase: 'words-only',
-				reason: error instanceof Error ? error.message : String(error),
-				total
-			};
-		}
+		this.#meaning.settle();
 	}
 
 	readonly #onmodel = (loaded: number, total: number): void => {
 		if (this.status.phase === 'model') this.status = { phase: 'model', loaded, total };
 	};
 
-	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
-	async #fill(embedder: Embedder): Promise<void> {
-		const waiting = new AbortController();
-		const { signal } = this.#end;
-		await this.#restore();
-		const look = throttled(
-			LOOK,
-			AbortSignal.any([signal, waiting.signal]),
-			async () => void (await this.#restore())
-		);
-		const tell = party(`index ${this.#key.book}`, signal, look);
-		await exclusive(`index ${this.#key.book}`, signal, async () => {
-			waiting.abort();
-			const spoilt = await this.#restore();
-			if (spoilt.length) await this.#save((store) => store.drop(this.#key, spoilt));
-			for (;;) {
-				const { section, offset } = this.#needs.position();
-				const batch = await this.#open(this.#search.api.next(section, offset));
-				if (!batch) break;
-				const rows = await this.#open(embedder.embed(batch.texts, signal));
-				const made = await this.#open(this.#search.api.addVectors(batch.first, handOver(rows)));
-				await this.#save((store) => store.save(this.#key, made));
-				this.#count(this.progress.indexed + made.count);
-				tell();
-			}
-			await this.#save((store) => store.prune(this.#key));
-		});
+	/** What another tab has saved since the last look. */
+	async #restore(): Promise<void> {
+		await this.#saved.restore(false);
+		await this.#grow(false);
 	}
 
-	/** Takes what is saved; returns the batches that cannot be trusted. */
-	async #restore(): Promise<number[]> {
-		let saved: VectorBatch[] = [];
-		await this.#save(async (store) => void (saved = await store.load(this.#key)));
-		const spoilt = await this.#open(this.#search.api.restore(saved));
-		this.#count((await this.#open(this.#search.api.progress())).indexed);
-		return spoilt;
-	}
-
-	#count(indexed: number): void {
+	/** `made`: here, so that the other tabs do not know yet. */
+	async #grow(made: boolean): Promise<void> {
+		const { indexed } = await this.#open(this.#search.api.progress());
 		const { total } = this.progress;
 		this.progress = { indexed, total };
-		this.status = { phase: 'indexing', done: indexed, total };
+		if (made) this.#tell('grown');
+		if (!this.#meaning.ready) return;
+		if (indexed === total) this.#held = false;
+		const phase = this.#held ? 'paused' : 'indexing';
+		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
 
-	/** A full disk or a private window costs the saving, not the index. */
-	async #save(act: (store: VectorStore) => Promise<void>): Promise<void> {
+	async #keepWords(): Promise<void> {
+		const { book, words } = this.#needs;
 		try {
-			await act(this.#needs.store);
+			if (words) await this.#open(keepWords(book, this.#search, words));
 		} catch (error) {
-			this.unsaved = `The index cannot be kept on this device and will be made again next time (${error instanceof Error ? error.message : String(error)}).`;
+			if (this.#end.signal.aborted) throw error;
+			this.unsaved = `This book cannot be searched from the shelf (${error instanceof Error ? error.message : String(error)}).`;
 		}
 	}
 
-	async #vectorsOf(
-		queries: string[],
-		signal?: AbortSignal
-	): Promise<{ vectors: Float32Array | null; late: boolean }> {
-		if (!this.#embedder || !this.progress.indexed || !queries.length) return { vectors: null, late: false };
-		// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
-		const embedded = this.#embedder.embed(queries).catch(() => null);
-		const vectors = (await this.#open(within(PATIENCE, embedded), signal)) ?? null;
-		return { vectors, late: !vectors };
+	#hold(): void {
+		const { phase } = this.status;
+		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
+		this.#held = true;
+		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
+		// A download that nobody waits for is not what a pause looks like.
+		if (!this.#meaning.ready) this.#model.stop();
+		if (phase !== 'reading')
+			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
 	}
 
-	/** A worker that was ended answers nothing more: every wait ends with the index, or with the caller's patience. */
+	#goOn(): void {
+		this.#held = false;
+		if (this.status.phase === 'paused') void this.#unlessClosed(() => this.#start());
+	}
+
+	/** Holds, and lets go of all vectors. */
+	async #forget(): Promise<void> {
+		this.#hold();
+		await this.#open(this.#running);
+		await this.#open(this.#search.api.forget());
+		this.#saved.forget();
+		const { total } = this.progress;
+		this.progress = { indexed: 0, total };
+		const { phase } = this.status;
+		if (!total || (phase !== 'ready' && phase !== 'paused')) return;
+		this.#held = true;
+		this.status = { phase: 'paused', done: 0, total };
+	}
+
+	#hear(word: Word): void {
+		if (word === 'paused') this.#hold();
+		else if (word === 'resumed') this.#goOn();
+		else if (word === 'removed') void this.#unlessClosed(() => this.#forget());
+		else if (this.#meaning.ready && this.progress.indexed < this.progress.total) this.#look();
+	}
+
+	/** Every wait on a worker ends with the index, or with the caller's patience. */
 	#open<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-		const ends = signal ? AbortSignal.any([this.#end.signal, signal]) : this.#end.signal;
-		return new Promise<T>((resolve, reject) => {
-			const stop = () => reject(ends.reason as Error);
-			if (ends.aborted) stop();
-			ends.addEventListener('abort', stop, { once: true });
-			answer.then(resolve, reject).finally(() => ends.removeEventListener('abort', stop));
-		});
+		return unless(signal ? AbortSignal.any([this.#end.signal, signal]) : this.#end.signal, answer);
 	}
 
 	/** Closing is no error. */
@@ -220,54 +295,4 @@ export class BookIndex {
 			if (!this.#end.signal.aborted) throw error;
 		}
 	}
-}
-
-/** The answer, or undefined when it does not come in time. */
-async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), time)));
-	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
-function* slices(sections: readonly SourceSection[]): Generator<SourceSection[]> {
-	let slice: SourceSection[] = [];
-	let size = 0;
-	for (const { section, text, blocks } of sections) {
-		// Only these fields: a section may carry things that cannot be sent to a worker.
-		slice.push({
-			section,
-			text,
-			blocks: blocks.map(({ start, end, kind, note }) => ({ start, end, kind, note }))
-		});
-		size += text.length;
-		if (size < SLICE) continue;
-		yield slice;
-		slice = [];
-		size = 0;
-	}
-	if (slice.length) yield slice;
-}
-
-function explain(
-	status: IndexStatus,
-	{ indexed, total }: { indexed: number; total: number }
-): string | undefined {
-	switch (status.phase) {
-		case 'idle':
-		case 'reading':
-			return `The book is still being taken in: only its first ${total} passages were searched, by words.`;
-		case 'model':
-			return 'Searched by words only: the search model is still being loaded.';
-		case 'indexing':
-			return `Searched by words, and by meaning in ${indexed} of ${total} passages: the rest is still being indexed.`;
-		case 'words-only':
-			return `Searched by words only. ${status.reason}`;
-		case 'ready':
-			return undefined;
-	}
-}
-
-function wordsOnly(coverage: Coverage, late: boolean): Coverage {
-	const note = late ? 'Searched by words only: the search model did not answer in time.' : coverage.note;
-	return { ...coverage, mode: 'words', ...(note ? { note } : {}) };
 }

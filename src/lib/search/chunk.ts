@@ -1,17 +1,18 @@
 /** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
+import { CONTEXT } from './context.ts';
 import { estimateTokens } from './estimate.ts';
 import type { SourceBlock, SourceSection, Span } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
-/** Part of the key under which vectors are saved: raise it whenever the passages of a book come out differently. */
-export const CHUNKER_VERSION = '1';
+/** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
+export const CHUNKER_VERSION = '2';
 
 /** Estimated tokens. A passage closes at a paragraph's end: always from ENOUGH on, from SOON on if the next would pass FULL. */
-const SOON = 125;
+const SOON = 130;
 const ENOUGH = 165;
-const FULL = 210;
-/** Only a single long sentence may come near this: the model's 256, less [CLS], [SEP] and the estimate's error. */
-const CAP = 222;
+const FULL = 206;
+/** Only a single long sentence may come near this: the model's 256, less [CLS], [SEP], the chapter's title and the estimate's error. */
+const CAP = 240 - CONTEXT;
 /** Less than this at the end of a run joins the passage before it. */
 const CRUMB = 40;
 
@@ -19,6 +20,10 @@ const CLAUSE = /[,;:—–،؛、，；：]$/u;
 /** Scripts that set no spaces: every word's end is as good as one. */
 const SPACE =
 	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
+
+const WHOLE = new Set(['row', 'item', 'verse']);
+/** Begins with an opening quotation mark or the dash of French, Spanish or Russian dialogue. */
+const SPEECH = /^\s*["'“„«‘「『—–-]/u;
 
 interface Cut {
 	at: number;
@@ -34,6 +39,12 @@ interface Paragraph {
 	tokens: number;
 	heading: boolean;
 	note: boolean;
+	/** A row of a table, an item of a list, a stanza: says little in halves. */
+	whole: boolean;
+	/** Someone speaks. */
+	speech: boolean;
+	/** "He brought three things:" belongs to what comes next. */
+	leadsOn: boolean;
 }
 
 /** The passages of one section as offsets in its text, in order, trimmed, not overlapping. */
@@ -64,7 +75,16 @@ function paragraphs({ text, blocks }: SourceSection, language: string): Paragrap
 		const parts = sentences(text, { start, end }, language).flatMap((span) => fit(text, span, language));
 		if (!parts.length) continue;
 		const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
-		found.push({ sentences: parts, tokens, heading: block.kind === 'heading', note: block.note ?? false });
+		const content = text.slice(parts[0]?.start, parts.at(-1)?.end);
+		found.push({
+			sentences: parts,
+			tokens,
+			heading: block.kind === 'heading',
+			note: block.note ?? false,
+			whole: WHOLE.has(block.kind),
+			speech: SPEECH.test(content),
+			leadsOn: /[:：]$/.test(content)
+		});
 	}
 	return found;
 }
@@ -88,7 +108,7 @@ function chunkRun(run: Paragraph[]): Span[] {
 		} else done.push(crumb);
 	};
 
-	for (const paragraph of run) {
+	run.forEach((paragraph, place) => {
 		if (paragraph.heading && !onlyHeadings) {
 			if (open) merge(done.at(-1), open);
 			open = null;
@@ -97,7 +117,7 @@ function chunkRun(run: Paragraph[]): Span[] {
 		if (size() + paragraph.tokens <= FULL) {
 			for (const part of paragraph.sentences) add(part);
 		} else {
-			if (size() >= SOON) close();
+			if (size() >= SOON || (paragraph.whole && paragraph.tokens <= FULL)) close();
 			// A long paragraph is shared out evenly, so that no last line of it stands alone.
 			const rest = size() + paragraph.tokens;
 			const share = rest / Math.ceil(rest / FULL);
@@ -106,10 +126,16 @@ function chunkRun(run: Paragraph[]): Span[] {
 				add(part);
 			}
 		}
-		if (size() >= ENOUGH) close();
-	}
+		if (size() >= ENOUGH && !isHeld(paragraph, run[place + 1], size())) close();
+	});
 	if (open) merge(done.at(-1), open);
 	return done;
+}
+
+/** Whether a passage that has enough goes on all the same: an answer belongs to its question, and a list to what announces it. */
+function isHeld(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
+	if (!next || next.heading || size + next.tokens > FULL) return false;
+	return last.leadsOn || (last.speech && next.speech);
 }
 
 /** A sentence as it is, or one too long for the model in parts: at clauses, else at spaces, else between words. */

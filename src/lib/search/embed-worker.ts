@@ -1,113 +1,89 @@
-/** MiniLM in a worker of its own: a batch keeps it busy for half a second, and nothing else may wait for that. */
-import {
-	AutoModel,
-	AutoTokenizer,
-	env,
-	Tensor,
-	type PreTrainedModel,
-	type PreTrainedTokenizer
-} from '@xenova/transformers';
+/** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from 'comlink';
-import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
-import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-import { MODEL, WINDOW } from './embedder.ts';
-import { locate } from './model-location.ts';
+import { PROBE, WINDOW } from './embedder.ts';
+import { forget, loadTokenizer, Model, prepare, type Progress } from './model.ts';
+import { ShortestFirst } from './shortest-first.ts';
+import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
-const BATCH = 16;
-const MAX_THREADS = 4;
+/** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
+const AT_ONCE = { wasm: 256, webgpu: 8192 };
+/** Cosine of the card's vectors to the processor's; a card that computes something else is not used. */
+const AGREES = 0.99;
 
-type Progress = (loaded: number, total: number) => void;
-
-let tokenizer: PreTrainedTokenizer;
-let model: PreTrainedModel;
-/** False when the last file could not be fetched. */
-let reached = true;
+const turns = new ShortestFirst();
+let encode: (text: string) => number[];
+let model: Model;
 
 /** `host`: where the model's files are (model-location.ts). Resolves with the number of dimensions. */
 async function load(host: string, onprogress: Progress): Promise<number> {
-	prepare(host);
-	await loadModel(onprogress);
+	const card = await hasGraphicsCard();
+	prepare(host, card ? 'webgpu' : 'wasm');
+	const seen = { model: [0, 0], tokenizer: [0, 0] };
+	const part = (name: keyof typeof seen) => (loaded: number, total: number) => {
+		seen[name] = [loaded, total];
+		onprogress(
+			(seen.model[0] ?? 0) + (seen.tokenizer[0] ?? 0),
+			(seen.model[1] ?? 0) + (seen.tokenizer[1] ?? 0)
+		);
+	};
+	[encode, model] = await Promise.all([loadTokenizer(part('tokenizer')), Model.load('wasm', part('model'))]);
+	if (card) await tryCard();
 	return (await embed(['.'])).length;
 }
 
-function prepare(host: string): void {
-	Object.assign(env, locate(host, location.origin));
-	env.allowLocalModels = false;
-	env.useBrowserCache = 'caches' in globalThis;
-	// It would import ONNX Runtime from a blob: URL, which our content security policy forbids with good reason.
-	env.useWasmCache = false;
-	env.fetch = fetchFile;
-	const { wasm } = env.backends.onnx;
-	if (!wasm) throw new Error('This build of the search model has no WebAssembly backend.');
-	wasm.wasmPaths = { mjs: absolute(ortModuleUrl), wasm: absolute(ortWasmUrl) };
-	wasm.numThreads = crossOriginIsolated ? Math.min(MAX_THREADS, navigator.hardwareConcurrency || 1) : 1;
-	wasm.proxy = false;
+/** Moves to the graphics card if it is there, right and faster. */
+async function tryCard(): Promise<void> {
+	const processor = model;
+	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
+	const expected = await timed(() => embed(texts));
+	const card = await Model.load('webgpu').catch(() => null);
+	if (!card) return;
+	model = card;
+	const better = await isBetter(texts, expected).catch(() => false);
+	model = better ? card : processor;
+	await (better ? processor : card).dispose();
 }
 
-const absolute = (url: string) => new URL(url, location.href).href;
-
-/** All files asked for are needed. A static host may answer an unknown path with its own page and 200: no model file either. */
-async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
-	reached = false;
-	const response = await fetch(url, init);
-	if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-	if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url} is a web page`);
-	reached = true;
-	return response;
+async function isBetter(texts: string[], expected: Timed<Float32Array>): Promise<boolean> {
+	// The first run compiles the shaders.
+	await embed(texts);
+	const { value, milliseconds } = await timed(() => embed(texts));
+	const size = value.length / texts.length;
+	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > AGREES);
+	return agrees && milliseconds < expected.milliseconds;
 }
 
-async function loadModel(onprogress: Progress): Promise<void> {
-	const files = new Map<string, { loaded: number; total: number }>();
-	const progress_callback = (event: { status: string; file?: string; loaded?: number; total?: number }) => {
-		if (event.status !== 'progress' || !event.file) return;
-		files.set(event.file, { loaded: event.loaded ?? 0, total: event.total ?? 0 });
-		let loaded = 0;
-		let total = 0;
-		for (const file of files.values()) {
-			loaded += file.loaded;
-			total += file.total;
-		}
-		onprogress(loaded, total);
-	};
-	[tokenizer, model] = await Promise.all([
-		AutoTokenizer.from_pretrained(MODEL, { progress_callback }),
-		AutoModel.from_pretrained(MODEL, { dtype: 'q8', device: 'wasm', progress_callback })
-	]);
+interface Timed<T> {
+	value: T;
+	milliseconds: number;
 }
 
-/**
- * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
- * there is nothing to drop, or nothing that could be fetched again now.
- */
-async function forget(host: string): Promise<boolean> {
-	if (!reached || !navigator.onLine || !('caches' in globalThis)) return false;
-	const { remoteHost, remotePathTemplate } = locate(host, location.origin);
-	const folder = remoteHost + remotePathTemplate.replace('{model}', MODEL).replace('{revision}', 'main');
-	const cache = await caches.open(env.cacheKey);
-	const ours = (await cache.keys()).filter((request) => request.url.startsWith(folder));
-	await Promise.all(ours.map((request) => cache.delete(request)));
-	return ours.length > 0;
+async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
+	const started = performance.now();
+	const value = await work();
+	return { value, milliseconds: performance.now() - started };
 }
 
-/** Shape: texts.length rows of `dimensions` numbers, unit length. */
+function dot(a: Float32Array, b: Float32Array, from: number, size: number): number {
+	let sum = 0;
+	for (let i = from; i < from + size; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+	return sum;
+}
+
+/** Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first. */
 async function embed(texts: string[]): Promise<Float32Array> {
 	const [cls, sep] = [tokenId('[CLS]'), tokenId('[SEP]')];
-	const rows = texts.flatMap((text, owner) => {
-		const ids = tokenizer.encode(text, { add_special_tokens: false });
-		return windows(ids, WINDOW - 2).map((part) => ({ owner, ids: [cls, ...part, sep] }));
-	});
+	const rows = texts.flatMap((text, owner) =>
+		windows(encode(text), WINDOW - 2).map((part) => ({ owner, ids: [cls, ...part, sep] }))
+	);
 	let sums: Float32Array[] = [];
-	for (const group of alike(
-		rows.map((row) => row.ids.length),
-		BATCH
-	)) {
+	const lengths = rows.map((row) => row.ids.length);
+	for (const group of alike(lengths, AT_ONCE[model.device])) {
 		const batch = group.flatMap((row) => rows[row] ?? []);
 		const width = Math.max(...batch.map((row) => row.ids.length));
-		const states = await run(
-			batch.map((row) => row.ids),
-			width
-		);
+		const ids = batch.map((row) => row.ids);
+		const states = await turns.take(texts.length, () => run(ids, width));
 		const size = states.length / (batch.length * width);
 		if (!sums.length) sums = texts.map(() => new Float32Array(size));
 		batch.forEach(({ owner, ids }, row) => {
@@ -123,30 +99,21 @@ async function embed(texts: string[]): Promise<Float32Array> {
 	return result;
 }
 
-function tokenId(token: string): number {
-	const [id] = tokenizer.encode(token, { add_special_tokens: false });
-	if (id === undefined) throw new Error(`The model's tokenizer has no ${token}.`);
-	return id;
+async function run(ids: number[][], width: number): Promise<Float32Array> {
+	try {
+		return await model.run(ids, width);
+	} catch (error) {
+		// A card can be lost at any time: the driver restarts, the laptop changes to the other one.
+		if (model.device === 'wasm') throw error;
+		model = await Model.load('wasm');
+		return model.run(ids, width);
+	}
 }
 
-/** last_hidden_state of rows padded to `width`: row-major [rows, width, dimensions]. */
-async function run(rows: number[][], width: number): Promise<Float32Array> {
-	const ids = new BigInt64Array(rows.length * width);
-	const mask = new BigInt64Array(rows.length * width);
-	rows.forEach((row, r) =>
-		row.forEach((id, i) => {
-			ids[r * width + i] = BigInt(id);
-			mask[r * width + i] = 1n;
-		})
-	);
-	const shape = [rows.length, width];
-	const output = await model({
-		input_ids: new Tensor('int64', ids, shape),
-		attention_mask: new Tensor('int64', mask, shape),
-		token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape)
-	});
-	const { last_hidden_state: states } = output as { last_hidden_state: Tensor };
-	return states.data as Float32Array;
+function tokenId(token: string): number {
+	const [id] = encode(token);
+	if (id === undefined) throw new Error(`The model's tokenizer has no ${token}.`);
+	return id;
 }
 
 const api = { load, embed, forget };

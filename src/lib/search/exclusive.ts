@@ -6,13 +6,17 @@ export async function exclusive<T>(name: string, signal: AbortSignal, work: () =
 	return navigator.locks.request(`lectern ${name}`, { signal }, work);
 }
 
-/** Word from the tab that works to those that wait. `heard` is not called for what this tab tells. */
-export function party(name: string, signal: AbortSignal, heard: () => void): () => void {
+/** Word between the tabs under one name. `heard` is not called for what this tab tells. */
+export function party<Message extends string>(
+	name: string,
+	signal: AbortSignal,
+	heard: (message: Message) => void
+): (message: Message) => void {
 	const channel = new BroadcastChannel(`lectern ${name}`);
-	channel.onmessage = heard;
+	channel.onmessage = ({ data }: MessageEvent<Message>) => heard(data);
 	signal.addEventListener('abort', () => channel.close(), { once: true });
-	return () => {
-		if (!signal.aborted) channel.postMessage(null);
+	return (message) => {
+		if (!signal.aborted) channel.postMessage(message);
 	};
 }
 

@@ -12,30 +12,31 @@ export interface Fused {
 }
 
 /**
- * Under a half, so that a passage with all the asked-for words is never below one that only sounds related. On the
- * validation half of FairytaleQA with the stand-in model anything from 0.2 to 0.4 is better than words alone.
+ * What a cosine of 1 is worth beside all the words of the question. With the stand-in model, which is weak, anything from
+ * 0.05 to 0.25 is as good as words alone on FairytaleQA, and nothing is better (docs/benchmarks.md).
  */
-const MEANING = 0.4;
+const MEANING = 0.15;
+/** As much more when the best passage by words has hardly any of them: then words do not know. */
+const ALONE = 0.4;
 /** A book that says nothing on the matter still has a nearest passage: below this cosine it does not count as found. */
 const UNRELATED = 0.15;
-/** A best passage under this cosine is not scaled up to look like a good one. */
-const CONVINCING = 0.4;
 
-/** `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer. */
+/**
+ * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
+ * Of `meaning` the first `limit` count as found; more may be given, so that what words have found has its cosine as well.
+ */
 export function fuse(words: Ranked[], meaning: Ranked[] | null, limit: number): Fused[] {
 	if (!meaning) return words.slice(0, limit).map((hit) => ({ ...hit, foundBy: 'words' }));
-	const near = meaning.filter(({ score }) => score > UNRELATED);
-	const best = Math.max(CONVINCING, near[0]?.score ?? 0);
+	const weight = MEANING + ALONE * (1 - Math.min(1, words[0]?.score ?? 0));
 	const fused = new Map<number, Fused>();
-	for (const { index, score } of words)
-		fused.set(index, { index, score: (1 - MEANING) * score, foundBy: 'words' });
-	for (const { index, score } of near) {
-		const worth = MEANING * (score / best);
+	for (const { index, score } of words) fused.set(index, { index, score, foundBy: 'words' });
+	for (const [rank, { index, score }] of meaning.entries()) {
+		if (score <= UNRELATED) break;
 		const known = fused.get(index);
 		if (known) {
-			known.score += worth;
-			known.foundBy = 'both';
-		} else fused.set(index, { index, score: worth, foundBy: 'meaning' });
+			known.score += weight * score;
+			if (rank < limit) known.foundBy = 'both';
+		} else if (rank < limit) fused.set(index, { index, score: weight * score, foundBy: 'meaning' });
 	}
 	return byScore([...fused.values()]).slice(0, limit);
 }

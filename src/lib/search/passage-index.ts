@@ -1,24 +1,43 @@
 /** One book's passages with both ways to find them. Lives in the search worker; knows no worker, no model, no storage. */
-import { Checksum } from './checksum.ts';
 import { chunk } from './chunk.ts';
-import { fuse, fuseQueries } from './fuse.ts';
+import { Chapters, inContext } from './context.ts';
 import type { Hit } from './hit.ts';
 import { LexicalIndex } from './lexical.ts';
 import type { Passage, SourceSection } from './passage.ts';
+import { answer, type Filters } from './query.ts';
+import { packPostings, postingsVersion, type BookPostings, type ChapterStart } from './postings.ts';
+import { isSound, packed, type RowText } from './vector-batch.ts';
 import type { VectorBatch } from './vector-store.ts';
-import { cosine, quantise, VectorTable } from './vectors.ts';
+import { quantise, VectorTable } from './vectors.ts';
+import { likeFirst, nearestFirst } from './reading-order.ts';
 
 /** Passages embedded and saved together. */
 export const BATCH = 16;
-/** The same model gives the same probe up to rounding; the nearest other one is far off. */
-const SAME_MODEL = 0.999;
-/** Taken from each ranking before they are put together. */
-const CANDIDATES = 200;
+/** The next batch is chosen from that many passages, so that those of like length come together. */
+const REGION = 64;
+/** A question's passages are embedded in smaller batches: its patience ends between two of them. */
+const QUESTION_BATCH = 8;
+/** The best passages by words that a question has embedded at once, if they are not yet. */
+const RERANK = 32;
+
+/** Passages to embed: their numbers, ascending, and the texts for the model. */
+export interface Work {
+	rows: number[];
+	texts: string[];
+}
 
 export class PassageIndex {
 	readonly #language: string;
 	readonly #passages: Passage[] = [];
+	/** Of each section; costs nothing, as the passages' texts are parts of it. */
+	readonly #texts = new Map<number, string>();
+	/** Each passage's chapter. */
+	readonly #titles: string[] = [];
+	readonly #chapters = new Chapters();
 	readonly #lexical: LexicalIndex;
+	/** UTF-16 length of each section's text, and where chapters begin. */
+	readonly #characters: number[] = [];
+	readonly #chapterStarts: ChapterStart[] = [];
 	#vectors: VectorTable | null = null;
 	#probe: Int8Array | null = null;
 
@@ -31,11 +50,22 @@ export class PassageIndex {
 	/** Sections come in reading order. Returns the number of passages so far. */
 	add(sections: readonly SourceSection[]): number {
 		for (const section of sections) {
-			for (const { start, end } of chunk(section, this.#language)) {
+			this.#texts.set(section.section, section.text);
+			const spans = chunk(section, this.#language);
+			this.#characters[section.section] = section.text.length;
+			for (const heading of section.headings ?? [])
+				this.#chapterStarts.push({ ...heading, section: section.section });
+			this.#titles.push(
+				...this.#chapters.titles(
+					section,
+					spans.map(({ start }) => start)
+				)
+			);
+			for (const { start, end } of spans) {
 				const text = section.text.slice(start, end);
 				const index = this.#passages.length;
 				this.#passages.push({ id: `p${index + 1}`, section: section.section, start, end, text });
-				this.#lexical.add(index, text);
+				this.#lexical.add(index, text, section.section);
 			}
 		}
 		return this.#passages.length;
@@ -46,32 +76,32 @@ export class PassageIndex {
 		return this.#passages.filter((each) => each.section === section && each.start < end && each.end > start);
 	}
 
-	/** `vectors`: one row per query, or null to search by words only. */
-	search(queries: readonly string[], limit: number, vectors: Float32Array | null): Hit[] {
-		const answers = queries.map((query, row) => {
-			const words = this.#lexical.search(query, CANDIDATES);
-			const table = this.#vectors;
-			if (!vectors || !table) return fuse(words, null, CANDIDATES);
-			const { dimensions } = table;
-			const meaning = table.rank(vectors.subarray(row * dimensions, (row + 1) * dimensions), CANDIDATES);
-			return fuse(words, meaning, CANDIDATES);
-		});
-		return this.#distinct(fuseQueries(answers, CANDIDATES), limit);
+	/** Changes when the book is cut elsewhere. */
+	wordsVersion(): string {
+		return postingsVersion(this.#passages);
 	}
 
-	/** Refrains and running heads say the same words many times: once is enough. */
-	#distinct(found: ReturnType<typeof fuseQueries>, limit: number): Hit[] {
-		const hits: Hit[] = [];
-		const seen = new Set<string>();
-		for (const { index, score, foundBy } of found) {
-			const passage = this.#passages[index];
-			if (!passage || hits.length >= limit) continue;
-			const words = passage.text.replace(/\s+/g, ' ').toLowerCase();
-			if (seen.has(words)) continue;
-			seen.add(words);
-			hits.push({ passage, score, foundBy });
-		}
-		return hits;
+	/** The words of the book for the library's search. `breathe`: awaited now and then. */
+	async words(book: string, breathe: () => Promise<void>): Promise<BookPostings> {
+		return packPostings(
+			{
+				...{ book, language: this.#language, passages: this.#passages },
+				...{ characters: this.#characters, chapters: this.#chapterStarts }
+			},
+			breathe
+		);
+	}
+
+	/** `vectors`: one row per query, or null to search by words only. */
+	search(queries: readonly string[], vectors: Float32Array | null, filters: Filters): Hit[] {
+		const book = {
+			language: this.#language,
+			passages: this.#passages,
+			lexical: this.#lexical,
+			vectors: this.#vectors,
+			textOf: (section: number) => this.#texts.get(section) ?? ''
+		};
+		return answer(book, queries, vectors, filters);
 	}
 
 	/** A model is there: makes room for its vectors, forgetting any others. `probe`: the probe sentence's vector. */
@@ -83,74 +113,92 @@ export class PassageIndex {
 		this.#probe = quantise(probe, probe.length).vectors;
 	}
 
-	/** Takes saved batches. Returns the first passages of those that cannot be trusted: they are to be dropped and made again. */
-	restore(batches: readonly VectorBatch[]): number[] {
-		return batches.filter((batch) => !this.#take(batch)).map((batch) => batch.first);
+	/** Forgets all vectors; the model stays. */
+	forget(): void {
+		if (this.#vectors) this.#vectors = new VectorTable(this.#passages.length, this.#vectors.dimensions);
 	}
 
-	#take(batch: VectorBatch): boolean {
-		const table = this.#vectors;
-		const { first, count, dimensions, vectors, scales, probe } = batch;
-		const sound =
-			table &&
-			this.#probe &&
-			first % BATCH === 0 &&
-			count === this.#batch(first).length &&
-			count > 0 &&
-			dimensions === table.dimensions &&
-			vectors.length === count * dimensions &&
-			scales.length === count &&
-			cosine(probe, this.#probe) > SAME_MODEL &&
-			batch.checksum === this.#checksum(batch);
-		if (sound) table.set(first, batch);
-		return Boolean(sound);
+	/** Takes saved batches into the search, those that can be trusted; the others' passages are embedded again. */
+	restore(batches: readonly VectorBatch[]): void {
+		for (const batch of batches)
+			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(batch.rows, batch);
 	}
 
-	/** The next batch without vectors: the one at this place or the first after it, else the nearest before it; null when all are there. */
-	next(section: number, offset: number): { first: number; texts: string[] } | null {
-		let before: number | null = null;
-		for (let first = 0; first < this.#passages.length; first += BATCH) {
-			if (this.#vectors?.has(first)) continue;
-			const batch = this.#batch(first);
-			const last = batch.at(-1);
-			const reached = last && (last.section > section || (last.section === section && last.end > offset));
-			if (reached) return { first, texts: batch.map(({ text }) => text) };
-			before = first;
+	/** Whether these vectors are of this book's passages and, where its model is there, of that model. */
+	isOurs(batch: VectorBatch): boolean {
+		return isSound(batch, this.#probe, this.#textOf);
+	}
+
+	/** The passage at this place or the next one to be embedded, with others that follow and are about as long; null when all are there. */
+	next(section: number, offset: number): Work | null {
+		const wanted: number[] = [];
+		for (const row of nearestFirst(this.#passages, section, offset)) {
+			if (this.#vectors?.has(row)) continue;
+			wanted.push(row);
+			if (wanted.length === REGION) break;
 		}
-		return before === null ? null : { first: before, texts: this.#batch(before).map(({ text }) => text) };
+		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH));
 	}
 
-	/** Takes one batch's vectors into the search and returns it as it is to be saved. */
-	addVectors(first: number, rows: Float32Array): VectorBatch {
+	/** Those of the best passages by words that have no vector yet, at most QUESTION_BATCH; null when all have one. */
+	nextFor(queries: readonly string[], { upTo, within }: Filters): Work | null {
+		if (this.#vectors?.filled === this.#passages.length) return null;
+		const allowed = (index: number): boolean => {
+			const { section = 0, start = 0 } = this.#passages[index] ?? {};
+			const place = { section, offset: start };
+			return (
+				(!upTo || compare(place, upTo) < 0) &&
+				(!within || (compare(place, within.start) >= 0 && compare(place, within.end) < 0))
+			);
+		};
+		const share = Math.ceil(RERANK / Math.max(1, queries.length));
+		const best = queries.flatMap((query) =>
+			this.#lexical.find(query, share, allowed).ranked.map(({ index }) => index)
+		);
+		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row));
+		return this.#work(missing.slice(0, QUESTION_BATCH));
+	}
+
+	/** Takes vectors into the search. Returns those that are new as they are to be saved, null where all were there already. */
+	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
 		const table = this.#vectors;
 		if (!table || !this.#probe) throw new Error('Vectors came before their model.');
-		const { dimensions } = table;
-		const batch = {
-			first,
-			count: rows.length / dimensions,
-			dimensions,
-			probe: this.#probe,
-			...quantise(rows, dimensions)
-		};
-		table.set(first, batch);
-		return { ...batch, checksum: this.#checksum(batch) };
+		const fresh = rows.filter((row) => !table.has(row));
+		table.set(rows, quantise(vectors, table.dimensions));
+		return fresh.length ? packed(fresh, table.get(fresh), this.#probe, this.#textOf) : null;
+	}
+
+	/** All vectors, `size` passages a batch. */
+	batches(size: number): VectorBatch[] {
+		const table = this.#vectors;
+		const probe = this.#probe;
+		if (!table || !probe) return [];
+		const rows = this.#passages.map((_, row) => row).filter((row) => table.has(row));
+		return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => {
+			const some = rows.slice(i * size, (i + 1) * size);
+			return packed(some, table.get(some), probe, this.#textOf);
+		});
 	}
 
 	/** Passages that have vectors, and all of them. */
 	progress(): { indexed: number; total: number } {
-		const total = this.#passages.length;
-		let indexed = 0;
-		for (let row = 0; row < total; row++) if (this.#vectors?.has(row)) indexed++;
-		return { indexed, total };
+		return { indexed: this.#vectors?.filled ?? 0, total: this.#passages.length };
 	}
 
-	#batch(first: number): Passage[] {
-		return this.#passages.slice(first, first + BATCH);
+	#work(some: number[]): Work | null {
+		const rows = some.sort((a, b) => a - b);
+		return rows.length ? { rows, texts: rows.map((row) => this.#embedded(row)) } : null;
 	}
 
-	#checksum(batch: Omit<VectorBatch, 'checksum'>): number {
-		const sum = new Checksum().add(batch.vectors).add(batch.scales);
-		for (const { section, start, text } of this.#batch(batch.first)) sum.add(`${section}:${start}`).add(text);
-		return sum.value;
+	#embedded(row: number): string {
+		return inContext(this.#titles[row] ?? '', this.#passages[row]?.text ?? '');
 	}
+
+	readonly #textOf: RowText = (row) => {
+		const passage = this.#passages[row];
+		return passage && { passage, embedded: this.#embedded(row) };
+	};
 }
+
+const compare = (a: { section: number; offset: number }, b: { section: number; offset: number }): number =>
+	a.section - b.section || a.offset - b.offset;

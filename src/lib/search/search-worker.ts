@@ -13,10 +13,19 @@ const api = {
 	passagesIn: (...args: Parameters<PassageIndex['passagesIn']>) => index.passagesIn(...args),
 	search: (...args: Parameters<PassageIndex['search']>) => index.search(...args),
 	useModel: (...args: Parameters<PassageIndex['useModel']>) => index.useModel(...args),
+	forget: () => index.forget(),
 	restore: (...args: Parameters<PassageIndex['restore']>) => index.restore(...args),
+	isOurs: (...args: Parameters<PassageIndex['isOurs']>) => index.isOurs(...args),
 	next: (...args: Parameters<PassageIndex['next']>) => index.next(...args),
+	nextFor: (...args: Parameters<PassageIndex['nextFor']>) => index.nextFor(...args),
 	addVectors: (...args: Parameters<PassageIndex['addVectors']>) => index.addVectors(...args),
-	progress: () => index.progress()
+	batches: (...args: Parameters<PassageIndex['batches']>) => index.batches(...args),
+	progress: () => index.progress(),
+	wordsVersion: () => index.wordsVersion(),
+	/** A question in between is answered in between. */
+	words: (book: string) => index.words(book, () => new Promise((resolve) => setTimeout(resolve, 5))),
+	/** A pause that the browser does not stretch: a hidden page's own timers may wait for a minute. */
+	pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 };
 
 export type SearchApi = typeof api;

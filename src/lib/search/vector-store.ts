@@ -8,13 +8,18 @@ export interface VectorKey {
 	chunker: string;
 }
 
-/** Vectors of consecutive passages, as saved: row-major int8, with the factor that takes each row back to unit length. */
+/** Vectors of some passages, as saved. */
 export interface VectorBatch {
-	/** Index of the first passage, from 0. */
+	/** The first of `rows`; no other batch of the book has that passage, so it is the batch's name. */
 	first: number;
-	count: number;
+	/** Passage numbers from 0 (the one with the id `p${row + 1}`), ascending. */
+	rows: Uint32Array;
+	/** Where those passages are: section, start and end of each, so that a library is searched without opening its books. */
+	places: Uint32Array;
 	dimensions: number;
+	/** Row-major int8. */
 	vectors: Int8Array;
+	/** One a row: takes it back to unit length. */
 	scales: Float32Array;
 	/** The probe sentence's vector from the model that made this batch, int8. */
 	probe: Int8Array;
@@ -23,10 +28,9 @@ export interface VectorBatch {
 }
 
 export interface VectorStore {
-	load(key: VectorKey): Promise<VectorBatch[]>;
+	/** `except`: names of batches that the caller has already. */
+	load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]>;
 	save(key: VectorKey, batch: VectorBatch): Promise<void>;
-	/** Removes the named batches. */
-	drop(key: VectorKey, firsts: number[]): Promise<void>;
-	/** Removes what other models or chunkers left behind for this book. */
-	prune(key: VectorKey): Promise<void>;
+	/** Puts these in the place of everything that is kept for the book, whatever model or chunker made it: all or nothing. */
+	replace(key: VectorKey, batches: readonly VectorBatch[]): Promise<void>;
 }

@@ -50,6 +50,7 @@ export class VectorTable {
 	#vectors: Int8Array;
 	#scales: Float32Array;
 	#present: Uint8Array;
+	#filled = 0;
 
 	constructor(count: number, dimensions: number) {
 		this.dimensions = dimensions;
@@ -58,23 +59,47 @@ export class VectorTable {
 		this.#present = new Uint8Array(count);
 	}
 
-	set(first: number, { vectors, scales }: Quantised): void {
-		this.#vectors.set(vectors, first * this.dimensions);
-		this.#scales.set(scales, first);
-		this.#present.fill(1, first, first + scales.length);
+	/** `rows`: where each of the given vectors belongs. */
+	set(rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
+		const { dimensions } = this;
+		for (let i = 0; i < rows.length; i++) {
+			const row = rows[i] as number;
+			this.#vectors.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * dimensions);
+			this.#scales[row] = scales[i] ?? 0;
+			if (!this.#present[row]) this.#filled++;
+			this.#present[row] = 1;
+		}
+	}
+
+	/** Copies of some rows, in the order asked for. */
+	get(rows: ArrayLike<number>): Quantised {
+		const { dimensions } = this;
+		const vectors = new Int8Array(rows.length * dimensions);
+		const scales = new Float32Array(rows.length);
+		for (let i = 0; i < rows.length; i++) {
+			const row = rows[i] as number;
+			vectors.set(this.#vectors.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions);
+			scales[i] = this.#scales[row] ?? 0;
+		}
+		return { vectors, scales };
+	}
+
+	/** How many rows have a vector. */
+	get filled(): number {
+		return this.#filled;
 	}
 
 	has(row: number): boolean {
 		return this.#present[row] === 1;
 	}
 
-	/** The rows nearest in meaning, best first; score is the cosine. Rows without a vector are left out. */
-	rank(query: Float32Array, limit: number): Ranked[] {
+	/** The rows nearest in meaning, best first; score is the cosine. Rows without a vector, or not `allowed`, are left out. */
+	rank(query: Float32Array, limit: number, allowed: (row: number) => boolean = () => true): Ranked[] {
 		const { dimensions } = this;
 		const cosines: Ranked[] = [];
 		for (let row = 0; row < this.#scales.length; row++) {
 			const scale = this.#scales[row] ?? 0;
-			if (!scale) continue;
+			if (!scale || !allowed(row)) continue;
 			const from = row * dimensions;
 			let dot = 0;
 			for (let i = 0; i < dimensions; i++) dot += (this.#vectors[from + i] as number) * (query[i] as number);

@@ -13,14 +13,15 @@ export function windows(ids: number[], size: number): number[][] {
 	return Array.from({ length: count }, (_, i) => ids.slice(i * length, (i + 1) * length));
 }
 
-/** Groups of row numbers of like length, shortest first, at most `most` in a group. */
-export function alike(lengths: number[], most: number): number[][] {
+/** Groups of row numbers of like length, shortest first, of at most `tokens` in a group, padding included. */
+export function alike(lengths: number[], tokens: number): number[][] {
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const groups: number[][] = [];
 	for (const row of order) {
 		const group = groups.at(-1);
 		const longest = group ? (lengths[group[0] ?? 0] ?? 0) : 0;
-		if (group && group.length < most && (lengths[row] ?? 0) >= longest * ALIKE) group.push(row);
+		const fits = group && (group.length + 1) * longest <= tokens;
+		if (group && fits && (lengths[row] ?? 0) >= longest * ALIKE) group.push(row);
 		else groups.push([row]);
 	}
 	return groups.reverse();

@@ -1,5 +1,6 @@
-/** Text → the words it is found by: accents, case and the commonest English endings do not matter. */
+/** Text → the words it is found by: accents, case and endings do not matter. */
 import { segmenter } from './sentences.ts';
+import { primary, stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 const UNSPACED =
@@ -14,12 +15,34 @@ const COMMON = new Set(
 	).split(' ')
 );
 
-/** Words as they stand in the text. */
-export function tokenize(text: string, language: string): string[] {
-	if (!UNSPACED.test(text)) return text.match(SPACED) ?? [];
+/** "l'homme", "dell'amore": the article is no part of the word. */
+const ELIDING = new Set(['ca', 'fr', 'it']);
+const ELISION =
+	/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|(?:[adns]|da|de|ne|su)ll|quest|quell)'(?=.)/u;
+
+/** A word as it stands in the text. start: UTF-16 units from the text's beginning. */
+export interface Word {
+	word: string;
+	start: number;
+}
+
+/** Words in order. */
+export function wordsOf(text: string, language: string): Word[] {
+	if (!isUnspaced(text))
+		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
 	return [...segmenter(language, 'word').segment(text)]
 		.filter((part) => part.isWordLike)
-		.map((part) => part.segment);
+		.map(({ segment, index }) => ({ word: segment, start: index }));
+}
+
+/** The same without their places. */
+export function tokenize(text: string, language: string): string[] {
+	return isUnspaced(text) ? wordsOf(text, language).map(({ word }) => word) : (text.match(SPACED) ?? []);
+}
+
+/** Whether a script that sets no spaces between words is in it. */
+export function isUnspaced(text: string): boolean {
+	return UNSPACED.test(text);
 }
 
 /** Lower case, without accents: "Élan" → "elan". Same length rules as the text's, not its positions. */
@@ -31,29 +54,25 @@ export function fold(text: string): string {
 		.toLowerCase();
 }
 
-/** One word's form in the index; null for a word that is not indexed. */
-export function normalise(word: string, english: boolean): string | null {
-	const folded = fold(word).replace(/'s?$/, '').replace(/'/g, '');
-	if (!folded) return null;
-	return english ? stem(folded) : folded;
+/** One word's form in the index of a book in this language; null for what is no word. */
+export function normalise(word: string, language: string): string | null {
+	let plain = word.normalize('NFC').replace(/’/g, "'").toLowerCase();
+	if (ELIDING.has(primary(language))) plain = plain.replace(ELISION, '');
+	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
+	// Stemmers go by accents, so these go last.
+	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
+}
+
+/** normalise() for one language, with a memory: a book says the same few thousand words over and over. */
+export function formsOf(language: string): (word: string) => string | null {
+	const known = new Map<string, string | null>();
+	return (word) => {
+		let form = known.get(word);
+		if (form === undefined) known.set(word, (form = normalise(word, language)));
+		return form;
+	};
 }
 
 export function isCommon(word: string): boolean {
 	return COMMON.has(fold(word));
-}
-
-/** Plurals, -ing, -ed, -ly: enough for "walking" to find "walked", and small enough to see what it does. */
-export function stem(word: string): string {
-	if (word.length < 4 || /\d/.test(word)) return word;
-	let root = word;
-	if (root.endsWith('ies') && root.length > 4) root = root.slice(0, -3) + 'y';
-	else if (/(?:ss|sh|ch|x|z)es$/.test(root)) root = root.slice(0, -2);
-	else if (/[^su]s$/.test(root)) root = root.slice(0, -1);
-	if (root.endsWith('ied') && root.length > 4) root = root.slice(0, -3) + 'y';
-	else {
-		const bare = /^(.*[aeiouy].*?)(?:ing|ed|ly)$/.exec(root)?.[1];
-		if (bare && bare.length > 2) root = bare.replace(/([bdfgmnprt])\1$/, '$1');
-	}
-	// "hope", "hoping" and "hoped" meet without the e.
-	return root.length > 3 ? root.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i') : root;
 }

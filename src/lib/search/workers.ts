@@ -2,6 +2,7 @@
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from './embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder } from './embedder.ts';
+import { pooled } from './pooled.ts';
 import type { SearchApi } from './search-worker.ts';
 
 export interface SearchWorker {
@@ -20,12 +21,13 @@ export function makeSearchWorker(): SearchWorker {
 
 /** `host`: see model-location.ts. */
 export function embedderFrom(host: string): MakeEmbedder {
-	return async (options) => {
+	const make: MakeEmbedder = async (options) => {
 		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
 		const embedder = (await startModel(host, options, true)) ?? (await startModel(host, options, false));
 		if (!embedder) throw new Error('The search model could not be started.');
 		return embedder;
 	};
+	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
 }
 
 /** Null when the cached files were at fault and have been dropped. */

@@ -45,10 +45,10 @@ export async function markOpened(id: string): Promise<void> {
 	await transaction.done;
 }
 
-/** Deletes the book and everything that belongs to it: file, place, vectors, conversations. */
+/** Deletes the book and everything that belongs to it: file, place, vectors, words, conversations. */
 export async function deleteBook(id: string): Promise<void> {
 	const transaction = (await database()).transaction(
-		['books', 'files', 'places', 'vectors', 'conversations'],
+		['books', 'files', 'places', 'vectors', 'postings', 'conversations'],
 		'readwrite'
 	);
 	const conversations = await transaction.objectStore('conversations').index('book').getAllKeys(id);
@@ -57,6 +57,7 @@ export async function deleteBook(id: string): Promise<void> {
 		transaction.objectStore('files').delete(id),
 		transaction.objectStore('places').delete(id),
 		transaction.objectStore('vectors').delete(IDBKeyRange.bound([id], [id, []])),
+		transaction.objectStore('postings').delete(IDBKeyRange.bound([id], [id, []])),
 		...conversations.map((key) => transaction.objectStore('conversations').delete(key)),
 		transaction.done
 	]);

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StoredBook } from './books.ts';
 import type { StoredConversation } from './conversations.ts';
 import type { StoredPlace } from './places.ts';
+import type { StoredPostings } from './postings.ts';
 import type { StoredVectors } from './vectors.ts';
 
 export interface Schema extends DBSchema {
@@ -12,6 +13,7 @@ export interface Schema extends DBSchema {
 	files: { key: string; value: Blob };
 	places: { key: string; value: StoredPlace };
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
+	postings: { key: [book: string, version: string]; value: StoredPostings };
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
 }
 
@@ -21,13 +23,18 @@ let opening: Promise<Database> | undefined;
 
 /** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
 export function database(): Promise<Database> {
-	opening ??= openDB<Schema>('lectern', 1, {
-		upgrade(db) {
-			db.createObjectStore('books', { keyPath: 'id' });
-			db.createObjectStore('files');
-			db.createObjectStore('places', { keyPath: 'book' });
-			db.createObjectStore('vectors', { keyPath: ['book', 'model', 'chunker', 'first'] });
-			db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('book', 'book');
+	opening ??= openDB<Schema>('lectern', 2, {
+		upgrade(db, from, _to, transaction) {
+			if (from < 1) {
+				db.createObjectStore('books', { keyPath: 'id' });
+				db.createObjectStore('files');
+				db.createObjectStore('places', { keyPath: 'book' });
+				db.createObjectStore('vectors', { keyPath: ['book', 'model', 'chunker', 'first'] });
+				db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('book', 'book');
+			}
+			if (from < 2) db.createObjectStore('postings', { keyPath: ['book', 'version'] });
+			// Vectors of version 1 do not say where their passages are. They are made again.
+			if (from === 1) void transaction.objectStore('vectors').clear();
 		},
 		// A newer version of the app in another tab wants to upgrade: let it.
 		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -6,33 +6,49 @@ export type StoredVectors = VectorKey & VectorBatch;
 
 const prefix = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
+async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]> {
+	const { store } = (await database()).transaction('vectors');
+	const range = prefix(key.book, key.model, key.chunker);
+	if (!except?.size) return store.getAll(range);
+	const wanted = (await store.getAllKeys(range)).filter(([, , , first]) => !except.has(first));
+	const found = await Promise.all(wanted.map((each) => store.get(each)));
+	return found.filter((batch) => batch !== undefined);
+}
+
+/** `instead`: of everything that is kept for the book. */
+async function write(key: VectorKey, batches: readonly VectorBatch[], instead: boolean): Promise<void> {
+	const { store, done } = (await database()).transaction('vectors', 'readwrite');
+	if (instead) void store.delete(prefix(key.book));
+	for (const batch of batches) void store.put({ ...batch, ...key });
+	await done;
+}
+
+/** The book is looked for in the same transaction: it may be deleted in another tab at any moment. */
+async function writeIfShelved(
+	key: VectorKey,
+	batches: readonly VectorBatch[],
+	instead: boolean
+): Promise<void> {
+	const transaction = (await database()).transaction(['books', 'vectors'], 'readwrite');
+	const shelved = await transaction.objectStore('books').getKey(key.book);
+	const vectors = transaction.objectStore('vectors');
+	if (instead) void vectors.delete(prefix(key.book));
+	if (shelved) for (const batch of batches) void vectors.put({ ...batch, ...key });
+	await transaction.done;
+	if (!shelved) throw new Error('the book is not on the shelf any more');
+}
+
 export const vectorStore: VectorStore = {
-	async load(key) {
-		const db = await database();
-		return db.getAll('vectors', prefix(key.book, key.model, key.chunker));
-	},
+	load,
+	save: (key, batch) => write(key, [batch], false),
+	replace: (key, batches) => write(key, batches, true)
+};
 
-	async save(key, batch) {
-		const db = await database();
-		await db.put('vectors', { ...batch, ...key });
-	},
-
-	async drop(key, firsts) {
-		const db = await database();
-		const transaction = db.transaction('vectors', 'readwrite');
-		for (const first of firsts) void transaction.store.delete([key.book, key.model, key.chunker, first]);
-		await transaction.done;
-	},
-
-	async prune(key) {
-		const db = await database();
-		const transaction = db.transaction('vectors', 'readwrite');
-		for (const stored of await transaction.store.getAllKeys(prefix(key.book))) {
-			const [, model, chunker] = stored;
-			if (model !== key.model || chunker !== key.chunker) void transaction.store.delete(stored);
-		}
-		await transaction.done;
-	}
+/** The same for books of the shelf only: one that is deleted while a tab still indexes it leaves nothing behind. */
+export const shelvedVectors: VectorStore = {
+	load,
+	save: (key, batch) => writeIfShelved(key, [batch], false),
+	replace: (key, batches) => writeIfShelved(key, batches, true)
 };
 
 /** Everything that was computed for a book, whatever model or chunker made it. */

@@ -53,15 +53,55 @@ export interface Coverage {
 	note?: string;
 }
 
+export interface SearchOptions {
+	limit: number;
+	/** Nothing behind this point may come back. */
+	upTo?: Position;
+	/** Only passages that begin within this range. */
+	within?: { start: Position; end: Position };
+	signal?: AbortSignal;
+}
+
 export interface Index {
 	search(
 		queries: string[],
-		limit: number,
-		signal?: AbortSignal
+		options: SearchOptions
 	): Promise<{ hits: { passage: Passage; score: number }[]; coverage: Coverage }>;
 	/** Passages that overlap the stretch, in reading order. */
 	passagesIn(section: number, start: number, end: number): Promise<Passage[]>;
 	coverage(): Coverage;
+}
+
+/** A passage of any book on the shelf. Its id is unique within its book only. */
+export interface LibraryHit {
+	/** SHA-256 of the book's file. */
+	book: string;
+	passage: Passage;
+	chapter: string | null;
+	/** 0 to 100. */
+	percent: number;
+	score: number;
+}
+
+export interface ShelvedBook {
+	id: string;
+	title: string;
+	authors: readonly string[];
+}
+
+/** All books of the shelf. */
+export interface Library {
+	search(
+		queries: string[],
+		options: { limit: number; signal?: AbortSignal }
+	): Promise<{
+		hits: LibraryHit[];
+		coverage: { mode: Coverage['mode']; books: number; note?: string };
+	}>;
+	/** The open book. */
+	readonly open: string;
+	/** Undefined where it has just been removed. */
+	book(id: string): Promise<ShelvedBook | undefined>;
 }
 
 /** The page as the reader sees it now. */
@@ -78,6 +118,7 @@ export interface OpenBook {
 	readonly text: BookText;
 	readonly index: Index;
 	readonly page: ReadingPage;
+	readonly library: Library;
 }
 
 /** A passage that was given to the model, as a citation needs it. */
@@ -88,6 +129,8 @@ export interface HandedPassage {
 	chapter: string;
 	/** 0 to 100, one decimal. */
 	percent: number;
+	/** The book it is from, where that is not the open one. */
+	book?: { id: string; title: string };
 }
 
 /** One decimal is enough to find the place, and keeps the JSON short. */

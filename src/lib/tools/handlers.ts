@@ -6,6 +6,7 @@ import { getChapter } from './get-chapter.ts';
 import { getReadingPosition } from './get-reading-position.ts';
 import { getTableOfContents } from './get-table-of-contents.ts';
 import { searchBook } from './search-book.ts';
+import { searchLibrary } from './search-library.ts';
 
 export interface Outcome<N extends ToolName> {
 	output: ToolOutput<N>;
@@ -21,6 +22,7 @@ export type Handlers = { [N in ToolName]: Handler<N> };
 export function createHandlers(book: OpenBook): Handlers {
 	return {
 		search_book: (input, signal) => searchBook(book, input, signal),
+		search_library: (input, signal) => searchLibrary(book, input, signal),
 		get_chapter: (input) => getChapter(book, input),
 		get_table_of_contents: () => getTableOfContents(book),
 		get_book_metadata: () => getBookMetadata(book),

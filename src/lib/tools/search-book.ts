@@ -1,14 +1,17 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/contract.ts';
-import { handed, percentAt, type OpenBook } from './book.ts';
+import { handed, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 
 export async function searchBook(
 	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
-	{ queries, top_k }: ToolInput<'search_book'>,
+	{ queries, top_k, chapter_id }: ToolInput<'search_book'>,
 	signal: AbortSignal
 ): Promise<Outcome<'search_book'>> {
-	const { hits, coverage } = await index.search(queries, top_k, signal);
+	// A chapter is its start and its end, and more besides, which a worker need not be sent.
+	const asked = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
+	const within = asked && { start: asked.start, end: asked.end };
+	const { hits, coverage } = await index.search(queries, { limit: top_k, within, signal });
 	const passages = hits.map(({ passage }) => handed(passage, text));
 	return {
 		output: {
@@ -28,4 +31,13 @@ export async function searchBook(
 		},
 		passages
 	};
+}
+
+function chapterOf(id: string, text: BookText): Chapter {
+	const chapter = text.chapter(id);
+	if (chapter) return chapter;
+	const ids = text.allChapters().map((each) => each.id);
+	throw new Error(
+		`There is no chapter "${id}"; this book's are "${ids[0]}" to "${ids.at(-1)}". get_table_of_contents lists them; leave chapter_id out to search the whole book.`
+	);
 }

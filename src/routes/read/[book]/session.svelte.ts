@@ -11,16 +11,19 @@ import { ReadingPlace } from '$lib/reader/place.svelte.ts';
 import type { FontChoice, Renderer } from '$lib/reader/renderer.ts';
 import { BookIndex } from '$lib/search/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/book-search.svelte.ts';
+import { withChapters } from '$lib/search/context.ts';
 import { resting } from '$lib/search/resting.ts';
 import { embedderFrom, makeSearchWorker } from '$lib/search/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
+import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
-import { vectorStore } from '$lib/storage/vectors.ts';
+import { shelvedVectors } from '$lib/storage/vectors.ts';
 import { createHandlers, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool, type ToolAnswer, type ToolCall } from '$lib/tools/run.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { BookContext } from '$agent/context.ts';
+import { openLibrary } from '../../library.ts';
 
 /** Milliseconds without a search after which the model's memory is given back. */
 const REST = 5 * 60_000;
@@ -39,6 +42,8 @@ export class ReadingSession {
 
 	readonly #size = new Setting('font-size', USUAL_SIZE, isSize);
 	readonly #font = new Setting<FontChoice>('font', 'book', isFont);
+	/** All books of the shelf. */
+	readonly #library = openLibrary((texts, signal) => this.index.embed(texts, signal));
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
@@ -55,10 +60,11 @@ export class ReadingSession {
 			language: metadata.language,
 			makeEmbedder: resting(embedderFrom(modelUrl()), REST),
 			makeSearchWorker,
-			store: vectorStore,
+			store: shelvedVectors,
+			words: postingsStore,
 			position: () => place.position ?? { section: 0, offset: 0 }
 		});
-		this.search = new BookSearch((queries, limit, signal) => this.index.search(queries, limit, signal));
+		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
 		this.#text = this.#read();
 		const handlers = this.#text.then((text) => this.#handlers(text));
 		// A book whose text cannot be read is told in `problem`; a tool that needs it is told again.
@@ -111,14 +117,15 @@ export class ReadingSession {
 		void this.renderer.setFont(font);
 	}
 
-	/** Turns to the words and marks them. */
+	/** Turns to the words and marks them. A place that this book does not have is not gone to. */
 	show(locator: Locator): void {
-		void this.renderer.show(locator);
+		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
 	dispose(): void {
 		this.#closing.abort();
 		this.conversations.dispose();
+		this.#library.close();
 		this.index.close();
 		this.publication.close();
 	}
@@ -127,7 +134,7 @@ export class ReadingSession {
 		try {
 			const text = await BookText.extract(this.publication, { signal: this.#closing.signal });
 			this.place.text = text;
-			void this.index.open(text.sections);
+			void this.index.open(withChapters(text.sections, text.allChapters()));
 			return text;
 		} catch (error) {
 			if (!this.#closing.signal.aborted)
@@ -146,6 +153,11 @@ export class ReadingSession {
 				position: () => place.position ?? { section: 0, offset: 0 },
 				pageText: () => renderer.pageText(),
 				selection: () => renderer.selection()
+			},
+			library: {
+				open: this.id,
+				search: (queries, options) => this.#library.search(queries, options),
+				book: loadBook
 			}
 		});
 	}

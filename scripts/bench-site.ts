@@ -1,0 +1,83 @@
+/** The bench's pages, built as the app is built, and the servers they come from: one isolated as the app's, one not. */
+import { serve, type ServerType } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { minilmConfig, minilmShape } from '../tests/bench/minilm-shape.ts';
+import { ISOLATION, modelFiles } from './serve.ts';
+
+export const CACHE = resolve('node_modules/.cache/lectern-bench');
+const SHARED = resolve('../shared');
+const STAND_IN = join(SHARED, 'models/minilm-stand-in');
+
+/** Rejects with what to do where something is missing. */
+export async function makeSite(): Promise<{ site: string; model: string }> {
+	if (!existsSync(join(STAND_IN, 'tokenizer.json')) || !existsSync(join(SHARED, 'books')))
+		throw new Error(
+			`The bench needs the books and the tokenizer of ${SHARED}, which is not there: put them beside the repository.`
+		);
+	return { site: await buildSite(), model: writeModel() };
+}
+
+/** MiniLM's shape with random weights, and MiniLM's real tokenizer. */
+function writeModel(): string {
+	const folder = join(CACHE, 'minilm-shape');
+	mkdirSync(join(folder, 'onnx'), { recursive: true });
+	for (const name of ['tokenizer.json', 'tokenizer_config.json'])
+		copyFileSync(join(STAND_IN, name), join(folder, name));
+	writeFileSync(join(folder, 'config.json'), JSON.stringify(minilmConfig));
+	writeFileSync(join(folder, 'onnx/model_quantized.onnx'), minilmShape());
+	return folder;
+}
+
+async function buildSite(): Promise<string> {
+	process.env.NODE_ENV = 'production';
+	const { build, defaultClientConditions } = await import('vite');
+	const { svelte } = await import('@sveltejs/vite-plugin-svelte');
+	const outDir = join(CACHE, 'site');
+	await build({
+		root: 'tests/bench',
+		configFile: false,
+		logLevel: 'error',
+		plugins: [svelte({ configFile: false })],
+		resolve: {
+			conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
+			alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
+		},
+		worker: { format: 'es' },
+		build: { target: 'es2022', outDir, emptyOutDir: true }
+	});
+	return outDir;
+}
+
+export interface Site {
+	url: string;
+	close(): void;
+}
+
+export function serveSite(site: string, model: string, isolated: boolean): Promise<Site> {
+	const app = new Hono();
+	app.use(async (context, next) => {
+		await next();
+		if (isolated) for (const [name, value] of Object.entries(ISOLATION)) context.header(name, value);
+	});
+	app.route('/', modelFiles(model));
+	app.use(
+		'/shared/*',
+		serveStatic({
+			root: relative(process.cwd(), SHARED),
+			rewriteRequestPath: (path) => path.slice('/shared'.length)
+		})
+	);
+	app.use('*', serveStatic({ root: relative(process.cwd(), site) }));
+	return new Promise((ready, fail) => {
+		const server: ServerType = serve(
+			{ fetch: app.fetch, port: 0, hostname: '127.0.0.1' },
+			(address: AddressInfo) =>
+				ready({ url: `http://127.0.0.1:${address.port}/`, close: () => server.close() })
+		);
+		server.once('error', fail);
+	});
+}

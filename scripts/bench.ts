@@ -1,0 +1,230 @@
+/**
+ * Measures the search in a real Chromium and prints it as a table, with the method we compare with beside it.
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,growth,queries,card --json=figures.json`
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import type { Throughput } from '../tests/bench/embedding.ts';
+import { median } from '../tests/bench/measuring.ts';
+import type { Bench } from '../tests/bench/page.ts';
+import { CACHE, makeSite, serveSite, type Site } from './bench-site.ts';
+import { quiet } from './bench-quiet.ts';
+import { table, type Row } from './bench-table.ts';
+import { CHROME_ARGS, ensureChrome } from './chrome.ts';
+
+const PARTS = ['embedding', 'opening', 'growth', 'queries', 'card'] as const;
+const REPEATS = 3;
+
+const option = (name: string) =>
+	process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+const chosen = option('only')?.split(',') ?? [...PARTS];
+
+/** Measurements that began while other programs had the processors, and all. */
+let disturbed = 0;
+let measurements = 0;
+
+interface Places {
+	browser: Browser;
+	isolated: Site;
+	plain: Site;
+}
+
+type Call<Name extends keyof Bench> = Parameters<Bench[Name]>;
+type Answer<Name extends keyof Bench> = Awaited<ReturnType<Bench[Name]>>;
+
+/** Calls one of the bench's functions in a fresh page; in a fresh profile too, unless a `context` is given. */
+async function run<Name extends keyof Bench>(
+	{ browser }: Pick<Places, 'browser'>,
+	site: Site,
+	name: Name,
+	args: Call<Name>,
+	context?: BrowserContext
+): Promise<Answer<Name>> {
+	measurements++;
+	if (!(await quiet())) disturbed++;
+	const profile = context ?? (await browser.newContext());
+	const page = await profile.newPage();
+	try {
+		await page.goto(site.url);
+		await page.waitForFunction(() => 'bench' in globalThis);
+		const call = { name, args } as { name: string; args: unknown[] };
+		return await page.evaluate(({ name, args }) => {
+			const { bench } = globalThis as unknown as {
+				bench: Record<string, (...args: unknown[]) => Promise<never>>;
+			};
+			return bench[name]?.(...args) as never;
+		}, call);
+	} finally {
+		await (context ? page.close() : profile.close());
+	}
+}
+
+/** Side by side: baseline, ours, ours without isolation, three times over. */
+async function embedding(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const { isolated, plain } = places;
+	const rounds: Record<'baseline' | 'ours' | 'pool', Throughput[]> = { baseline: [], ours: [], pool: [] };
+	for (let repeat = 0; repeat < REPEATS; repeat++) {
+		rounds.baseline.push(await run(places, plain, 'baseline', [24, 2]));
+		rounds.ours.push(await run(places, isolated, 'oneWorker', [96, 2]));
+		rounds.pool.push(await run(places, plain, 'oneWorker', [96, 2]));
+	}
+	const rate = (some: Throughput[]) => median(some.flatMap(({ perSecond }) => perSecond));
+	const task = (some: Throughput[]) => median(some.map(({ stalls }) => stalls.longestTask));
+	const gap = (some: Throughput[]) => median(some.map(({ stalls }) => stalls.longestGap));
+	const base = rate(rounds.baseline);
+	const tokens = median(rounds.baseline.map((each) => each.tokens));
+	const rows: Row[] = [
+		['Texts of 500 characters a second', base, rate(rounds.ours), '/s', 'more'],
+		['… where the page is not isolated (two workers)', base, rate(rounds.pool), '/s', 'more'],
+		['Longest main-thread task while embedding', task(rounds.baseline), task(rounds.ours), 'ms', 'less'],
+		['Longest gap of a 4 ms timer while embedding', gap(rounds.baseline), gap(rounds.ours), 'ms', 'less'],
+		['Tokens of such a text', tokens, null, '', 'more']
+	];
+	return { rows, figures: rounds };
+}
+
+/** A new profile downloads the model (from this machine), the second book finds it in the cache. */
+async function opening(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const context = await places.browser.newContext();
+	const open = (id: string) =>
+		run(places, places.isolated, 'opening', ['war-and-peace', id, 15_000], context);
+	const first = await open('first');
+	const second = [await open('second'), await open('third'), await open('fourth')];
+	await context.close();
+	const of = (pick: (one: (typeof second)[number]) => number) => median(second.map(pick));
+	const rows: Row[] = [
+		['War and Peace, new: its text after', null, of((one) => one.text), 'ms', 'less'],
+		['… first answer by words after', null, of((one) => one.words), 'ms', 'less'],
+		['… first answer by words and meaning after', null, of((one) => one.hybrid), 'ms', 'less'],
+		['… and where the model comes over (local) HTTP first', null, first.hybrid, 'ms', 'less'],
+		['… that is, after the question', null, of((one) => one.firstQuestion), 'ms', 'less'],
+		['Another question while indexing', null, of((one) => one.laterQuestion), 'ms', 'less'],
+		['Longest main-thread task while opening', null, of((one) => one.whileOpening.longestTask), 'ms', 'less'],
+		[
+			'Longest main-thread task while indexing',
+			null,
+			of((one) => one.whileIndexing.longestTask),
+			'ms',
+			'less'
+		],
+		[
+			'Longest gap of a 4 ms timer while indexing',
+			null,
+			of((one) => one.whileIndexing.longestGap),
+			'ms',
+			'less'
+		],
+		['Passages of War and Peace a second', null, of((one) => one.passagesPerSecond), '/s', 'more']
+	];
+	return { rows, figures: { first, second } };
+}
+
+async function growth(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const shelves = [['frankenstein'], ['war-and-peace'], ['frankenstein', 'war-and-peace']];
+	const figures = [];
+	for (const names of shelves) figures.push(await run(places, places.isolated, 'growth', [names]));
+	const rows: Row[] = figures.flatMap((one): Row[] => {
+		const each = (bytes: number) => bytes / one.passages;
+		return [
+			[`${one.book}: passages`, null, one.passages, '', 'more'],
+			['… text out of the file', null, one.extraction, 'ms', 'less'],
+			['… cut and indexed by words', null, one.cutting, 'ms', 'less'],
+			// A text's vector as numbers in JSON or float32 with its text beside it: 3.5 kB in the method we compare with.
+			['… vector bytes a passage in IndexedDB', 3500, each(one.vectorBytes), 'B', 'less'],
+			['… word bytes a passage in IndexedDB', null, each(one.wordBytes), 'B', 'less'],
+			[
+				'… bytes a passage in memory, text and words included',
+				null,
+				each(one.memoryBytes ?? NaN),
+				'B',
+				'less'
+			],
+			['… a query after its embedding, p50', null, one.queryP50, 'ms', 'less']
+		];
+	});
+	return { rows, figures };
+}
+
+async function queries(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const names = ['war-and-peace', 'pride-and-prejudice', 'sherlock-holmes'];
+	const book = await run(places, places.isolated, 'bookQueries', [names, 200]);
+	const all = [...names, 'frankenstein', 'meditations'];
+	const library = await run(places, places.isolated, 'libraryQueries', [all, 250_000, 100]);
+	const rows = [book, library].flatMap((one): Row[] => [
+		[`A query over ${one.passages} passages (books: ${one.books}), p50`, null, one.p50, 'ms', 'less'],
+		['… p95', null, one.p95, 'ms', 'less']
+	]);
+	return { rows, figures: { book, library } };
+}
+
+/** A browser of its own: the others run without a graphics card, as most machines that build software do. */
+async function card({ isolated }: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const args = CHROME_ARGS.filter((flag) => flag !== '--disable-gpu');
+	const software = ['--use-webgpu-adapter=swiftshader'];
+	for (const more of [[], software]) {
+		const browser = await chromium.launch({
+			executablePath: ensureChrome(),
+			args: [...args, '--enable-unsafe-webgpu', ...more]
+		});
+		try {
+			const one = await run({ browser }, isolated, 'card', [8]);
+			if (!one) continue;
+			const rows: Row[] = [
+				[
+					`100 tokens, on the processor and on ${one.name}`,
+					one.processorPerSecond,
+					one.cardPerSecond,
+					'/s',
+					'more'
+				],
+				['… lowest cosine of a token on the two', null, one.agreement, '', 'more']
+			];
+			return { rows, figures: one };
+		} finally {
+			await browser.close();
+		}
+	}
+	return { rows: [], figures: null };
+}
+
+async function main(): Promise<void> {
+	const unknown = chosen.find((name) => !PARTS.includes(name as (typeof PARTS)[number]));
+	if (unknown) throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}.`);
+	const { site, model } = await makeSite();
+	const isolated = await serveSite(site, model, true);
+	const plain = await serveSite(site, model, false);
+	const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
+	try {
+		const places = { browser, isolated, plain };
+		const parts = { embedding, opening, growth, queries, card };
+		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
+		const date = new Date().toISOString().slice(0, 10);
+		const measured: Record<string, unknown> = { date, machine };
+		const rows: Row[] = [];
+		for (const name of PARTS.filter((each) => chosen.includes(each))) {
+			console.log(`Measuring ${name} …`);
+			const part = await parts[name](places);
+			rows.push(...part.rows);
+			measured[name] = part.figures;
+		}
+		const file = option('json') ?? join(CACHE, 'figures.json');
+		Object.assign(measured, { measurements, disturbed });
+		writeFileSync(file, JSON.stringify(measured, null, '\t'));
+		console.log(`\n${date}, ${machine}\n\n${table(rows)}\n\nAll figures: ${file}`);
+		if (disturbed)
+			console.log(`Other programs kept the processors busy at ${disturbed} of ${measurements} measurements.`);
+	} finally {
+		await browser.close();
+		isolated.close();
+		plain.close();
+	}
+}
+
+try {
+	await main();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

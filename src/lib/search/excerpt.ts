@@ -1,0 +1,83 @@
+/** The part of a passage that a result shows: around its best sentence, since a list of whole passages cannot be looked over. */
+import type { Hit, Span } from './hit.ts';
+
+export interface Piece {
+	text: string;
+	/** Part of the sentence that answers best. */
+	best: boolean;
+	/** A word that the query asked for. */
+	mark: boolean;
+}
+
+/** Share of the spare room that goes to what stands before the best sentence. */
+const BEFORE = 0.25;
+/** Characters before a word asked for, where that word lies far inside a long best sentence. */
+const LEAD = 60;
+/** Characters within which a cut may move to the end of a word. */
+const SLACK = 24;
+
+/** `room`: characters shown at most. Pieces in order; together they are the text shown, with an ellipsis where it is cut. */
+export function excerpt(
+	{ passage, best, marks }: Pick<Hit, 'passage' | 'best' | 'marks'>,
+	room: number
+): Piece[] {
+	const { text, start: origin } = passage;
+	const within = ({ start, end }: Span): Span => ({
+		start: Math.max(0, Math.min(start - origin, text.length)),
+		end: Math.max(0, Math.min(end - origin, text.length))
+	});
+	const answer = within(best);
+	const words = marks.map(within);
+	const shown = windowOf(text, answer, words, room);
+	const edges = [
+		shown.start,
+		shown.end,
+		answer.start,
+		answer.end,
+		...words.flatMap(({ start, end }) => [start, end])
+	];
+	const cuts = [...new Set(edges)].filter((at) => at >= shown.start && at <= shown.end).sort((a, b) => a - b);
+	const covers = (span: Span, at: number) => span.start <= at && at < span.end;
+	const pieces = cuts.slice(0, -1).map((at, index) => ({
+		text: text.slice(at, cuts[index + 1]),
+		best: covers(answer, at),
+		mark: words.some((word) => covers(word, at))
+	}));
+	const ellipsis: Piece = { text: '…', best: false, mark: false };
+	if (shown.start > 0) pieces.unshift(ellipsis);
+	if (shown.end < text.length) pieces.push(ellipsis);
+	return pieces;
+}
+
+function windowOf(text: string, answer: Span, words: Span[], room: number): Span {
+	if (text.length <= room) return { start: 0, end: text.length };
+	const length = answer.end - answer.start;
+	let start = answer.start - Math.floor(Math.max(0, room - length) * BEFORE);
+	if (length > room) {
+		const first = words.find((word) => word.start >= answer.start && word.end <= answer.end);
+		start = Math.max(answer.start, (first?.start ?? 0) - LEAD);
+	}
+	start = Math.max(0, Math.min(start, text.length - room));
+	const end = start + room;
+	return { start: wordStart(text, start), end: wordEnd(text, end) };
+}
+
+/** The start of the next word, where the place is inside one. */
+function wordStart(text: string, at: number): number {
+	if (at === 0 || /\s/.test(text.charAt(at - 1))) return at;
+	const space = text.slice(at, at + SLACK).search(/\s/);
+	return space < 0 ? whole(text, at) : at + space + 1;
+}
+
+/** The end of the last word that is whole. */
+function wordEnd(text: string, at: number): number {
+	if (at >= text.length) return text.length;
+	const tail = text.slice(at - SLACK, at + 1);
+	const space = tail.search(/\s\S*$/);
+	return space < 0 ? whole(text, at) : at - SLACK + space;
+}
+
+/** Never between the two halves of one character. */
+function whole(text: string, at: number): number {
+	return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+}

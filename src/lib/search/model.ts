@@ -1,0 +1,153 @@
+/** MiniLM itself, on the processor or the graphics card: the only file that knows transformers.js and ONNX Runtime. */
+import {
+	AutoModel,
+	AutoTokenizer,
+	env,
+	Tensor,
+	type PreTrainedModel,
+	type PreTrainedTokenizer
+} from '@xenova/transformers';
+import gpuModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
+import gpuWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
+import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
+import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import { MODEL } from './embedder.ts';
+import { floatGraph } from './gpu-graph.ts';
+import { locate } from './model-location.ts';
+
+/** Of one model; there may be two (pooled.ts), and more than four threads in all gain nothing and warm the lap. */
+const MAX_THREADS = 2;
+
+export type Progress = (loaded: number, total: number) => void;
+export type Device = 'wasm' | 'webgpu';
+
+/** True when the last file that was fetched could not be had. */
+let unreachable = false;
+
+/** Once, before anything is loaded. `host`: where the model's files are (model-location.ts). */
+export function prepare(host: string, device: Device): void {
+	Object.assign(env, locate(host, location.origin));
+	env.allowLocalModels = false;
+	env.useBrowserCache = 'caches' in globalThis;
+	// It would import ONNX Runtime from a blob: URL, which our content security policy forbids with good reason.
+	env.useWasmCache = false;
+	env.fetch = fetchFile;
+	const { wasm } = env.backends.onnx;
+	if (!wasm) throw new Error('This build of the search model has no WebAssembly backend.');
+	// The build that can do WebGPU is twice the size, and a little slower without it.
+	wasm.wasmPaths =
+		device === 'webgpu'
+			? { mjs: absolute(gpuModuleUrl), wasm: absolute(gpuWasmUrl) }
+			: { mjs: absolute(ortModuleUrl), wasm: absolute(ortWasmUrl) };
+	const share = Math.floor((navigator.hardwareConcurrency || 2) / 2);
+	// Threads share memory, which a page may only where it is cross-origin isolated.
+	wasm.numThreads = crossOriginIsolated ? Math.max(1, Math.min(MAX_THREADS, share)) : 1;
+	wasm.proxy = false;
+}
+
+const absolute = (url: string) => new URL(url, location.href).href;
+
+/** All files asked for are needed. A static host may answer an unknown path with its own page and 200: no model file either. */
+async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
+	try {
+		const response = await fetch(url, init);
+		if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+		if (response.headers.get('content-type')?.startsWith('text/html'))
+			throw new Error(`${url} is a web page`);
+		unreachable = false;
+		return response;
+	} catch (error) {
+		unreachable = true;
+		throw error;
+	}
+}
+
+/**
+ * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
+ * there is nothing to drop, or nothing that could be fetched again now.
+ */
+export async function forget(host: string): Promise<boolean> {
+	if (unreachable || !navigator.onLine || !('caches' in globalThis)) return false;
+	const { remoteHost, remotePathTemplate } = locate(host, location.origin);
+	const folder = remoteHost + remotePathTemplate.replace('{model}', MODEL).replace('{revision}', 'main');
+	const cache = await caches.open(env.cacheKey);
+	const ours = (await cache.keys()).filter((request) => request.url.startsWith(folder));
+	await Promise.all(ours.map((request) => cache.delete(request)));
+	return ours.length > 0;
+}
+
+export async function loadTokenizer(onprogress: Progress): Promise<(text: string) => number[]> {
+	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(MODEL, {
+		progress_callback: summed(onprogress)
+	});
+	return (text) => tokenizer.encode(text, { add_special_tokens: false });
+}
+
+/** Adds up the files that are being fetched. */
+function summed(onprogress: Progress) {
+	const files = new Map<string, { loaded: number; total: number }>();
+	return (event: { status: string; file?: string; loaded?: number; total?: number }) => {
+		if (event.status !== 'progress' || !event.file) return;
+		files.set(event.file, { loaded: event.loaded ?? 0, total: event.total ?? 0 });
+		let loaded = 0;
+		let total = 0;
+		for (const file of files.values()) {
+			loaded += file.loaded;
+			total += file.total;
+		}
+		onprogress(loaded, total);
+	};
+}
+
+export class Model {
+	readonly device: Device;
+	readonly #model: PreTrainedModel;
+
+	private constructor(device: Device, model: PreTrainedModel) {
+		this.device = device;
+		this.#model = model;
+	}
+
+	static async load(device: Device, onprogress: Progress = () => undefined): Promise<Model> {
+		const options = { dtype: 'q8', device, progress_callback: summed(onprogress) } as const;
+		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(MODEL, options));
+		// The same file as for wasm, which has been fetched before, in a form that the card can run.
+		env.useBrowserCache = false;
+		env.fetch = async (url) => {
+			const cached = 'caches' in globalThis ? await (await caches.open(env.cacheKey)).match(url) : undefined;
+			const response = cached ?? (await fetchFile(url));
+			if (!String(url).endsWith('.onnx')) return response;
+			return new Response(floatGraph(new Uint8Array(await response.arrayBuffer())));
+		};
+		try {
+			return new Model(device, await AutoModel.from_pretrained(MODEL, options));
+		} finally {
+			env.useBrowserCache = 'caches' in globalThis;
+			env.fetch = fetchFile;
+		}
+	}
+
+	/** last_hidden_state of rows padded to `width`: row-major [rows, width, dimensions]. */
+	async run(rows: number[][], width: number): Promise<Float32Array> {
+		const ids = new BigInt64Array(rows.length * width);
+		const mask = new BigInt64Array(rows.length * width);
+		rows.forEach((row, r) =>
+			row.forEach((id, i) => {
+				ids[r * width + i] = BigInt(id);
+				mask[r * width + i] = 1n;
+			})
+		);
+		const shape = [rows.length, width];
+		const output = await this.#model({
+			input_ids: new Tensor('int64', ids, shape),
+			attention_mask: new Tensor('int64', mask, shape),
+			token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape)
+		});
+		const { last_hidden_state: states } = output as { last_hidden_state: Tensor };
+		return states.data as Float32Array;
+	}
+
+	async dispose(): Promise<void> {
+		await this.#model.dispose();
+	}
+}

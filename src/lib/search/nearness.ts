@@ -1,0 +1,30 @@
+/** Words that stand side by side in the question and close together in a passage: then it is about both, not about each. */
+import type { Asked } from './lexical.ts';
+
+/** Words between two of the question's, at most. */
+const WINDOW = 8;
+
+/** 0..1: how much of the question stands together. `forms`: the passage's words in order. */
+export function nearness(forms: readonly string[], { terms, share }: Asked): number {
+	if (terms.length < 2) return 0;
+	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
+	forms.forEach((form, place) => places.get(form)?.push(place));
+	let together = 0;
+	for (let i = 1; i < terms.length; i++) {
+		const [a, b] = [terms[i - 1] as string, terms[i] as string];
+		if (closest(places.get(a) ?? [], places.get(b) ?? []) <= WINDOW) together += Math.min(share(a), share(b));
+	}
+	return together;
+}
+
+/** The least distance between a number of one list and one of the other; both ascending. */
+function closest(a: readonly number[], b: readonly number[]): number {
+	let least = Infinity;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const distance = (a[i] as number) - (b[j] as number);
+		least = Math.min(least, Math.abs(distance));
+		if (distance < 0) i++;
+		else j++;
+	}
+	return least;
+}

@@ -1,0 +1,43 @@
+/** One model, several askers: between two runs the smallest request goes first, so that a question never waits for the index. */
+
+export class ShortestFirst {
+	readonly #waiting: { size: number; go: () => void }[] = [];
+	#busy = false;
+
+	/** Runs `work` alone, as soon as nothing of smaller `size` waits. Take one turn for each short piece of work. */
+	async take<T>(size: number, work: () => Promise<T>): Promise<T> {
+		await new Promise<void>((go) => {
+			const place = this.#waiting.findIndex((other) => other.size > size);
+			this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, { size, go });
+			this.#next();
+		});
+		try {
+			return await work();
+		} finally {
+			// What was sent to this worker meanwhile is still to be received.
+			await received();
+			this.#busy = false;
+			this.#next();
+		}
+	}
+
+	#next(): void {
+		if (this.#busy) return;
+		const next = this.#waiting.shift();
+		if (!next) return;
+		this.#busy = true;
+		next.go();
+	}
+}
+
+/** Resolves when the messages that have arrived so far are handled. Timers would do, but wait for 4 ms. */
+function received(): Promise<void> {
+	return new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			port1.close();
+			resolve();
+		};
+		port2.postMessage(null);
+	});
+}

@@ -1,0 +1,69 @@
+/** Endings that do not change what a word means, by the book's language. The Snowball stemmers stay behind this file. */
+import { stemmer as arabic } from '@orama/stemmers/arabic';
+import { stemmer as danish } from '@orama/stemmers/danish';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as finnish } from '@orama/stemmers/finnish';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as hungarian } from '@orama/stemmers/hungarian';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as norwegian } from '@orama/stemmers/norwegian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as romanian } from '@orama/stemmers/romanian';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as turkish } from '@orama/stemmers/turkish';
+
+/** Word in lower case, with its accents → what its other forms share. */
+export type Stemmer = (word: string) => string;
+
+const STEMMERS: Record<string, Stemmer> = {
+	ar: arabic,
+	da: danish,
+	de: german,
+	en: english,
+	es: spanish,
+	fi: finnish,
+	fr: french,
+	hu: hungarian,
+	it: italian,
+	nb: norwegian,
+	nl: dutch,
+	nn: norwegian,
+	no: norwegian,
+	pt: portuguese,
+	ro: romanian,
+	ru: russian,
+	sv: swedish,
+	tr: turkish
+};
+
+/** `language`: BCP 47. Words of a language without a stemmer stay as they are. */
+export function stemmerOf(language: string): Stemmer {
+	return STEMMERS[primary(language)] ?? ((word) => word);
+}
+
+/** "de-AT" → "de". */
+export function primary(language: string): string {
+	return (language.split(/[-_]/)[0] ?? '').toLowerCase();
+}
+
+/**
+ * Plurals, -ing, -ed, -ly: enough for "walking" to find "walked", small enough to see what it does, and on the judgements
+ * of docs/benchmarks.md as good as Porter's, which makes "univers" of "university" and takes more names for words.
+ */
+export function english(word: string): string {
+	if (word.length < 4 || /\d/.test(word)) return word;
+	let root = word;
+	if (root.endsWith('ies') && root.length > 4) root = root.slice(0, -3) + 'y';
+	else if (/(?:ss|sh|ch|x|z)es$/.test(root)) root = root.slice(0, -2);
+	else if (/[^su]s$/.test(root)) root = root.slice(0, -1);
+	if (root.endsWith('ied') && root.length > 4) root = root.slice(0, -3) + 'y';
+	else {
+		const bare = /^(.*[aeiouy].*?)(?:ing|ed|ly)$/.exec(root)?.[1];
+		if (bare && bare.length > 2) root = bare.replace(/([bdfgmnprt])\1$/, '$1');
+	}
+	// "hope", "hoping" and "hoped" meet without the e.
+	return root.length > 3 ? root.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i') : root;
+}

@@ -1,0 +1,64 @@
+/** The words of each book, one record a book, so that the library is searched without opening its files. */
+import type { BatchKey, LibraryStore } from '$lib/search/library-store.ts';
+import type { BookPostings, PostingsStore } from '$lib/search/postings.ts';
+import { database } from './database.ts';
+
+/** The key is [book, version]. */
+export type StoredPostings = BookPostings;
+
+const ofBook = (book: string) => IDBKeyRange.bound([book], [book, []]);
+
+export const postingsStore: PostingsStore = {
+	async has(book, version) {
+		const db = await database();
+		return (await db.getKey('postings', [book, version])) !== undefined;
+	},
+
+	// The book is looked for in the same transaction: it may be deleted in another tab at any moment.
+	async save(postings) {
+		const transaction = (await database()).transaction(['books', 'postings'], 'readwrite');
+		const shelved = await transaction.objectStore('books').getKey(postings.book);
+		const store = transaction.objectStore('postings');
+		void store.delete(ofBook(postings.book));
+		if (shelved) void store.put(postings);
+		await transaction.done;
+	}
+};
+
+/** What there is of all books. Reads keys only, so that asking often costs little. */
+export const libraryStore: LibraryStore = {
+	async books() {
+		const transaction = (await database()).transaction(['postings', 'vectors']);
+		const [words, vectors] = await Promise.all([
+			transaction.objectStore('postings').getAllKeys(),
+			transaction.objectStore('vectors').getAllKeys()
+		]);
+		const books = new Map(
+			words.map(([book, version]) => [book, { book, version, batches: [] as BatchKey[] }])
+		);
+		for (const [book, model, chunker, first] of vectors)
+			books.get(book)?.batches.push({ model, chunker, first });
+		return [...books.values()];
+	},
+
+	async shelved() {
+		return (await database()).count('books');
+	},
+
+	async postings(book, version) {
+		return (await database()).get('postings', [book, version]);
+	},
+
+	async vectors(book, batches) {
+		const { store } = (await database()).transaction('vectors');
+		const found = await Promise.all(
+			batches.map(({ model, chunker, first }) => store.get([book, model, chunker, first]))
+		);
+		return found.filter((batch) => batch !== undefined);
+	}
+};
+
+export async function deletePostings(book: string): Promise<void> {
+	const db = await database();
+	await db.delete('postings', ofBook(book));
+}

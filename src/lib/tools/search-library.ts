@@ -1,0 +1,57 @@
+/** search_library: the best passages of all books on the shelf, by book. */
+import type { ToolInput } from '$agent/contract.ts';
+import type { HandedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+/** Hex digits of the book's hash: enough to tell apart the books of a shelf, short enough for a model to copy. */
+const DIGITS = 6;
+
+export async function searchLibrary(
+	{ library }: Pick<OpenBook, 'library'>,
+	{ queries, top_k }: ToolInput<'search_library'>,
+	signal: AbortSignal
+): Promise<Outcome<'search_library'>> {
+	const { hits, coverage } = await library.search(queries, { limit: top_k, signal });
+	const books = new Map<string, LibraryHit[]>();
+	for (const hit of hits) books.set(hit.book, [...(books.get(hit.book) ?? []), hit]);
+
+	const output: Outcome<'search_library'>['output'] = {
+		books: [],
+		coverage: {
+			mode: coverage.mode,
+			books: coverage.books,
+			...(coverage.note ? { note: coverage.note } : {})
+		}
+	};
+	const passages: HandedPassage[] = [];
+	for (const [id, found] of books) {
+		const book = await library.book(id);
+		if (!book) continue;
+		const open = id === library.open;
+		const handed = found.map((hit) => handOut(hit, open ? null : book));
+		passages.push(...handed);
+		output.books.push({
+			title: book.title,
+			authors: [...book.authors],
+			open,
+			passages: handed.map(({ id: passage, chapter, percent }, at) => ({
+				...{ id: passage, chapter, percent },
+				text: found[at]?.passage.text ?? '',
+				score: Math.round((found[at]?.score ?? 0) * 1000) / 1000
+			}))
+		});
+	}
+	return { output, passages };
+}
+
+/** Passages of the open book keep the ids that all other tools give them. */
+function handOut({ passage, chapter, percent }: LibraryHit, from: ShelvedBook | null): HandedPassage {
+	const { id, section, start, end } = passage;
+	return {
+		id: from ? `${from.id.slice(0, DIGITS)}:${id}` : id,
+		locator: { section, start, end },
+		chapter: chapter ?? '',
+		percent: Math.round(percent * 10) / 10,
+		...(from ? { book: { id: from.id, title: from.title } } : {})
+	};
+}

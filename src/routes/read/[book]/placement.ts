@@ -1,0 +1,30 @@
+/** Where a hit stands, as the reader is told: the chapter with the parts it belongs to, and the percentage. */
+import type { BookText } from '$lib/epub/book-text.ts';
+import type { Chapter } from '$lib/epub/chapters.ts';
+import type { Locator } from '$lib/epub/locator.ts';
+import type { Placement } from '$lib/search/placement.ts';
+import { formatPercent } from '$lib/ui/format.ts';
+
+/** `text`: null until the book is read; then nothing can have been found either. `book`: its title, which would say nothing. */
+export function placementOf(text: BookText | null, { section, start }: Locator, book: string): Placement {
+	if (!text) return { chapter: '', title: '', percent: 0, label: '' };
+	const position = { section, offset: start };
+	const chapter = text.chapterAt(position);
+	const percent = text.percentAt(position);
+	const path = pathOf(text.allChapters(), chapter);
+	const title = path.filter((part, level) => level === path.length - 1 || part !== book).join(' · ');
+	return { chapter: chapter.id, title, percent, label: formatPercent(Math.floor(percent)) };
+}
+
+/** Titles from the top level down: "Chapter IV" alone may stand in every part of a book. */
+function pathOf(chapters: readonly Chapter[], chapter: Chapter): string[] {
+	const titles = [chapter.title];
+	let { depth } = chapter;
+	for (let index = chapters.indexOf(chapter) - 1; index >= 0 && depth > 0; index--) {
+		const above = chapters[index];
+		if (!above || above.depth >= depth) continue;
+		titles.unshift(above.title);
+		depth = above.depth;
+	}
+	return titles;
+}

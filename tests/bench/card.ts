@@ -1,0 +1,53 @@
+/** The model on a graphics card (or on one in software, which shows that it is right and not how fast). */
+import { loadTokenizer, Model, prepare } from '../../src/lib/search/model.ts';
+import { MODEL_HOST, pieces } from './material.ts';
+import { milliseconds } from './measuring.ts';
+
+export interface Card {
+	name: string;
+	/** The lowest cosine of a token's vector on the card to the one on the processor. */
+	agreement: number;
+	processorPerSecond: number;
+	cardPerSecond: number;
+}
+
+/** Null where there is no card. */
+export async function card(count: number): Promise<Card | null> {
+	interface Adapter {
+		info: { vendor: string; architecture: string };
+	}
+	const { gpu } = navigator as { gpu?: { requestAdapter(): Promise<Adapter | null> } };
+	const adapter = await gpu?.requestAdapter();
+	if (!adapter) return null;
+	prepare(MODEL_HOST, 'webgpu');
+	const encode = await loadTokenizer(() => undefined);
+	const rows = (await pieces(count)).map((text) => encode(text).slice(0, 100));
+	const measure = async (model: Model) => {
+		await model.run(rows, 100);
+		let states = new Float32Array();
+		const time = await milliseconds(async () => (states = Float32Array.from(await model.run(rows, 100))));
+		return { states, perSecond: (1000 * count) / time };
+	};
+	const processor = await measure(await Model.load('wasm'));
+	const onCard = await measure(await Model.load('webgpu'));
+	let agreement = 1;
+	for (let token = 0; token < processor.states.length; token += 384)
+		agreement = Math.min(agreement, cosine(processor.states, onCard.states, token));
+	return {
+		name: `${adapter.info.vendor} ${adapter.info.architecture}`,
+		agreement,
+		processorPerSecond: processor.perSecond,
+		cardPerSecond: onCard.perSecond
+	};
+}
+
+function cosine(a: Float32Array, b: Float32Array, from: number): number {
+	let [ab, aa, bb] = [0, 0, 0];
+	for (let i = from; i < from + 384; i++) {
+		const [x = 0, y = 0] = [a[i], b[i]];
+		ab += x * y;
+		aa += x * x;
+		bb += y * y;
+	}
+	return ab / Math.sqrt(aa * bb);
+}

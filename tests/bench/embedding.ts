@@ -1,0 +1,64 @@
+/** Texts a second: the method that we compare with, and ours. */
+import type { Embedder } from '../../src/lib/search/embedder.ts';
+import { loadTokenizer, Model, prepare } from '../../src/lib/search/model.ts';
+import { embedderFrom } from '../../src/lib/search/workers.ts';
+import { MODEL_HOST, pieces } from './material.ts';
+import { milliseconds, watchStalls, type Stalls } from './measuring.ts';
+
+export interface Throughput {
+	/** One number a round. */
+	perSecond: number[];
+	stalls: Stalls;
+	/** Tokens of the pieces, on average: that is what the time goes into. */
+	tokens: number;
+	isolated: boolean;
+}
+
+/** One piece of 500 characters at a time, on the main thread. */
+export async function baseline(count: number, rounds: number): Promise<Throughput> {
+	prepare(MODEL_HOST, 'wasm');
+	const encode = await loadTokenizer(() => undefined);
+	const model = await Model.load('wasm');
+	const embed = async (text: string) => {
+		const ids = encode(text);
+		await model.run([ids], ids.length);
+		return ids.length;
+	};
+	const texts = await pieces(count);
+	await embed(texts[0] ?? '');
+	let tokens = 0;
+	const perSecond: number[] = [];
+	const stop = watchStalls();
+	for (let round = 0; round < rounds; round++) {
+		const time = await milliseconds(async () => {
+			for (const text of texts) {
+				tokens += await embed(text);
+				// The page is drawn between two pieces, as in the method we compare with.
+				await new Promise((resolve) => setTimeout(resolve));
+			}
+		});
+		perSecond.push((1000 * count) / time);
+	}
+	const stalls = await stop();
+	return { perSecond, stalls, tokens: tokens / (count * rounds), isolated: crossOriginIsolated };
+}
+
+/** As the app does it: in the worker, or two of them where the page is not isolated. */
+export async function oneWorker(count: number, rounds: number): Promise<Throughput> {
+	const { signal } = new AbortController();
+	const embedder = await embedderFrom(MODEL_HOST)({ signal, onprogress: () => undefined });
+	const texts = await pieces(count);
+	await embedder.embed(texts.slice(0, 16));
+	const perSecond: number[] = [];
+	const stop = watchStalls();
+	for (let round = 0; round < rounds; round++)
+		perSecond.push((1000 * count) / (await milliseconds(() => inBatches(embedder, texts))));
+	const stalls = await stop();
+	embedder.close();
+	return { perSecond, stalls, tokens: NaN, isolated: crossOriginIsolated };
+}
+
+/** The index hands over sixteen at a time. */
+async function inBatches(embedder: Embedder, texts: string[]): Promise<void> {
+	for (let from = 0; from < texts.length; from += 16) await embedder.embed(texts.slice(from, from + 16));
+}

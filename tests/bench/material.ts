@@ -1,0 +1,65 @@
+/** Texts and vectors to measure with: real words, random directions. */
+import { BookText } from '../../src/lib/epub/book-text.ts';
+import { Publication } from '../../src/lib/epub/publication.ts';
+import type { SourceSection } from '../../src/lib/search/passage.ts';
+
+export const DIMENSIONS = 384;
+/** Where the bench serves its model. */
+export const MODEL_HOST = '/models/';
+/** Characters: the pieces of the method that we compare with. */
+const PIECE = 500;
+
+export async function bookFile(name: string): Promise<File> {
+	const response = await fetch(`/shared/books/${name}.epub`);
+	if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
+	return new File([await response.blob()], `${name}.epub`);
+}
+
+/** Sections are numbered from `after`, so that several books can be one. */
+export async function bookSections(name: string, after = 0): Promise<SourceSection[]> {
+	const publication = await Publication.open(await bookFile(name));
+	const text = await BookText.extract(publication);
+	publication.close();
+	return text.sections.map((section) => ({ ...section, section: after + section.section }));
+}
+
+/** 500 characters each, wherever that cuts. */
+export async function pieces(count: number): Promise<string[]> {
+	const text = (await bookSections('war-and-peace')).map((section) => section.text).join('\n');
+	const step = Math.floor((text.length - PIECE) / count);
+	return Array.from({ length: count }, (_, i) => text.slice(i * step, i * step + PIECE));
+}
+
+/** Seeded numbers in 0..1 (mulberry32). */
+export function random(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+	};
+}
+
+/** Unit vectors, row-major. */
+export function directions(count: number, next: () => number): Float32Array<ArrayBuffer> {
+	const rows = new Float32Array(count * DIMENSIONS);
+	for (let row = 0; row < count; row++) {
+		const vector = rows.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
+		let square = 0;
+		for (let i = 0; i < DIMENSIONS; i++) square += (vector[i] = next() - 0.5) ** 2;
+		for (let i = 0; i < DIMENSIONS; i++) vector[i] = (vector[i] as number) / Math.sqrt(square);
+	}
+	return rows;
+}
+
+/** A few words in a row from somewhere in the book, as one remembers them. */
+export function questions(sections: readonly SourceSection[], count: number, next: () => number): string[] {
+	const long = sections.filter(({ text }) => text.length > 2000);
+	return Array.from({ length: count }, () => {
+		const { text } = long[Math.floor(next() * long.length)] as SourceSection;
+		const from = Math.floor(next() * (text.length - 300));
+		const words = text.slice(from, from + 300).split(/\s+/);
+		return words.slice(1, 4 + Math.floor(next() * 6)).join(' ');
+	});
+}

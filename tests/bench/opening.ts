@@ -1,0 +1,82 @@
+/** A book that was never opened: how soon it answers, and how smooth the page stays meanwhile. */
+import { BookText } from '../../src/lib/epub/book-text.ts';
+import { Publication } from '../../src/lib/epub/publication.ts';
+import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
+import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
+import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import { bookFile, MODEL_HOST } from './material.ts';
+import { watchStalls, type Stalls } from './measuring.ts';
+
+const QUESTION = 'What does the prince think of the sky above the battlefield?';
+
+export interface Opening {
+	/** Milliseconds from the opening of the file: its text, the first answer by words, the first by words and meaning. */
+	text: number;
+	words: number;
+	hybrid: number;
+	/** Milliseconds from the question of someone who asks when the text is there, and of one who asks ten seconds later. */
+	firstQuestion: number;
+	laterQuestion: number;
+	/** Of the later question's eight results, those that the meaning had a part in. */
+	byMeaning: number;
+	whileOpening: Stalls;
+	whileIndexing: Stalls;
+	/** Passages a second, in the background, from the first batch on. */
+	passagesPerSecond: number;
+	total: number;
+}
+
+/** `id`: any; another one is another book. `indexing`: milliseconds to watch the index grow. */
+export async function opening(name: string, id: string, indexing: number): Promise<Opening> {
+	const file = await bookFile(name);
+	const started = performance.now();
+	const since = (from: number) => performance.now() - from;
+	const stopOpening = watchStalls();
+	const publication = await Publication.open(file);
+	const text = await BookText.extract(publication);
+	const textAt = since(started);
+	const index = new BookIndex({
+		book: id,
+		language: publication.metadata.language,
+		makeEmbedder: embedderFrom(MODEL_HOST),
+		makeSearchWorker,
+		store: vectorStore,
+		position: () => ({ section: 0, offset: 0 })
+	});
+	void index.open(text.sections);
+	const asked = performance.now();
+	await index.search([QUESTION], { limit: 8, wordsOnly: true });
+	const wordsAt = since(started);
+	await hybrid(index);
+	const hybridAt = since(started);
+	const firstQuestion = since(asked);
+	const whileOpening = await stopOpening();
+
+	const stopIndexing = watchStalls();
+	const grown = index.progress.indexed;
+	const from = performance.now();
+	await new Promise((resolve) => setTimeout(resolve, indexing));
+	const passagesPerSecond = (1000 * (index.progress.indexed - grown)) / since(from);
+	const whileIndexing = await stopIndexing();
+	const later = performance.now();
+	const { hits } = await index.search(['Why is she afraid of the ball?'], { limit: 8 });
+	const laterQuestion = since(later);
+	const { total } = index.progress;
+	index.close();
+	publication.close();
+	return {
+		...{ text: textAt, words: wordsAt, hybrid: hybridAt, firstQuestion, laterQuestion },
+		byMeaning: hits.filter(({ foundBy }) => foundBy !== 'words').length,
+		...{ whileOpening, whileIndexing, passagesPerSecond, total }
+	};
+}
+
+/** Asks until an answer says that it used the meaning too. */
+async function hybrid(index: BookIndex): Promise<void> {
+	for (let tries = 0; tries < 100; tries++) {
+		const { hits, coverage } = await index.search([QUESTION], { limit: 8 });
+		if (coverage.mode === 'words+meaning' && hits.some(({ foundBy }) => foundBy !== 'words')) return;
+		if (index.status.phase === 'words-only') throw new Error(index.status.reason);
+	}
+	throw new Error('No answer used the meaning.');
+}

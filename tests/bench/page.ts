@@ -1,0 +1,12 @@
+/** What the bench measures in the browser; scripts/bench.ts calls these by name, each in a page of its own. */
+import { baseline, oneWorker } from './embedding.ts';
+import { card } from './card.ts';
+import { growth } from './growth.ts';
+import { bookQueries, libraryQueries } from './queries.ts';
+import { opening } from './opening.ts';
+
+export const bench = { baseline, oneWorker, opening, growth, bookQueries, libraryQueries, card };
+
+export type Bench = typeof bench;
+
+Object.assign(globalThis, { bench });

@@ -1,0 +1,97 @@
+/** How long a question takes after its embedding: in one long book, and over a library. */
+import type { VectorBatch } from '../../src/lib/search/vector-store.ts';
+import { makeLibraryWorker } from '../../src/lib/search/library-worker-page.ts';
+import { completeIndex } from './complete.ts';
+import { bookSections, directions, questions, random } from './material.ts';
+import { milliseconds, quantile } from './measuring.ts';
+
+export interface Queries {
+	passages: number;
+	books: number;
+	/** Milliseconds, the way to the worker and back included. */
+	p50: number;
+	p95: number;
+	longest: number;
+}
+
+async function timed(count: number, ask: (number: number) => Promise<unknown>): Promise<number[]> {
+	const times: number[] = [];
+	// The first few let the engine compile.
+	for (let number = 0; number < count + 10; number++) {
+		const time = await milliseconds(() => ask(number));
+		if (number >= 10) times.push(time);
+	}
+	return times;
+}
+
+const summed = (times: number[]) => ({
+	p50: quantile(times, 0.5),
+	p95: quantile(times, 0.95),
+	longest: Math.max(...times)
+});
+
+/** `names`: taken together as one book. */
+export async function bookQueries(names: string[], count: number): Promise<Queries> {
+	const next = random(1);
+	const sections = [];
+	for (const name of names) sections.push(...(await bookSections(name, sections.length)));
+	const index = await completeIndex(sections, next);
+	const asked = questions(sections, count + 10, next);
+	const times = await timed(count, (number) =>
+		index.api.search([asked[number] ?? ''], directions(1, next), { limit: 8 })
+	);
+	index.close();
+	return { passages: index.total, books: 1, ...summed(times) };
+}
+
+/** Copies of these books under other names, until there are `passages`. */
+export async function libraryQueries(names: string[], passages: number, count: number): Promise<Queries> {
+	const next = random(2);
+	const library = makeLibraryWorker();
+	const shelf = [];
+	for (const name of names) {
+		const sections = await bookSections(name);
+		const index = await completeIndex(sections, next);
+		const [batch] = await index.api.batches(index.total);
+		if (!batch) throw new Error(`${name} has no vectors.`);
+		shelf.push({ postings: await index.api.words(name), batch, sections });
+		index.close();
+	}
+	// One model made them all.
+	const probe = shelf[0]?.batch.probe ?? new Int8Array();
+	let total = 0;
+	let books = 0;
+	while (total < passages) {
+		const { postings, batch } = shelf[books % shelf.length] as (typeof shelf)[number];
+		const book = `${postings.book} ${books}`;
+		await library.api.add({ ...postings, book });
+		await library.api.addVectors(book, [{ ...batch, vectors: shuffled(batch, next), probe }]);
+		total += postings.starts.length;
+		books++;
+	}
+	const asked = questions(shelf[0]?.sections ?? [], count + 10, next);
+	const scales = Float32Array.from(probe);
+	const length = Math.hypot(...scales);
+	const times = await timed(count, (number) => {
+		const vectors = new Float32Array(2 * probe.length);
+		vectors.set(directions(1, next));
+		vectors.set(
+			scales.map((value) => value / length),
+			probe.length
+		);
+		return library.api.search([asked[number] ?? ''], vectors, { limit: 10, perBook: 3 });
+	});
+	const { withMeaning } = await library.api.size();
+	library.close();
+	if (withMeaning !== total) throw new Error(`Only ${withMeaning} of ${total} passages have vectors.`);
+	return { passages: total, books, ...summed(times) };
+}
+
+/** Another copy's vectors are others: the rows turned by some dimensions. */
+function shuffled({ vectors }: VectorBatch, next: () => number): Int8Array {
+	const by = Math.floor(next() * vectors.length);
+	const turned = new Int8Array(vectors.length);
+	turned.set(vectors.subarray(by));
+	turned.set(vectors.subarray(0, by), vectors.length - by);
+	return turned;
+}

@@ -1,0 +1,156 @@
+/** The state behind the panel: what is typed and found, and the way back. */
+import { describe, expect, it, vi } from 'vitest';
+import { BookSearch } from '../../src/lib/search/book-search.svelte.ts';
+import type { Answer, Hit, SearchOptions } from '../../src/lib/search/hit.ts';
+import { WayBack } from '../../src/lib/search/way-back.svelte.ts';
+
+const hit = (id: string, start: number): Hit => ({
+	passage: { id, section: 0, start, end: start + 50, text: id },
+	score: 1,
+	foundBy: 'words',
+	best: { start, end: start + 50 },
+	marks: []
+});
+
+/** An index that answers when it is told to. */
+function gated() {
+	const asked: { query: string; options: SearchOptions; answer: (hits: Hit[], indexed?: number) => void }[] =
+		[];
+	const search = (queries: string[], options: SearchOptions) =>
+		new Promise<Answer>((resolve) =>
+			asked.push({
+				query: queries[0] ?? '',
+				options,
+				answer: (hits, indexed = 100) =>
+					resolve({
+						hits,
+						coverage: { mode: options.wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
+					})
+			})
+		);
+	const nth = async (number: number) => {
+		await vi.waitUntil(() => asked.length > number);
+		const one = asked[number];
+		if (!one) throw new Error('Nothing was asked.');
+		return one;
+	};
+	return { asked, nth, book: new BookSearch(search) };
+}
+const ids = (book: BookSearch) => book.hits.map(({ passage }) => passage.id);
+
+describe('searching while typing', () => {
+	it('shows what the words find at once, and what the meaning finds in its place', async () => {
+		const { book, nth } = gated();
+		void book.type('storm');
+		const words = await nth(0);
+		expect(words.options.wordsOnly).toBe(true);
+		words.answer([hit('p1', 0)]);
+		await book.answered();
+		expect(book.status).toMatchObject({ phase: 'found', settled: false });
+		expect(ids(book)).toEqual(['p1']);
+		const meaning = await nth(1);
+		expect(meaning.options.wordsOnly).toBeUndefined();
+		meaning.answer([hit('p7', 600), hit('p1', 0)]);
+		await vi.waitUntil(() => book.status.phase === 'found' && book.status.settled);
+		expect(ids(book)).toEqual(['p7', 'p1']);
+	});
+
+	it('keeps the row that the reader is on when the better answer comes', async () => {
+		const { book, nth } = gated();
+		void book.type('storm');
+		(await nth(0)).answer([hit('p1', 0), hit('p2', 50)]);
+		await book.answered();
+		book.selected = book.hits[1] ?? null;
+		(await nth(1)).answer([hit('p9', 800)]);
+		await vi.waitUntil(() => book.status.phase === 'found' && book.status.settled);
+		expect(ids(book)).toEqual(['p9', 'p2']);
+		expect(book.selected?.passage.id).toBe('p2');
+	});
+
+	it('asks only for what was typed last, and shows the rows before until there are new ones', async () => {
+		const { book, nth, asked } = gated();
+		void book.type('s');
+		void book.type('st');
+		void book.type('storm');
+		const first = await nth(0);
+		expect(first.query).toBe('storm');
+		first.answer([hit('p1', 0)]);
+		await book.answered();
+		void book.type('stormy');
+		expect(book.status.phase).toBe('searching');
+		expect(ids(book)).toEqual(['p1']);
+		const second = await nth(1);
+		expect(second.query).toBe('stormy');
+		expect(first.options.signal?.aborted).toBe(true);
+		second.answer([hit('p2', 0)]);
+		await book.answered();
+		expect(ids(book)).toEqual(['p2']);
+		void book.type('  ');
+		expect(book.status).toEqual({ phase: 'idle' });
+		expect(asked).toHaveLength(2);
+	});
+
+	it('looks again when the index has grown enough, but never under the reader’s hand', async () => {
+		const { book, nth, asked } = gated();
+		void book.type('storm');
+		(await nth(0)).answer([hit('p1', 0)], 0);
+		(await nth(1)).answer([hit('p1', 0)], 10);
+		await vi.waitUntil(() => book.status.phase === 'found' && book.status.settled);
+		await book.refresh(15, 100);
+		expect(asked).toHaveLength(2);
+		book.selected = book.hits[0] ?? null;
+		await book.refresh(100, 100);
+		expect(asked).toHaveLength(2);
+		book.selected = null;
+		const again = book.refresh(20, 100);
+		(await nth(2)).answer([hit('p5', 300)], 20);
+		await again;
+		expect(ids(book)).toEqual(['p5']);
+		const last = book.refresh(100, 100);
+		(await nth(3)).answer([hit('p6', 300)], 100);
+		await last;
+		await book.refresh(100, 100);
+		expect(asked).toHaveLength(4);
+	});
+
+	it('says why a search failed', async () => {
+		const book = new BookSearch(() => Promise.reject(new Error('The index is on fire.')));
+		await book.type('storm');
+		expect(book.status).toEqual({ phase: 'failed', reason: 'The index is on fire.' });
+	});
+});
+
+describe('the way back', () => {
+	const at = (offset: number) => ({ section: 1, offset });
+
+	it('leads to where the reader was before following results, however many they looked at', () => {
+		const way = new WayBack();
+		expect(way.last).toBeNull();
+		way.leave(at(10), at(500));
+		way.leave(at(500), at(900));
+		way.leave(at(900), at(700));
+		expect(way.back()).toEqual(at(10));
+		expect(way.last).toBeNull();
+	});
+
+	it('leads first to where they read on in between', () => {
+		const way = new WayBack();
+		way.leave(at(10), at(500));
+		way.leave(at(560), at(900));
+		expect(way.back()).toEqual(at(560));
+		expect(way.back()).toEqual(at(10));
+		expect(way.back()).toBeNull();
+	});
+
+	it('does not pile up when they go there and back again', () => {
+		const way = new WayBack();
+		way.leave(at(10), at(500));
+		way.back();
+		way.leave(at(10), at(900));
+		expect(way.back()).toEqual(at(10));
+		expect(way.last).toBeNull();
+		way.leave(at(10), at(900));
+		way.forget();
+		expect(way.last).toBeNull();
+	});
+});

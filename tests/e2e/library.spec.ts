@@ -1,0 +1,123 @@
+/** The search over the shelf: from any book's words to their place in it, by the reader and by the agent. */
+import type { Page } from '@playwright/test';
+import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
+import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { expect, letters, selectedWords, startLectern, test, type Lectern } from './lectern.ts';
+import { roundOf } from './scripts.ts';
+
+const filler = '<p>The rain fell on the roof all night, and nobody slept.</p>'.repeat(40);
+const SHIPS: EpubParts = {
+	title: 'Ships',
+	chapters: [
+		`<h1>Harbour</h1>${filler}`,
+		`<h1>Open Sea</h1>${filler}<p>A narwhal followed the vessel until dawn.</p>${filler}`
+	]
+};
+const GARDENS: EpubParts = { title: 'Gardens', chapters: [`<h1>Spring</h1>${filler}`] };
+
+let llm: ScriptedLlm;
+let lectern: Lectern;
+/** The id under which the agent was given the passage. */
+let handed = '';
+test.beforeAll(async () => {
+	llm = await startScriptedLlm((request) => {
+		if (roundOf(request) === 0)
+			return { calls: [{ name: 'search_library', args: { queries: ['narwhal'], top_k: 2 } }] };
+		const result = request.messages.findLast(({ role }) => role === 'tool')?.content ?? '';
+		handed = /"id":"([^"]+)"/.exec(result)?.[1] ?? '';
+		return { text: `There is one in another book [${handed}].`, delay: 5 };
+	});
+	lectern = await startLectern({ llmUrl: llm.url });
+});
+test.afterAll(async () => {
+	await lectern.stop();
+	await llm.close();
+});
+
+async function shelve(page: Page, ...books: EpubParts[]): Promise<void> {
+	for (const parts of books) {
+		const file = buildEpub(parts, `${parts.title}.epub`);
+		const buffer = Buffer.from(await file.arrayBuffer());
+		await page
+			.locator('input[type="file"]')
+			.setInputFiles({ name: file.name, mimeType: 'application/epub+zip', buffer });
+		await expect(page.getByRole('link', { name: parts.title })).toBeVisible();
+	}
+}
+
+/** Reads a book in by opening it, and goes back to the shelf. */
+async function openOnce(page: Page, title: string): Promise<void> {
+	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: title }).click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await expect
+		.poll(() =>
+			page.evaluate(
+				() =>
+					new Promise<number>((resolve) => {
+						const opening = indexedDB.open('lectern');
+						opening.onsuccess = () => {
+							const counting = opening.result.transaction('postings').objectStore('postings').count();
+							counting.onsuccess = () => resolve(counting.result);
+							counting.onerror = () => resolve(-1);
+							opening.result.close();
+						};
+					})
+			)
+		)
+		.toBeGreaterThan(0);
+	await page.getByRole('link', { name: 'Shelf' }).click();
+}
+
+test('the shelf finds words in a book and the link opens it there, with the words marked', async ({
+	page
+}) => {
+	await page.goto(lectern.url);
+	await shelve(page, SHIPS, GARDENS);
+	const box = page.getByRole('searchbox', { name: 'Search your library' });
+	await box.fill('narwhal');
+	await expect(page.getByText('No book has been read in yet')).toBeVisible();
+
+	await openOnce(page, 'Ships');
+	await box.fill('narwhals');
+	const results = page.getByRole('list', { name: 'Passages by book' });
+	await expect(results.getByRole('heading', { name: 'Ships' })).toBeVisible();
+	await expect(results.locator('mark')).toHaveText('narwhal');
+	await expect(page.getByRole('status').filter({ hasText: '1 passage in 1 book' })).toBeVisible();
+	await expect(page.getByText('1 book has not been read in yet')).toBeVisible();
+	await results.getByRole('link').first().click();
+	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
+	await expect(page).toHaveURL(/\/read\/[0-9a-f]{64}$/);
+
+	// A reload stays where the reader is, and the link is not followed a second time.
+	await page.reload();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	expect(await selectedWords(page)).toBe('');
+
+	// An address typed in goes to its words too.
+	const address = page.url();
+	await page.goto(`${address}#at=0.0-7`);
+	await expect.poll(async () => letters(await selectedWords(page))).toBe('Harbour');
+	await page.evaluate(() => (location.hash = '#at=1.0-8'));
+	await expect.poll(async () => letters(await selectedWords(page))).toBe('OpenSea');
+	await page.evaluate(() => (location.hash = '#at=99.0-8'));
+	await expect(page).toHaveURL(address);
+});
+
+test('the agent looks in the other books, and its citation opens the right one', async ({ page }) => {
+	await page.goto(lectern.url);
+	await shelve(page, SHIPS, GARDENS);
+	await openOnce(page, 'Ships');
+	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: 'Gardens' }).click();
+	await page.getByRole('button', { name: 'Chat' }).click();
+	await page.getByRole('textbox', { name: 'Ask about this book' }).fill('Is there a narwhal in my books?');
+	await page.getByRole('button', { name: 'Send' }).click();
+	const log = page.getByRole('log', { name: 'Conversation' });
+	await expect(log.getByText('Searched your library for “narwhal” · 1 passage')).toBeVisible();
+	await expect.poll(() => handed).toMatch(/^[0-9a-f]{6}:p\d+$/);
+	await log
+		.locator('p', { hasText: 'There is one' })
+		.getByRole('button', { name: /^Go to Ships, Chapter 2/ })
+		.click();
+	await expect(page).toHaveTitle(/Ships/);
+	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
+});

@@ -1,0 +1,195 @@
+/** Searching the open book as a reader does: by keyboard, on a phone, without a network, and with the index in hand. */
+import { chromium, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import {
+	expect,
+	hasShared,
+	letters,
+	modelDir,
+	openBook,
+	selectedWords,
+	sharedPath,
+	startLectern,
+	test,
+	type Lectern
+} from './lectern.ts';
+
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startLectern({ modelDir })));
+test.afterAll(() => lectern.stop());
+
+const word = hasShared ? 'glacier' : 'ferry';
+/** Says in other words what the book says. */
+const question = 'loneliness of a being whom nobody loves';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this book' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Search results' }).locator('button');
+const byMeaning = (page: Page) =>
+	rows(page)
+		.getByText(/by (words and )?meaning/)
+		.first();
+const strip = (page: Page) => page.getByRole('toolbar', { name: /passages? found/ });
+const footer = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('footer');
+const percentOf = async (page: Page) => /\d+ ?%/.exec(await footer(page).innerText())?.[0];
+
+async function found(page: Page, query: string) {
+	await box(page).fill(query);
+	await expect(page.getByRole('list', { name: 'Search results' })).toHaveAttribute('aria-busy', 'false');
+	await expect(rows(page).first()).toBeVisible();
+}
+
+test('by keyboard alone: from the page to a result, along the strip, and back to where one was', async ({
+	page
+}) => {
+	await openBook(page, lectern.url);
+	// Chapter and percent are there when the whole book is read.
+	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
+	const first = await footer(page).innerText();
+	await page.getByRole('button', { name: 'Next page' }).click();
+	await expect.poll(() => footer(page).innerText()).not.toBe(first);
+	const before = await footer(page).innerText();
+
+	// The focus is in the frame of the book, as after a click into the text.
+	await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.focus());
+	await page.keyboard.press('Control+f');
+	await expect(box(page)).toBeFocused();
+	await page.keyboard.type(word);
+	await expect(rows(page).first()).toBeVisible();
+	await expect(rows(page).first().locator('mark').first()).toHaveText(new RegExp(word, 'i'));
+	await expect(strip(page)).toBeVisible();
+
+	await page.keyboard.press('ArrowDown');
+	await expect(rows(page).first()).toBeFocused();
+	const best = (await rows(page).first().locator('.best').allInnerTexts()).join('');
+	await page.keyboard.press('Enter');
+	await expect.poll(async () => letters(await selectedWords(page))).toContain(letters(best));
+	await expect(rows(page).first()).toBeFocused();
+
+	// Another one, by the strip: the way back still leads to the page from before.
+	await strip(page).locator('button[tabindex="0"]').focus();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Enter');
+	await expect(strip(page).locator('button').last()).toHaveAttribute('aria-current', 'true');
+	await page.getByRole('button', { name: /^Back to/ }).click();
+	await expect.poll(() => footer(page).innerText()).toBe(before);
+	await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
+
+	await box(page).focus();
+	await page.keyboard.press('Escape');
+	await expect(rows(page)).toHaveCount(0);
+	await expect(strip(page)).toBeHidden();
+	await page.keyboard.press('Escape');
+	await expect(box(page)).toBeHidden();
+	await page.keyboard.press('/');
+	await expect(box(page)).toBeFocused();
+});
+
+test('on a phone a result makes room for the page, with a way back that moves no page', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Next page' }).click();
+	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
+	const before = await percentOf(page);
+	const stage = () => page.locator('.stage').boundingBox();
+	const size = await stage();
+	await page.getByRole('button', { name: 'Search', exact: true }).click();
+	await found(page, word);
+	await rows(page).last().click();
+	await expect(box(page)).toBeHidden();
+	await expect.poll(() => selectedWords(page)).not.toBe('');
+	await expect(strip(page)).toBeVisible();
+	expect(await stage()).toEqual(size);
+	const back = page.getByRole('button', { name: /^Back to/ });
+	expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+	await back.click();
+	await expect.poll(() => percentOf(page)).toBe(before);
+	await expect(back).toBeHidden();
+	await expect(strip(page)).toBeHidden();
+});
+
+test.describe('with the model', () => {
+	test.skip(!modelDir, 'needs the stand-in model of ../shared');
+
+	const complete = (page: Page) => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+
+	test('works in airplane mode, also for a book that was not opened before', async () => {
+		// Not in a private window: those keep no large file in the browser's cache, and ONNX Runtime is one.
+		const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
+			executablePath: findChrome(),
+			args: CHROME_ARGS
+		});
+		const page = await context.newPage();
+		await openBook(page, lectern.url);
+		await page.keyboard.press('/');
+		await complete(page);
+		await context.setOffline(true);
+		await found(page, question);
+		await expect(byMeaning(page)).toBeVisible();
+		await rows(page).first().click();
+		await expect.poll(() => selectedWords(page)).not.toBe('');
+
+		await page.getByRole('link', { name: 'Shelf' }).click();
+		const [chooser] = await Promise.all([
+			page.waitForEvent('filechooser'),
+			page.getByRole('button', { name: 'Add a book' }).click()
+		]);
+		await chooser.setFiles(sharedPath('books/meditations.epub'));
+		await page
+			.getByRole('link', { name: /Meditations/ })
+			.first()
+			.click();
+		await complete(page);
+		await found(page, 'how to bear what cannot be changed');
+		await expect(byMeaning(page)).toBeVisible();
+		await context.close();
+	});
+
+	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
+		await openBook(page, lectern.url);
+		await page.keyboard.press('/');
+		await complete(page);
+		const choose = async (item: string) => {
+			await page.getByRole('button', { name: 'Index options' }).click();
+			await page.getByRole('menuitem', { name: item }).click();
+		};
+		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
+		expect(download.suggestedFilename()).toMatch(/Frankenstein.*\.lectern-index$/);
+		const file = readFileSync(await download.path());
+
+		await choose('Delete index…');
+		await page.getByRole('button', { name: 'Delete index' }).click();
+		await expect(page.getByText('The index was deleted.')).toBeVisible();
+		await expect(page.getByText('Index complete')).toBeHidden();
+		await found(page, word);
+
+		const take = async (buffer: Buffer) => {
+			const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose('Import index…')]);
+			await chooser.setFiles({ name: 'book.lectern-index', mimeType: 'application/octet-stream', buffer });
+		};
+		const torn = Buffer.from(file);
+		torn[torn.length - 100]! ^= 1;
+		await take(torn);
+		await expect(page.getByRole('alert')).not.toBeEmpty();
+		await expect(page.getByText('Index complete')).toBeHidden();
+		await take(file);
+		await expect(page.getByText('The index was imported.')).toBeVisible();
+		await complete(page);
+	});
+
+	test('where the model cannot be had the words are searched, and the next step is to try again', async ({
+		page,
+		quietConsole
+	}) => {
+		quietConsole.allow.push(/Failed to load resource/);
+		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
+		await openBook(page, lectern.url);
+		await page.keyboard.press('/');
+		await expect(page.getByText('Search by words only.')).toBeVisible();
+		await found(page, word);
+		await expect(rows(page).getByText('by words').first()).toBeVisible();
+		await page.unroute('**/models/**');
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await complete(page);
+	});
+});
