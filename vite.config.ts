@@ -36,6 +36,7 @@ export default defineConfig({
 			'dompurify',
 			'@langchain/langgraph-sdk',
 			'minisearch',
+			'@orama/stemmers/*',
 			'@xenova/transformers',
 			'@huggingface/tokenizers',
 			'@lucide/svelte/icons/chevron-left',

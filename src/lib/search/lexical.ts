@@ -31,6 +31,8 @@ export const NEIGHBOUR = 0.15;
 /** A word in more of the passages than this tells them apart as little as "the" does; in a few passages nothing is known yet. */
 export const EVERYWHERE = 0.4;
 export const FEW = 50;
+/** Words of a phrase that are looked up before the passages themselves are. */
+const RAREST = 3;
 
 export class LexicalIndex {
 	readonly #language: string;
@@ -118,11 +120,11 @@ export class LexicalIndex {
 		return { ranked: ranked.slice(0, limit), asked };
 	}
 
-	/** Passages that have all these words, in order. */
+	/** Passages that have the rarest of these words, in order: few enough to be read for the others. */
 	holding(text: string): number[] {
-		const forms = this.forms(text);
+		const forms = [...new Set(this.forms(text))].sort((a, b) => this.#rarity(b) - this.#rarity(a));
 		if (!forms.length) return [];
-		const found = this.#index.search(forms.join(' '), { combineWith: 'AND' });
+		const found = this.#index.search(forms.slice(0, RAREST).join(' '), { combineWith: 'AND' });
 		return found.map(({ id }) => id as number).sort((a, b) => a - b);
 	}
 
@@ -140,9 +142,11 @@ export class LexicalIndex {
 
 	#understood(terms: string[], found: { terms: string[] }[]): Asked {
 		const all = terms.reduce((sum, term) => sum + this.#rarity(term), 0) || 1;
+		const forms = new Set(terms);
+		for (const each of found) for (const form of each.terms) forms.add(form);
 		return {
 			terms,
-			forms: new Set([...terms, ...found.flatMap((each) => each.terms)]),
+			forms,
 			share: (term) => this.#rarity(term) / all
 		};
 	}

@@ -64,4 +64,15 @@ export class FoldedText {
 	}
 }
 
-const plain = (word: string) => fold(word).replace(/[\s']/g, '');
+/** A book says the same few thousand words over and over, and folding is slow. */
+const known = new Map<string, string>();
+const MANY = 50_000;
+
+function plain(word: string): string {
+	let folded = known.get(word);
+	if (folded === undefined) {
+		if (known.size >= MANY) known.clear();
+		known.set(word, (folded = fold(word).replace(/[\s']/g, '')));
+	}
+	return folded;
+}
