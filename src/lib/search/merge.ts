@@ -20,21 +20,20 @@ const ALIKE = 0.95;
  * best `limit` by itself joins others, so that merging makes room and never brings in what is worse.
  */
 export function mergeNeighbours(
-	found: readonly Fused[],
+	found: Iterable<Fused>,
 	limit: number,
 	adjoin: (index: number) => boolean
 ): Run[] {
 	const runs: Run[] = [];
-	for (const [rank, { index, score, foundBy }] of found.entries()) {
-		const host = rank < limit && runs.find((run) => fits(run, index, score, adjoin));
-		if (!host) {
-			if (runs.length < limit) runs.push({ first: index, last: index, score, foundBy });
-			else if (rank >= limit) break;
-			continue;
-		}
-		host.first = Math.min(host.first, index);
-		host.last = Math.max(host.last, index);
-		if (host.foundBy !== foundBy) host.foundBy = 'both';
+	let rank = 0;
+	for (const { index, score, foundBy } of found) {
+		if (runs.length >= limit) break;
+		const host = rank++ < limit && runs.find((run) => fits(run, index, score, adjoin));
+		if (host) {
+			host.first = Math.min(host.first, index);
+			host.last = Math.max(host.last, index);
+			if (host.foundBy !== foundBy) host.foundBy = 'both';
+		} else runs.push({ first: index, last: index, score, foundBy });
 	}
 	return runs;
 }

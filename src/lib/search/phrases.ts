@@ -20,6 +20,17 @@ export function wanted(query: string, language: string): Wanted {
 	return { text: query.replace(MARKS, ' ').trim(), phrases };
 }
 
+/** Whether all phrases stand in a text. */
+export function saysAll(text: string, phrases: readonly string[], language: string): boolean {
+	if (isUnspaced(text)) {
+		const folded = new FoldedText(text, language);
+		return phrases.every((phrase) => folded.find(new FoldedText(phrase, language)).length > 0);
+	}
+	const line = (words: string) => ` ${tokenize(words, language).map(plain).join('  ')} `;
+	const all = line(text);
+	return phrases.every((phrase) => all.includes(line(phrase)));
+}
+
 /** A text as a line of folded words, each character with its place. */
 export class FoldedText {
 	readonly #line: string;

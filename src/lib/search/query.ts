@@ -2,11 +2,11 @@
 import { fuse, fuseQueries, type Fused } from './fuse.ts';
 import type { Hit, Point, SearchOptions } from './hit.ts';
 import type { Asked, LexicalIndex, Ranked } from './lexical.ts';
-import { marked, quotedIn } from './marks.ts';
+import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
 import { nearness } from './nearness.ts';
 import type { Passage } from './passage.ts';
-import { wanted } from './phrases.ts';
+import { saysAll, wanted } from './phrases.ts';
 import type { VectorTable } from './vectors.ts';
 
 /** What is asked. Passages come in reading order; `lexical` and `vectors` number them from 0. */
@@ -27,6 +27,8 @@ const CANDIDATES = 200;
 const READ_AGAIN = 60;
 /** What that is worth beside all the words of the question. */
 const NEARNESS = 0.3;
+/** The score of a passage that has what must be in it and nothing else. */
+const BARELY = 0.01;
 /** A passage that is cut to less than this share is no longer what its vector says. */
 const MOSTLY = 0.5;
 
@@ -48,7 +50,8 @@ export function answer(
 		const words = lexical.find(want.text, CANDIDATES, allowed);
 		asked.push(words.asked);
 		phrases.push(...want.phrases);
-		const ranked = view.cut === null ? words.ranked : withoutHidden(words, view, view.cut, lexical);
+		const seen = view.cut === null ? words.ranked : withoutHidden(words, view, view.cut, lexical);
+		const ranked = quoting ? withAll(seen, quoting) : seen;
 		const table = vectors && book.vectors;
 		const there = (index: number) => allowed(index) && view.isMostlyThere(index);
 		const near = table && nearest(table, rowOf(vectors, row, table.dimensions), ranked, there);
@@ -139,13 +142,15 @@ function nearest(
 /** The passages in which all the phrases stand. */
 function withPhrases(book: Searched, view: View, phrases: readonly string[]): Set<number> {
 	const { lexical, language } = book;
-	const sure = lexical.holding(phrases.join(' ')).filter((index) => view.has(index));
-	return new Set(
-		sure.filter((index) => {
-			const { text } = view.passage(index);
-			return phrases.every((phrase) => quotedIn(text, [phrase], language).length);
-		})
-	);
+	const candidates = lexical.holding(phrases.join(' ')).filter((index) => view.has(index));
+	return new Set(candidates.filter((index) => saysAll(view.passage(index).text, phrases, language)));
+}
+
+/** What has the phrase but none of the query's other words comes last. */
+function withAll(ranked: Ranked[], quoting: ReadonlySet<number>): Ranked[] {
+	const known = new Set(ranked.map(({ index }) => index));
+	const others = [...quoting].filter((index) => !known.has(index));
+	return [...ranked, ...others.map((index) => ({ index, score: BARELY }))].slice(0, CANDIDATES);
 }
 
 /** The passage that the limit runs through counts with the words before it only. */
@@ -157,7 +162,7 @@ function withoutHidden(
 ): Ranked[] {
 	const seen = new Set(lexical.forms(view.passage(cut).text));
 	const rest = [...asked.forms].some((form) => seen.has(form))
-		? asked.terms.reduce((sum, term) => sum + (seen.has(term) ? asked.share(term) : 0), 0.01)
+		? asked.terms.reduce((sum, term) => sum + (seen.has(term) ? asked.share(term) : 0), BARELY)
 		: 0;
 	return ranked
 		.map(({ index, score }) => ({ index, score: index === cut ? Math.min(score, rest) : score }))
@@ -177,12 +182,12 @@ function readAgain(found: Fused[], asked: Asked, view: View, lexical: LexicalInd
 }
 
 /** Refrains and running heads say the same words many times: once is enough. */
-function distinct(found: Fused[], view: View): Fused[] {
+function* distinct(found: readonly Fused[], view: View): Generator<Fused> {
 	const seen = new Set<string>();
-	return found.filter(({ index }) => {
-		const words = view.passage(index).text.replace(/\s+/g, ' ').toLowerCase();
-		return seen.size < seen.add(words).size;
-	});
+	for (const hit of found) {
+		const words = view.passage(hit.index).text.replace(/\s+/g, ' ').toLowerCase();
+		if (seen.size < seen.add(words).size) yield hit;
+	}
 }
 
 /** What stands between a passage and the next if that is only white space; null where more is. */

@@ -1,0 +1,49 @@
+/** Which panes stand beside the page; what stood at its end last time stands there again. */
+import { Setting } from '$lib/ui/setting.svelte.ts';
+
+export type Side = 'chat' | 'search';
+
+/** Below this width a pane covers the page instead of standing beside it (see the media query in Room.svelte). */
+const NARROW = '(max-width: 48rem)';
+const isSide = (value: unknown): value is Side | null =>
+	value === 'chat' || value === 'search' || value === null;
+const isWidth = (value: unknown): value is number =>
+	typeof value === 'number' && value >= 280 && value <= 900;
+const narrow = () => matchMedia(NARROW).matches;
+
+export class Panes {
+	side = $state<Side | null>(null);
+	contents = $state(false);
+	readonly #last = new Setting<Side | null>('side', null, isSide);
+	readonly #width = new Setting('side-width', 400, isWidth);
+
+	constructor() {
+		if (!narrow()) this.side = this.#last.value;
+	}
+
+	/** Of the pane at the page's end, in CSS pixels. */
+	get width(): number {
+		return this.#width.value;
+	}
+
+	set width(width: number) {
+		this.#width.value = width;
+	}
+
+	toggle(side: Side): void {
+		this.side = this.side === side ? null : side;
+		this.#last.value = this.side;
+		if (narrow()) this.contents = false;
+	}
+
+	close(): void {
+		if (this.side) this.toggle(this.side);
+	}
+
+	/** Where a pane covers the page, it gives way to what it points at. */
+	makeRoom(): void {
+		if (!narrow()) return;
+		this.side = null;
+		this.contents = false;
+	}
+}
