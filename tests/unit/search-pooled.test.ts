@@ -31,7 +31,7 @@ const lengths = (rows: Float32Array) => [...rows].filter((_, i) => i % 2 === 0);
 describe('two models', () => {
 	it('share a big request and answer in its order', async () => {
 		const { seen, make } = numbered();
-		const embedder = await pooled(make)(options);
+		const embedder = await pooled(make, 0)(options);
 		const rows = await embedder.embed(texts);
 		expect(lengths(rows)).toEqual(texts.map((text) => text.length));
 		expect(seen.made).toBe(2);
@@ -43,14 +43,14 @@ describe('two models', () => {
 
 	it('do not start the second one for a question', async () => {
 		const { seen, make } = numbered();
-		const embedder = await pooled(make)(options);
+		const embedder = await pooled(make, 0)(options);
 		await embedder.embed(['a question']);
 		expect(seen.made).toBe(1);
 	});
 
 	it('lose nothing when the second one dies', async () => {
 		const { make } = numbered();
-		const embedder = await pooled(make)(options);
+		const embedder = await pooled(make, 0)(options);
 		const some = [...texts, ...Array.from({ length: 20 }, () => 'crash')];
 		expect(lengths(await embedder.embed(some))).toEqual(some.map((text) => text.length));
 		embedder.close();
@@ -60,13 +60,13 @@ describe('two models', () => {
 		const { make } = numbered();
 		let calls = 0;
 		const slow: MakeEmbedder = (asked) => (calls++ ? new Promise(() => undefined) : make(asked));
-		const embedder = await pooled(slow)(options);
+		const embedder = await pooled(slow, 0)(options);
 		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
 	});
 
 	it('manage with one where there is no room for two', async () => {
 		const { seen, make } = numbered(1);
-		const embedder = await pooled(make)(options);
+		const embedder = await pooled(make, 0)(options);
 		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
 		await embedder.embed(texts);
 		expect(seen).toMatchObject({ made: 2, texts: [34] });

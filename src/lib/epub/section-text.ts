@@ -12,6 +12,8 @@ export interface Block {
 	kind: BlockKind;
 	/** True in the body of a footnote or endnote, whatever the kind. */
 	note?: boolean;
+	/** True where a part of the section begins: at the edge of a <section> or <article>, or after a scene break (<hr>). */
+	part?: boolean;
 }
 
 /** Offsets are UTF-16 code units in `text`. */

@@ -31,6 +31,8 @@ export class TextWriter {
 	/** What goes before the next text of this block, if any comes. */
 	#lineBreaks = 0;
 	#cell = false;
+	/** An edge was passed since the last text. */
+	#edge = false;
 	#space: { node: Text; at: number } | null = null;
 
 	write(node: Text, context: Context): void {
@@ -53,6 +55,11 @@ export class TextWriter {
 	/** Another cell of the row begins. */
 	cell(): void {
 		if (this.#block) this.#cell = true;
+	}
+
+	/** The next block begins another part of the section. */
+	part(): void {
+		this.#edge = this.#length > 0;
 	}
 
 	anchor(id: string): void {
@@ -119,6 +126,8 @@ export class TextWriter {
 			if (this.#length > 0) this.#add('\n');
 			this.#block = { start: this.#length, end: this.#length, kind: context.kind };
 			if (context.note) this.#block.note = true;
+			if (this.#edge) this.#block.part = true;
+			this.#edge = false;
 			this.#blockParts = this.#parts.length;
 		} else if (this.#lineBreaks > 0) this.#add('\n'.repeat(this.#lineBreaks));
 		else if (this.#cell) this.#add('\t');

@@ -5,7 +5,7 @@ import type { SourceBlock, SourceSection, Span } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
-export const CHUNKER_VERSION = '2';
+export const CHUNKER_VERSION = '3';
 
 /** Estimated tokens. A passage closes at a paragraph's end: always from ENOUGH on, from SOON on if the next would pass FULL. */
 const SOON = 130;
@@ -39,6 +39,8 @@ interface Paragraph {
 	tokens: number;
 	heading: boolean;
 	note: boolean;
+	/** Begins another scene or subsection. */
+	part: boolean;
 	/** A row of a table, an item of a list, a stanza: says little in halves. */
 	whole: boolean;
 	/** Someone speaks. */
@@ -47,20 +49,33 @@ interface Paragraph {
 	leadsOn: boolean;
 }
 
+/** A passage's place in its section's text. */
+export interface Extent extends Span {
+	/** Another scene or subsection than the passage before it. */
+	opensPart?: boolean;
+}
+
 /** The passages of one section as offsets in its text, in order, trimmed, not overlapping. */
-export function chunk(section: SourceSection, language = 'en'): Span[] {
-	const passages: Span[] = [];
+export function chunk(section: SourceSection, language = 'en'): Extent[] {
+	const passages: Extent[] = [];
 	let run: Paragraph[] = [];
+	const close = () => {
+		const [first, ...others] = chunkRun(run);
+		if (first) passages.push(run[0]?.part ? { ...first, opensPart: true } : first, ...others);
+		run = [];
+	};
 	for (const paragraph of paragraphs(section, language)) {
-		// A note in the middle of a chapter is another text: the body's passages stop before it and start after it.
-		if (run.length && run[0]?.note !== paragraph.note) {
-			passages.push(...chunkRun(run));
-			run = [];
-		}
+		// A note in the middle of a chapter is another text, and so is another scene.
+		if (run[0] && (run[0].note !== paragraph.note || (paragraph.part && isEnough(run)))) close();
 		run.push(paragraph);
 	}
-	passages.push(...chunkRun(run));
+	close();
 	return passages;
+}
+
+/** Whether it can stand alone: a heading belongs to what follows it, and a line or two say little. */
+function isEnough(run: readonly Paragraph[]): boolean {
+	return run.reduce((sum, { heading, tokens }) => sum + (heading ? 0 : tokens), 0) >= CRUMB;
 }
 
 function paragraphs({ text, blocks }: SourceSection, language: string): Paragraph[] {
@@ -81,6 +96,7 @@ function paragraphs({ text, blocks }: SourceSection, language: string): Paragrap
 			tokens,
 			heading: block.kind === 'heading',
 			note: block.note ?? false,
+			part: block.part ?? false,
 			whole: WHOLE.has(block.kind),
 			speech: SPEECH.test(content),
 			leadsOn: /[:：]$/.test(content)

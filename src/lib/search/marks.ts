@@ -51,7 +51,7 @@ export function marked(
 }
 
 /** Where the phrases stand; empty where there are none. */
-function quotedIn(text: string, phrases: readonly string[], language: string): Span[] {
+export function quotedIn(text: string, phrases: readonly string[], language: string): Span[] {
 	if (!phrases.length) return [];
 	const folded = new FoldedText(text, language);
 	return phrases.flatMap((phrase) => folded.find(new FoldedText(phrase, language)));

@@ -61,10 +61,10 @@ export class PassageIndex {
 					spans.map(({ start }) => start)
 				)
 			);
-			for (const { start, end } of spans) {
+			for (const { start, end, opensPart } of spans) {
 				const text = section.text.slice(start, end);
 				const index = this.#passages.length;
-				this.#passages.push({ id: `p${index + 1}`, section: section.section, start, end, text });
+				this.#passages.push({ id: `p${index + 1}`, section: section.section, start, end, text, opensPart });
 				this.#lexical.add(index, text, section.section);
 			}
 		}

@@ -23,6 +23,8 @@ export interface SourceBlock {
 	kind: string;
 	/** Footnote or endnote text: never mixed into a passage of the body. */
 	note?: boolean;
+	/** Begins another scene or subsection: no passage of some length goes across. */
+	part?: boolean;
 }
 
 /** UTF-16 offsets in one section's text, half-open. */
@@ -36,4 +38,6 @@ export interface Passage extends Span {
 	id: string;
 	section: number;
 	text: string;
+	/** Another scene or subsection than the passage before it. */
+	opensPart?: boolean;
 }

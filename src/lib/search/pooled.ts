@@ -9,16 +9,23 @@ import { resting } from './resting.ts';
 const SHARED_OUT = 8;
 /** Texts that a worker takes at a time: whoever is done sooner takes more. */
 const SHARE = 4;
+/** Milliseconds before the second model starts: a book was just opened, and its first page and first answer come first. */
+const LATER = 3000;
 /** Milliseconds without a big request until the second model gives its memory back. */
 const REST = 20_000;
 
-/** The second model starts (from the cache) with the first big request; where it cannot, the first does all the work. */
-export function pooled(make: MakeEmbedder): MakeEmbedder {
+/** The second model starts (from the cache) `later` milliseconds after the first big request. */
+export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 	return async (options) => {
 		const first = await make(options);
 		let second: Promise<Embedder | null> | null = null;
-		const startSecond = () =>
-			resting(make, REST)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
+		let closed = false;
+		const startSecond = async () => {
+			await new Promise((resolve) => setTimeout(resolve, later));
+			if (closed) return null;
+			// Where there is no room for it, the first does all the work.
+			return resting(make, REST)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
+		};
 		return {
 			dimensions: first.dimensions,
 			async embed(texts, signal) {
@@ -27,6 +34,7 @@ export function pooled(make: MakeEmbedder): MakeEmbedder {
 				return together(texts, first, second, signal);
 			},
 			close() {
+				closed = true;
 				first.close();
 				void second?.then((embedder) => embedder?.close());
 			}

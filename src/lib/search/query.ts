@@ -58,7 +58,8 @@ export function answer(
 		return readAgain(fuse(ranked, near, CANDIDATES), words.asked, view, lexical);
 	});
 	const found = distinct(fuseQueries(answers, CANDIDATES), view);
-	const adjoin = (index: number) => gap(book, index) !== null && view.has(index) && view.has(index + 1);
+	const adjoin = (index: number) =>
+		!passages[index + 1]?.opensPart && gap(book, index) !== null && view.has(index) && view.has(index + 1);
 	return mergeNeighbours(found, filters.limit, adjoin).map((run) => {
 		const passage = passageOf(run, book, view);
 		const form = (word: string) => lexical.form(word);

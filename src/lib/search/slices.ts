@@ -12,7 +12,7 @@ export function* slices(sections: readonly SourceSection[]): Generator<SourceSec
 		slice.push({
 			section,
 			text,
-			blocks: blocks.map(({ start, end, kind, note }) => ({ start, end, kind, note })),
+			blocks: blocks.map(({ start, end, kind, note, part }) => ({ start, end, kind, note, part })),
 			headings: headings.map(({ offset, title }) => ({ offset, title }))
 		});
 		size += text.length;
