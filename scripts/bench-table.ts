@@ -30,7 +30,7 @@ export function table(rows: readonly Row[]): string {
 function figure(value: number | null, unit: string): string {
 	if (value === null) return '';
 	if (Number.isNaN(value)) return 'not told';
-	const digits = Number.isInteger(value) || value >= 100 ? 0 : 1;
+	const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 1 ? 4 : 1;
 	return `${value.toFixed(digits)} ${unit}`.trim();
 }
 
@@ -38,5 +38,5 @@ function factor(baseline: number | null, ours: number | null, better: Row[4]): s
 	if (baseline === null || ours === null || !Number.isFinite(ours)) return '';
 	// No long task at all: there is nothing to divide by.
 	if (better === 'less' && !ours) return 'none left';
-	return `${(better === 'more' ? ours / baseline : baseline / ours).toFixed(1)} ×`;
+	return `${(better === 'more' ? ours / baseline : baseline / ours).toPrecision(2)} ×`;
 }

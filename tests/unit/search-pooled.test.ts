@@ -48,6 +48,14 @@ describe('two models', () => {
 		expect(seen.made).toBe(1);
 	});
 
+	it('are one where a graphics card computes', async () => {
+		const { seen, make } = numbered();
+		const onCard: MakeEmbedder = async (asked) => ({ ...(await make(asked)), device: 'webgpu' });
+		const embedder = await pooled(onCard, 0)(options);
+		await embedder.embed(texts);
+		expect(seen).toMatchObject({ made: 1, texts: [17] });
+	});
+
 	it('lose nothing when the second one dies', async () => {
 		const { make } = numbered();
 		const embedder = await pooled(make, 0)(options);

@@ -1,7 +1,7 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from 'comlink';
 import { PROBE, WINDOW } from './embedder.ts';
-import { forget, loadTokenizer, Model, prepare, type Progress } from './model.ts';
+import { forget, loadTokenizer, Model, prepare, type Device, type Progress } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
@@ -15,8 +15,8 @@ const turns = new ShortestFirst();
 let encode: (text: string) => number[];
 let model: Model;
 
-/** `host`: where the model's files are (model-location.ts). Resolves with the number of dimensions. */
-async function load(host: string, onprogress: Progress): Promise<number> {
+/** `host`: where the model's files are (model-location.ts). */
+async function load(host: string, onprogress: Progress): Promise<{ dimensions: number; device: Device }> {
 	const card = await hasGraphicsCard();
 	prepare(host, card ? 'webgpu' : 'wasm');
 	const seen = { model: [0, 0], tokenizer: [0, 0] };
@@ -29,7 +29,8 @@ async function load(host: string, onprogress: Progress): Promise<number> {
 	};
 	[encode, model] = await Promise.all([loadTokenizer(part('tokenizer')), Model.load('wasm', part('model'))]);
 	if (card) await tryCard();
-	return (await embed(['.'])).length;
+	const { length: dimensions } = await embed(['.']);
+	return { dimensions, device: model.device };
 }
 
 /** Moves to the graphics card if it is there, right and faster. */

@@ -3,6 +3,8 @@
 /** Turns texts into unit vectors. Shape: texts.length rows of `dimensions` numbers, row-major. */
 export interface Embedder {
 	readonly dimensions: number;
+	/** Where it computes; the processor where it does not say. */
+	readonly device?: 'wasm' | 'webgpu';
 	/** Text longer than the model's window is read in windows and averaged, never cut off silently. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
 	close(): void;

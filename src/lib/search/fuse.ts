@@ -12,12 +12,13 @@ export interface Fused {
 }
 
 /**
- * What a cosine of 1 is worth beside all the words of the question. With the stand-in model, which is weak, anything from
- * 0.05 to 0.25 is as good as words alone on FairytaleQA, and nothing is better (docs/benchmarks.md).
+ * What a cosine of 1 is worth beside all the words of the question. The stand-in model is weak: on FairytaleQA more than
+ * this costs first places, and this is level with words alone (docs/benchmarks.md).
  */
-const MEANING = 0.15;
-/** As much more when the best passage by words has hardly any of them: then words do not know. */
-const ALONE = 0.4;
+const MEANING = 0.04;
+/** As much more as the best passage by words falls short of KNOWN: then words do not know. */
+const ALONE = 0.5;
+const KNOWN = 0.3;
 /** A book that says nothing on the matter still has a nearest passage: below this cosine it does not count as found. */
 const UNRELATED = 0.15;
 
@@ -27,7 +28,7 @@ const UNRELATED = 0.15;
  */
 export function fuse(words: Ranked[], meaning: Ranked[] | null, limit: number): Fused[] {
 	if (!meaning) return words.slice(0, limit).map((hit) => ({ ...hit, foundBy: 'words' }));
-	const weight = MEANING + ALONE * (1 - Math.min(1, words[0]?.score ?? 0));
+	const weight = MEANING + ALONE * Math.max(0, 1 - (words[0]?.score ?? 0) / KNOWN);
 	const fused = new Map<number, Fused>();
 	for (const { index, score } of words) fused.set(index, { index, score, foundBy: 'words' });
 	for (const [rank, { index, score }] of meaning.entries()) {

@@ -18,6 +18,8 @@ const REST = 20_000;
 export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 	return async (options) => {
 		const first = await make(options);
+		// A graphics card is one thing, and wants all texts at once.
+		if (first.device === 'webgpu') return first;
 		let second: Promise<Embedder | null> | null = null;
 		let closed = false;
 		const startSecond = async () => {

@@ -51,9 +51,9 @@ async function startModel(
 	});
 	died.catch(() => worker.terminate());
 	try {
-		const dimensions = await Promise.race([died, api.load(host, proxy(onprogress))]);
+		const loaded = await Promise.race([died, api.load(host, proxy(onprogress))]);
 		return {
-			dimensions,
+			...loaded,
 			async embed(texts, abort) {
 				abort?.throwIfAborted();
 				const rows = await Promise.race([died, api.embed(texts)]);
