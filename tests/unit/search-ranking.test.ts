@@ -100,10 +100,10 @@ describe('fusion', () => {
 		expect(fused[1]).toMatchObject({ index: 2, foundBy: 'meaning' });
 	});
 
-	it('prefers what both have found', () => {
+	it('prefers what both have found, of passages that words find alike', () => {
 		const words = [
 			{ index: 1, score: 0.8 },
-			{ index: 2, score: 0.7 }
+			{ index: 2, score: 0.79 }
 		];
 		const fused = fuse(words, [{ index: 2, score: 0.5 }], 3);
 		expect(fused[0]).toMatchObject({ index: 2, foundBy: 'both' });

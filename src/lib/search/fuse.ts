@@ -17,7 +17,7 @@ export interface Fused {
  */
 const MEANING = 0.04;
 /** As much more as the best passage by words falls short of KNOWN: then words do not know. */
-const ALONE = 0.5;
+const ALONE = 1.2;
 const KNOWN = 0.3;
 /** A book that says nothing on the matter still has a nearest passage: below this cosine it does not count as found. */
 const UNRELATED = 0.15;
