@@ -21,7 +21,7 @@ const unused = resolve('src/lib/reader/unused-engine-part.ts');
 export default defineConfig({
 	plugins: [sveltekit()],
 	resolve: {
-		// Without this, onnxruntime-web brings along 27 MB of a wasm file that is never loaded.
+		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: { '@xmldom/xmldom': unused, localforage: unused, 'jszip/dist/jszip': unused }
 	},
@@ -36,7 +36,22 @@ export default defineConfig({
 			'dompurify',
 			'@langchain/langgraph-sdk',
 			'minisearch',
-			'@orama/stemmers/*',
+			'@orama/stemmers/arabic',
+			'@orama/stemmers/danish',
+			'@orama/stemmers/dutch',
+			'@orama/stemmers/finnish',
+			'@orama/stemmers/french',
+			'@orama/stemmers/german',
+			'@orama/stemmers/hungarian',
+			'@orama/stemmers/italian',
+			'@orama/stemmers/norwegian',
+			'@orama/stemmers/portuguese',
+			'@orama/stemmers/romanian',
+			'@orama/stemmers/russian',
+			'@orama/stemmers/spanish',
+			'@orama/stemmers/swedish',
+			'@orama/stemmers/turkish',
+			'@lucide/svelte/icons/ellipsis',
 			'@xenova/transformers',
 			'@huggingface/tokenizers',
 			'@lucide/svelte/icons/chevron-left',

@@ -1,6 +1,6 @@
 /**
  * Two models in two workers. On two cores that is as fast as one model with two threads while nobody else wants the
- * cores, and twice as fast when somebody does: threads wait for each other after every step, workers do not.
+ * cores, and faster when somebody does (docs/benchmarks.md): threads wait for each other after every step, workers do not.
  */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
 import { resting } from './resting.ts';
