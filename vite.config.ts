@@ -5,12 +5,8 @@ import { resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { ISOLATION } from './scripts/serve.ts';
 
-/** Threads in ONNX Runtime need cross-origin isolation. */
-const isolation = {
-	'Cross-Origin-Opener-Policy': 'same-origin',
-	'Cross-Origin-Embedder-Policy': 'require-corp'
-};
 /** Test books and models beside the repository; empty where it stands alone. */
 const shared = resolve('../shared');
 process.env.VITE_SHARED = existsSync(shared) ? shared : '';
@@ -61,7 +57,7 @@ export default defineConfig({
 		]
 	},
 	worker: { format: 'es' },
-	server: { headers: isolation, fs: { allow: ['.', shared] } },
+	server: { headers: ISOLATION, fs: { allow: ['.', shared] } },
 	build: { target: 'es2022' },
 	test: {
 		projects: [

@@ -14,6 +14,7 @@ export interface ServeOptions {
 	modelDir?: string;
 }
 
+/** Threads in ONNX Runtime need cross-origin isolation. */
 export const ISOLATION = {
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Embedder-Policy': 'require-corp'
