@@ -1,7 +1,7 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { playwright } from '@vitest/browser-playwright';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
@@ -13,6 +13,15 @@ process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 
 /** Parts of epubjs that our own container replaces; the bundle goes without them. */
 const unused = resolve('src/lib/reader/unused-engine-part.ts');
+
+/** The icons that components import, each a module of its own. */
+function iconsIn(folder: string): string[] {
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const code = files
+		.filter((file) => file.endsWith('.svelte'))
+		.map((file) => readFileSync(join(folder, file), 'utf8'));
+	return [...new Set(code.flatMap((text) => text.match(/@lucide\/svelte\/icons\/[\w-]+/g) ?? []))];
+}
 
 export default defineConfig({
 	plugins: [sveltekit()],
@@ -47,11 +56,10 @@ export default defineConfig({
 			'@orama/stemmers/spanish',
 			'@orama/stemmers/swedish',
 			'@orama/stemmers/turkish',
-			'@lucide/svelte/icons/ellipsis',
 			'@xenova/transformers',
 			'@huggingface/tokenizers',
-			'@lucide/svelte/icons/chevron-left',
-			'@lucide/svelte/icons/chevron-right',
+			...iconsIn('src'),
+			'client-zip',
 			'bits-ui',
 			'zod'
 		]

@@ -45,13 +45,14 @@ export async function markOpened(id: string): Promise<void> {
 	await transaction.done;
 }
 
-/** Deletes the book and everything that belongs to it: file, place, vectors, words, conversations. */
+/** Deletes the book and everything that belongs to it: file, place, vectors, words, conversations, annotations. */
 export async function deleteBook(id: string): Promise<void> {
 	const transaction = (await database()).transaction(
-		['books', 'files', 'places', 'vectors', 'postings', 'conversations'],
+		['books', 'files', 'places', 'vectors', 'postings', 'conversations', 'annotations'],
 		'readwrite'
 	);
 	const conversations = await transaction.objectStore('conversations').index('book').getAllKeys(id);
+	const annotations = await transaction.objectStore('annotations').index('book').getAllKeys(id);
 	await Promise.all([
 		transaction.objectStore('books').delete(id),
 		transaction.objectStore('files').delete(id),
@@ -59,6 +60,7 @@ export async function deleteBook(id: string): Promise<void> {
 		transaction.objectStore('vectors').delete(IDBKeyRange.bound([id], [id, []])),
 		transaction.objectStore('postings').delete(IDBKeyRange.bound([id], [id, []])),
 		...conversations.map((key) => transaction.objectStore('conversations').delete(key)),
+		...annotations.map((key) => transaction.objectStore('annotations').delete(key)),
 		transaction.done
 	]);
 }

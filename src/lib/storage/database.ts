@@ -1,9 +1,12 @@
 /** The one IndexedDB of the app: what the reader owns, and the vectors, which can be made again. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { StoredAnnotation } from './annotations.ts';
 import type { StoredBook } from './books.ts';
 import type { StoredConversation } from './conversations.ts';
 import type { StoredPlace } from './places.ts';
 import type { StoredPostings } from './postings.ts';
+import type { StoredDay } from './days.ts';
+import type { StoredMemory } from './memories.ts';
 import type { StoredVectors } from './vectors.ts';
 
 export interface Schema extends DBSchema {
@@ -15,6 +18,12 @@ export interface Schema extends DBSchema {
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
 	postings: { key: [book: string, version: string]; value: StoredPostings };
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
+	/** Highlights, notes and bookmarks. */
+	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
+	/** How long was read on each day. */
+	days: { key: [day: string, book: string]; value: StoredDay };
+	/** What the agent was asked to remember. */
+	memories: { key: string; value: StoredMemory };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -23,7 +32,7 @@ let opening: Promise<Database> | undefined;
 
 /** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
 export function database(): Promise<Database> {
-	opening ??= openDB<Schema>('lectern', 2, {
+	opening ??= openDB<Schema>('lectern', 3, {
 		upgrade(db, from, _to, transaction) {
 			if (from < 1) {
 				db.createObjectStore('books', { keyPath: 'id' });
@@ -33,6 +42,11 @@ export function database(): Promise<Database> {
 				db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('book', 'book');
 			}
 			if (from < 2) db.createObjectStore('postings', { keyPath: ['book', 'version'] });
+			if (from < 3) {
+				db.createObjectStore('annotations', { keyPath: 'id' }).createIndex('book', 'book');
+				db.createObjectStore('days', { keyPath: ['day', 'book'] });
+				db.createObjectStore('memories', { keyPath: 'id' });
+			}
 			// Vectors of version 1 do not say where their passages are. They are made again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},

@@ -1,12 +1,12 @@
 /** Which panes stand beside the page; what stood at its end last time stands there again. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-export type Side = 'chat' | 'search';
+export type Side = 'chat' | 'search' | 'notes';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in Room.svelte). */
 const NARROW = '(max-width: 48rem)';
 const isSide = (value: unknown): value is Side | null =>
-	value === 'chat' || value === 'search' || value === null;
+	value === 'chat' || value === 'search' || value === 'notes' || value === null;
 const isWidth = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 280 && value <= 900;
 const narrow = () => matchMedia(NARROW).matches;

@@ -1,0 +1,30 @@
+/** Reading statistics, a record per day and book. They never leave the browser. */
+import { database } from './database.ts';
+
+export interface StoredDay {
+	/** Local calendar day, YYYY-MM-DD. */
+	day: string;
+	/** SHA-256 of the book's file in hex. */
+	book: string;
+	/** Time with the page in view and the reader active. */
+	seconds: number;
+	/** Characters that the place moved forward. */
+	characters: number;
+}
+
+export async function listDays(): Promise<StoredDay[]> {
+	return (await database()).getAll('days');
+}
+
+/** Adds to the record of the day; two tabs add up. */
+export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
+	const transaction = (await database()).transaction('days', 'readwrite');
+	const known = await transaction.store.get([day, book]);
+	await transaction.store.put({
+		day,
+		book,
+		seconds: (known?.seconds ?? 0) + seconds,
+		characters: (known?.characters ?? 0) + characters
+	});
+	await transaction.done;
+}
