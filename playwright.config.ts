@@ -15,6 +15,8 @@ export default defineConfig({
 		locale: 'en-GB',
 		// No traces: they inject scripts into the frames of the book, which are not allowed to run any.
 		screenshot: 'only-on-failure',
+		// It would answer before a test's own routes do; offline.spec.ts lets it in.
+		serviceWorkers: 'block',
 		launchOptions: { executablePath: findChrome(), args: CHROME_ARGS }
 	}
 });

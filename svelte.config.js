@@ -9,6 +9,8 @@ export default {
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
 		alias: { $agent: 'agent' },
+		// Registered by src/lib/offline/, which offers its updates.
+		serviceWorker: { register: false },
 		// The frames a book is rendered in inherit this policy: it is the second lock after the neutraliser.
 		// Never add blob: to script-src.
 		csp: {

@@ -5,8 +5,12 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { runSettings } from './context.ts';
 import { ASSISTANT, type Health } from './contract.ts';
 import { guards, refuse, type GuardOptions } from './guard.ts';
+import type { Metrics } from './metrics.ts';
+import { modelRoutes, PINNED } from './model-routes.ts';
+import type { ChosenModel } from './model.ts';
 import { Runs, type Run } from './runs.ts';
 import type { Threads } from './threads.ts';
 
@@ -15,11 +19,18 @@ const BUSY = 'This thread has a run already, perhaps in another tab.';
 /** How long a stopped run may take to let go of its thread, in milliseconds. */
 const LETTING_GO = 5000;
 
+const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
+
 /** Whatever else a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
 const runRequest = z.object({
 	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
 	input: z.unknown(),
-	stream_mode: z.unknown()
+	// Others would send the whole state, or what is nobody's business.
+	stream_mode: z
+		.union([z.string(), z.array(z.string())])
+		.nullish()
+		.transform((modes) => [modes ?? []].flat().filter((mode) => STREAM_MODES.includes(mode))),
+	context: runSettings.nullish()
 });
 const stateRequest = z.object({ values: z.unknown(), as_node: z.string().optional() });
 const threadRequest = z.looseObject({ thread_id: z.string().optional(), if_exists: z.string().optional() });
@@ -28,7 +39,10 @@ export interface GateOptions extends GuardOptions {
 	/** LangGraph's embedded server. */
 	server: { fetch(request: Request): Response | Promise<Response> };
 	threads: Threads;
-	health: Health;
+	chosen: ChosenModel;
+	/** Whether the page may bring an endpoint of its own. */
+	settings: 'allow' | 'pin';
+	metrics?: Pick<Metrics, 'text'>;
 }
 
 export interface Gate {
@@ -37,7 +51,8 @@ export interface Gate {
 	close(): void;
 }
 
-export function createGate({ server, threads, health, ...guard }: GateOptions): Gate {
+export function createGate({ server, threads, chosen, settings, metrics, ...guard }: GateOptions): Gate {
+	const health: Health = { ok: true, model: chosen.about, settings };
 	const runs = new Runs(threads.busy);
 	const app = new Hono();
 	app.use(...guards(guard));
@@ -49,6 +64,12 @@ export function createGate({ server, threads, health, ...guard }: GateOptions): 
 	app.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
 
 	app.get('/ok', (c) => c.json(health));
+	app.route('/', modelRoutes(chosen, settings));
+	app.get('/metrics', async (c) => {
+		if (!metrics) return c.notFound();
+		const { body, type } = await metrics.text();
+		return c.body(body, 200, { 'content-type': type });
+	});
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 
 	app.post('/threads', async (c) => {
@@ -80,6 +101,7 @@ export function createGate({ server, threads, health, ...guard }: GateOptions): 
 		const thread = c.req.param('thread');
 		const body = runRequest.safeParse(await json(c.req.raw));
 		if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
+		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED);
 		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY);
 		await threads.get(thread);
 		// Nothing is awaited between this look and the start, or two could start at once.

@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { Context, MiddlewareHandler } from 'hono';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** A long conversation comes back whole after a restart; more than this no model could read anyway. */
 export const BODY_LIMIT = 8 * 1024 * 1024;

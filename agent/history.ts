@@ -38,6 +38,37 @@ export function toolRounds(messages: BaseMessage[]): number {
 	).length;
 }
 
+/** Id of the reader's last message; budgets, plans and loops belong to it. */
+export function questionId(messages: BaseMessage[]): string {
+	return messages.findLast((message) => HumanMessage.isInstance(message))?.id ?? '';
+}
+
+export function questionText(messages: BaseMessage[]): string {
+	return messages.findLast((message) => HumanMessage.isInstance(message))?.text ?? '';
+}
+
+/** Message and call ids that are in use. */
+export function idsOf(messages: BaseMessage[]): Set<string> {
+	const ids = new Set<string>();
+	for (const message of messages) {
+		if (message.id) ids.add(message.id);
+		if (AIMessage.isInstance(message)) for (const call of callsOf(message)) ids.add(call.id);
+	}
+	return ids;
+}
+
+/** Answers to the calls of the last AI message, with their calls. */
+export function lastAnswers(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage }[] {
+	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
+	const message = messages[index];
+	if (!message || !AIMessage.isInstance(message)) return [];
+	const answers = messages.slice(index + 1).filter((later) => ToolMessage.isInstance(later));
+	return callsOf(message).flatMap((call) => {
+		const answer = answers.find((later) => later.tool_call_id === call.id);
+		return answer ? [{ call, answer }] : [];
+	});
+}
+
 /** Everything after the reader's last message. */
 export function sinceQuestion(messages: BaseMessage[]): BaseMessage[] {
 	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);

@@ -4,5 +4,7 @@ import { chooseModel } from './model.ts';
 import { readSettings } from './settings.ts';
 
 export async function graph() {
-	return createGraph(await chooseModel(readSettings(process.env).model));
+	const { model, budgets } = readSettings(process.env);
+	// Pinned to the server's own model: this server writes down what comes with a run, and a key must not be.
+	return createGraph({ mind: await chooseModel(model), budgets });
 }

@@ -8,7 +8,11 @@ import { RecentCheckpoints } from './checkpoints.ts';
 import { ASSISTANT } from './contract.ts';
 import { createGate } from './gate.ts';
 import { createGraph } from './graph.ts';
-import type { ChosenModel } from './model.ts';
+import { LOOPBACK } from './guard.ts';
+import type { Budgets } from './budgets.ts';
+import { createMetrics } from './metrics.ts';
+import { ownMind, type ChosenModel } from './model.ts';
+import { allOf, NOBODY, type Observer } from './observer.ts';
 import { Threads, type ThreadLimits } from './threads.ts';
 
 export interface ListenOptions {
@@ -19,6 +23,11 @@ export interface ListenOptions {
 	origins: string[];
 	checkpointer?: BaseCheckpointSaver;
 	limits?: Partial<ThreadLimits>;
+	budgets?: Budgets;
+	/** Whether the page may bring an endpoint of its own; default: where only this machine can ask. */
+	settings?: 'allow' | 'pin';
+	/** Is told figures, for a log. */
+	log?: Observer;
 }
 
 export interface Agent {
@@ -31,10 +40,16 @@ export interface Agent {
 export async function listen(options: ListenOptions): Promise<Agent> {
 	const { chosen, host, origins } = options;
 	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
-	const graph = createGraph({ ...chosen, checkpointer });
+	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
+	const metrics = createMetrics();
+	const observer = allOf(metrics, options.log ?? NOBODY);
+	const graph = createGraph({
+		...{ mind: chosen, checkpointer, observer, budgets: options.budgets },
+		ownMind: settings === 'allow' ? ownMind : undefined
+	});
 	const threads = new Threads(checkpointer, options.limits);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
-	const gate = createGate({ server, threads, health: { ok: true, model: chosen.about }, origins, host });
+	const gate = createGate({ server, threads, chosen, settings, metrics, origins, host });
 	const http = await new Promise<Server>((resolve, reject) => {
 		const started = serve({ fetch: gate.fetch, hostname: host, port: options.port }) as Server;
 		started.once('listening', () => resolve(started));

@@ -10,6 +10,22 @@ export class ModelError extends Error {
 	override readonly name = 'ModelError';
 }
 
+/**
+ * Whether the endpoint refused the tools themselves rather than this request: then the same question goes without them.
+ * Statuses as seen: 400 (vLLM, Ollama), 404 (OpenRouter), 422 (TGI), 500 (llama.cpp without --jinja), 501.
+ */
+export function refusesTools(error: unknown): boolean {
+	const status = statusOf(error);
+	if (status === undefined || ![400, 404, 405, 422, 500, 501].includes(status)) return false;
+	return /\btools?\b|tool_choice|function.?call|\bfunctions\b|--jinja/i.test(detailOf(error));
+}
+
+/** Whether it stumbled over the option that asks for usage figures. */
+export function refusesUsage(error: unknown): boolean {
+	const status = statusOf(error);
+	return (status === 400 || status === 422) && /stream_options|include_usage/i.test(detailOf(error));
+}
+
 export function explainModelError(error: unknown, endpoint: Endpoint | null): ModelError {
 	const detail = detailOf(error);
 	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
@@ -33,7 +49,7 @@ function messageFor(error: unknown, detail: string, { url, model }: Endpoint): s
 	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
 		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
 	if (status === 400 && /tool/i.test(detail))
-		return `${model} may not be able to use tools (400). Choose a model that can, in LLM_MODEL. It said: ${detail}`;
+		return `${model} may not be able to use tools (400). Set LLM_TOOL_PROTOCOL=json, or choose a model that can. It said: ${detail}`;
 	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
 	return `${url} refused the request (${status}). It said: ${detail}`;
 }

@@ -1,6 +1,7 @@
 /** Chooses who thinks: the endpoint that is set, else an Ollama on this machine, else the built-in quoting model. */
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { ChatOpenAI } from '@langchain/openai';
+import type { ModelChoice, Protocol } from './context.ts';
 import type { Health } from './contract.ts';
 import type { Endpoint } from './model-error.ts';
 import { findOllama } from './ollama.ts';
@@ -19,13 +20,33 @@ export interface ModelSettings {
 	/** Longest silence in a reply, in seconds. */
 	idleSeconds?: number;
 	ollamaHost?: string;
+	/** How it calls tools; "auto" finds out. */
+	protocol?: Protocol;
+	temperature?: number;
 }
 
-export interface ChosenModel {
-	model: BaseChatModel;
-	about: Health['model'];
+/** How the endpoint is to be asked, this time. */
+export interface CallOptions {
+	/** Longest reply, in tokens. */
+	maxTokens?: number;
+	temperature?: number | null;
+	/** Whether to ask for usage figures, which not every server knows. */
+	usage?: boolean;
+}
+
+/** Who thinks. */
+export interface Mind {
+	speak(options: CallOptions): BaseChatModel;
 	idleSeconds: number;
+	/** For error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
+	protocol: Protocol;
+}
+
+export interface ChosenModel extends Mind {
+	about: Health['model'];
+	/** Of the endpoint, for asking which models it has. */
+	apiKey?: string;
 }
 
 export class SettingsError extends Error {
@@ -43,7 +64,9 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 	const ollama = await findOllama(settings.ollamaHost, settings.model);
 	if (ollama.found === 'model') {
 		const endpoint = { url: `${ollama.url}/v1`, model: ollama.model };
-		return fromEndpoint(endpoint, 'ollama', settings, settings.idleSeconds ?? OLLAMA_IDLE_SECONDS);
+		const protocol = settings.protocol ?? (ollama.tools ? 'auto' : 'json');
+		const patience = settings.idleSeconds ?? OLLAMA_IDLE_SECONDS;
+		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, patience);
 	}
 	if (settings.model) {
 		const where =
@@ -53,12 +76,10 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 	const label =
 		ollama.found === 'nobody'
 			? 'quotes only, no language model connected (see .env.example)'
-			: `quotes only: Ollama at ${ollama.url} has no model that can use tools`;
+			: `quotes only: Ollama at ${ollama.url} has no model that can chat`;
 	return {
-		model: new QuotingModel(),
-		about: { kind: 'quoting', label },
-		idleSeconds: settings.idleSeconds ?? IDLE_SECONDS,
-		endpoint: null
+		...quotingMind(settings.idleSeconds),
+		about: { kind: 'quoting', label }
 	};
 }
 
@@ -67,23 +88,41 @@ export function describe({ about }: ChosenModel): string {
 	return `language model: ${about.label}`;
 }
 
+/** Answers with quotes only. */
+export function quotingMind(idleSeconds = IDLE_SECONDS): Mind {
+	return { speak: () => new QuotingModel(), idleSeconds, endpoint: null, protocol: 'native' };
+}
+
+/** An endpoint that the reader has set in the app. */
+export function ownMind({ baseUrl, apiKey, model }: ModelChoice, idleSeconds = OLLAMA_IDLE_SECONDS): Mind {
+	return mindAt({ url: baseUrl.replace(/\/+$/, ''), model }, { apiKey: apiKey ?? undefined }, idleSeconds);
+}
+
 function fromEndpoint(
 	endpoint: Endpoint,
 	kind: 'endpoint' | 'ollama',
 	settings: ModelSettings,
 	idleSeconds: number
 ): ChosenModel {
-	const model = new ChatOpenAI({
-		model: endpoint.model,
-		// The client insists on a key; servers on one's own machine want none.
-		apiKey: settings.apiKey || 'none',
-		configuration: { baseURL: endpoint.url },
-		useResponsesApi: false,
-		// Not every compatible server knows the option that asks for usage figures, and we do not show them.
-		streamUsage: false,
-		// The default retries for 104 seconds on a persistent error 500.
-		maxRetries: 2
-	});
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
-	return { model, about: { kind, label }, idleSeconds, endpoint };
+	return { ...mindAt(endpoint, settings, idleSeconds), about: { kind, label }, apiKey: settings.apiKey };
+}
+
+function mindAt(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): Mind {
+	const speak = ({ maxTokens, temperature, usage }: CallOptions) =>
+		new ChatOpenAI({
+			model: endpoint.model,
+			// The client insists on a key; servers on one's own machine want none.
+			apiKey: settings.apiKey || 'none',
+			configuration: { baseURL: endpoint.url },
+			useResponsesApi: false,
+			streamUsage: usage ?? false,
+			maxTokens,
+			temperature: temperature ?? settings.temperature,
+			// Thoughts have a field there that LangChain does not know.
+			__includeRawResponse: true,
+			// The default retries for 104 seconds on a persistent error 500.
+			maxRetries: 2
+		});
+	return { speak, idleSeconds, endpoint, protocol: settings.protocol ?? 'auto' };
 }

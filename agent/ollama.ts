@@ -10,7 +10,8 @@ const PATIENCE = 500;
 const CANDIDATES = 8;
 
 export type OllamaSearch =
-	| { found: 'model'; url: string; model: string }
+	/** tools: false where it is known to call none natively. */
+	| { found: 'model'; url: string; model: string; tools: boolean }
 	| { found: 'nothing usable'; url: string }
 	| { found: 'nobody' };
 
@@ -22,14 +23,17 @@ export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Pro
 	const names = list.data.models.map((model) => model.name);
 	if (wanted) {
 		const model = names.find((name) => name === wanted || name === `${wanted}:latest`);
-		return model ? { found: 'model', url, model } : { found: 'nothing usable', url };
+		return model ? { found: 'model', url, model, tools: true } : { found: 'nothing usable', url };
 	}
+	let talker: string | undefined;
 	for (const model of names.slice(0, CANDIDATES)) {
 		const detail = details.safeParse(await ask(`${url}/api/show`, { model }));
-		// An embedding model cannot answer, and one without tools cannot look into the book.
-		if (detail.success && detail.data.capabilities?.includes('tools')) return { found: 'model', url, model };
+		const can = detail.success ? (detail.data.capabilities ?? []) : [];
+		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
+		// One without tools gets them described in words; an embedding model cannot answer at all.
+		if (can.includes('completion')) talker ??= model;
 	}
-	return { found: 'nothing usable', url };
+	return talker ? { found: 'model', url, model: talker, tools: false } : { found: 'nothing usable', url };
 }
 
 /** The answer, or null when there is none: no Ollama is the usual case, not a fault. */

@@ -76,7 +76,10 @@ export class QuotingModel extends BaseChatModel<CallOptions> {
 }
 
 function questionIn(messages: BaseMessage[]): string {
-	return messages.findLast((message) => HumanMessage.isInstance(message))?.text.trim() ?? '';
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// In the graph the message carries the reader's place too; the question itself stands beside it.
+	const question: unknown = message?.additional_kwargs.question;
+	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
 }
 
 function searchCall(question: string): AIMessageChunk {
@@ -125,12 +128,13 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 
 /** The passages, or why there are none. */
 function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
-	if (message.status === 'error') return message.text.slice(0, 300);
+	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
+	if (message.status === 'error') return text.slice(0, 300);
 	try {
-		const result = contract.search_book.output.safeParse(JSON.parse(message.text));
+		const result = contract.search_book.output.safeParse(JSON.parse(text));
 		return result.success ? result.data : 'its result could not be read.';
 	} catch {
-		return message.text.slice(0, 300);
+		return text.slice(0, 300);
 	}
 }
 

@@ -3,6 +3,7 @@
  * any of these spoils the thread for good.
  */
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
+import { withOurNames } from './argument-aliases.ts';
 import { MALFORMED_ARGUMENTS } from './contract.ts';
 import type { CallWithId } from './history.ts';
 
@@ -29,7 +30,10 @@ export function normaliseReply(reply: AIMessage | AIMessageChunk, options: Reply
 				type: 'tool_call',
 				id: unique(call.id),
 				name: validName(call.name),
-				args: typeof call.args === 'string' ? parseArguments(call.args) : call.args
+				args: withOurNames(
+					validName(call.name),
+					typeof call.args === 'string' ? parseArguments(call.args) : call.args
+				)
 			}))
 		: [];
 	if (!reply.text.trim() && calls.length === 0) return null;

@@ -1,24 +1,25 @@
 /** Process entry of the agent, `tsx agent/server.ts`: environment in, one line on stdout when it is ready. */
 import { existsSync } from 'node:fs';
 import { listen, type Agent } from './listen.ts';
+import { createLog } from './log.ts';
 import { chooseModel, describe, SettingsError } from './model.ts';
 import { postgresCheckpoints } from './postgres.ts';
 import { readSettings } from './settings.ts';
 
 async function start(): Promise<Agent> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
-	const { model, databaseUrl, ...address } = readSettings(process.env);
+	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
 	const checkpointer = databaseUrl ? await postgresCheckpoints(databaseUrl) : undefined;
 	const chosen = await chooseModel(model);
 	try {
-		const agent = await listen({ ...address, chosen, checkpointer });
+		const agent = await listen({ ...rest, chosen, checkpointer, log: createLog(logLevel) });
 		console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
 		// Book text would leave for another company without a word about it in the app.
 		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
 			console.log('LangSmith tracing is on: questions and book text are sent to LangSmith.');
 		return agent;
 	} catch (error) {
-		throw portError(error, address) ?? error;
+		throw portError(error, rest) ?? error;
 	}
 }
 

@@ -1,7 +1,7 @@
 /** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const OUT = 'build';
@@ -31,6 +31,15 @@ function fingerprint(): string {
 	return hash.digest('hex');
 }
 
+/** SvelteKit's own list of the build leaves out the workers and what they load; without those, no search is offline. */
+function tellServiceWorker(folder: string): void {
+	const script = join(folder, 'service-worker.js');
+	const made = filesOf(join(folder, '_app/immutable'));
+	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
+	const list = `self.lecternFiles=${JSON.stringify(paths)};\n`;
+	writeFileSync(script, list + readFileSync(script, 'utf8'));
+}
+
 export async function build(): Promise<void> {
 	const made = fingerprint();
 	const fresh = `${OUT}.tmp-${process.pid}`;
@@ -40,6 +49,7 @@ export async function build(): Promise<void> {
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
+		tellServiceWorker(fresh);
 		writeFileSync(join(fresh, '.stamp'), made);
 		rmSync(OUT, { recursive: true, force: true });
 		renameSync(fresh, OUT);

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { connectSources } from '../src/lib/connect-sources.js';
+import { compressed } from './compressed.ts';
 
 export interface ServeOptions {
 	port: number;
@@ -62,7 +63,7 @@ export function serveApp(options: ServeOptions): Promise<ServerType> {
 	if (options.modelDir) app.route('/', modelFiles(options.modelDir));
 	app.get('/', (context) => context.html(html));
 	app.get('/index.html', (context) => context.html(html));
-	app.use('*', serveStatic({ root: './build' }));
+	app.use('*', compressed(), serveStatic({ root: './build' }));
 	// Every address of the app is the same page; a missing file is not.
 	app.get('*', (context) =>
 		/\.\w+$/.test(context.req.path) || context.req.path.startsWith('/__epub/')

@@ -1,5 +1,12 @@
+import type { Visit } from '$lib/reader/history.svelte.ts';
+
 declare global {
-	namespace App {}
+	namespace App {
+		interface PageState {
+			/** Where in the book this entry of the browser's history leads. */
+			visit?: Visit;
+		}
+	}
 }
 
 export {};

@@ -1,8 +1,16 @@
 /** Where the search over the whole shelf meets the storage, the books and the model. */
+import { BookText } from '$lib/epub/book-text.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import type { SectionText } from '$lib/epub/section-text.ts';
 import { PassageTexts } from '$lib/library/passage-texts.ts';
+import { Channel } from '$lib/search/channel.ts';
+import { startsOf, type ChapterStart } from '$lib/search/context.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library.ts';
 import { makeLibraryWorker } from '$lib/search/library-worker-page.ts';
-import { libraryStore } from '$lib/storage/postings.ts';
+import { takeIn, unread, type ReadBook } from '$lib/search/take-in.ts';
+import { makeSearchWorker } from '$lib/search/workers.ts';
+import { loadFile } from '$lib/storage/books.ts';
+import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
 /** `embed`: from the model of the page that searches. Nothing is loaded before the first search. */
 export function openLibrary(embed: LibraryDependencies['embed']): Library {
@@ -13,4 +21,44 @@ export function openLibrary(embed: LibraryDependencies['embed']): Library {
 		embed,
 		read: (book, places) => texts.read(book, places)
 	});
+}
+
+/** Those that could not be read: tried again with the next visit. The search's note says that they are missing. */
+const unreadable = new Set<string>();
+
+/** Books that were never opened become searchable by words, one after the other. Ends quietly with the signal. */
+export async function takeInUnread(
+	books: readonly string[],
+	signal: AbortSignal,
+	ontaken: () => void
+): Promise<void> {
+	for (const book of await unread(books, libraryStore)) {
+		if (signal.aborted) return;
+		if (unreadable.has(book)) continue;
+		try {
+			await takeIn(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
+			ontaken();
+		} catch {
+			if (!signal.aborted) unreadable.add(book);
+		}
+	}
+}
+
+/** The sections come while they are read. */
+async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
+	const file = await loadFile(book);
+	if (!file) throw new Error('This book is not on the shelf of this browser any more.');
+	const publication = await Publication.open(file, signal);
+	const sections = new Channel<SectionText>();
+	let chapters: ChapterStart[] = [];
+	BookText.extract(publication, { signal, onsection: (section) => sections.put(section) })
+		.then(
+			(text) => {
+				chapters = startsOf(text.allChapters());
+				sections.end();
+			},
+			(error: unknown) => sections.fail(error)
+		)
+		.finally(() => publication.close());
+	return { language: publication.metadata.language, sections, chapters: () => chapters };
 }

@@ -22,7 +22,7 @@ export async function completeIndex(
 	let total = 0;
 	await api.start('en');
 	const cutting = await milliseconds(async () => {
-		for (const slice of slices(sections)) total = await api.add(slice);
+		for await (const slice of slices(sections)) total = await api.add(slice);
 	});
 	const probe = directions(1, next);
 	await api.useModel(probe);

@@ -1,7 +1,10 @@
 /** A book that was never opened: how soon it answers, and how smooth the page stays meanwhile. */
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
+import type { SectionText } from '../../src/lib/epub/section-text.ts';
 import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
+import { Channel } from '../../src/lib/search/channel.ts';
+import { startsOf, type ChapterStart } from '../../src/lib/search/context.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { bookFile, MODEL_HOST } from './material.ts';
@@ -33,8 +36,6 @@ export async function opening(name: string, id: string, indexing: number): Promi
 	const since = (from: number) => performance.now() - from;
 	const stopOpening = watchStalls();
 	const publication = await Publication.open(file);
-	const text = await BookText.extract(publication);
-	const textAt = since(started);
 	const index = new BookIndex({
 		book: id,
 		language: publication.metadata.language,
@@ -43,7 +44,14 @@ export async function opening(name: string, id: string, indexing: number): Promi
 		store: vectorStore,
 		position: () => ({ section: 0, offset: 0 })
 	});
-	void index.open(text.sections);
+	// As the reading page does: cut while it is read.
+	const sections = new Channel<SectionText>();
+	let chapters: ChapterStart[] = [];
+	void index.open(sections, () => chapters);
+	const text = await BookText.extract(publication, { onsection: (section) => sections.put(section) });
+	chapters = startsOf(text.allChapters());
+	sections.end();
+	const textAt = since(started);
 	const asked = performance.now();
 	await index.search([QUESTION], { limit: 8, wordsOnly: true });
 	const wordsAt = since(started);

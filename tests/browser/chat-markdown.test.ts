@@ -13,7 +13,7 @@ const passages = new Map([
 
 function render(text: string, streaming = false): HTMLElement {
 	const element = document.createElement('div');
-	element.innerHTML = renderMarkdown(text, passages, streaming);
+	element.innerHTML = renderMarkdown(text, passages, { streaming }).html;
 	return element;
 }
 
@@ -56,7 +56,7 @@ describe('citations', () => {
 		known.set('p12-13', { ...place, id: 'p12-13' });
 		known.set('fb0c12:p3', { ...place, id: 'fb0c12:p3', book: { id: 'fb0c12', title: 'Frankenstein' } });
 		const element = document.createElement('div');
-		element.innerHTML = renderMarkdown('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known);
+		element.innerHTML = renderMarkdown('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known).html;
 		expect(names(element)).toEqual([
 			'Go to Letter 1, 2%',
 			'Go to Frankenstein, Letter 1, 2%',

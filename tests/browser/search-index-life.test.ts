@@ -83,7 +83,7 @@ describe('an index while it is made', () => {
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
 				await new Promise((resolve, reject) => {
-					setTimeout(resolve, 300);
+					setTimeout(resolve, 2000);
 					options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
 				});
 				return makeEmbedder(options);
@@ -94,11 +94,49 @@ describe('an index while it is made', () => {
 		index.pause();
 		await opened;
 		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
-		await new Promise((resolve) => setTimeout(resolve, 500));
+		await new Promise((resolve) => setTimeout(resolve, 2500));
 		expect(counts.models).toBe(0);
 		expect((await index.search(['tempest'], { limit: 1 })).coverage.mode).toBe('words');
 		index.resume();
 		await ready(index);
+	});
+
+	it('stays paused over a reload, and is searched as far as it was', async () => {
+		let held = false;
+		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
+		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, hold: hold() });
+		const opened = before.open(sections);
+		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
+		before.pause();
+		await opened;
+		before.close();
+		expect(held).toBe(true);
+		const after = bookIndex({ hold: hold() });
+		await after.open(sections);
+		expect(after.status).toMatchObject({ phase: 'paused', total: SECTIONS });
+		expect(after.progress.indexed).toBeGreaterThanOrEqual(16);
+		expect(after.progress.indexed).toBeLessThan(SECTIONS);
+		after.resume();
+		await ready(after);
+		expect(held).toBe(false);
+	});
+
+	it('stays deleted over a reload, without a model, until it is wanted again', async () => {
+		let held = false;
+		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
+		const before = bookIndex({ hold: hold() });
+		await before.open(sections);
+		await before.remove();
+		before.close();
+		expect(held).toBe(true);
+		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const after = bookIndex({ makeEmbedder, hold: hold() });
+		await after.open(sections);
+		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect(counts.models).toBe(0);
+		after.resume();
+		await ready(after);
 	});
 
 	it('is the same wherever it was interrupted', async () => {

@@ -4,7 +4,7 @@ import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { importBook } from '../../src/lib/library/import.ts';
 import { PassageTexts } from '../../src/lib/library/passage-texts.ts';
-import { withChapters } from '../../src/lib/search/context.ts';
+import { startsOf } from '../../src/lib/search/context.ts';
 import { LazyEmbedder } from '../../src/lib/search/lazy-embedder.ts';
 import { LibrarySearch } from '../../src/lib/search/library-search.svelte.ts';
 import { makeLibraryWorker } from '../../src/lib/search/library-worker-page.ts';
@@ -45,7 +45,7 @@ async function read(book: string, meaning: boolean): Promise<void> {
 		words: postingsStore,
 		...(meaning ? {} : { makeEmbedder: () => Promise.reject(new Error('There is no model.')) })
 	});
-	const done = index.open(withChapters(text.sections, text.allChapters()));
+	const done = index.open(text.sections, () => startsOf(text.allChapters()));
 	await vi.waitUntil(async () => (await libraryStore.books()).some((saved) => saved.book === book), SOON);
 	await done;
 	index.close();

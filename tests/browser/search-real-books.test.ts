@@ -6,9 +6,8 @@ import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../src/lib/search/chunk.ts';
-import { Chapters, inContext, withChapters } from '../../src/lib/search/context.ts';
+import { inContext, inOrder, startsOf, titlesOf } from '../../src/lib/search/context.ts';
 import { MODEL as NAME } from '../../src/lib/search/embedder.ts';
-import type { SourceSection } from '../../src/lib/search/passage.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
 import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
 import { hasShared, sharedFile, sharedUrl, WHY_SKIPPED } from '../fixtures/shared.ts';
@@ -18,10 +17,6 @@ const MODEL = 'models/minilm-stand-in/';
 async function read(path: string): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(await sharedFile(path));
 	return { text: await BookText.extract(publication), language: publication.metadata.language ?? 'en' };
-}
-
-function sectionsOf(text: BookText): SourceSection[] {
-	return withChapters(text.sections, text.allChapters());
 }
 
 function indexOf(book: string): BookIndex {
@@ -55,13 +50,13 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 			const tokenizer = new Tokenizer(rules, await json('tokenizer_config.json'));
 			const { text, language } = await read(path);
 			const counts: number[] = [];
-			const chapters = new Chapters();
-			for (const section of sectionsOf(text)) {
+			const chapters = inOrder(startsOf(text.allChapters()));
+			for (const section of text.sections) {
 				let last = 0;
 				const spans = chunk(section, language);
-				const titles = chapters.titles(
-					section,
-					spans.map(({ start }) => start)
+				const titles = titlesOf(
+					spans.map(({ start }) => ({ section: section.section, start })),
+					chapters
 				);
 				spans.forEach(({ start, end }, i) => {
 					expect(start).toBeGreaterThanOrEqual(last);
@@ -84,7 +79,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		const began = performance.now();
 		const since = () => Math.round(performance.now() - began);
 		const index = indexOf('war-and-peace');
-		const opened = index.open(sectionsOf(text));
+		const opened = index.open(text.sections, () => startsOf(text.allChapters()));
 		const { hits } = await index.search(['Anna Pávlovna Schérer'], { limit: 5 });
 		console.info(
 			`first answer, asked before any passage was cut: ${since()} ms, ${hits.length} hits, ${index.progress.total} passages so far`
@@ -122,7 +117,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		);
 		const reopened = performance.now();
 		const second = indexOf('war-and-peace');
-		await second.open(sectionsOf(text));
+		await second.open(text.sections, () => startsOf(text.allChapters()));
 		console.info(`opened again: ready after ${Math.round(performance.now() - reopened)} ms`);
 		expect(second.status.phase).toBe('ready');
 		second.close();

@@ -1,8 +1,7 @@
-/** The state behind the panel: what is typed and found, and the way back. */
+/** The state behind the panel: what is typed and found. */
 import { describe, expect, it, vi } from 'vitest';
 import { BookSearch } from '../../src/lib/search/book-search.svelte.ts';
 import type { Answer, Hit, SearchOptions } from '../../src/lib/search/hit.ts';
-import { WayBack } from '../../src/lib/search/way-back.svelte.ts';
 
 const hit = (id: string, start: number): Hit => ({
 	passage: { id, section: 0, start, end: start + 50, text: id },
@@ -117,40 +116,5 @@ describe('searching while typing', () => {
 		const book = new BookSearch(() => Promise.reject(new Error('The index is on fire.')));
 		await book.type('storm');
 		expect(book.status).toEqual({ phase: 'failed', reason: 'The index is on fire.' });
-	});
-});
-
-describe('the way back', () => {
-	const at = (offset: number) => ({ section: 1, offset });
-
-	it('leads to where the reader was before following results, however many they looked at', () => {
-		const way = new WayBack();
-		expect(way.last).toBeNull();
-		way.leave(at(10), at(500));
-		way.leave(at(500), at(900));
-		way.leave(at(900), at(700));
-		expect(way.back()).toEqual(at(10));
-		expect(way.last).toBeNull();
-	});
-
-	it('leads first to where they read on in between', () => {
-		const way = new WayBack();
-		way.leave(at(10), at(500));
-		way.leave(at(560), at(900));
-		expect(way.back()).toEqual(at(560));
-		expect(way.back()).toEqual(at(10));
-		expect(way.back()).toBeNull();
-	});
-
-	it('does not pile up when they go there and back again', () => {
-		const way = new WayBack();
-		way.leave(at(10), at(500));
-		way.back();
-		way.leave(at(10), at(900));
-		expect(way.back()).toEqual(at(10));
-		expect(way.last).toBeNull();
-		way.leave(at(10), at(900));
-		way.forget();
-		expect(way.last).toBeNull();
 	});
 });

@@ -68,22 +68,17 @@ async function openOnce(page: Page, title: string): Promise<void> {
 	await page.getByRole('link', { name: 'Shelf' }).click();
 }
 
-test('the shelf finds words in a book and the link opens it there, with the words marked', async ({
+test('the shelf finds words in a book that was never opened, and the link opens it there, with the words marked', async ({
 	page
 }) => {
 	await page.goto(lectern.url);
 	await shelve(page, SHIPS, GARDENS);
-	const box = page.getByRole('searchbox', { name: 'Search your library' });
-	await box.fill('narwhal');
-	await expect(page.getByText('No book has been read in yet')).toBeVisible();
-
-	await openOnce(page, 'Ships');
-	await box.fill('narwhals');
+	// Neither was ever opened: their words are read in while the shelf is looked at.
+	await page.getByRole('searchbox', { name: 'Search your library' }).fill('narwhals');
 	const results = page.getByRole('list', { name: 'Passages by book' });
-	await expect(results.getByRole('heading', { name: 'Ships' })).toBeVisible();
+	await expect(results.getByRole('heading', { name: 'Ships' })).toBeVisible({ timeout: 20_000 });
 	await expect(results.locator('mark')).toHaveText('narwhal');
 	await expect(page.getByRole('status').filter({ hasText: '1 passage in 1 book' })).toBeVisible();
-	await expect(page.getByText('1 book has not been read in yet')).toBeVisible();
 	await results.getByRole('link').first().click();
 	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
 	await expect(page).toHaveURL(/\/read\/[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
 /** What the scripted language model does in the end-to-end tests. */
-import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
+import { unfenced, type LlmRequest, type Script, type Step } from '../fixtures/scripted-llm.ts';
 
 interface Handed {
 	id: string;
@@ -14,7 +14,7 @@ export function handedPassages(request: LlmRequest): Handed[] {
 		.filter(({ role }) => role === 'tool')
 		.flatMap(({ content }) => {
 			try {
-				const result = JSON.parse(content ?? '') as { passages?: Handed[] };
+				const result = JSON.parse(unfenced(content)) as { passages?: Handed[] };
 				return result.passages ?? [];
 			} catch {
 				// An error answer is a sentence, not JSON.

@@ -40,7 +40,6 @@ it('turns a lasting error 500 into a message within seconds, and a retry goes on
 it.each([
 	[401, 'Incorrect API key', 'Check LLM_API_KEY'],
 	[404, 'model not found', 'knows no model "scripted" (404). Check LLM_MODEL'],
-	[400, 'this model does not support tools', 'Choose a model that can'],
 	[400, 'maximum context length is 4096 tokens', 'Start a new conversation']
 ])('says what to do about error %i (%s)', async (status, message, expected) => {
 	const { llm, talk } = await start(() => ({ status, message }));

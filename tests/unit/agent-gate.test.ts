@@ -125,7 +125,8 @@ it('says which model thinks', async () => {
 	const answer = await raw(agent, '/ok', {});
 	expect(JSON.parse(answer.text)).toEqual({
 		ok: true,
-		model: { kind: 'endpoint', label: `scripted at ${llm.url}` }
+		model: { kind: 'endpoint', label: `scripted at ${llm.url}` },
+		settings: 'allow'
 	});
 });
 

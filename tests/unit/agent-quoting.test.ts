@@ -64,7 +64,7 @@ it('cuts a very long question to what the search takes', async () => {
 it('answers from what it has when tools are not bound, with invoke as with stream', async () => {
 	const model = new QuotingModel();
 	const question = new HumanMessage('Which night?');
-	const called = await model.bindTools(toolSchemas).invoke([question]);
+	const called = await model.bindTools(toolSchemas(['search_book'])).invoke([question]);
 	expect(called.tool_calls?.[0]?.name).toBe('search_book');
 	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(FOUND) });
 	expect((await model.invoke([question, result])).text).toContain('[p12]');

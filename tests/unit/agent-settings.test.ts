@@ -26,6 +26,17 @@ it('takes defaults, and lets the origins follow PORT', () => {
 		'https://a.example',
 		'https://b.example'
 	]);
+	expect(readSettings({}).budgets).toEqual({
+		...{ rounds: 10, seconds: 120, chooseTokens: 800, answerTokens: 2000, contextTokens: null }
+	});
+	expect(readSettings({ LLM_TOOL_ROUNDS: '3', LLM_CONTEXT_TOKENS: '32768' }).budgets).toMatchObject({
+		...{ rounds: 3, contextTokens: 32_768 }
+	});
+	expect(readSettings({ LLM_SETTINGS: 'pin', AGENT_LOG: 'debug' })).toMatchObject({
+		...{ settings: 'pin', logLevel: 'debug' }
+	});
+	expect(() => readSettings({ LLM_SETTINGS: 'maybe' })).toThrow('LLM_SETTINGS must be one of allow, pin');
+	expect(() => readSettings({ LLM_ANSWER_TOKENS: '1.5e3.2' })).toThrow('LLM_ANSWER_TOKENS must be a number');
 	expect(() => readSettings({ AGENT_PORT: 'two' })).toThrow('AGENT_PORT must be a port number');
 	expect(() => readSettings({ LLM_IDLE_SECONDS: '-1' })).toThrow('LLM_IDLE_SECONDS must be');
 });
@@ -65,6 +76,12 @@ it('else takes the first model of Ollama that can use tools', async () => {
 	const chosen = await chooseModel({ ollamaHost: host });
 	expect(chosen.about).toEqual({ kind: 'ollama', label: `qwen3:8b at Ollama (http://${host}/v1)` });
 	expect((await chooseModel({ ollamaHost: host, model: 'nomic-embed' })).endpoint?.model).toBe('nomic-embed');
+	expect(chosen.protocol).toBe('auto');
+	const small = await fakeOllama({ 'nomic-embed': ['embedding'], gemma: ['completion'] });
+	expect(await chooseModel({ ollamaHost: small })).toMatchObject({
+		endpoint: { model: 'gemma' },
+		protocol: 'json'
+	});
 	await expect(chooseModel({ ollamaHost: host, model: 'gpt' })).rejects.toThrow('has no such model');
 });
 
@@ -75,7 +92,7 @@ it('else quotes only, quickly, and says why', async () => {
 	expect(chosen.about.kind).toBe('quoting');
 	expect(describeModel(chosen)).toContain('quotes only, no language model connected');
 	const host = await fakeOllama({ 'nomic-embed': ['embedding'] });
-	expect((await chooseModel({ ollamaHost: host })).about.label).toContain('no model that can use tools');
+	expect((await chooseModel({ ollamaHost: host })).about.label).toContain('no model that can chat');
 });
 
 /** `tsx agent/server.ts` as the start script runs it. */

@@ -21,12 +21,13 @@ const MAY: Record<string, string[]> = {
 	statistics: ['storage', 'ui'],
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],
+	help: ['ui'],
 	storage: ['epub', 'search', 'chat', 'reader', 'annotations'],
 	library: ['epub', 'storage', 'ui'],
 	backup: ['storage', 'epub', 'ui'],
 	offline: ['ui'],
-	tools: ['agent/contract.ts'],
-	chat: ['agent/contract.ts', 'agent/context.ts', 'ui'],
+	tools: ['agent/contract.ts', 'agent/context.ts'],
+	chat: ['agent/contract.ts', 'agent/context.ts', 'agent/events.ts', 'ui'],
 	agent: []
 };
 

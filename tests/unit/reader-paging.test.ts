@@ -1,64 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { inRem } from '../../src/lib/reader/absolute-sizes.ts';
+import { inRem, throughVariable } from '../../src/lib/reader/author-rules.ts';
 import { stepSize } from '../../src/lib/reader/font-size.ts';
-import { pageAtScroll, pageCount, pageOf, scrollOf, type PageGrid } from '../../src/lib/reader/page-grid.ts';
+import { PLAIN_LOOK } from '../../src/lib/reader/look.ts';
+import {
+	distanceAtScroll,
+	distanceOf,
+	lastDistance,
+	pageAt,
+	pageCount,
+	scrollOf,
+	type PageGrid
+} from '../../src/lib/reader/page-grid.ts';
+import { layPage } from '../../src/lib/reader/page-layout.ts';
 import { turnOfSwipe } from '../../src/lib/reader/swipe.ts';
-import { firstFrom, textOnPage } from '../../src/lib/reader/visible-text.ts';
+import { firstFrom, textBetween } from '../../src/lib/reader/visible-text.ts';
 
-const ltr: PageGrid = { step: 600, width: 3000, rtl: false };
-const rtl: PageGrid = { ...ltr, rtl: true };
+const ltr: PageGrid = { flow: 'pages', axis: 'x', reversed: false, step: 600, length: 3000 };
+const rtl: PageGrid = { ...ltr, reversed: true };
+const down: PageGrid = { ...ltr, axis: 'y' };
+const scrolled: PageGrid = { ...down, flow: 'scroll', length: 2900 };
+const box = (from: number, to: number) => ({ left: from, right: to, top: from, bottom: to });
 
 describe('the page grid', () => {
-	it('counts pages from the left, and from the right in right-to-left text', () => {
+	it('counts pages from the left, from the right in right-to-left text, downwards in vertical text', () => {
 		expect(pageCount(ltr)).toBe(5);
-		expect(pageOf(ltr, { left: 610, right: 620 })).toBe(1);
-		expect(pageOf(rtl, { left: 2980, right: 2990 })).toBe(0);
-		expect(pageOf(rtl, { left: 10, right: 20 })).toBe(4);
+		expect(distanceOf(ltr, box(610, 620))).toBe(600);
+		expect(distanceOf(down, box(610, 620))).toBe(600);
+		expect(distanceOf(rtl, box(2980, 2990))).toBe(0);
+		expect(distanceOf(rtl, box(10, 20))).toBe(2400);
 	});
 
 	it('puts a letter that hangs over the edge on the page it belongs to', () => {
-		expect(pageOf(ltr, { left: 598, right: 606 })).toBe(1);
+		expect(distanceOf(ltr, box(598, 606))).toBe(600);
 	});
 
 	it('finds the page that it has scrolled to, also when something scrolled half a page away', () => {
-		for (const grid of [ltr, rtl]) {
+		for (const grid of [ltr, rtl, down]) {
 			for (let page = 0; page < 5; page++) {
-				expect(pageAtScroll(grid, scrollOf(grid, page))).toBe(page);
-				expect(pageAtScroll(grid, scrollOf(grid, page) + 200)).toBe(page);
+				expect(distanceAtScroll(grid, scrollOf(grid, page * 600))).toBe(page * 600);
+				expect(distanceAtScroll(grid, scrollOf(grid, page * 600) + 200)).toBe(page * 600);
+				expect(pageAt(grid, page * 600)).toBe(page);
 			}
 		}
 	});
 
+	it('stands at any line of scrolled text, up to the last screen', () => {
+		expect(distanceOf(scrolled, box(610, 620))).toBe(615);
+		expect(distanceAtScroll(scrolled, 617)).toBe(617);
+		expect(distanceAtScroll(scrolled, 9999)).toBe(2300);
+		expect(lastDistance(scrolled)).toBe(2300);
+		expect([pageCount(scrolled), pageAt(scrolled, 617), pageAt(scrolled, 2300)]).toEqual([5, 1, 4]);
+	});
+
 	it('has one page where nothing is laid out', () => {
-		expect(pageCount({ step: 600, width: 0, rtl: false })).toBe(1);
+		expect(pageCount({ ...ltr, length: 0 })).toBe(1);
 	});
 });
 
-describe('the text on a page', () => {
+describe('the measures of a page', () => {
+	const wide = { width: 1200, height: 800 };
+
+	it('has two columns where both have room, one where the reader says so or the type is large', () => {
+		expect(layPage(PLAIN_LOOK, wide, null).columns).toBe(2);
+		expect(layPage(PLAIN_LOOK, { width: 860, height: 800 }, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, columns: 1 }, wide, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, fontSize: 250 }, wide, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 700, height: 800 }, null).columns).toBe(2);
+		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 320, height: 600 }, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, flow: 'scroll' }, wide, null).columns).toBe(1);
+		expect(layPage(PLAIN_LOOK, wide, 'rl').columns).toBe(1);
+	});
+
+	it('fills the page with lines and gaps to the pixel, and never makes a line longer than 40 em', () => {
+		for (const columns of ['auto', 1, 2] as const)
+			for (const margin of [0, 100, 250])
+				for (const width of [320, 700, 1200, 1280]) {
+					const layout = layPage({ ...PLAIN_LOOK, columns, margin }, { width, height: 700 }, null);
+					expect(layout.columns * (layout.line + layout.gap)).toBe(width);
+					expect(layout.line).toBeLessThanOrEqual(40 * 16 + 48);
+				}
+	});
+
+	it('leaves more free beside the text for a larger margin', () => {
+		const lines = [0, 50, 100, 200, 300].map(
+			(margin) => layPage({ ...PLAIN_LOOK, margin, columns: 1 }, wide, null).line
+		);
+		expect(lines).toEqual([...lines].sort((a, b) => b - a));
+		expect(new Set(lines).size).toBe(5);
+	});
+});
+
+describe('the text in sight', () => {
 	const text = 'Alpha beta gamma. Delta epsilon zeta. Eta theta.';
 	/** Ten characters a page, white space without a box. */
-	const pageOfCharacter = (offset: number): number | null =>
+	const distanceOfCharacter = (offset: number): number | null =>
 		text.charAt(offset) === ' ' ? null : Math.floor(offset / 10);
+	const on = (page: number) => textBetween(text, page, page + 1, distanceOfCharacter);
 
 	it('begins at the first visible character and ends after the last one', () => {
-		expect(firstFrom(text, 1, pageOfCharacter)).toBe(11);
-		expect(textOnPage(text, 1, pageOfCharacter)).toEqual({ start: 11, end: 20 });
-		expect(textOnPage(text, 4, pageOfCharacter)).toEqual({ start: 40, end: 48 });
+		expect(firstFrom(text, 1, distanceOfCharacter)).toBe(11);
+		expect(on(1)).toEqual({ start: 11, end: 20 });
+		expect(on(4)).toEqual({ start: 40, end: 48 });
 	});
 
 	it('covers all the words of all the pages, none twice', () => {
-		const pages = [0, 1, 2, 3, 4].map((page) => textOnPage(text, page, pageOfCharacter));
+		const pages = [0, 1, 2, 3, 4].map(on);
 		const words = pages.map((page) => (page ? text.slice(page.start, page.end) : '')).join('');
 		expect(words.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 	});
 
 	it('is none on a page of pictures', () => {
 		const afterPicture = (offset: number): number | null => {
-			const page = pageOfCharacter(offset);
+			const page = distanceOfCharacter(offset);
 			return page === null ? null : page < 2 ? page : page + 1;
 		};
-		expect(textOnPage(text, 2, afterPicture)).toBeNull();
-		expect(textOnPage(text, 3, afterPicture)).toEqual({ start: 20, end: 30 });
+		expect(textBetween(text, 2, 3, afterPicture)).toBeNull();
+		expect(textBetween(text, 3, 4, afterPicture)).toEqual({ start: 20, end: 30 });
 	});
 
 	it('gets past a long stretch that the author hid', () => {
@@ -90,6 +147,13 @@ describe('the type size', () => {
 		expect(inRem('120%')).toBeNull();
 		expect(inRem('1.5')).toBeNull();
 		expect(inRem('smaller')).toBeNull();
+	});
+
+	it('leaves alignment to the reader, but what is centred stays centred', () => {
+		expect(throughVariable('justify')).toBe('var(--lectern-justified, justify)');
+		expect(throughVariable('left')).toBe('var(--lectern-ragged, left)');
+		expect(throughVariable('center')).toBeNull();
+		expect(throughVariable('')).toBeNull();
 	});
 
 	it('goes in steps and stops at both ends', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Chapters, inContext, withChapters } from '../../src/lib/search/context.ts';
+import { inContext, inOrder, titlesOf } from '../../src/lib/search/context.ts';
 import { checkFile, packIndex, unpackIndex } from '../../src/lib/search/index-file.ts';
 import { coverageOf } from '../../src/lib/search/index-status.ts';
 import { restAfter } from '../../src/lib/search/pace.ts';
@@ -122,34 +122,31 @@ describe('an index file', () => {
 
 describe('the chapter of a passage', () => {
 	it('is the last that began, through sections without any, and is not said twice', () => {
-		const chapters = new Chapters();
-		const headings = [
-			{ offset: 0, title: 'Part One' },
-			{ offset: 0, title: 'Chapter I' },
-			{ offset: 50, title: 'Chapter II' }
+		const passages = [
+			{ section: 0, start: 0 },
+			{ section: 0, start: 10 },
+			{ section: 1, start: 0 },
+			{ section: 1, start: 49 },
+			{ section: 1, start: 50 },
+			{ section: 2, start: 0 }
 		];
-		expect(chapters.titles({}, [0, 10])).toEqual(['', '']);
-		expect(chapters.titles({ headings }, [0, 49, 50, 90])).toEqual([
+		const chapters = inOrder([
+			{ section: 1, offset: 50, title: 'Chapter II' },
+			{ section: 1, offset: 0, title: 'Part One' },
+			{ section: 1, offset: 0, title: 'Chapter I' }
+		]);
+		expect(titlesOf(passages, chapters)).toEqual([
+			'',
+			'',
 			'Chapter I',
 			'Chapter I',
 			'Chapter II',
 			'Chapter II'
 		]);
-		expect(chapters.titles({}, [0])).toEqual(['Chapter II']);
 		expect(inContext('Chapter I', 'CHAPTER I.\nIt rained.')).toBe('CHAPTER I.\nIt rained.');
 		expect(inContext('Chapter I', 'Chapter II\nIt rained.')).toBe('Chapter I\nChapter II\nIt rained.');
 		expect(inContext('', 'It rained.')).toBe('It rained.');
 		expect(inContext('* * *', 'It rained.')).toBe('It rained.');
-	});
-
-	it('comes from the contents', () => {
-		const start = (section: number, offset: number) => ({ section, offset });
-		const [first, second] = withChapters(book(2), [
-			{ title: 'Two', start: start(0, 30) },
-			{ title: 'One', start: start(0, 5) }
-		]);
-		expect(first?.headings?.map(({ title }) => title)).toEqual(['One', 'Two']);
-		expect(second?.headings).toEqual([]);
 	});
 });
 

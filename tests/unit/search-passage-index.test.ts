@@ -106,16 +106,18 @@ describe('the passages of a book', () => {
 				blocks: [
 					{ start: 0, end: 9, kind: 'heading' },
 					{ start: 10, end: 18, kind: 'paragraph' }
-				],
-				headings: [{ offset: 0, title: 'The Storm' }]
+				]
 			},
 			{ section: 2, text: 'It still blew.', blocks: [] },
 			{
 				section: 3,
 				text: 'It was calm.',
-				blocks: [],
-				headings: [{ offset: 0, title: 'After ' + 'a long '.repeat(60) }]
+				blocks: []
 			}
+		]);
+		index.name([
+			{ section: 1, offset: 0, title: 'The Storm' },
+			{ section: 3, offset: 0, title: 'After ' + 'a long '.repeat(60) }
 		]);
 		const texts = index.next(0, 0)?.texts ?? [];
 		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm\nIt blew.', 'The Storm\nIt still blew.']);
@@ -186,9 +188,12 @@ describe('saved vectors', () => {
 	});
 
 	it('are not trusted when the passages, or their chapter’s title, came out differently', () => {
-		for (const change of [
-			(each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') }),
-			(each: SourceSection) => ({ ...each, headings: [{ offset: 0, title: 'Another title' }] })
+		const same = (each: SourceSection) => each;
+		const other = (each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') });
+		const title = { section: BATCH, offset: 0, title: 'Another title' };
+		for (const { change, chapters } of [
+			{ change: other, chapters: [] },
+			{ change: same, chapters: [title] }
 		]) {
 			const index = new PassageIndex('en');
 			index.add([
@@ -197,6 +202,7 @@ describe('saved vectors', () => {
 					.slice(BATCH)
 					.map(change)
 			]);
+			index.name(chapters);
 			index.useModel(probe());
 			expect(taken(index, saved())).toBe(0);
 		}

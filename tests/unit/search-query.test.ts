@@ -53,6 +53,16 @@ describe('phrases in quotes', () => {
 		}
 	);
 
+	it('of the commonest words are found in a long book, the best few of them', () => {
+		const many = Array.from({ length: 400 }, (_, i) =>
+			section(i, `The sea was wide, said the ${i}th of them.`)
+		);
+		const hits = indexOf(many).find('399th "said the"', { limit: 10 });
+		expect(hits).toHaveLength(10);
+		expect(hits[0]?.passage.section).toBe(399);
+		expect(indexOf(many).find('"the said"')).toEqual([]);
+	});
+
 	it('match whole words only, and find nothing rather than something like it', () => {
 		expect(find('"old ma"')).toEqual([]);
 		expect(find('"the sea and the old man"')).toEqual([]);

@@ -1,12 +1,32 @@
 /** One conversation as the panel shows it: it asks, stops, goes on, and is saved as it grows. */
-import type { BookContext } from '$agent/context.ts';
 import { contract, isToolName } from '$agent/contract.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { AllowedTools, Approvals } from './approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
-import { ask, handedPassages, isUnfinished, messageList, stop, titleFrom, type Message } from './message.ts';
+import { handedTexts } from './handed-texts.ts';
+import { charactersOf, turnsOf } from './ledger.ts';
+import {
+	ask,
+	handedPassages,
+	isUnfinished,
+	messageList,
+	pendingCalls,
+	REFUSED,
+	stop,
+	titleFrom,
+	type HandedPassage,
+	type Message,
+	type ToolAnswer,
+	type ToolPart
+} from './message.ts';
+import { hiddenCalls, prepare, type QuestionParts } from './question.ts';
+import type { QuotedBook } from './quote-check.ts';
+import { QuoteVerdicts } from './quote-verdicts.svelte.ts';
+import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
-import { TransportError, type Transport } from './transport.ts';
-import { turn, type TurnEvent, type TurnOptions } from './turn.ts';
+import { TransportError, type AgentCall, type Transport } from './transport.ts';
+import { turn, type TurnEvent } from './turn.ts';
 
 export type Phase =
 	| { phase: 'idle' }
@@ -17,17 +37,39 @@ export type Phase =
 	/** Another tab answers. */
 	| { phase: 'elsewhere' };
 
-export interface ConversationServices {
+/** What a conversation has from the page around it. The optional parts are what a test may leave out. */
+export interface ConversationParts extends Pick<QuestionParts, 'context' | 'preload'> {
 	transport: Transport;
 	store: ConversationStore;
-	/** Runs a book tool in this browser. */
-	answer: TurnOptions['answer'];
-	/** The book and the reader's place, now. */
-	context(): BookContext;
+	/** Runs a book tool in this browser. `passages`: what the agent was given so far, by id. */
+	answer(
+		call: AgentCall,
+		signal: AbortSignal,
+		passages: ReadonlyMap<string, HandedPassage>
+	): Promise<ToolAnswer>;
+	limit?: SpoilerLimit;
+	/** For checking quotations. */
+	words?: QuotedBook;
+	allowed?: AllowedTools;
+	/** Characters that may leave the device for one question; null: as many as it takes. */
+	allowance?: () => number | null;
+	/** Rounds of tools for one question. */
+	rounds?: () => number | undefined;
+	/** The agent has found out how a model calls tools. */
+	onprotocol?: (told: { model: string; endpoint: string; protocol: 'native' | 'json' }) => void;
+}
+
+export interface ConversationServices extends ConversationParts {
 	/** Tells other tabs that the record has changed. */
 	onsaved(id: string): void;
 	onunreachable(): void;
 }
+
+const UNREADABLE: QuotedBook = {
+	sections: () => Promise.reject(new Error('There is no book to check against.')),
+	placeOf: () => ({ chapter: '', percent: 0 }),
+	isBeyond: () => false
+};
 
 /** Milliseconds between two saves while tokens stream in. */
 const SAVE_EVERY = 1000;
@@ -41,6 +83,9 @@ export class Conversation {
 	problem = $state('');
 	readonly status = new StatusLine();
 	readonly passages = $derived(handedPassages(this.messages));
+	readonly approvals: Approvals;
+	readonly verdicts: QuoteVerdicts;
+	readonly limit: SpoilerLimit | null;
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
@@ -49,11 +94,23 @@ export class Conversation {
 	#saving: Promise<void> = Promise.resolve();
 	#savedAt = 0;
 	#discarded = false;
+	/** Characters that have left for the question, with those of calls that are not written down yet. */
+	#sent = 0;
+	/** What the thread of the server was not told any more. */
+	#hidden = '';
 
 	constructor(record: ConversationRecord, services: ConversationServices) {
 		this.id = record.id;
 		this.#record = record;
 		this.#services = services;
+		this.limit = services.limit ?? null;
+		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
+		this.verdicts = new QuoteVerdicts(() => ({
+			book: services.words ?? UNREADABLE,
+			passages: this.passages,
+			texts: handedTexts(this.messages),
+			questions: this.messages.flatMap((message) => (message.role === 'reader' ? [message.text] : []))
+		}));
 		this.#read(record);
 	}
 
@@ -81,6 +138,18 @@ export class Conversation {
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
 		return this.#answer(() => undefined);
+	}
+
+	/** Calls that wait for the reader's yes, also after a reload. */
+	get unapproved(): ToolPart[] {
+		return pendingCalls(this.messages).filter((call) => this.approvals.isOpen(call));
+	}
+
+	/** The reader's word about a call; after a reload it also goes on with the question. */
+	approve({ id, name }: ToolPart, word: 'yes' | 'no' | 'always'): void {
+		this.approvals.say(id, word !== 'no');
+		if (word === 'always') this.approvals.always(name);
+		void this.resume();
 	}
 
 	/** Keeps what has come. */
@@ -160,15 +229,23 @@ export class Conversation {
 	async #work(): Promise<void> {
 		this.#stopping = new AbortController();
 		const { signal } = this.#stopping;
-		const { transport, answer } = this.#services;
+		const { transport, rounds, onprotocol } = this.#services;
+		const answer = (call: AgentCall, until: AbortSignal) => this.#run(call, until);
 		const labels: string[] = [];
 		this.status.then(['Thinking...']);
 		this.#save();
 		try {
-			const { thread } = this.#record;
-			const book = this.#services.context();
-			for await (const event of turn(this.messages, { thread, book, transport, answer, signal })) {
-				this.#show(event, labels);
+			const book = await prepare(this.messages, this.#services, signal);
+			signal.throwIfAborted();
+			const asked = turnsOf(this.messages).at(-1);
+			this.#sent = asked ? charactersOf(asked) : 0;
+			const hidden = hiddenCalls(this.messages, this.limit?.position ?? null);
+			const thread = [...hidden].join() === this.#hidden ? this.#record.thread : null;
+			this.#hidden = [...hidden].join();
+			const options = { thread, book, transport, answer, signal, hidden, rounds: rounds?.() };
+			for await (const event of turn(this.messages, options)) {
+				if (event.type === 'protocol') onprotocol?.(event);
+				else this.#show(event, labels);
 			}
 			this.phase = { phase: 'idle' };
 		} catch (error) {
@@ -186,13 +263,28 @@ export class Conversation {
 			}
 		} finally {
 			this.#stopping = undefined;
+			// It was for one answer.
+			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
 			this.status.clear();
 			this.#save();
 			await this.#saving;
 		}
 	}
 
-	#show(event: TurnEvent, labels: string[]): void {
+	async #run(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer> {
+		const { answer, allowance } = this.#services;
+		if (this.approvals.needed(call.name) && !(await this.approvals.ask(call, signal)))
+			return { status: 'error', content: REFUSED, passages: [] };
+		const given = await answer(call, signal, this.passages);
+		const most = allowance?.() ?? null;
+		if (most === null || this.#sent + given.content.length <= most) {
+			this.#sent += given.content.length;
+			return given;
+		}
+		return { status: 'error', content: strings.chat.allowanceSpent(most), passages: [] };
+	}
+
+	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
 		switch (event.type) {
 			case 'thread-ready':
 				this.#record.thread = event.thread;
@@ -203,15 +295,20 @@ export class Conversation {
 				return;
 			case 'tool-call': {
 				const { name } = event.call;
+				// It does not run yet: the question in the conversation says so.
+				if (this.approvals.needed(name)) return;
 				const label = isToolName(name) ? contract[name].status : 'Working...';
 				if (!labels.includes(label)) labels.push(label);
 				this.status.tool([...labels]);
 				return;
 			}
 			case 'tool-answer':
+				if (pendingCalls(this.messages).length > 0) break;
 				labels.length = 0;
 				this.status.then(['Thinking...']);
 				break;
+			case 'work':
+				return;
 			case 'message-complete':
 		}
 		this.#save();

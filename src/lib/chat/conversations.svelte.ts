@@ -1,6 +1,8 @@
 /** The conversations about one book, the one that is shown, and whether the agent can be reached. */
-import type { BookContext } from '$agent/context.ts';
-import { Conversation, type ConversationServices } from './conversation.svelte.ts';
+import { AllowedTools } from './approvals.svelte.ts';
+import { Conversation, type ConversationParts, type ConversationServices } from './conversation.svelte.ts';
+import type { Memories } from './memories.svelte.ts';
+import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
 import { TransportError, type Transport } from './transport.ts';
 
@@ -9,13 +11,14 @@ export type AgentState =
 	| { phase: 'ready'; model: { kind: string; label: string } | null }
 	| { phase: 'unreachable'; reason: string };
 
-export interface ConversationsOptions {
+export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file. */
 	book: string;
-	transport: Transport;
-	store: ConversationStore;
-	answer: ConversationServices['answer'];
-	context(): BookContext;
+	memories?: Memories;
+	/** Characters of the whole book; null while it is not known. */
+	characters?: () => number | null;
+	/** Called while the chat is shown, and again when what it reads has changed. Returns the undo. */
+	attend?: () => () => void;
 }
 
 interface TabMessage {
@@ -28,6 +31,14 @@ export class Conversations {
 	list = $state.raw<readonly Conversation[]>([]);
 	current: Conversation;
 	agent = $state.raw<AgentState>({ phase: 'unknown' });
+	/** Tools that may act without asking. */
+	readonly allowed: AllowedTools;
+	readonly limit: SpoilerLimit | null;
+	readonly memories: Memories | null;
+	readonly attend: () => (() => void) | undefined;
+	readonly characters: () => number | null;
+	/** A question that somebody else began (words of the page, say); the composer takes it, and the reader finishes it. */
+	draft = $state<string | null>(null);
 
 	readonly #book: string;
 	readonly #transport: Transport;
@@ -36,15 +47,20 @@ export class Conversations {
 	readonly #tabs: BroadcastChannel;
 	readonly #closing = new AbortController();
 
-	constructor({ book, transport, store, answer, context }: ConversationsOptions) {
+	constructor({ book, ...parts }: ConversationsOptions) {
 		this.#book = book;
-		this.#transport = transport;
-		this.#store = store;
+		this.#transport = parts.transport;
+		this.#store = parts.store;
+		this.allowed = parts.allowed ?? new AllowedTools();
+		this.limit = parts.limit ?? null;
+		this.memories = parts.memories ?? null;
+		this.attend = () => parts.attend?.();
+		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = new BroadcastChannel(`lectern-conversations-${book}`);
 		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
-		this.#services = { transport, store, answer, context, onsaved, onunreachable };
+		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
 		this.current = $state.raw(this.#blank());
 	}
 

@@ -1,9 +1,16 @@
 /** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
-import type { BookContext } from '$agent/context.ts';
+import type { BookContext, RunSettings } from '$agent/context.ts';
 import { ASSISTANT } from '$agent/contract.ts';
+import { agentEvent } from '$agent/events.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { z } from 'zod';
-import { TransportError, type AgentHealth, type RunEvent, type Transport } from './transport.ts';
+import {
+	TransportError,
+	type AgentHealth,
+	type RunEvent,
+	type ThreadState,
+	type Transport
+} from './transport.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 const content = z
@@ -33,7 +40,10 @@ const update = z.looseObject({
 });
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
-const health = z.looseObject({ model: z.looseObject({ kind: z.string(), label: z.string() }).optional() });
+const health = z.looseObject({
+	model: z.looseObject({ kind: z.string(), label: z.string() }).optional(),
+	settings: z.enum(['allow', 'pin']).optional()
+});
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
 
 export interface LangGraphOptions {
@@ -43,6 +53,8 @@ export interface LangGraphOptions {
 	graph?: string;
 	/** Milliseconds without a word from the server after which a run counts as lost. */
 	idle?: number;
+	/** Read anew for every run: endpoint, key, model and budgets. The server keeps none of it. */
+	settings?: () => RunSettings;
 }
 
 export class LangGraphTransport implements Transport {
@@ -50,8 +62,10 @@ export class LangGraphTransport implements Transport {
 	readonly #url: string;
 	readonly #graph: string;
 	readonly #idle: number;
+	readonly #settings: () => RunSettings;
 
-	constructor({ url, graph = ASSISTANT, idle = 120_000 }: LangGraphOptions) {
+	constructor({ url, graph = ASSISTANT, idle = 120_000, settings = () => ({}) }: LangGraphOptions) {
+		this.#settings = settings;
 		this.#url = url.replace(/\/$/, '');
 		this.#graph = graph;
 		this.#idle = idle;
@@ -66,7 +80,8 @@ export class LangGraphTransport implements Transport {
 				signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 			});
 			if (!response.ok) throw new Error(`HTTP ${response.status}`);
-			return { model: health.parse(await response.json()).model ?? null };
+			const { model, settings } = health.parse(await response.json());
+			return { model: model ?? null, settings };
 		} catch (error) {
 			signal?.throwIfAborted();
 			throw this.#unreachable(error);
@@ -76,7 +91,7 @@ export class LangGraphTransport implements Transport {
 	async restore(
 		thread: string | null,
 		history: Wire[],
-		book: BookContext,
+		state: ThreadState,
 		signal: AbortSignal
 	): Promise<string> {
 		try {
@@ -89,7 +104,7 @@ export class LangGraphTransport implements Transport {
 				// The node that is said to have written decides what comes next: after 'tools' the agent, after 'agent' the end.
 				const asNode = last.type === 'tool' ? 'tools' : 'agent';
 				await this.#client.threads.updateState(threadId, {
-					values: { messages: history, book },
+					values: { messages: history, ...state },
 					asNode,
 					signal
 				});
@@ -130,7 +145,8 @@ export class LangGraphTransport implements Transport {
 		try {
 			const stream = this.#client.runs.stream(thread, this.#graph, {
 				input: input as Record<string, unknown> | null,
-				streamMode: ['messages-tuple', 'updates'],
+				context: this.#settings(),
+				streamMode: ['messages-tuple', 'updates', 'custom'],
 				multitaskStrategy: 'reject',
 				onDisconnect: 'cancel',
 				onRunCreated: ({ run_id }) => (run = run_id),
@@ -206,6 +222,11 @@ function* translate(event: string, data: unknown): Generator<RunEvent, void, voi
 	if (event === 'error') {
 		const { message, error } = failed.parse(data);
 		throw new TransportError('failed', message || error || 'The agent failed without a reason.');
+	}
+	if (event === 'custom') {
+		// A newer agent may tell what we do not know yet.
+		const told = agentEvent.safeParse(data);
+		if (told.success) yield told.data;
 	}
 	if (event === 'messages') {
 		const parsed = token.safeParse(data);

@@ -1,8 +1,10 @@
-/** Answers as safe HTML with citation buttons; the only import of marked and DOMPurify. Needs a DOM. */
-import createPurifier from 'dompurify';
+/** Answers as safe HTML with citation buttons; the only import of marked. Needs a DOM. */
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
-import { formatPercent } from '$lib/ui/format.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { safeHtml } from '$lib/ui/safe-html.ts';
+import { citationTo, markQuotes, type QuoteJudge } from './marked-quotes.ts';
 import type { HandedPassage } from './message.ts';
+import type { Claim } from './quote-check.ts';
 import { settled } from './streaming-markdown.ts';
 
 interface CitationToken extends Tokens.Generic {
@@ -23,32 +25,29 @@ const TAGS =
 	);
 const ATTRIBUTES = 'href target rel title type class data-passage aria-label start align'.split(' ');
 
-/** `streaming`: more is to come, so what is half written stays back. */
+export interface Rendering {
+	/** More is to come, so what is half written stays back and quotations are not judged yet. */
+	streaming?: boolean;
+	judge?: QuoteJudge;
+}
+
+export interface Rendered {
+	html: string;
+	/** The quotations in it. */
+	claims: Claim[];
+}
+
 export function renderMarkdown(
 	text: string,
 	passages: ReadonlyMap<string, HandedPassage>,
-	streaming = false
-): string {
+	{ streaming = false, judge }: Rendering = {}
+): Rendered {
 	const html = parser(passages).parse(streaming ? settled(text) : text, { async: false });
-	return createPurifier(window).sanitize(html, {
-		ALLOWED_TAGS: TAGS,
-		ALLOWED_ATTR: ATTRIBUTES,
-		ALLOW_DATA_ATTR: false,
-		ALLOW_ARIA_ATTR: false,
-		ALLOWED_URI_REGEXP: /^https?:\/\//i,
-		// Everything that is not named here must be such an address.
-		ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href')
-	});
-}
-
-/** What a citation says: another book's title, the chapter, both shortened, and the percent. */
-export function placeOf({ chapter, percent, book }: HandedPassage): string {
-	const names = [book?.title, chapter].filter((name) => name !== undefined && name !== '');
-	return [...names.map((name) => shortened(name ?? '')), formatPercent(percent)].join(', ');
-}
-
-function shortened(name: string): string {
-	return name.length > 32 ? `${name.slice(0, 30).trimEnd()}…` : name;
+	const shown = document.createElement('template');
+	shown.innerHTML = safeHtml(html, { tags: TAGS, attributes: ATTRIBUTES });
+	// What is put in from here on is text, and attributes of our own.
+	const claims = markQuotes(shown.content, streaming ? undefined : judge);
+	return { html: shown.innerHTML, claims };
 }
 
 function escapeHtml(text: string): string {
@@ -63,11 +62,9 @@ function escapeHtml(text: string): string {
 function citation(id: string, passages: ReadonlyMap<string, HandedPassage>): string {
 	const passage = passages.get(id);
 	if (!passage) {
-		return `<span class="unknown-citation" title="Not among the passages that were looked up">[${escapeHtml(id)}]</span>`;
+		return `<span class="unknown-citation" title="${strings.chat.notLookedUp}">[${escapeHtml(id)}]</span>`;
 	}
-	const place = escapeHtml(placeOf(passage));
-	const title = escapeHtml(passage.chapter);
-	return `<button type="button" class="citation" data-passage="${escapeHtml(id)}" aria-label="Go to ${place}" title="${title}">${place}</button>`;
+	return citationTo({ ...passage, id }).outerHTML;
 }
 
 function parser(passages: ReadonlyMap<string, HandedPassage>): Marked {

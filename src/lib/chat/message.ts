@@ -1,4 +1,6 @@
 /** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
+import { readingOf } from '$agent/context.ts';
+import { plan, summary, usage } from '$agent/events.ts';
 import { z } from 'zod';
 
 const locator = z.object({ section: z.number(), start: z.number(), end: z.number() });
@@ -31,13 +33,45 @@ const toolPart = z.object({
 	])
 });
 
-const readerMessage = z.object({ role: z.literal('reader'), id: z.string(), text: z.string() });
+const position = z.object({ section: z.number(), offset: z.number() });
+
+/** What went along with a question without being asked for. */
+const given = z.object({
+	/** What was being read; the agent keeps it with the question. */
+	reading: readingOf.nullable(),
+	/** Passages that were looked up beforehand. */
+	preloaded: z.array(handedPassage.extend({ text: z.string() })),
+	/** Of everything else that was told about the book and the page. */
+	characters: z.number(),
+	/** Where the book ended for the agent; null: there was no limit. */
+	limit: position.nullable()
+});
+
+/** How the agent came to its answer, as it told. */
+const work = z.object({
+	usage: z.array(usage),
+	notices: z.array(z.string()),
+	plan: plan.optional(),
+	summary: summary.optional()
+});
+
+const readerMessage = z.object({
+	role: z.literal('reader'),
+	id: z.string(),
+	text: z.string(),
+	/** Milliseconds since 1970. */
+	at: z.number().optional(),
+	given: given.optional(),
+	work: work.optional()
+});
 
 const agentMessage = z.object({
 	role: z.literal('agent'),
 	/** The agent's id once the message is complete. */
 	id: z.string(),
 	parts: z.array(z.discriminatedUnion('type', [textPart, toolPart])),
+	/** What the model thought aloud; it is not part of the answer and is not sent back. */
+	thoughts: z.string().optional(),
 	/** open: tokens were still coming; stopped: the reader pressed Stop, which also ends the turn. */
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
@@ -48,6 +82,10 @@ export type Locator = z.output<typeof locator>;
 export type HandedPassage = z.output<typeof handedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
+export type Position = z.output<typeof position>;
+export type Given = z.output<typeof given>;
+export type PreloadedPassage = Given['preloaded'][number];
+export type Work = z.output<typeof work>;
 export type ReaderMessage = z.output<typeof readerMessage>;
 export type AgentMessage = z.output<typeof agentMessage>;
 export type Message = ReaderMessage | AgentMessage;
@@ -60,9 +98,16 @@ export interface ToolAnswer {
 }
 
 export const CANCELLED = 'Cancelled by the reader.';
+/** The reader's no is an answer to the model. */
+export const REFUSED = 'The reader said no to this. Do not ask for it again; go on without it.';
 
 export function ask(text: string): ReaderMessage {
-	return { role: 'reader', id: crypto.randomUUID(), text };
+	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now() };
+}
+
+/** The question that is being answered. */
+export function lastQuestion(messages: Message[]): ReaderMessage | undefined {
+	return messages.findLast((message) => message.role === 'reader');
 }
 
 export function toolsOf(message: AgentMessage): ToolPart[] {
@@ -113,7 +158,11 @@ export function stop(messages: Message[]): void {
 export function handedPassages(messages: Message[]): Map<string, HandedPassage> {
 	const passages = new Map<string, HandedPassage>();
 	for (const message of messages) {
-		if (message.role !== 'agent') continue;
+		if (message.role === 'reader') {
+			for (const { text: _text, ...passage } of message.given?.preloaded ?? [])
+				passages.set(passage.id, passage);
+			continue;
+		}
 		for (const part of toolsOf(message)) {
 			if (part.state.phase !== 'done') continue;
 			for (const passage of part.state.passages) passages.set(passage.id, passage);

@@ -1,7 +1,9 @@
 /** One line about what a tool did, and what there is to see when it is opened. */
 import { contract, isToolName, type ToolName } from '$agent/contract.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
-import type { HandedPassage, ToolPart } from './message.ts';
+import { textsIn } from './handed-texts.ts';
+import { REFUSED, type HandedPassage, type ToolPart } from './message.ts';
 
 export interface ToolSummary {
 	line: string;
@@ -12,77 +14,64 @@ export interface ToolSummary {
 	note: string;
 }
 
+const { tools } = strings.chat;
+
+/** Tools whose answer is no list of passages, so that a count of them would say nothing. */
+const UNCOUNTED: readonly string[] = [
+	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
+	...['add_highlight', 'add_note', 'go_to']
+];
+
 export function summarise(part: ToolPart): ToolSummary {
 	const queries = queriesOf(part.args);
 	if (part.state.phase === 'running') {
 		return { line: doing(part.name), queries, passages: [], note: '' };
 	}
 	if (part.state.phase === 'failed') {
-		return { line: `${done(part, null)} · failed`, queries, passages: [], note: part.state.content };
+		const line = part.state.content === REFUSED ? tools.refused : tools.failed;
+		return { line: line(done(part, null)), queries, passages: [], note: part.state.content };
 	}
 	const output: unknown = JSON.parse(part.state.content);
-	const texts = textsOf(part.name, output);
+	const texts = textsIn(output);
 	const passages = part.state.passages.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
-	const count = passages.length === 1 ? '1 passage' : `${passages.length} passages`;
-	const counted =
-		part.name === 'get_table_of_contents' || part.name === 'get_book_metadata' ? '' : ` · ${count}`;
-	return { line: done(part, output) + counted, queries, passages, note: coverageNote(output) };
+	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages(passages.length)}`;
+	return { line: done(part, output) + counted, queries, passages, note: noteOf(output) };
 }
 
 function doing(name: string): string {
-	return isToolName(name) ? contract[name].status : `Waiting for ${name}`;
+	return isToolName(name) ? contract[name].status : tools.waiting(name);
 }
 
-const ABOUT: Record<ToolName, string> = {
-	search_book: 'Searched the book',
-	search_library: 'Searched your library',
-	get_chapter: 'Read a chapter',
-	get_table_of_contents: 'Read the table of contents',
-	get_book_metadata: "Read the book's details",
-	get_reading_position: 'Looked at your page'
-};
+const ABOUT: Record<ToolName, string> = tools.about;
 
 function done({ name, args }: ToolPart, output: unknown): string {
-	if (!isToolName(name)) return `Asked for “${name}”`;
-	if (name === 'search_book' || name === 'search_library') {
-		const queries = queriesOf(args).map((query) => `“${query}”`);
-		return queries.length > 0 ? `${ABOUT[name]} for ${queries.join(', ')}` : ABOUT[name];
-	}
+	if (!isToolName(name)) return tools.unknown(name);
+	const queries = queriesOf(args);
+	if (queries.length > 0 && name !== 'remember') return tools.searched(ABOUT[name], queries);
 	if (name === 'get_chapter') {
 		const chapter = contract.get_chapter.output.safeParse(output);
-		return chapter.success ? `Read “${chapter.data.chapter}”` : ABOUT[name];
+		return chapter.success ? tools.readChapter(chapter.data.chapter) : ABOUT[name];
+	}
+	if (name === 'go_to') {
+		const place = contract.go_to.output.safeParse(output);
+		return place.success ? tools.wentTo(place.data.chapter) : ABOUT[name];
 	}
 	return ABOUT[name];
 }
 
+const queryArguments = z.object({ queries: z.array(z.string()).optional(), query: z.string().optional() });
+
 function queriesOf(args: unknown): string[] {
-	const input = contract.search_book.input.safeParse(args);
-	return input.success ? input.data.queries : [];
+	const input = queryArguments.safeParse(args);
+	if (!input.success) return [];
+	return input.data.queries ?? (input.data.query ? [input.data.query] : []);
 }
 
-/** Passage id → the text as it was sent. */
-function textsOf(name: string, output: unknown): Map<string, string> {
-	if (name === 'get_reading_position') {
-		const position = contract.get_reading_position.output.safeParse(output);
-		return texts(position.success ? position.data.page : []);
-	}
-	if (name === 'search_book') {
-		const found = contract.search_book.output.safeParse(output);
-		return texts(found.success ? found.data.passages : []);
-	}
-	if (name === 'search_library') {
-		const found = contract.search_library.output.safeParse(output);
-		return texts(found.success ? found.data.books.flatMap((book) => book.passages) : []);
-	}
-	const chapter = contract.get_chapter.output.safeParse(output);
-	return texts(chapter.success ? chapter.data.passages : []);
-}
-
-function texts(passages: { id: string; text: string }[]): Map<string, string> {
-	return new Map(passages.map(({ id, text }) => [id, text]));
-}
-
-function coverageNote(output: unknown): string {
-	const found = z.object({ coverage: z.object({ note: z.string().optional() }) }).safeParse(output);
-	return found.success ? (found.data.coverage.note ?? '') : '';
+function noteOf(output: unknown): string {
+	const shape = z.object({
+		coverage: z.object({ note: z.string().optional() }).optional(),
+		note: z.string().optional()
+	});
+	const found = shape.safeParse(output);
+	return found.success ? (found.data.note ?? found.data.coverage?.note ?? '') : '';
 }

@@ -1,5 +1,6 @@
 /** The way to the agent in our words; langgraph.ts is the one that is used, a test may script its own. */
 import type { BookContext } from '$agent/context.ts';
+import type { AgentEvent, Plan, Summary } from '$agent/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 export interface AgentCall {
@@ -11,18 +12,28 @@ export interface AgentCall {
 export type RunEvent =
 	| { type: 'token'; text: string }
 	| { type: 'message'; id: string; text: string; calls: AgentCall[] }
-	| { type: 'paused' };
+	| { type: 'paused' }
+	| AgentEvent;
+
+/** What a thread knows besides its messages. */
+export interface ThreadState {
+	book: BookContext;
+	plan?: Plan;
+	summary?: Summary;
+}
 
 export interface AgentHealth {
 	/** What answers: a language model, or the agent's own quotes; null where the server does not say. */
 	model: { kind: string; label: string } | null;
+	/** Whether the page may choose the endpoint and the model. */
+	settings?: 'allow' | 'pin';
 }
 
 export interface Transport {
 	/** Rejects with a TransportError of kind 'unreachable'. */
 	health(signal?: AbortSignal): Promise<AgentHealth>;
 	/** Gives a thread that holds exactly `history`: the given one if it does, else a new one. */
-	restore(thread: string | null, history: Wire[], book: BookContext, signal: AbortSignal): Promise<string>;
+	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
 	/**
 	 * Runs until the agent pauses before its tools or has answered. `null` goes on where the thread stands.
 	 * Aborting the signal cancels the run on the server too.

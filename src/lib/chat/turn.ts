@@ -5,16 +5,25 @@
  */
 import type { BookContext } from '$agent/context.ts';
 import { TOOL_ROUNDS } from '$agent/contract.ts';
+import type { AgentEvent } from '$agent/events.ts';
 import {
 	isUnfinished,
+	lastQuestion,
 	pendingCalls,
 	settle,
 	type AgentMessage,
 	type Message,
+	type ReaderMessage,
 	type ToolAnswer,
 	type ToolPart
 } from './message.ts';
-import { TransportError, type AgentCall, type RunEvent, type Transport } from './transport.ts';
+import {
+	TransportError,
+	type AgentCall,
+	type RunEvent,
+	type ThreadState,
+	type Transport
+} from './transport.ts';
 import { splitQuestions, toolWire, toWire } from './wire.ts';
 
 export type TurnEvent =
@@ -22,7 +31,10 @@ export type TurnEvent =
 	| { type: 'token'; text: string }
 	| { type: 'message-complete'; message: AgentMessage }
 	| { type: 'tool-call'; call: ToolPart }
-	| { type: 'tool-answer'; call: ToolPart };
+	| { type: 'tool-answer'; call: ToolPart }
+	/** Something about how the agent works was written into the messages. */
+	| { type: 'work' }
+	| Extract<AgentEvent, { type: 'protocol' }>;
 
 export interface TurnOptions {
 	/** The thread that held the conversation last, if any. */
@@ -32,6 +44,10 @@ export interface TurnOptions {
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
 	signal: AbortSignal;
+	/** Calls whose answers must not be told any more. */
+	hidden?: ReadonlySet<string>;
+	/** Rounds of tools that the agent was granted. */
+	rounds?: number;
 }
 
 /** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
@@ -42,7 +58,7 @@ const RESTART_TIME = 1000;
 /** Rejects with a TransportError or Error for the reader, or with the signal's reason. */
 export async function* turn(
 	messages: Message[],
-	{ thread: known, book, transport, answer, signal }: TurnOptions
+	{ thread: known, book, transport, answer, signal, hidden, rounds = TOOL_ROUNDS }: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
 	/** The thread that holds our messages; undefined until restored. */
 	let thread: string | undefined;
@@ -57,9 +73,14 @@ export async function* turn(
 			if (thread !== undefined && calls.length > 0) {
 				await transport.answerTools(thread, calls.map(toolWire), signal);
 			}
-			const { history, questions } = splitQuestions(toWire(messages));
+			const { history, questions } = splitQuestions(toWire(messages, hidden));
 			if (thread === undefined) {
-				thread = await transport.restore(heals === 0 ? known : null, history, book, signal);
+				thread = await transport.restore(
+					heals === 0 ? known : null,
+					history,
+					stateOf(messages, book),
+					signal
+				);
 				yield { type: 'thread-ready', thread };
 			}
 			const input = questions.length > 0 ? { messages: questions, book } : null;
@@ -72,8 +93,8 @@ export async function* turn(
 			continue;
 		}
 		// The agent keeps this budget itself; this is for an agent that does not.
-		if (++round > TOOL_ROUNDS + 1) {
-			throw new Error(`The agent asked for tools more than ${TOOL_ROUNDS} times. Ask a narrower question.`);
+		if (++round > rounds + 1) {
+			throw new Error(`The agent asked for tools more than ${rounds} times. Ask a narrower question.`);
 		}
 	}
 }
@@ -98,20 +119,40 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 	});
 }
 
-/** All at once: they only read, and the slowest decides. */
+/** What a thread that is made anew must know besides the messages. */
+function stateOf(messages: Message[], book: BookContext): ThreadState {
+	const works = messages.flatMap((message) =>
+		message.role === 'reader' && message.work ? [message.work] : []
+	);
+	const summary = works.findLast((work) => work.summary)?.summary;
+	const plan = lastQuestion(messages)?.work?.plan;
+	return { book, ...(plan ? { plan } : {}), ...(summary ? { summary } : {}) };
+}
+
+/** All at once; each is told as it is done, so that one which waits for the reader's yes holds up none of the others. */
 async function* answerAll(
 	calls: ToolPart[],
 	answer: TurnOptions['answer'],
 	signal: AbortSignal
 ): AsyncGenerator<TurnEvent, void, void> {
 	for (const call of calls) yield { type: 'tool-call', call };
-	await Promise.all(
-		calls.map(async (call) => {
+	const running = new Map(
+		calls.map((call) => {
 			const { id, name, args } = call;
-			settle(call, await answer({ id, name, args }, signal));
+			return [id, answer({ id, name, args }, signal).then((given) => ({ call, given }))];
 		})
 	);
-	for (const call of calls) yield { type: 'tool-answer', call };
+	try {
+		while (running.size > 0) {
+			const { call, given } = await Promise.race(running.values());
+			running.delete(call.id);
+			settle(call, given);
+			yield { type: 'tool-answer', call };
+		}
+	} finally {
+		// Stopped in the middle: the others end with the same signal.
+		for (const call of running.values()) call.catch(() => undefined);
+	}
 }
 
 async function* receive(
@@ -120,10 +161,18 @@ async function* receive(
 ): AsyncGenerator<TurnEvent, void, void> {
 	let complete = false;
 	for await (const event of events) {
-		if (event.type === 'token') {
-			const part = openReply(messages).parts[0];
-			if (part?.type === 'text') part.text += event.text;
-			yield event;
+		if (event.type === 'token' || event.type === 'thought') {
+			const reply = openReply(messages);
+			const part = reply.parts[0];
+			if (event.type === 'thought') reply.thoughts = (reply.thoughts ?? '') + event.text;
+			else if (part?.type === 'text') part.text += event.text;
+			yield event.type === 'token' ? event : { type: 'work' };
+		} else if (event.type === 'protocol') yield event;
+		else if (event.type === 'restart') dropBrokenReply(messages);
+		else if (event.type !== 'paused' && event.type !== 'message') {
+			const question = lastQuestion(messages);
+			if (question) note(event, question);
+			yield { type: 'work' };
 		}
 		if (event.type === 'message') {
 			const message = openReply(messages);
@@ -142,6 +191,20 @@ async function* receive(
 		}
 	}
 	if (!complete) throw new Error('The answer broke off before its end.');
+}
+
+function note(
+	event: Exclude<AgentEvent, { type: 'thought' | 'protocol' | 'restart' }>,
+	question: ReaderMessage
+) {
+	question.work ??= { usage: [], notices: [] };
+	const { work } = question;
+	if (event.type === 'usage') work.usage.push(event.usage);
+	if (event.type === 'notice') work.notices.push(event.text);
+	if (event.type === 'plan') work.plan = event.plan;
+	if (event.type === 'summary') work.summary = event.summary;
+	const step = event.type === 'plan-step' ? work.plan?.steps[event.index] : undefined;
+	if (step && event.type === 'plan-step') step.state = event.state;
 }
 
 function running({ id, name, args }: AgentCall): ToolPart {

@@ -1,10 +1,13 @@
 /** Our messages in the words of the agent's protocol. Every call is followed by its answers, as OpenAI-style endpoints demand. */
+import type { Reading } from '$agent/context.ts';
 import { CANCELLED, textOf, toolsOf, type Message, type ToolPart } from './message.ts';
 
 export interface HumanWire {
 	type: 'human';
 	id: string;
 	content: string;
+	/** What was being read when it was asked. */
+	additional_kwargs?: { reading: Reading };
 }
 
 export interface AgentWire {
@@ -23,17 +26,28 @@ export interface ToolWire {
 	status: 'success' | 'error';
 }
 
+const HIDDEN = 'This is left out: it lies beyond the spoiler limit that the reader has set since.';
+
 export type Wire = HumanWire | AgentWire | ToolWire;
 
-export function toWire(messages: Message[]): Wire[] {
+/** `hidden`: calls whose answers must not be told any more, because the reader has set a nearer limit since. */
+export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
 	return messages.flatMap((message): Wire[] => {
-		if (message.role === 'reader') return [{ type: 'human', id: message.id, content: message.text }];
+		if (message.role === 'reader') {
+			const { id, text, given } = message;
+			const reading = given?.reading ? { additional_kwargs: { reading: given.reading } } : {};
+			return [{ type: 'human', id, content: text, ...reading }];
+		}
 		const tools = toolsOf(message);
 		const content = textOf(message);
 		// A reply that broke off is asked for again; one that was stopped before its first word says nothing.
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
 		const calls = tools.map(({ id, name, args }) => ({ type: 'tool_call' as const, id, name, args }));
-		return [{ type: 'ai', id: message.id, content, tool_calls: calls }, ...tools.map(toolWire)];
+		const answers = tools.map((tool) => ({
+			...toolWire(tool),
+			...(hidden.has(tool.id) ? { content: HIDDEN } : {})
+		}));
+		return [{ type: 'ai', id: message.id, content, tool_calls: calls }, ...answers];
 	});
 }
 

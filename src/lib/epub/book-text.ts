@@ -11,6 +11,8 @@ export interface ExtractOptions {
 	signal?: AbortSignal;
 	/** In sections. */
 	onprogress?: (done: number, total: number) => void;
+	/** Each one as soon as it is there. */
+	onsection?: (section: SectionText) => void;
 }
 
 export class BookText {
@@ -36,7 +38,7 @@ export class BookText {
 
 	/** Works in slices of 5 ms. Throws only the signal's reason: a broken section becomes an empty one and a warning. */
 	static async extract(publication: Publication, options: ExtractOptions = {}): Promise<BookText> {
-		const { signal, onprogress } = options;
+		const { signal, onprogress, onsection } = options;
 		const pacer = new Pacer(signal);
 		const sections: SectionText[] = [];
 		const warnings: string[] = [];
@@ -54,6 +56,7 @@ export class BookText {
 			}
 			sections.push(section);
 			words += countWords(section.text);
+			onsection?.(section);
 			onprogress?.(index + 1, publication.spine.length);
 		}
 		const linear = publication.spine.map((item) => item.linear);
@@ -79,13 +82,21 @@ export class BookText {
 		return found;
 	}
 
+	/** Characters of the whole book. */
+	get length(): number {
+		return this.#before.at(-1) ?? 0;
+	}
+
+	/** Characters of the book that come before the position. */
+	before(position: Position): number {
+		const before = this.#before[Math.max(0, Math.min(position.section, this.sections.length))] ?? this.length;
+		const length = this.sections[position.section]?.text.length ?? 0;
+		return before + Math.max(0, Math.min(position.offset, length));
+	}
+
 	/** 0 to 100, by characters of the whole book. */
 	percentAt(position: Position): number {
-		const total = this.#before.at(-1) ?? 0;
-		if (total === 0) return 0;
-		const before = this.#before[Math.max(0, Math.min(position.section, this.sections.length))] ?? total;
-		const length = this.sections[position.section]?.text.length ?? 0;
-		return (100 * (before + Math.max(0, Math.min(position.offset, length)))) / total;
+		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
 	}
 
 	/** percent: 0 to 100; what lies outside is moved to the nearer end. */

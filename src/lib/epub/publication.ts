@@ -1,22 +1,24 @@
 /** An opened EPUB: its metadata, spine, contents, and the one door to its files. */
 import { findPackage } from './container.ts';
-import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
+import type { ContentsEntry, SectionOf } from './contents.ts';
 import { findCover } from './cover.ts';
 import { decodeText } from './decode-text.ts';
 import { deobfuscate, readEncryption, type Encryption } from './encryption.ts';
 import { EpubError } from './epub-error.ts';
 import { notAnEpub, notAnEpubZip } from './file-kind.ts';
+import type { Landmark } from './landmarks.ts';
 import { mediaTypeOf, readPackage, type PackageDocument, type SpineItem } from './package-document.ts';
+import { openNavigation, type Navigation } from './navigation.ts';
 import { Pacer } from './pause.ts';
 import { unlinkResources } from './resources.ts';
 import { readSection } from './section-document.ts';
-import { parseAsHtml } from './html-fallback.ts';
 import type { Metadata } from './metadata.ts';
 import { parseXml } from './xml.ts';
 import { Zip } from './zip.ts';
 
 export { EpubError, type EpubFault } from './epub-error.ts';
 export type { ContentsEntry } from './contents.ts';
+export type { Landmark } from './landmarks.ts';
 export type { Metadata } from './metadata.ts';
 export type { SpineItem } from './package-document.ts';
 
@@ -27,6 +29,10 @@ export class Publication {
 	readonly spine: SpineItem[];
 	/** [] where the book has none that can be read; BookText.chapters then stands in. */
 	readonly contents: ContentsEntry[];
+	/** Cover, start of the text, notes and the like, where the book names them. */
+	readonly landmarks: Landmark[];
+	/** Pages of the printed edition; [] for most books. */
+	readonly pageList: Landmark[];
 	readonly direction: 'ltr' | 'rtl' | 'default';
 	readonly layout: 'reflowable' | 'pre-paginated';
 	/** Full path of the package document in the container. */
@@ -42,7 +48,7 @@ export class Publication {
 		book: PackageDocument,
 		packagePath: string,
 		encryption: Encryption,
-		contents: ContentsEntry[],
+		navigation: Navigation,
 		warnings: string[]
 	) {
 		this.#zip = zip;
@@ -50,7 +56,9 @@ export class Publication {
 		this.#encryption = encryption;
 		this.metadata = book.metadata;
 		this.spine = book.spine;
-		this.contents = contents;
+		this.contents = navigation.contents;
+		this.landmarks = navigation.landmarks;
+		this.pageList = navigation.pageList;
 		this.direction = book.direction;
 		this.layout = book.layout;
 		this.packagePath = packagePath;
@@ -89,9 +97,10 @@ export class Publication {
 			);
 		if (book.metadata.title === '')
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
-		const contents = await openContents(zip, book, warnings);
+		const sectionOf = sectionFinder(zip, book.spine);
+		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings);
 		signal?.throwIfAborted();
-		return new Publication(zip, book, packagePath, encryption, contents, warnings);
+		return new Publication(zip, book, packagePath, encryption, navigation, warnings);
 	}
 
 	/** The cover picture, or null where the book has none. */
@@ -191,29 +200,6 @@ function locked(zip: Zip, title: string): EpubError {
 		'drm',
 		`“${title}” is locked by ${owner}, so only its seller’s app can open it. Ask the seller for a copy without it.`
 	);
-}
-
-async function openContents(zip: Zip, book: PackageDocument, warnings: string[]): Promise<ContentsEntry[]> {
-	const items = [...book.manifest.values()];
-	const nav = items.find((item) => item.properties.includes('nav'));
-	const ncx =
-		items.find((item) => item.mediaType === 'application/x-dtbncx+xml') ??
-		(book.ncxId === null ? undefined : book.manifest.get(book.ncxId));
-	const sectionOf = sectionFinder(zip, book.spine);
-	for (const [item, read, isNav] of [[nav, readNav, true] as const, [ncx, readNcx, false] as const]) {
-		if (!item) continue;
-		try {
-			const text = decodeText(await zip.bytes(item.path));
-			const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
-			const contents = doc ? read(doc, item.path, sectionOf) : [];
-			if (contents.length > 0) return contents;
-			warnings.push(`The table of contents (${item.path}) ${doc ? 'is empty' : 'cannot be read'}.`);
-		} catch (error) {
-			if (!(error instanceof EpubError)) throw error;
-			warnings.push(`The table of contents is missing: ${error.message}`);
-		}
-	}
-	return [];
 }
 
 function sectionFinder(zip: Zip, spine: SpineItem[]): SectionOf {

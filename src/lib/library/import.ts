@@ -1,6 +1,6 @@
 /** A file becomes a book on the shelf: opened once to see that it is one, hashed, kept as it is. */
 import { Publication } from '$lib/epub/publication.ts';
-import { loadBook, saveBook, type StoredBook } from '$lib/storage/books.ts';
+import { loadBook, restoreBooks, saveBook, type StoredBook } from '$lib/storage/books.ts';
 import { shrinkCover } from './cover.ts';
 
 export interface Imported {
@@ -15,13 +15,18 @@ export async function hashOf(file: Blob): Promise<string> {
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Rejects with an EpubError that says what is wrong with this file, or the storage's own error. */
+/** Rejects with an EpubError that says what is wrong with this file, the signal's reason, or the storage's own error. */
 export async function importBook(file: File, signal?: AbortSignal): Promise<Imported> {
 	const publication = await Publication.open(file, signal);
 	const id = await hashOf(file);
+	signal?.throwIfAborted();
 	const known = await loadBook(id);
 	if (known) return { book: known, added: false };
-	const { title, authors, language } = publication.metadata;
+	// One that was just removed comes back with all that is its own.
+	await restoreBooks([id]);
+	const restored = await loadBook(id);
+	if (restored) return { book: restored, added: true };
+	const { title, authors, language, sortTitle, sortAuthor } = publication.metadata;
 	const cover = await publication.cover();
 	const book: StoredBook = {
 		id,
@@ -32,7 +37,9 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 		language,
 		cover: cover && (await shrinkCover(cover)),
 		addedAt: Date.now(),
-		openedAt: null
+		openedAt: null,
+		sortTitle,
+		sortAuthor
 	};
 	signal?.throwIfAborted();
 	await saveBook(book, file);

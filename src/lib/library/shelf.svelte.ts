@@ -1,12 +1,9 @@
 /** The shelf: the books that are there, and what became of the files that were just added. */
-import { deleteBook, listBooks, type StoredBook } from '$lib/storage/books.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { deleteBook, listBooks, markRemoved, purgeRemoved, restoreBooks } from '$lib/storage/books.ts';
 import { listPlaces } from '$lib/storage/places.ts';
 import { importBook, type Imported } from './import.ts';
-
-export interface ShelfEntry extends StoredBook {
-	/** 0 to 100, or null where the book was never opened. */
-	percent: number | null;
-}
+import type { ShelfEntry } from './shelf-order.ts';
 
 export interface Failure {
 	fileName: string;
@@ -16,50 +13,108 @@ export interface Failure {
 export type ShelfStatus =
 	| { phase: 'loading' }
 	| { phase: 'ready' }
+	/** `done` of `total` files are dealt with; `fileName` is the one in hand. */
 	| { phase: 'importing'; fileName: string; done: number; total: number }
 	| { phase: 'failed'; reason: string };
+
+/** Milliseconds that a removed book waits where nobody saw the chance to undo it: the page was closed. */
+const GRACE = 60_000;
 
 export class Shelf {
 	status = $state.raw<ShelfStatus>({ phase: 'loading' });
 	entries = $state.raw<ShelfEntry[]>([]);
 	failures = $state.raw<Failure[]>([]);
 
+	/** Files added while others are still being read wait their turn and count in the same progress. */
+	#last: Promise<unknown> = Promise.resolve();
+	#waiting = 0;
+	#done = 0;
+	#total = 0;
+	#stop = new AbortController();
+
 	async load(): Promise<void> {
+		await this.#read();
+		// What was removed and whose page was closed before it was purged. A failure is told when it matters: on reading.
+		if (this.status.phase !== 'failed') await purgeRemoved(Date.now() - GRACE);
+	}
+
+	async #read(): Promise<void> {
 		try {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
 			const percents = Object.fromEntries(places.map(({ book, percent }) => [book, percent]));
-			this.entries = books
-				.map((book) => ({ ...book, percent: percents[book.id] ?? null }))
-				.sort((a, b) => lastUsed(b) - lastUsed(a));
-			this.status = { phase: 'ready' };
+			this.entries = books.map((book) => ({ ...book, percent: percents[book.id] ?? null }));
+			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {
-			this.status = {
-				phase: 'failed',
-				reason: `Your books cannot be read from this browser's storage (${messageOf(error)}). Private windows often forbid it: open Lectern in a normal window.`
-			};
+			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
 		}
 	}
 
-	/** Adds what can be added; each file that cannot is named with its reason in `failures`. */
-	async add(files: File[]): Promise<Imported[]> {
-		this.failures = [];
-		const imported: Imported[] = [];
-		for (const [done, file] of files.entries()) {
-			this.status = { phase: 'importing', fileName: file.name, done, total: files.length };
-			try {
-				imported.push(await importBook(file));
-			} catch (error) {
-				this.failures = [...this.failures, { fileName: file.name, message: explain(error) }];
-			}
+	/** Adds what can be added; each file that cannot is named with its reason in `failures`. Never rejects. */
+	add(files: readonly File[]): Promise<Imported[]> {
+		if (!this.#waiting) {
+			this.failures = [];
+			this.#done = this.#total = 0;
+			this.#stop = new AbortController();
 		}
-		if (imported.some(({ added }) => added)) void navigator.storage?.persist?.();
-		await this.load();
+		this.#waiting += 1;
+		this.#total += files.length;
+		const { signal } = this.#stop;
+		const work = this.#last.then(() => this.#import(files, signal));
+		this.#last = work;
+		return work;
+	}
+
+	/** The last files were not all read: the reader stopped it. */
+	get stopped(): boolean {
+		return this.#stop.signal.aborted;
+	}
+
+	/** Stops with the book in hand; what is on the shelf stays there. */
+	cancel(): void {
+		this.#stop.abort();
+	}
+
+	async #import(files: readonly File[], signal: AbortSignal): Promise<Imported[]> {
+		const imported: Imported[] = [];
+		for (const file of files) {
+			if (signal.aborted) break;
+			this.status = { phase: 'importing', fileName: file.name, done: this.#done, total: this.#total };
+			try {
+				const book = await importBook(file, signal);
+				imported.push(book);
+				if (book.added) this.#put({ ...book.book, percent: null });
+			} catch (error) {
+				if (!signal.aborted)
+					this.failures = [...this.failures, { fileName: file.name, message: explain(error) }];
+			}
+			this.#done += 1;
+		}
+		if (imported.some(({ added }) => added)) await keepStorage();
+		this.#waiting -= 1;
+		if (!this.#waiting) this.status = { phase: 'ready' };
+		await this.#read();
 		return imported;
 	}
 
-	async remove(id: string): Promise<void> {
-		await deleteBook(id);
-		await this.load();
+	#put(entry: ShelfEntry): void {
+		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
+	}
+
+	/** Takes books away; they can be put back until they are purged. */
+	async remove(ids: readonly string[]): Promise<void> {
+		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
+		await markRemoved(ids);
+		await this.#read();
+	}
+
+	async restore(ids: readonly string[]): Promise<void> {
+		await restoreBooks(ids);
+		await this.#read();
+	}
+
+	/** Deletes for good, unless they were put back in another tab. */
+	async purge(ids: readonly string[]): Promise<void> {
+		for (const id of ids) await deleteBook(id, true);
 	}
 
 	dismissFailures(): void {
@@ -67,11 +122,15 @@ export class Shelf {
 	}
 }
 
-const lastUsed = (book: StoredBook) => book.openedAt ?? book.addedAt;
+/** Asks the browser not to clear the books by itself. */
+async function keepStorage(): Promise<void> {
+	const storage = navigator.storage as StorageManager | undefined;
+	await storage?.persist?.();
+}
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function explain(error: unknown): string {
-	if (error instanceof DOMException && error.name === 'QuotaExceededError')
-		return "There is no room left in this browser's storage. Remove a book or free some disk space, then add it again.";
+	if (error instanceof DOMException && error.name === 'QuotaExceededError') return strings.shelf.full;
 	return messageOf(error);
 }

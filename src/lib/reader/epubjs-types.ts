@@ -1,6 +1,6 @@
 /**
  * The part of epubjs 0.3.93 that we use, typed as it behaves: its own declarations are wrong or missing for most of it.
- * We take its section rendering (sandboxed frame, columns) and do paging, positions and events ourselves.
+ * We take its section rendering (a sandboxed frame a section) and do layout, paging, positions and events ourselves.
  */
 
 export interface EngineEmitter {
@@ -20,37 +20,34 @@ export interface EngineSection {
 
 export interface EngineContents {
 	document: Document;
-	/** Width of all columns together; `expand()` makes the frame as wide. */
+	/** Compared with their last values to see whether the section grew. */
 	textWidth(): number;
+	textHeight(): number;
 }
 
 export interface EngineView extends EngineEmitter {
 	iframe: HTMLIFrameElement | undefined;
 	contents: EngineContents | undefined;
 	section: EngineSection;
-	/** Sets the room for the frame; afterwards it is as wide as its columns need. */
-	size(width: number, height: number): void;
-	/** Measures the columns again. */
+	/** Called whenever the section may have another size. */
 	expand(): void;
+	/** Gives the frame a size and emits 'resized'. */
+	reframe(width: number, height: number): void;
 	width(): number;
+	height(): number;
 }
+
+export type EngineViewConstructor = new (section: EngineSection, options: object) => EngineView;
 
 export interface EngineManager {
 	container: HTMLElement;
 	views: { first(): EngineView | undefined };
-	layout: {
-		width: number;
-		height: number;
-		delta: number;
-		columnWidth: number;
-		pageWidth: number;
-		divisor: number;
-	};
+	layout: { format(contents: EngineContents): void };
+	/** The class of the views to come. */
+	View: EngineViewConstructor;
 	stage: { size(width: number, height: number): { width: number; height: number } };
 	/** Rejects where the section cannot be rendered, unlike Rendition.display, which never settles then. */
 	display(section: EngineSection): Promise<void>;
-	/** Computes the columns for the stage's size and applies them to what is shown. */
-	updateLayout(): void;
 }
 
 export interface EngineRendition extends EngineEmitter {
@@ -63,8 +60,7 @@ export interface EngineOptions {
 	method: 'blobUrl';
 	flow: 'paginated';
 	manager: 'default';
-	spread: 'auto' | 'none';
-	minSpreadWidth: number;
+	spread: 'none';
 	width: number;
 	height: number;
 	gap: number;

@@ -1,50 +1,52 @@
 /**
- * epubjs, used as a layout engine only: it puts one section at a time into a sandboxed frame and breaks it into columns.
- * The container, positions, paging and events are ours, because there it hangs on broken books and loses the place.
+ * epubjs, used as a layout engine only: it puts one section at a time into a sandboxed frame. Container, measures, positions,
+ * paging and events are ours, because there it hangs on broken books, loses the place and cannot turn vertical pages.
  */
 import { Book } from 'epubjs';
 import type { Publication } from '$lib/epub/publication.ts';
-import { linkResources } from '$lib/epub/resources.ts';
-import { loosenSizes } from './absolute-sizes.ts';
-import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
+import { loosenRulesOf } from './author-rules.ts';
+import type { Size } from './element-watch.ts';
 import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
+import { boardOf, fixedRules } from './fixed-page.ts';
+import { adoptDirection, lengthOf, setStyles, settled, tameTables, verticalOf } from './frame-document.ts';
+import type { Look } from './look.ts';
 import type { PageGrid } from './page-grid.ts';
-import { stylesAfter, stylesBefore, type PageLook } from './page-style.ts';
+import { layPage, type PageLayout } from './page-layout.ts';
+import { markRules, stylesAfter, stylesBefore } from './page-style.ts';
 import type { UnreadableSection } from './renderer.ts';
-import { reasonOf, unreadablePage } from './unreadable.ts';
+import { SectionSource } from './section-source.ts';
 
-/** Space between columns, half of it at each side of the page; epubjs adds the rest at top and bottom. */
-const GAP = 48;
-const VERTICAL_PADDING = 40;
-/** From this width on, two columns: each then holds about 60 characters. */
-const TWO_COLUMNS_FROM = 880;
 /** A section that is not laid out by then, in a visible tab, counts as failed. */
 const LAYOUT_LIMIT = 20_000;
-const FONTS_LIMIT = 3_000;
-
-/** What the stage leaves to its owner. */
-export type StageLook = Pick<PageLook, 'theme' | 'fontSize' | 'font' | 'fontFaces'>;
+/** A section whose size follows the frame's (100vh) would grow for ever. */
+const MOST_REFLOWS = 40;
 
 export class EpubjsStage {
-	/** Called when the section's columns moved after it was shown (a late picture or font). */
+	/** Called when the section's lines moved after it was shown (a late picture or font). */
 	onreflow: () => void = () => undefined;
-	readonly #publication: Publication;
-	readonly #onunreadable: (problem: UnreadableSection) => void;
-	readonly #broken = new Set<number>();
-	readonly #disposers = new Map<number, () => void>();
-	#look: StageLook;
+	readonly #source: SectionSource;
+	#look: Look;
+	#size: Size = { width: 0, height: 0 };
+	#layout: PageLayout;
+	#vertical: PageLayout['vertical'] = null;
+	#length = 0;
+	#reflows = 0;
 	#book: EngineBook | null = null;
 	#rendition: EngineRendition | null = null;
 
-	constructor(publication: Publication, look: StageLook, onunreadable: (problem: UnreadableSection) => void) {
-		this.#publication = publication;
+	constructor(publication: Publication, look: Look, onunreadable: (problem: UnreadableSection) => void) {
+		this.#source = new SectionSource(publication, onunreadable);
 		this.#look = look;
-		this.#onunreadable = onunreadable;
+		this.#layout = layPage(look, this.#size, null);
 	}
 
-	async open(element: HTMLElement, width: number, height: number): Promise<void> {
+	async open(element: HTMLElement, size: Size): Promise<void> {
+		this.#size = size;
 		const EngineBook = Book as unknown as EngineBookConstructor;
-		const book = new EngineBook({ requestMethod: (url) => this.#answer(url), replacements: 'none' });
+		const book = new EngineBook({
+			requestMethod: (url) => this.#source.answer(url),
+			replacements: 'none'
+		});
 		this.#book = book;
 		// The address only serves the engine's own arithmetic: every request is answered by us.
 		await book.open(`${location.origin}/__epub/`, 'directory');
@@ -53,11 +55,9 @@ export class EpubjsStage {
 			method: 'blobUrl', // srcdoc would parse as HTML: other text nodes, no namespaces
 			flow: 'paginated',
 			manager: 'default',
-			spread: this.#fixed ? 'none' : 'auto',
-			minSpreadWidth: TWO_COLUMNS_FROM,
-			width,
-			height,
-			gap: GAP,
+			spread: 'none',
+			...size,
+			gap: 0,
 			allowScriptedContent: false,
 			allowPopups: false,
 			resizeOnOrientationChange: false
@@ -67,147 +67,176 @@ export class EpubjsStage {
 		book.spine.hooks.content.clear();
 		rendition.hooks.content.clear();
 		await new Promise<void>((resolve) => rendition.on('attached', resolve));
+		this.#takeOver();
 	}
 
 	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
 	async display(section: number): Promise<Document> {
 		const previous = this.#view()?.section;
 		try {
-			await this.#layOut(section);
+			await this.#show(section);
 		} catch (error) {
 			// Whatever the engine stumbled over, it can lay out the page that says so.
-			this.#fail(section, error);
+			this.#source.fail(section, error);
 			this.#book?.spine.get(section)?.unload();
-			await this.#layOut(section);
+			await this.#show(section);
 		}
-		if (previous && previous.index !== section) this.#release(previous.index);
+		if (previous && previous.index !== section) {
+			this.#book?.spine.get(previous.index)?.unload();
+			this.#source.release(previous.index);
+		}
 		const view = this.#view();
-		const contents = view?.contents;
-		const doc = contents?.document;
+		const doc = view?.contents?.document;
 		if (!view?.iframe || !doc) throw new Error('The page could not be set up in this browser.');
 		view.iframe.title = 'Page of the book';
-		if (!this.#fixed) view.iframe.style.colorScheme = this.#look.theme.scheme;
-		adoptDirection(doc);
-		// The layout object lives as long as the book; measuring goes on after it is closed.
-		const { layout } = this.#manager();
-		contents.textWidth = () => columnsWidth(doc, layout.pageWidth);
-		if (!this.#fixed) loosenSizes(doc);
 		await settled(doc);
-		view.expand();
+		this.#measure(view);
 		view.on('resized', () => this.onreflow());
 		return doc;
 	}
 
+	/** Reads ahead what will probably be displayed next. */
+	prepare(section: number | null): void {
+		this.#source.prepare(section);
+	}
+
 	/** Where the pages of the displayed section lie. */
 	grid(doc: Document): PageGrid {
-		const { layout } = this.#manager();
-		if (this.#fixed) return { step: layout.width, width: layout.width, rtl: false };
-		const rtl = doc.defaultView?.getComputedStyle(doc.body).direction === 'rtl';
-		return { step: layout.delta, width: this.#view()?.width() ?? layout.delta, rtl };
+		const { flow, vertical, width, height } = this.#layout;
+		const length = this.#length;
+		if (this.#source.fixed) return { flow: 'pages', axis: 'x', reversed: false, step: width, length: width };
+		const downwards = (flow === 'scroll') !== (vertical !== null);
+		if (downwards) return { flow, axis: 'y', reversed: false, step: height, length };
+		const reversed = vertical ? vertical === 'rl' : this.rightToLeft(doc);
+		return { flow, axis: 'x', reversed, step: width, length };
+	}
+
+	/** Whether pages follow each other to the left, going by the displayed section. */
+	rightToLeft(doc: Document): boolean {
+		if (this.#vertical) return this.#vertical === 'rl';
+		return doc.defaultView?.getComputedStyle(doc.body).direction === 'rtl';
 	}
 
 	get container(): HTMLElement {
 		return this.#manager().container;
 	}
 
-	resize(width: number, height: number): void {
-		const manager = this.#manager();
-		manager.stage.size(width, height);
+	resize(size: Size): void {
+		this.#size = size;
+		this.#manager().stage.size(size.width, size.height);
 		this.#relayout();
 	}
 
-	/** Changes colours, face or size in place; the columns are measured again. */
-	async setLook(look: StageLook): Promise<void> {
+	/** Changes colours, face, size or flow in place; the lines are measured again. */
+	async setLook(look: Look): Promise<void> {
 		this.#look = look;
-		const doc = this.#view()?.contents?.document;
-		if (!doc) return;
 		this.#relayout();
+		const view = this.#view();
+		const doc = view?.contents?.document;
+		if (!doc) return;
 		await settled(doc);
-		this.#view()?.expand();
+		this.#measure(view);
 	}
 
 	destroy(): void {
 		this.onreflow = () => undefined;
 		this.#rendition?.destroy();
-		for (const section of [...this.#disposers.keys()]) this.#release(section);
+		this.#source.close();
 		this.#book = null;
 		this.#rendition = null;
 	}
 
-	get #fixed(): boolean {
-		return this.#publication.layout === 'pre-paginated';
+	/** From here on the engine asks us how a section is laid out and how large it is. */
+	#takeOver(): void {
+		const manager = this.#manager();
+		manager.layout.format = ({ document: doc }) => this.#lay(doc);
+		const measure = (view: EngineView): void => this.#measure(view);
+		manager.View = class extends manager.View {
+			override expand(): void {
+				measure(this);
+			}
+		};
 	}
 
 	#relayout(): void {
-		const manager = this.#manager();
-		manager.updateLayout();
+		this.#reflows = 0;
 		const view = this.#view();
 		const doc = view?.contents?.document;
 		if (!view || !doc) return;
-		if (view.iframe && !this.#fixed) view.iframe.style.colorScheme = this.#look.theme.scheme;
-		this.#style(doc);
-		view.size(manager.layout.width, manager.layout.height);
+		this.#lay(doc);
+		this.#measure(view);
 	}
 
-	async #layOut(section: number): Promise<void> {
+	/** The document is in its frame: the author's rules apply, ours come around them. */
+	#lay(doc: Document): void {
+		const first = doc.getElementById('lectern-after') === null;
+		if (this.#source.fixed) {
+			this.#layout = layPage({ ...this.#look, flow: 'pages', columns: 1 }, this.#size, null);
+			const rules = fixedRules(boardOf(doc), this.#size) + markRules(this.#look.theme);
+			return setStyles(doc, 'lectern-after', rules);
+		}
+		const { container } = this;
+		container.style.display = 'block';
+		if (first) {
+			setStyles(doc, 'lectern-before', stylesBefore(this.#look));
+			adoptDirection(doc);
+			this.#vertical = verticalOf(doc);
+			loosenRulesOf(doc);
+		}
+		this.#frameScrolls();
+		const { width, height } = this.#size;
+		// A scroll bar takes its room from the lines.
+		const bars = this.#look.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
+		const foot = this.#look.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
+		this.#layout = layPage(this.#look, { width: width - bars, height: height - foot }, this.#vertical);
+		setStyles(doc, 'lectern-before', stylesBefore(this.#look));
+		setStyles(doc, 'lectern-after', stylesAfter(this.#look, this.#layout));
+	}
+
+	#frameScrolls(): void {
+		const { style } = this.container;
+		const scroll = this.#look.flow === 'scroll';
+		style.overflowX = scroll && this.#vertical ? 'scroll' : 'hidden';
+		style.overflowY = scroll && !this.#vertical ? 'scroll' : 'hidden';
+		style.scrollbarWidth = 'thin';
+	}
+
+	/** Makes the frame as large as the section. */
+	#measure(view: EngineView): void {
+		const doc = view.contents?.document;
+		const { iframe } = view;
+		if (!doc || !iframe) return;
+		const { width, height, line, vertical } = this.#layout;
+		if (this.#source.fixed) {
+			this.#length = width;
+			return this.#reframe(view, width, height);
+		}
+		iframe.style.colorScheme = this.#look.theme.scheme;
+		if (!vertical) tameTables(doc, line);
+		this.#length = lengthOf(doc, this.#layout);
+		if (this.grid(doc).axis === 'x') this.#reframe(view, this.#length, height);
+		else this.#reframe(view, width, this.#length);
+	}
+
+	#reframe(view: EngineView, width: number, height: number): void {
+		// The engine measures all text to see whether it grew; this is what there is to know.
+		const { contents } = view;
+		if (contents) {
+			contents.textWidth = () => lengthOf(contents.document, this.#layout);
+			contents.textHeight = contents.textWidth;
+		}
+		if (view.width() === width && view.height() === height) return;
+		if (++this.#reflows <= MOST_REFLOWS) view.reframe(width, height);
+	}
+
+	async #show(section: number): Promise<void> {
 		const target = this.#book?.spine.get(section);
 		if (!target) throw new Error(`There is no section ${section + 1} in this book.`);
+		this.#reflows = 0;
 		await limited(this.#manager().display(target), LAYOUT_LIMIT);
 		if (this.#view()?.contents?.document.querySelector('parsererror')) {
 			throw new Error('the browser cannot read its markup');
 		}
-	}
-
-	async #answer(url: string): Promise<Document> {
-		const request = readRequest(url);
-		if (request?.kind === 'container') return xml(CONTAINER_XML);
-		if (request?.kind === 'package') {
-			return xml(packageXml(this.#publication.spine, this.#publication.layout));
-		}
-		if (request?.kind !== 'section') throw new Error(`The layout engine asked for ${url}.`);
-		const doc = await this.#document(request.section);
-		this.#style(doc);
-		return doc;
-	}
-
-	async #document(section: number): Promise<Document> {
-		const path = this.#publication.spine[section]?.path ?? '';
-		if (this.#broken.has(section)) return unreadablePage(`The file “${path}” cannot be laid out.`);
-		try {
-			const doc = await this.#publication.doc(path);
-			this.#disposers.set(section, await linkResources(doc, path, this.#publication));
-			if (this.#fixed) ensureViewport(doc);
-			return doc;
-		} catch (error) {
-			const reason = reasonOf(error, path);
-			this.#onunreadable({ section, reason });
-			return unreadablePage(reason);
-		}
-	}
-
-	#fail(section: number, error: unknown): void {
-		this.#broken.add(section);
-		const path = this.#publication.spine[section]?.path ?? '';
-		this.#onunreadable({ section, reason: reasonOf(error, path) });
-	}
-
-	/** Ours before and after the author's sheets; only the head is touched, so positions stay. */
-	#style(doc: Document): void {
-		const { layout } = this.#manager();
-		const look: PageLook = {
-			...this.#look,
-			fixed: this.#fixed,
-			columnWidth: layout.divisor > 1 ? layout.columnWidth : layout.width - GAP,
-			textHeight: layout.height - VERTICAL_PADDING
-		};
-		styleElement(doc, 'lectern-before').textContent = stylesBefore(look);
-		styleElement(doc, 'lectern-after').textContent = stylesAfter(look);
-	}
-
-	#release(section: number): void {
-		this.#book?.spine.get(section)?.unload();
-		this.#disposers.get(section)?.();
-		this.#disposers.delete(section);
 	}
 
 	#manager() {
@@ -218,56 +247,6 @@ export class EpubjsStage {
 	#view(): EngineView | undefined {
 		return this.#rendition?.manager.views.first();
 	}
-}
-
-function xml(text: string): Document {
-	return new DOMParser().parseFromString(text, 'application/xml');
-}
-
-function styleElement(doc: Document, id: 'lectern-before' | 'lectern-after'): Element {
-	const found = doc.getElementById(id);
-	if (found) return found;
-	const made = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	made.id = id;
-	const head = doc.querySelector('head');
-	if (id === 'lectern-before') head?.prepend(made);
-	else head?.append(made);
-	return made;
-}
-
-/**
- * What can be scrolled to, in whole columns. The engine measures the box around all text instead, and many title pages keep
- * their words off the screen beside a picture: thirty empty pages.
- */
-function columnsWidth(doc: Document, columnStep: number): number {
-	const tolerance = 2;
-	return Math.max(1, Math.ceil((doc.body.scrollWidth - tolerance) / columnStep)) * columnStep;
-}
-
-/** Columns flow the way of the body, but its overflow is reachable only if the root flows that way too. */
-function adoptDirection(doc: Document): void {
-	const direction = doc.defaultView?.getComputedStyle(doc.body).direction;
-	if (direction) doc.documentElement.style.direction = direction;
-}
-
-/** EPUB 3.3 § 8.2.2.6: a fixed page says its size in a viewport; where one does not, a usual page format. */
-function ensureViewport(doc: Document): void {
-	if (doc.querySelector('meta[name="viewport"]')) return;
-	const meta = doc.createElementNS('http://www.w3.org/1999/xhtml', 'meta');
-	const [, , width = 600, height = 800] = (doc.querySelector('svg')?.getAttribute('viewBox') ?? '')
-		.split(/[\s,]+/)
-		.map(Number);
-	meta.setAttribute('name', 'viewport');
-	meta.setAttribute('content', `width=${width}, height=${height}`);
-	doc.querySelector('head')?.append(meta);
-}
-
-/** Fonts move every line: a place measured before they are there is a wrong place. */
-async function settled(doc: Document): Promise<void> {
-	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	await Promise.race([doc.fonts.ready, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_LIMIT)))]);
-	clearTimeout(timer);
 }
 
 /** Rejects after `limit` ms of a visible tab: in a hidden one, frames and animation stand still by design. */

@@ -1,22 +1,32 @@
 /** What the reader does inside a book's frame. Listened to from outside, since no script runs in there. */
+import { strings } from '$lib/strings/strings.ts';
 import { isTaken, turnOfKey, type Turn } from './page-keys.ts';
+import { offerPictures, pictureAt } from './pictures.ts';
 import { listenToSwipes } from './swipe.ts';
+import { scrollsItself, Wheel } from './wheel.ts';
 
 export interface FrameActions {
 	direction: () => 'ltr' | 'rtl';
 	turn: (turn: Turn) => void;
 	key: (event: KeyboardEvent) => void;
-	/** href: as written in the section. outside: the address that the neutraliser kept aside. */
-	follow: (href: string | null, outside: string | null) => void;
+	follow: (link: Element) => void;
+	/** A picture shall be shown large. */
+	enlarge: (picture: Element) => void;
+	/** Anything was pressed: what lies over the page may go. */
+	press: () => void;
+	/** False where the wheel scrolls. */
+	turnsByWheel: (event: WheelEvent) => boolean;
 	select: () => void;
 }
 
 /** Ends with `signal`. */
 export function listenToFrame(doc: Document, actions: FrameActions, signal: AbortSignal): void {
 	offerOutsideLinks(doc);
+	offerPicturesIn(doc, signal);
 	doc.addEventListener(
 		'keydown',
 		(event) => {
+			if (enlargesByKey(event, actions)) return;
 			const turn = isTaken(event.target) ? null : turnOfKey(event, actions.direction());
 			if (!turn) return actions.key(event);
 			event.preventDefault();
@@ -29,16 +39,17 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		'click',
 		(event) => {
 			const link = linkOf(event);
-			if (!link) return;
+			const picture = link ? null : pictureAt(event.target);
+			if (!link && !picture) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
-			actions.follow(
-				link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href'),
-				link.getAttribute('data-href')
-			);
+			if (link) actions.follow(link);
+			else if (picture && doc.getSelection()?.isCollapsed !== false) actions.enlarge(picture);
 		},
 		{ capture: true, signal }
 	);
+	doc.addEventListener('pointerdown', actions.press, { capture: true, signal });
+	listenToWheel(doc, actions, signal);
 	const refuse = (event: Event): void => event.preventDefault();
 	doc.addEventListener('auxclick', (event) => linkOf(event) && refuse(event), { capture: true, signal });
 	doc.addEventListener('submit', refuse, { capture: true, signal });
@@ -54,4 +65,36 @@ function linkOf(event: Event): Element | null {
 /** The neutraliser took their addresses away; with a harmless one they can be reached by keyboard again. */
 function offerOutsideLinks(doc: Document): void {
 	for (const link of doc.querySelectorAll('a[data-href]:not([href])')) link.setAttribute('href', '#');
+}
+
+function listenToWheel(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+	const wheel = new Wheel();
+	doc.addEventListener(
+		'wheel',
+		(event) => {
+			// With Ctrl, and by two fingers, it is the browser's zoom.
+			if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
+			const turn = wheel.turn(event, actions.direction());
+			if (turn) actions.turn(turn);
+		},
+		{ passive: true, signal }
+	);
+}
+
+/** Pictures that come late are worth a key too. */
+function offerPicturesIn(doc: Document, signal: AbortSignal): void {
+	const { picture, enlarge } = strings.around;
+	const offer = (): void => offerPictures(doc, (alt) => enlarge(alt || picture));
+	offer();
+	doc.addEventListener('load', offer, { capture: true, signal });
+}
+
+function enlargesByKey(event: KeyboardEvent, actions: FrameActions): boolean {
+	const { target } = event;
+	if (event.key !== 'Enter' && event.key !== ' ') return false;
+	const pressed = target !== null && 'matches' in target && (target as Element).matches('img, svg');
+	if (!pressed || !pictureAt(target)) return false;
+	event.preventDefault();
+	actions.enlarge(target as Element);
+	return true;
 }

@@ -1,31 +1,61 @@
-/** Where pages lie in a laid-out section: columns side by side, from the left or (in right-to-left text) from the right. */
+/**
+ * Where pages lie in a laid-out section. Pages stand side by side, from the left or (in right-to-left text) from the right;
+ * in vertical text they stand one below the other. Scrolled text has no pages: any distance can be gone to.
+ * Distances are CSS pixels from the section's beginning, in the direction of reading.
+ */
+import type { Flow } from './look.ts';
 
 export interface PageGrid {
-	/** CSS pixels from one page to the next. */
+	flow: Flow;
+	/** In which direction of the frame one reads on. */
+	axis: 'x' | 'y';
+	/** True where the beginning is at the right. */
+	reversed: boolean;
+	/** From one page to the next; of scrolled text, what fits on the screen. */
 	step: number;
-	/** Width of the whole section, a multiple of `step`. */
-	width: number;
-	rtl: boolean;
+	/** Of the whole section; a multiple of `step` where there are pages. */
+	length: number;
 }
 
-export function pageCount(grid: PageGrid): number {
-	return Math.max(1, Math.round(grid.width / grid.step));
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+export function pageCount({ flow, step, length }: PageGrid): number {
+	// A few lines below the last screen are no page of their own.
+	return Math.max(1, flow === 'pages' ? Math.round(length / step) : Math.ceil(length / step - 0.2));
 }
 
-/** 0-based page on which a box lies; the middle decides, because punctuation may hang over the edge of a column. */
-export function pageOf(grid: PageGrid, box: { left: number; right: number }): number {
-	const middle = (box.left + box.right) / 2;
-	const page = Math.floor((grid.rtl ? grid.width - middle : middle) / grid.step);
-	return Math.min(Math.max(page, 0), pageCount(grid) - 1);
+/** The distance of the last page. */
+export function lastDistance(grid: PageGrid): number {
+	return grid.flow === 'pages' ? (pageCount(grid) - 1) * grid.step : Math.max(0, grid.length - grid.step);
 }
 
-/** How far the section has to be scrolled to show a page, in a container that counts from the left. */
-export function scrollOf(grid: PageGrid, page: number): number {
-	return grid.rtl ? grid.width - (page + 1) * grid.step : page * grid.step;
+/** 0-based number of the page at a distance. */
+export function pageAt(grid: PageGrid, distance: number): number {
+	const last = pageCount(grid) - 1;
+	if (distance >= lastDistance(grid) - 1) return last;
+	return Math.min(Math.max(Math.floor(distance / grid.step + 0.01), 0), last);
 }
 
-/** The page nearest to a scroll position; undoes what find-in-page, focus or a dragged selection scrolled. */
-export function pageAtScroll(grid: PageGrid, scroll: number): number {
-	const page = Math.round((grid.rtl ? grid.width - grid.step - scroll : scroll) / grid.step);
-	return Math.min(Math.max(page, 0), pageCount(grid) - 1);
+/**
+ * How far a box is from the beginning: its page, of scrolled text its line. The middle decides, because punctuation may hang
+ * over the edge of a column.
+ */
+export function distanceOf(grid: PageGrid, box: Box): number {
+	const middle = grid.axis === 'x' ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
+	const distance = grid.reversed ? grid.length - middle : middle;
+	if (grid.flow === 'scroll') return distance;
+	const page = Math.floor(distance / grid.step);
+	return Math.min(Math.max(page, 0), pageCount(grid) - 1) * grid.step;
+}
+
+/** How far the container, which counts from the left and the top, has to be scrolled; and back again. */
+export function scrollOf(grid: PageGrid, distance: number): number {
+	return grid.reversed ? grid.length - grid.step - distance : distance;
+}
+
+/** The distance that was scrolled to: where there are pages, the nearest; undoes what find-in-page or focus scrolled. */
+export function distanceAtScroll(grid: PageGrid, scroll: number): number {
+	const distance = grid.reversed ? grid.length - grid.step - scroll : scroll;
+	const nearest = grid.flow === 'pages' ? Math.round(distance / grid.step) * grid.step : distance;
+	return Math.min(Math.max(nearest, 0), lastDistance(grid));
 }

@@ -22,6 +22,16 @@ export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Turn 
 	}
 }
 
+/** Home and End: the first and last page of this part; with Ctrl (on a Mac ⌘) of the book. */
+export type Leap = 'part-start' | 'part-end' | 'book-start' | 'book-end';
+
+export function leapOfKey(event: KeyboardEvent): Leap | null {
+	if (event.defaultPrevented || event.altKey || event.shiftKey) return null;
+	if (event.key !== 'Home' && event.key !== 'End') return null;
+	const all = event.ctrlKey || event.metaKey ? 'book' : 'part';
+	return `${all}-${event.key === 'Home' ? 'start' : 'end'}`;
+}
+
 /** Where these keys have a meaning of their own: typing, pressing a button, moving in a menu or a dialog. */
 const TAKEN =
 	'input, textarea, select, button, summary, audio, video, [contenteditable], [role="dialog"], [role="menu"], ' +

@@ -4,51 +4,46 @@
  */
 import type { Locator, Position } from '$lib/epub/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { fontFaces } from './book-font.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from './element-watch.ts';
-import { EpubjsStage, type StageLook } from './epubjs.ts';
+import { EpubjsStage } from './epubjs.ts';
 import { listenToFrame } from './frame-events.ts';
-import { targetOf } from './links.ts';
+import { PageHighlights } from './highlights.ts';
+import type { LinkPlace } from './links.ts';
+import { PLAIN_LOOK, type Look } from './look.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { pageAtScroll, pageCount, scrollOf, type PageGrid } from './page-grid.ts';
 import type { Turn } from './page-keys.ts';
-import type { FontChoice, Place, Renderer, RendererListeners } from './renderer.ts';
+import { PageLinks } from './page-links.ts';
+import { PageWindow } from './page-window.ts';
+import type { Renderer, RendererListeners } from './renderer.ts';
 import { SectionPage } from './section-page.ts';
-import { PLAIN_THEME, type Theme } from './theme.ts';
+import { SpokenMark } from './spoken-mark.ts';
 import { firstLinear, linearAfter } from './reading-order.ts';
 
-export interface RendererOptions {
-	theme?: Theme;
-	/** 100 is the size of the app's own text. */
-	fontSize?: number;
-	font?: FontChoice;
-}
-
 export class PagedRenderer implements Renderer {
+	readonly highlights = new PageHighlights();
+	readonly spoken = new SpokenMark();
 	readonly #publication: Publication;
 	readonly #stage: EpubjsStage;
+	readonly #window: PageWindow;
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
-	#look: StageLook;
+	readonly #links: PageLinks;
+	#look: Look;
 	#element: HTMLElement | null = null;
 	#section: SectionPage | null = null;
 	#leaving = new AbortController();
-	#page = 0;
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
 
-	constructor(publication: Publication, options: RendererOptions = {}) {
+	constructor(publication: Publication, look: Partial<Look> = {}) {
 		this.#publication = publication;
-		this.#look = {
-			theme: options.theme ?? PLAIN_THEME,
-			fontSize: options.fontSize ?? 100,
-			font: options.font ?? 'book',
-			fontFaces: fontFaces()
-		};
+		this.#links = new PageLinks(publication, this.#listeners, (place) => void this.follow(place));
+		this.#look = { ...PLAIN_LOOK, ...look };
 		this.#stage = new EpubjsStage(publication, this.#look, (problem) =>
 			this.#tell((listener) => listener.unreadable?.(problem))
 		);
+		this.#window = new PageWindow(this.#stage);
 		this.#stage.onreflow = () => {
 			// What is at work measures again by itself; this is for pictures and fonts that come late.
 			if (!this.#queue.working) void this.#queue.run(() => this.#reseat());
@@ -58,18 +53,18 @@ export class PagedRenderer implements Renderer {
 	get direction(): 'ltr' | 'rtl' {
 		const { direction } = this.#publication;
 		if (direction !== 'default') return direction;
-		return this.#section && this.#grid(this.#section).rtl ? 'rtl' : 'ltr';
+		return this.#section && this.#stage.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
 	}
 
 	open(element: HTMLElement, at: Position | null): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#element = element;
 			this.#size = sizeOf(element);
-			await this.#stage.open(element, this.#size.width, this.#size.height);
+			await this.#stage.open(element, this.#size);
 			if (this.#closed) return;
 			const { signal } = this.#closing;
 			watchSize(element, () => void this.#queue.run(() => this.#resize(element)), signal);
-			watchScroll(this.#stage.container, () => void this.#queue.run(() => this.#snap()), signal);
+			watchScroll(this.#stage.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
 		});
@@ -89,6 +84,17 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
+	follow(place: LinkPlace): Promise<void> {
+		return this.#queue.run(async () => {
+			const from = this.#anchor;
+			const section = await this.#load(place.section);
+			const offset = (place.fragment && section?.anchor(place.fragment)) || 0;
+			const to = { section: place.section, offset };
+			this.#tell((listener) => listener.followed?.(from, to));
+			await this.#goTo(to);
+		});
+	}
+
 	next(): Promise<void> {
 		return this.#queue.run(() => this.#turn('next'));
 	}
@@ -97,21 +103,21 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(() => this.#turn('previous'));
 	}
 
-	setTheme(theme: Theme): Promise<void> {
-		return this.#setLook({ theme });
+	nudge(turn: Turn): void {
+		if (this.#section) this.#window.nudge(this.#section, turn);
 	}
 
-	setFontSize(percent: number): Promise<void> {
-		return this.#setLook({ fontSize: percent });
-	}
-
-	setFont(font: FontChoice): Promise<void> {
-		return this.#setLook({ font });
+	setLook(change: Partial<Look>): Promise<void> {
+		return this.#queue.run(async () => {
+			this.#look = { ...this.#look, ...change };
+			await this.#stage.setLook(this.#look);
+			this.#reseat();
+		});
 	}
 
 	pageText(): Locator[] {
 		const section = this.#section;
-		const text = section?.textOn(this.#page, this.#grid(section));
+		const text = section && this.#window.text(section);
 		return section && text ? [{ section: section.section, ...text }] : [];
 	}
 
@@ -140,34 +146,33 @@ export class PagedRenderer implements Renderer {
 		const section = await this.#load(position.section);
 		if (!section) return;
 		this.#anchor = position;
-		this.#scrollTo(section.pageOfPosition(position.offset, this.#grid(section)));
-		this.#relocated();
+		this.#seat(section);
 	}
 
 	async #turn(turn: Turn): Promise<void> {
 		const section = this.#section;
 		if (!section) return;
-		const page = this.#page + (turn === 'next' ? 1 : -1);
-		if (page >= 0 && page < pageCount(this.#grid(section))) return this.#arrive(section, page);
+		const distance = this.#window.after(section, turn);
+		if (distance !== null) return this.#arrive(section, distance);
 		const other = linearAfter(this.#publication.spine, section.section, turn);
 		const loaded = other === null ? null : await this.#load(other);
-		if (loaded) this.#arrive(loaded, turn === 'next' ? 0 : pageCount(this.#grid(loaded)) - 1);
+		if (!loaded) return;
+		this.#arrive(loaded, this.#window.entry(loaded, turn));
+		this.#stage.prepare(linearAfter(this.#publication.spine, loaded.section, turn));
 	}
 
-	/** The reader turned to this page: from now on its first character is the place. */
-	#arrive(section: SectionPage, page: number): void {
-		this.#scrollTo(page);
-		const text = section.textOn(page, this.#grid(section));
-		this.#anchor = {
-			section: section.section,
-			offset: text?.start ?? this.#offsetWithoutText(section, page)
-		};
-		this.#relocated();
+	/** The reader turned or scrolled to here: from now on the first character in sight is the place. */
+	#arrive(section: SectionPage, distance: number): void {
+		this.#window.moveTo(section, distance);
+		const offset = this.#window.text(section)?.start ?? this.#window.offsetWithoutText(section);
+		this.#anchor = { section: section.section, offset };
+		this.#relocated(section);
 	}
 
-	/** A page of pictures has no character of its own; the start of the section or the text that follows stands for it. */
-	#offsetWithoutText(section: SectionPage, page: number): number {
-		return page === 0 ? 0 : section.firstFrom(page, this.#grid(section));
+	/** To where the anchor is. */
+	#seat(section: SectionPage): void {
+		this.#window.moveTo(section, section.distanceOfPosition(this.#anchor.offset, this.#window.grid(section)));
+		this.#relocated(section);
 	}
 
 	async #load(index: number): Promise<SectionPage | null> {
@@ -180,6 +185,8 @@ export class PagedRenderer implements Renderer {
 			if (this.#closed) return null;
 			this.#section = new SectionPage(doc, index);
 			this.#listenIn(doc);
+			this.highlights.enter(this.#section, this.#leaving.signal);
+			this.spoken.enter(this.#section, this.#leaving.signal);
 			return this.#section;
 		} finally {
 			this.#setBusy(false);
@@ -192,64 +199,24 @@ export class PagedRenderer implements Renderer {
 			direction: () => this.direction,
 			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#tell((listener) => listener.key?.(event)),
-			follow: (href: string | null, outside: string | null) => this.#follow(href, outside),
+			follow: (link: Element) => void (this.#section && this.#links.follow(link, this.#section)),
+			enlarge: (picture: Element) => this.#tell((listener) => listener.picture?.(picture)),
+			press: () => this.#tell((listener) => listener.press?.()),
+			turnsByWheel: (event: WheelEvent) =>
+				this.#section !== null && this.#window.turnsByWheel(this.#section, event),
 			select: () => this.#tell((listener) => listener.select?.())
 		};
 		listenToFrame(doc, actions, this.#leaving.signal);
 	}
 
-	#follow(href: string | null, outside: string | null): void {
-		const path = this.#publication.spine[this.#anchor.section]?.path ?? '';
-		const target = targetOf(href, outside, path, (file) => this.#publication.sectionOf(file));
-		if (target?.kind === 'outside') this.#tell((listener) => listener.external?.(target.url));
-		if (target?.kind !== 'inside') return;
-		void this.#queue.run(async () => {
-			const section = await this.#load(target.section);
-			const offset = (target.fragment && section?.anchor(target.fragment)) || 0;
-			await this.#goTo({ section: target.section, offset });
-		});
-	}
-
-	#setLook(change: Partial<StageLook>): Promise<void> {
-		return this.#queue.run(async () => {
-			this.#look = { ...this.#look, ...change };
-			await this.#stage.setLook(this.#look);
-			this.#reseat();
-		});
-	}
-
-	/** Back to the page with the anchor, after the columns moved. */
+	/** Back to the anchor, after the lines moved. */
 	#reseat(): void {
 		const section = this.#section;
-		if (!section || section.section !== this.#anchor.section) return;
-		this.#scrollTo(section.pageOfPosition(this.#anchor.offset, this.#grid(section)));
-		this.#relocated();
+		if (section?.section === this.#anchor.section) this.#seat(section);
 	}
 
-	#scrollTo(page: number): void {
-		if (!this.#section) return;
-		this.#page = page;
-		const { container } = this.#stage;
-		container.scrollLeft = scrollOf(this.#grid(this.#section), page);
-		container.scrollTop = 0;
-	}
-
-	#relocated(): void {
-		const section = this.#section;
-		if (!section) return;
-		const { spine } = this.#publication;
-		const pages = pageCount(this.#grid(section));
-		const text = section.textOn(this.#page, this.#grid(section));
-		const index = section.section;
-		const place: Place = {
-			start: { section: index, offset: text?.start ?? this.#anchor.offset },
-			end: { section: index, offset: text?.end ?? this.#anchor.offset },
-			anchor: this.#anchor,
-			page: this.#page + 1,
-			pages,
-			atStart: this.#page === 0 && linearAfter(spine, index, 'previous') === null,
-			atEnd: this.#page === pages - 1 && linearAfter(spine, index, 'next') === null
-		};
+	#relocated(section: SectionPage): void {
+		const place = this.#window.place(section, this.#anchor, this.#publication.spine);
 		this.#tell((listener) => listener.relocate?.(place));
 	}
 
@@ -259,29 +226,23 @@ export class PagedRenderer implements Renderer {
 		// A pane that is folded away has no size; it keeps its pages for when it is back.
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
-		this.#stage.resize(size.width, size.height);
+		this.#stage.resize(size);
 		this.#reseat();
 	}
 
-	/** Find-in-page, focus and a dragged selection scroll the columns: go to the page that they meant. */
-	#snap(): void {
+	/** Find-in-page, focus, a dragged selection and the wheel scroll: go where they meant. */
+	#follow(): void {
 		const section = this.#section;
-		if (!section) return;
-		const grid = this.#grid(section);
-		const { scrollLeft } = this.#stage.container;
-		const page = pageAtScroll(grid, scrollLeft);
-		if (page !== this.#page) this.#arrive(section, page);
-		else if (scrollLeft !== scrollOf(grid, page)) this.#scrollTo(page);
+		const distance = section && this.#window.strayed(section);
+		if (distance === null || !section) return;
+		if (Math.abs(distance - this.#window.distance) < 2) this.#window.moveTo(section, distance);
+		else this.#arrive(section, distance);
 	}
 
 	#setBusy(busy: boolean): void {
 		// Not `visibility`: the engine's views set their own. Hides the first page before the jump to the right one.
 		if (this.#element) this.#element.style.opacity = busy ? '0' : '';
 		this.#tell((listener) => listener.busy?.(busy));
-	}
-
-	#grid(section: SectionPage): PageGrid {
-		return this.#stage.grid(section.doc);
 	}
 
 	#tell(event: (listener: RendererListeners) => void): void {

@@ -2,6 +2,7 @@
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/chapters.ts';
 import type { Position } from '$lib/epub/locator.ts';
+import { pagesLeft } from './pages-left.ts';
 import type { Place } from './renderer.ts';
 
 /** percent: 0 to 100 by characters. */
@@ -24,6 +25,10 @@ export class ReadingPlace {
 	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#stored);
 	readonly percent: number = $derived.by(() => this.#percent());
 	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
+	/** To the end of the chapter, 0 on its last page; null until the text is read. */
+	readonly pagesLeft: number | null = $derived.by(() =>
+		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
+	);
 
 	readonly #stored: KeptPlace | null;
 	readonly #keep: KeepPlace;

@@ -3,7 +3,12 @@
  * the one we use. It knows sections and offsets; chapters and percentages are the business of `place.svelte.ts`.
  */
 import type { Locator, Position } from '$lib/epub/locator.ts';
-import type { Theme } from './theme.ts';
+import type { PageHighlights } from './highlights.ts';
+import type { LinkPlace } from './links.ts';
+import type { Look } from './look.ts';
+import type { Note } from './note-link.ts';
+import type { Turn } from './page-keys.ts';
+import type { SpokenMark } from './spoken-mark.ts';
 
 /** What is on the screen. Offsets: UTF-16 units in the section's extracted text, half-open. */
 export interface Place {
@@ -32,16 +37,25 @@ export interface RendererListeners {
 	unreadable?: (problem: UnreadableSection) => void;
 	/** A link leads out of the book. Nothing is opened: whoever listens asks the reader first. */
 	external?: (url: string) => void;
+	/** A link within the book was followed: the page is on its way there. */
+	followed?: (from: Position, to: Position) => void;
+	/** A link leads to a note, which shall be shown beside it. Where nobody listens, the link is followed. */
+	note?: (note: Note) => void;
+	/** A picture (img or svg of the page) shall be shown large. */
+	picture?: (picture: Element) => void;
+	/** Anything in the page was pressed: what lies over it may go. */
+	press?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
 	key?: (event: KeyboardEvent) => void;
 	/** The reader's selection changed; `selection()` has it. */
 	select?: () => void;
 }
 
-/** 'book': what the author chose. 'serif': the app's own text face everywhere. */
-export type FontChoice = 'book' | 'serif';
-
 export interface Renderer {
+	/** What the reader marked and selects. */
+	readonly highlights: PageHighlights;
+	/** The sentence that is read aloud. */
+	readonly spoken: SpokenMark;
 	/** In which direction pages follow each other; decides what the left arrow does. */
 	readonly direction: 'ltr' | 'rtl';
 	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
@@ -49,12 +63,14 @@ export interface Renderer {
 	goTo(position: Position): Promise<void>;
 	/** Turns to the page where the passage begins, marks and selects exactly its words. */
 	show(locator: Locator): Promise<void>;
+	/** Goes where a link, a landmark or a printed page leads; tells `followed`. */
+	follow(place: LinkPlace): Promise<void>;
 	next(): Promise<void>;
 	previous(): Promise<void>;
-	setTheme(theme: Theme): Promise<void>;
-	/** percent: 100 is the size of the app's own text. The place is kept. */
-	setFontSize(percent: number): Promise<void>;
-	setFont(font: FontChoice): Promise<void>;
+	/** A few lines on or back in scrolled text; nothing where there are pages. */
+	nudge(turn: Turn): void;
+	/** Changes what is named, leaves the rest; the place is kept. */
+	setLook(change: Partial<Look>): Promise<void>;
 	/** Text that is really on the screen now, in reading order; empty on a page of pictures. */
 	pageText(): Locator[];
 	/** What the reader has selected in the page, live. */

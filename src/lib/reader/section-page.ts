@@ -3,17 +3,22 @@ import { offsetsOf, rangeOf } from '$lib/epub/dom-range.ts';
 import type { Locator } from '$lib/epub/locator.ts';
 import { walkText, type TextWalk } from '$lib/epub/text-walk.ts';
 import type { TextPiece } from '$lib/epub/text-writer.ts';
-import { pageOf, type PageGrid } from './page-grid.ts';
+import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
 import { MARK } from './page-style.ts';
-import { firstFrom, textOnPage } from './visible-text.ts';
+import { firstFrom, textBetween } from './visible-text.ts';
 
 /** The highlight registry of another window; TypeScript knows it of the own one only. */
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
+
+/** Free above the line that was gone to, in scrolled text. */
+const ABOVE_LINE = 8;
 
 export class SectionPage {
 	readonly doc: Document;
 	readonly section: number;
 	readonly #walk: TextWalk;
+	/** The words that are marked and selected because they were gone to. */
+	#marked: { start: number; end: number } | null = null;
 
 	constructor(doc: Document, section: number) {
 		this.doc = doc;
@@ -30,44 +35,37 @@ export class SectionPage {
 		return this.#walk.anchors.get(id) ?? null;
 	}
 
-	/** 0-based page of the character at `offset`; null where it has no box of its own. */
-	pageOfCharacter(offset: number, grid: PageGrid): number | null {
-		const piece = this.#pieceAt(offset);
-		if (!piece) return null;
-		const range = this.doc.createRange();
-		const at = piece.nodeStart + offset - piece.start;
-		range.setStart(piece.node, at);
-		range.setEnd(piece.node, at + 1);
-		for (const box of range.getClientRects()) if (box.width > 0) return pageOf(grid, box);
-		return null;
+	/** Distance of the character at `offset`; null where it has no box of its own. */
+	distanceOfCharacter(offset: number, grid: PageGrid): number | null {
+		const box = this.#boxOf(offset);
+		return box && distanceOf(grid, box);
 	}
 
-	/** 0-based page of a position; where the character has no box, of the nearest one after it, else before it. */
-	pageOfPosition(offset: number, grid: PageGrid): number {
-		for (let at = offset; at < this.text.length && at < offset + 2000; at++) {
-			const page = this.pageOfCharacter(at, grid);
-			if (page !== null) return page;
-		}
-		for (let at = Math.min(offset, this.text.length) - 1; at >= 0 && at > offset - 2000; at--) {
-			const page = this.pageOfCharacter(at, grid);
-			if (page !== null) return page;
-		}
-		return 0;
+	/** Where to go for a position: its page, of scrolled text its line. */
+	distanceOfPosition(offset: number, grid: PageGrid): number {
+		const box = this.#boxNear(offset);
+		if (!box) return 0;
+		if (grid.flow === 'pages') return distanceOf(grid, box);
+		const edge = grid.axis === 'y' ? box.top : grid.reversed ? grid.length - box.right : box.left;
+		return Math.min(Math.max(0, edge - ABOVE_LINE), lastDistance(grid));
 	}
 
-	/** What of the text is on a page, [start, end); null for a page without text. */
-	textOn(page: number, grid: PageGrid): { start: number; end: number } | null {
-		return textOnPage(this.text, page, (offset) => this.pageOfCharacter(offset, grid));
+	/** What of the text stands in what is seen from `distance` on, [start, end); null where there is none. */
+	textFrom(distance: number, grid: PageGrid): { start: number; end: number } | null {
+		return textBetween(this.text, distance, distance + grid.step, (offset) =>
+			this.distanceOfCharacter(offset, grid)
+		);
 	}
 
-	/** First offset on this page or a later one. */
-	firstFrom(page: number, grid: PageGrid): number {
-		return firstFrom(this.text, page, (offset) => this.pageOfCharacter(offset, grid));
+	/** First offset at this distance or further on. */
+	firstFrom(distance: number, grid: PageGrid): number {
+		return firstFrom(this.text, distance, (offset) => this.distanceOfCharacter(offset, grid));
 	}
 
 	/** Marks and selects exactly these words, and nothing else any more. */
 	mark(start: number, end: number): void {
 		const range = rangeOf(this.doc, start, end);
+		this.#marked = offsetsOf(this.doc, range);
 		const selection = this.doc.getSelection();
 		selection?.removeAllRanges();
 		selection?.addRange(range);
@@ -76,7 +74,14 @@ export class SectionPage {
 		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK, new frame.Highlight(range));
 	}
 
+	/** Whether what is selected is what was marked, and no choice of the reader's own. */
+	get selectionIsMark(): boolean {
+		const selected = this.selection();
+		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
+	}
+
 	unmark(): void {
+		this.#marked = null;
 		this.doc.getSelection()?.removeAllRanges();
 		this.#window()?.CSS.highlights?.delete(MARK);
 	}
@@ -86,6 +91,30 @@ export class SectionPage {
 		if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
 		const { start, end } = offsetsOf(this.doc, selection.getRangeAt(0));
 		return start < end ? { section: this.section, start, end } : null;
+	}
+
+	#boxOf(offset: number): Box | null {
+		const piece = this.#pieceAt(offset);
+		if (!piece) return null;
+		const range = this.doc.createRange();
+		const at = piece.nodeStart + offset - piece.start;
+		range.setStart(piece.node, at);
+		range.setEnd(piece.node, at + 1);
+		for (const box of range.getClientRects()) if (box.width > 0 && box.height > 0) return box;
+		return null;
+	}
+
+	/** Of the character, where it has no box of the nearest one after it, else before it. */
+	#boxNear(offset: number): Box | null {
+		for (let at = offset; at < this.text.length && at < offset + 2000; at++) {
+			const box = this.#boxOf(at);
+			if (box) return box;
+		}
+		for (let at = Math.min(offset, this.text.length) - 1; at >= 0 && at > offset - 2000; at--) {
+			const box = this.#boxOf(at);
+			if (box) return box;
+		}
+		return null;
 	}
 
 	#window(): FrameWindow | null {

@@ -1,37 +1,39 @@
-/** Which characters are on a page, by bisection: a few dozen measurements where walking every text node takes seconds. */
+/** Which characters are on the screen, by bisection: a few dozen measurements where walking every text node takes seconds. */
 
-/** Page of the character at an offset; null where it has no box (white space, hidden by the author). */
-export type PageOfCharacter = (offset: number) => number | null;
+/** How far on the character at an offset stands; null where it has no box (white space, hidden by the author). */
+export type DistanceOfCharacter = (offset: number) => number | null;
 
 /** Characters tried in a row before a stretch counts as invisible. */
 const PATIENCE = 40;
 
 /**
- * First offset whose character lies on `page` or later; the length of the text where none does.
- * Text runs through the pages in order, so the pages of its characters rise.
+ * First offset whose character stands at `distance` or further on; the length of the text where none does.
+ * Text runs on in order, so the distances of its characters rise.
  */
-export function firstFrom(text: string, page: number, pageOf: PageOfCharacter): number {
+export function firstFrom(text: string, distance: number, distanceOf: DistanceOfCharacter): number {
 	let low = 0;
 	let high = text.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		const found = nearestVisible(text, middle, high, pageOf);
-		if (found === null || found.page >= page) high = middle;
+		const found = nearestVisible(text, middle, high, distanceOf);
+		if (found === null || found.distance >= distance) high = middle;
 		else low = found.offset + 1;
 	}
-	const first = nearestVisible(text, low, text.length, pageOf);
+	const first = nearestVisible(text, low, text.length, distanceOf);
 	return first === null ? text.length : first.offset;
 }
 
-/** Visible part of a page as [start, end); null on a page without text. */
-export function textOnPage(
+/** The text that stands between two distances as [start, end); null where there is none. */
+export function textBetween(
 	text: string,
-	page: number,
-	pageOf: PageOfCharacter
+	from: number,
+	to: number,
+	distanceOf: DistanceOfCharacter
 ): { start: number; end: number } | null {
-	const start = firstFrom(text, page, pageOf);
-	if (start >= text.length || pageOf(start) !== page) return null;
-	const end = start + text.slice(start, firstFrom(text, page + 1, pageOf)).trimEnd().length;
+	const start = firstFrom(text, from, distanceOf);
+	const distance = start < text.length ? distanceOf(start) : null;
+	if (distance === null || distance < from || distance >= to) return null;
+	const end = start + text.slice(start, firstFrom(text, to, distanceOf)).trimEnd().length;
 	return { start, end };
 }
 
@@ -39,13 +41,13 @@ function nearestVisible(
 	text: string,
 	from: number,
 	to: number,
-	pageOf: PageOfCharacter
-): { offset: number; page: number } | null {
+	distanceOf: DistanceOfCharacter
+): { offset: number; distance: number } | null {
 	let tries = 0;
 	for (let offset = from; offset < to; offset++) {
 		if (/\s/.test(text.charAt(offset))) continue;
-		const page = pageOf(offset);
-		if (page !== null) return { offset, page };
+		const distance = distanceOf(offset);
+		if (distance !== null) return { offset, distance };
 		// A hidden stretch may be long: look on in growing steps.
 		if (++tries > PATIENCE) offset += tries;
 	}

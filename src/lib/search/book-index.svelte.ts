@@ -1,17 +1,19 @@
 /** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
 import { CHUNKER_VERSION } from './chunk.ts';
+import type { ChapterStart } from './context.ts';
 import { MODEL, type MakeEmbedder } from './embedder.ts';
 import { party, throttled } from './exclusive.ts';
 import type { Answer, Coverage, SearchOptions } from './hit.ts';
-import { checkFile, packIndex, unpackIndex } from './index-file.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
+import { exportIndex, importIndex } from './index-transfer.ts';
 import { keepWords } from './keep-words.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from './model-loader.ts';
-import type { Passage, SourceSection } from './passage.ts';
+import type { Passage } from './passage.ts';
 import type { PostingsStore } from './postings.ts';
 import { SavedVectors } from './saved-vectors.ts';
-import { slices } from './slices.ts';
+import { Retries } from './retries.ts';
+import { slices, type Sections } from './slices.ts';
 import type { VectorKey, VectorStore } from './vector-store.ts';
 import { unless, within } from './waiting.ts';
 import type { SearchWorker } from './workers.ts';
@@ -30,6 +32,8 @@ export interface BookIndexDependencies {
 	words?: PostingsStore;
 	/** Where the reader is: passages from there on are indexed first. */
 	position: () => { section: number; offset: number };
+	/** The reader's wish that this book is not indexed, over reloads; without it, it ends with the page. */
+	hold?: { readonly held: boolean; keep(held: boolean): void };
 }
 
 /** What the tabs that have this book open tell each other. */
@@ -57,8 +61,9 @@ export class BookIndex {
 	readonly #meaning: Meaning;
 	readonly #tell: (word: Word) => void;
 	readonly #look: () => void;
+	readonly #retries: Retries;
 	/** Set while the reader wants no indexing. */
-	#held = false;
+	#held: boolean;
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
 
@@ -79,22 +84,26 @@ export class BookIndex {
 		});
 		this.#tell = party<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
 		this.#look = throttled(LOOK, signal, () => this.#unlessClosed(() => this.#restore()));
+		this.#held = needs.hold?.held ?? false;
+		this.#retries = new Retries(() => this.retry(), signal);
 		globalThis.addEventListener('online', () => this.retry(), { signal });
 	}
 
-	/** Cuts the book and indexes it. Resolves when that is complete, paused or not possible, or close() was called; never rejects. */
-	async open(sections: readonly SourceSection[]): Promise<void> {
+	/**
+	 * Cuts the book as its sections come and indexes it. `chapters`: asked for when the last section is there.
+	 * Resolves when that is complete, paused or not possible, or close() was called; rejects only with what the sections reject with.
+	 */
+	async open(sections: Sections, chapters: () => readonly ChapterStart[] = () => []): Promise<void> {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
 		this.status = { phase: 'reading' };
 		await this.#unlessClosed(async () => {
 			const { api } = this.#search;
+			// It takes a second or two to start, time enough to read and cut the book.
+			if (!this.#held) void this.#model.load();
 			await this.#open(api.start(this.#needs.language ?? 'en'));
-			for (const slice of slices(sections)) {
-				const total = await this.#open(api.add(slice));
-				this.progress = { indexed: 0, total };
-				// It takes a second or two to start, time enough to cut the rest.
-				if (total && !this.#held) void this.#model.load();
-			}
+			for await (const slice of slices(sections))
+				this.progress = { indexed: 0, total: await this.#open(api.add(slice)) };
+			await this.#open(api.name(chapters()));
 			this.#cut.resolve();
 			void this.#unlessClosed(() => this.#keepWords());
 			await this.#start();
@@ -131,18 +140,12 @@ export class BookIndex {
 
 	/** Rejects where nothing has been indexed yet. */
 	async exportFile(): Promise<Blob> {
-		const [batch] = await this.#open(this.#search.api.batches(Math.max(1, this.progress.total)));
-		if (!batch) throw new Error('There is nothing to export yet: no passage has been indexed by meaning.');
-		return packIndex(this.#key, batch);
+		return this.#open(exportIndex(this.#search.api, this.#key, this.progress.total));
 	}
 
 	/** Takes an exported index. Rejects with a message for the reader where it is damaged, outdated or not of this book. */
 	async importFile(file: Blob): Promise<void> {
-		const { api } = this.#search;
-		const { key, batch } = await unpackIndex(file);
-		await this.#open(this.#cut.promise);
-		checkFile(key, this.#key, await this.#open(api.isOurs(batch)));
-		await this.#open(api.restore([batch]));
+		const batch = await this.#open(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
 		if (this.#meaning.ready) await this.#saved.settle(true);
 		// Without a model it waits in the store.
 		else await this.#saved.add(batch);
@@ -194,10 +197,12 @@ export class BookIndex {
 	/** `signal`: ends this run, by pause() or close(). */
 	async #index(signal: AbortSignal): Promise<void> {
 		const { total } = this.progress;
+		this.#retries.done();
 		if (!total) this.status = { phase: 'ready', total };
-		else if (this.#held) this.status = { phase: 'paused', done: this.progress.indexed, total };
 		else {
+			if (this.#held) this.status = { phase: 'paused', done: this.progress.indexed, total };
 			try {
+				if (this.#held) return await this.#wakeSaved(signal);
 				if (!this.#meaning.ready) this.status = { phase: 'model', loaded: 0, total: 0 };
 				await this.#meaning.prepare(signal);
 				await this.#meaning.fill(signal);
@@ -208,8 +213,16 @@ export class BookIndex {
 				this.progress = { indexed: 0, total };
 				const reason = error instanceof Error ? error.message : String(error);
 				this.status = { phase: 'words-only', reason, total };
+				this.#retries.later();
 			}
 		}
+		this.#meaning.settle();
+	}
+
+	/** Paused before the page was opened: what has been indexed is searched all the same. */
+	async #wakeSaved(signal: AbortSignal): Promise<void> {
+		if (!this.#meaning.ready && (await this.#saved.any())) await this.#meaning.prepare(signal);
+		if (this.#meaning.ready) await this.#restore();
 		this.#meaning.settle();
 	}
 
@@ -230,7 +243,7 @@ export class BookIndex {
 		this.progress = { indexed, total };
 		if (made) this.#tell('grown');
 		if (!this.#meaning.ready) return;
-		if (indexed === total) this.#held = false;
+		if (indexed === total) this.#keep(false);
 		const phase = this.#held ? 'paused' : 'indexing';
 		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
@@ -248,7 +261,7 @@ export class BookIndex {
 	#hold(): void {
 		const { phase } = this.status;
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
-		this.#held = true;
+		this.#keep(true);
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
 		// A download that nobody waits for is not what a pause looks like.
 		if (!this.#meaning.ready) this.#model.stop();
@@ -256,8 +269,13 @@ export class BookIndex {
 			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
 	}
 
+	#keep(held: boolean): void {
+		if (this.#held !== held) this.#needs.hold?.keep(held);
+		this.#held = held;
+	}
+
 	#goOn(): void {
-		this.#held = false;
+		this.#keep(false);
 		if (this.status.phase === 'paused') void this.#unlessClosed(() => this.#start());
 	}
 
@@ -271,7 +289,7 @@ export class BookIndex {
 		this.progress = { indexed: 0, total };
 		const { phase } = this.status;
 		if (!total || (phase !== 'ready' && phase !== 'paused')) return;
-		this.#held = true;
+		this.#keep(true);
 		this.status = { phase: 'paused', done: 0, total };
 	}
 

@@ -1,48 +1,44 @@
 /** What a passage is embedded with besides its own words: its chapter's title. Never stored or shown with it. */
 import { estimateTokens } from './estimate.ts';
-import type { SourceSection } from './passage.ts';
 
 /** Estimated tokens that a title may take; chunk.ts leaves room for them in the model's window. */
 export const CONTEXT = 24;
 
-/** What the contents say: a chapter's title and where it begins, in reading order. */
-interface ChapterStart {
+/** What the contents say: a chapter's title and where it begins. `offset`: UTF-16 units in the section's text. */
+export interface ChapterStart {
+	section: number;
+	offset: number;
 	title: string;
-	start: { section: number; offset: number };
 }
 
-/** Sections with the chapters that begin in them. */
-export function withChapters(
-	sections: readonly SourceSection[],
+/** From chapters as the book has them. */
+export function startsOf(
+	chapters: readonly { title: string; start: { section: number; offset: number } }[]
+): ChapterStart[] {
+	return chapters.map(({ title, start: { section, offset } }) => ({ section, offset, title }));
+}
+
+/** In reading order; of those that begin at one place the inner ones last. */
+export function inOrder(chapters: readonly ChapterStart[]): ChapterStart[] {
+	return [...chapters].sort((a, b) => a.section - b.section || a.offset - b.offset);
+}
+
+/** The title of the last chapter that has begun, for each passage. Both in reading order. */
+export function titlesOf(
+	passages: readonly { section: number; start: number }[],
 	chapters: readonly ChapterStart[]
-): SourceSection[] {
-	return sections.map(({ section, text, blocks }) => {
-		const headings = chapters
-			.filter(({ start }) => start.section === section)
-			.map(({ title, start }) => ({ title, offset: start.offset }));
-		return { section, text, blocks, headings: headings.sort((a, b) => a.offset - b.offset) };
+): string[] {
+	let title = '';
+	let next = 0;
+	return passages.map(({ section, start }) => {
+		for (; hasBegun(chapters[next], section, start); next++) title = short(chapters[next]?.title ?? '');
+		return title;
 	});
 }
 
-/** The title of the chapter that each place is in. Sections and their places come in reading order. */
-export class Chapters {
-	#title = '';
-
-	/** `starts`: places in the section's text, ascending. */
-	titles({ headings = [] }: Pick<SourceSection, 'headings'>, starts: readonly number[]): string[] {
-		let next = 0;
-		const reach = (offset: number) => {
-			for (; (headings[next]?.offset ?? Infinity) <= offset; next++)
-				this.#title = short(headings[next]?.title ?? '');
-		};
-		const titles = starts.map((start) => {
-			reach(start);
-			return this.#title;
-		});
-		reach(Number.MAX_SAFE_INTEGER);
-		return titles;
-	}
-}
+const hasBegun = (chapter: ChapterStart | undefined, section: number, offset: number) =>
+	chapter !== undefined &&
+	(chapter.section < section || (chapter.section === section && chapter.offset <= offset));
 
 /** The text as the model gets it. A passage that begins with its chapter's heading says it already. */
 export function inContext(title: string, text: string): string {

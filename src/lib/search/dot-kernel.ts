@@ -22,6 +22,26 @@ export function makeDotKernel(memory: WebAssembly.Memory): DotKernel {
 	return instance.exports.f as DotKernel;
 }
 
+/** Bytes of a row of so many numbers. */
+export const strideOf = (dimensions: number) => Math.ceil(dimensions / 16) * 16;
+
+/** The query is multiplied to this, so that sums of its products with int8 stay within 32 bits up to 1024 dimensions. */
+const REACH = 8191;
+
+/** Puts a query where the kernel reads it, int16. Returns the factor that makes its products dot products with the query. */
+export function putQuery(
+	memory: WebAssembly.Memory,
+	at: number,
+	stride: number,
+	query: Float32Array
+): number {
+	const largest = query.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+	const asked = new Int16Array(memory.buffer, at, stride).fill(0);
+	for (let i = 0; i < query.length; i++)
+		asked[i] = largest ? Math.round(((query[i] as number) / largest) * REACH) : 0;
+	return largest / REACH;
+}
+
 /** The same in JavaScript. */
 export function plainDotKernel(memory: WebAssembly.Memory): DotKernel {
 	return (query, rows, scales, out, count, stride) => {

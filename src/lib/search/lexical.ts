@@ -120,10 +120,14 @@ export class LexicalIndex {
 		return { ranked: ranked.slice(0, limit), asked };
 	}
 
-	/** Passages that have the rarest of these words, in order: few enough to be read for the others. */
+	/** Passages that have the rarest of these words, in order, to be read for the others; all where none of them is rare. */
 	holding(text: string): number[] {
-		const forms = [...new Set(this.forms(text))].sort((a, b) => this.#rarity(b) - this.#rarity(a));
-		if (!forms.length) return [];
+		const all = [...new Set(this.forms(text))];
+		if (!all.length) return [];
+		const forms = all
+			.filter((form) => (this.#holders.get(form) ?? 0) < this.#sections.length * EVERYWHERE)
+			.sort((a, b) => this.#rarity(b) - this.#rarity(a));
+		if (!forms.length) return this.#sections.map((_, index) => index);
 		const found = this.#index.search(forms.slice(0, RAREST).join(' '), { combineWith: 'AND' });
 		return found.map(({ id }) => id as number).sort((a, b) => a - b);
 	}

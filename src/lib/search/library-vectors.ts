@@ -1,6 +1,6 @@
 /** The meaning of every passage of the library, int8, in one stretch of memory that the kernel walks through. */
 import { Best } from './best.ts';
-import { makeDotKernel, type DotKernel } from './dot-kernel.ts';
+import { makeDotKernel, putQuery, strideOf, type DotKernel } from './dot-kernel.ts';
 import type { Ranked } from './lexical.ts';
 import type { Quantised } from './vectors.ts';
 
@@ -10,8 +10,6 @@ const ROWS = 4096;
 const QUERY = 0;
 const SCORES = 8192;
 const BOOKS = SCORES + ROWS * 4;
-/** The query is multiplied to this, so that sums of its products with int8 stay within 32 bits up to 1024 dimensions. */
-const REACH = 8191;
 const PAGE = 65_536;
 
 /** One book: its rows, then one scale a row. */
@@ -35,7 +33,7 @@ export class LibraryVectors {
 		if (!(dimensions > 0 && dimensions <= 1024))
 			throw new Error(`Vectors of ${dimensions} dimensions cannot be searched.`);
 		this.dimensions = dimensions;
-		this.#stride = Math.ceil(dimensions / 16) * 16;
+		this.#stride = strideOf(dimensions);
 		this.#kernel = makeKernel(this.#memory);
 		this.#reserve(BOOKS);
 	}
@@ -101,11 +99,7 @@ export class LibraryVectors {
 	#ask(query: Float32Array): number {
 		if (query.length !== this.dimensions)
 			throw new Error(`The query has ${query.length} dimensions and the library ${this.dimensions}.`);
-		const largest = query.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-		const asked = new Int16Array(this.#memory.buffer, QUERY, this.#stride).fill(0);
-		for (let i = 0; i < query.length; i++)
-			asked[i] = largest ? Math.round(((query[i] as number) / largest) * REACH) : 0;
-		return largest / REACH;
+		return putQuery(this.#memory, QUERY, this.#stride, query);
 	}
 
 	#size(count: number): number {

@@ -21,7 +21,7 @@ export interface LibraryHit extends Hit {
 
 export interface LibraryCoverage extends LibrarySize {
 	mode: 'words' | 'words+meaning';
-	/** Books on the shelf that could not be searched, because they have never been opened. */
+	/** Books on the shelf that could not be searched, because their words are not read in yet. */
 	unread: number;
 	/** A sentence for the reader and the model when something is missing. */
 	note?: string;
@@ -257,10 +257,10 @@ function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnl
 
 function noteOnUnread(unread: number, read: number): string | undefined {
 	if (!unread) return undefined;
-	if (!read) return 'No book has been read in yet: open a book once, and it can be searched from here.';
+	if (!read) return 'The books are still being read in: try again in a moment, or open one.';
 	return unread === 1
-		? '1 book has not been read in yet: open it once to search it too.'
-		: `${unread} books have not been read in yet: open them once to search them too.`;
+		? '1 book has not been read in yet: try again in a moment, or open it.'
+		: `${unread} books have not been read in yet: try again in a moment, or open them.`;
 }
 
 function noteOn({ books, passages, withMeaning }: LibrarySize, meaning: boolean): string | undefined {

@@ -12,7 +12,7 @@ import { handOver, type SearchWorker } from './workers.ts';
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
 const PATIENCE = 1500;
 /** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
-const ENOUGH = 1300;
+const ENOUGH = 1000;
 /** From when on another tab is known to be at work, in milliseconds. */
 const SOON = 100;
 

@@ -1,11 +1,11 @@
 /** One book's passages with both ways to find them. Lives in the search worker; knows no worker, no model, no storage. */
 import { chunk } from './chunk.ts';
-import { Chapters, inContext } from './context.ts';
+import { inContext, inOrder, titlesOf, type ChapterStart } from './context.ts';
 import type { Hit } from './hit.ts';
 import { LexicalIndex } from './lexical.ts';
 import type { Passage, SourceSection } from './passage.ts';
 import { answer, type Filters } from './query.ts';
-import { packPostings, postingsVersion, type BookPostings, type ChapterStart } from './postings.ts';
+import { packPostings, postingsVersion, type BookPostings } from './postings.ts';
 import { isSound, packed, type RowText } from './vector-batch.ts';
 import type { VectorBatch } from './vector-store.ts';
 import { quantise, VectorTable } from './vectors.ts';
@@ -32,12 +32,11 @@ export class PassageIndex {
 	/** Of each section; costs nothing, as the passages' texts are parts of it. */
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
-	readonly #titles: string[] = [];
-	readonly #chapters = new Chapters();
+	#titles: string[] = [];
 	readonly #lexical: LexicalIndex;
 	/** UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
-	readonly #chapterStarts: ChapterStart[] = [];
+	#chapters: ChapterStart[] = [];
 	#vectors: VectorTable | null = null;
 	#probe: Int8Array | null = null;
 
@@ -53,14 +52,6 @@ export class PassageIndex {
 			this.#texts.set(section.section, section.text);
 			const spans = chunk(section, this.#language);
 			this.#characters[section.section] = section.text.length;
-			for (const heading of section.headings ?? [])
-				this.#chapterStarts.push({ ...heading, section: section.section });
-			this.#titles.push(
-				...this.#chapters.titles(
-					section,
-					spans.map(({ start }) => start)
-				)
-			);
 			for (const { start, end, opensPart } of spans) {
 				const text = section.text.slice(start, end);
 				const index = this.#passages.length;
@@ -69,6 +60,12 @@ export class PassageIndex {
 			}
 		}
 		return this.#passages.length;
+	}
+
+	/** The book's chapters, once all its sections are there. */
+	name(chapters: readonly ChapterStart[]): void {
+		this.#chapters = inOrder(chapters);
+		this.#titles = titlesOf(this.#passages, this.#chapters);
 	}
 
 	/** Passages that share at least one character with the range, in order. */
@@ -86,7 +83,7 @@ export class PassageIndex {
 		return packPostings(
 			{
 				...{ book, language: this.#language, passages: this.#passages },
-				...{ characters: this.#characters, chapters: this.#chapterStarts }
+				...{ characters: this.#characters, chapters: this.#chapters }
 			},
 			breathe
 		);

@@ -6,14 +6,6 @@ export interface SourceSection {
 	section: number;
 	text: string;
 	blocks: readonly SourceBlock[];
-	/** Chapters that begin in this section, in order; a chapter goes on until the next begins, through sections without any. */
-	headings?: readonly SourceHeading[];
-}
-
-/** `offset`: UTF-16 code units in the section's text. */
-export interface SourceHeading {
-	offset: number;
-	title: string;
 }
 
 /** `start` and `end`: UTF-16 code units in the section's text, half-open; in order, not overlapping. */

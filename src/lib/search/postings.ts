@@ -1,18 +1,12 @@
 /** The words of one book, packed: found by words without opening the book. A third of the size of the text. */
 import { Checksum } from './checksum.ts';
 import { CHUNKER_VERSION } from './chunk.ts';
+import type { ChapterStart } from './context.ts';
 import type { Passage } from './passage.ts';
 import { formsOf, tokenize } from './words.ts';
 
 /** Raise it when words.ts gives a word another form, or when the packing changes: older postings are made again. */
 export const POSTINGS_VERSION = '1';
-
-/** Where a chapter begins, for naming the place of a passage. offset: UTF-16 units in the section's text. */
-export interface ChapterStart {
-	section: number;
-	offset: number;
-	title: string;
-}
 
 export interface BookPostings {
 	/** SHA-256 of the book's file. */

@@ -6,7 +6,8 @@ import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
 import { nearness } from './nearness.ts';
 import type { Passage } from './passage.ts';
-import { saysAll, wanted } from './phrases.ts';
+import { wanted } from './phrases.ts';
+import { Quoted } from './quoted.ts';
 import type { VectorTable } from './vectors.ts';
 
 /** What is asked. Passages come in reading order; `lexical` and `vectors` number them from 0. */
@@ -43,19 +44,26 @@ export function answer(
 	const view = new View(passages, filters);
 	const asked: Asked[] = [];
 	const phrases: string[] = [];
+	const textOf = (index: number) => view.passage(index).text;
+	const has = (index: number) => view.has(index);
+	/** Several wordings mostly find the same passages. */
+	const formsOf = remembered((index: number) => lexical.forms(textOf(index)));
 	const answers = queries.map((query, row) => {
 		const want = wanted(query, language);
-		const quoting = want.phrases.length ? withPhrases(book, view, want.phrases) : null;
-		const allowed = (index: number) => (quoting ? quoting.has(index) : view.has(index));
-		const words = lexical.find(want.text, CANDIDATES, allowed);
+		const quoted = want.phrases.length ? new Quoted(book, want.phrases, textOf, has) : null;
+		const allowed = quoted ? (index: number) => quoted.may(index) : has;
+		const words = lexical.find(want.text, quoted ? Infinity : CANDIDATES, allowed);
 		asked.push(words.asked);
 		phrases.push(...want.phrases);
-		const seen = view.cut === null ? words.ranked : withoutHidden(words, view, view.cut, lexical);
-		const ranked = quoting ? withAll(seen, quoting) : seen;
+		const seen = view.cut === null ? words.ranked : withoutHidden(words, view.cut, formsOf);
+		const ranked = quoted ? quoted.first(seen, CANDIDATES) : seen;
+		const quoting = quoted && new Set(ranked.map(({ index }) => index));
 		const table = vectors && book.vectors;
-		const there = (index: number) => allowed(index) && view.isMostlyThere(index);
-		const near = table && nearest(table, rowOf(vectors, row, table.dimensions), ranked, there);
-		return readAgain(fuse(ranked, near, CANDIDATES), words.asked, view, lexical);
+		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyThere(index);
+		// What words alone have found is to be known by its meaning as well.
+		const rows = ranked.map(({ index }) => index);
+		const near = table && table.rank(rowOf(vectors, row, table.dimensions), CANDIDATES, there, rows);
+		return readAgain(fuse(ranked, near, CANDIDATES), words.asked, formsOf);
 	});
 	const found = distinct(fuseQueries(answers, CANDIDATES), view);
 	const adjoin = (index: number) =>
@@ -127,41 +135,13 @@ const isBefore = (a: Point, b: Point) =>
 const rowOf = (vectors: Float32Array, row: number, dimensions: number) =>
 	vectors.subarray(row * dimensions, (row + 1) * dimensions);
 
-/** The nearest, and behind them those that only words have found: what they mean counts for all of these. */
-function nearest(
-	table: VectorTable,
-	query: Float32Array,
-	words: readonly Ranked[],
-	allowed: (index: number) => boolean
-): Ranked[] {
-	const best = table.rank(query, CANDIDATES, allowed);
-	const known = new Set(best.map(({ index }) => index));
-	const others = new Set(words.map(({ index }) => index).filter((index) => !known.has(index)));
-	return [...best, ...table.rank(query, others.size, (index) => others.has(index) && allowed(index))];
-}
-
-/** The passages in which all the phrases stand. */
-function withPhrases(book: Searched, view: View, phrases: readonly string[]): Set<number> {
-	const { lexical, language } = book;
-	const candidates = lexical.holding(phrases.join(' ')).filter((index) => view.has(index));
-	return new Set(candidates.filter((index) => saysAll(view.passage(index).text, phrases, language)));
-}
-
-/** What has the phrase but none of the query's other words comes last. */
-function withAll(ranked: Ranked[], quoting: ReadonlySet<number>): Ranked[] {
-	const known = new Set(ranked.map(({ index }) => index));
-	const others = [...quoting].filter((index) => !known.has(index));
-	return [...ranked, ...others.map((index) => ({ index, score: BARELY }))].slice(0, CANDIDATES);
-}
-
 /** The passage that the limit runs through counts with the words before it only. */
 function withoutHidden(
 	{ ranked, asked }: { ranked: Ranked[]; asked: Asked },
-	view: View,
 	cut: number,
-	lexical: LexicalIndex
+	formsOf: (index: number) => string[]
 ): Ranked[] {
-	const seen = new Set(lexical.forms(view.passage(cut).text));
+	const seen = new Set(formsOf(cut));
 	const rest = [...asked.forms].some((form) => seen.has(form))
 		? asked.terms.reduce((sum, term) => sum + (seen.has(term) ? asked.share(term) : 0), BARELY)
 		: 0;
@@ -171,15 +151,24 @@ function withoutHidden(
 		.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-function readAgain(found: Fused[], asked: Asked, view: View, lexical: LexicalIndex): Fused[] {
+function readAgain(found: Fused[], asked: Asked, formsOf: (index: number) => string[]): Fused[] {
 	if (asked.terms.length < 2) return found;
 	return found
 		.map((hit, rank) => {
 			if (rank >= READ_AGAIN || hit.foundBy === 'meaning') return hit;
-			const near = nearness(lexical.forms(view.passage(hit.index).text), asked);
+			const near = nearness(formsOf(hit.index), asked);
 			return { ...hit, score: hit.score + NEARNESS * near };
 		})
 		.sort((a, b) => b.score - a.score || a.index - b.index);
+}
+
+function remembered<T>(make: (index: number) => T): (index: number) => T {
+	const known = new Map<number, T>();
+	return (index) => {
+		let value = known.get(index);
+		if (value === undefined) known.set(index, (value = make(index)));
+		return value;
+	};
 }
 
 /** Refrains and running heads say the same words many times: once is enough. */

@@ -38,6 +38,13 @@ export class SavedVectors {
 		if (saved.length) await unless(this.#end, this.#api.restore(saved));
 	}
 
+	/** Whether there is something to take in. */
+	async any(): Promise<boolean> {
+		let saved: VectorBatch[] = [];
+		await this.#try(async () => void (saved = await this.#store.load(this.#key, new Set())));
+		return saved.length > 0;
+	}
+
 	async add(batch: VectorBatch): Promise<void> {
 		this.#known.add(batch.first);
 		await this.#try(() => this.#store.save(this.#key, batch));

@@ -10,6 +10,7 @@ const api = {
 		index = new PassageIndex(language);
 	},
 	add: (...args: Parameters<PassageIndex['add']>) => index.add(...args),
+	name: (...args: Parameters<PassageIndex['name']>) => index.name(...args),
 	passagesIn: (...args: Parameters<PassageIndex['passagesIn']>) => index.passagesIn(...args),
 	search: (...args: Parameters<PassageIndex['search']>) => index.search(...args),
 	useModel: (...args: Parameters<PassageIndex['useModel']>) => index.useModel(...args),

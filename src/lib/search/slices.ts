@@ -4,16 +4,17 @@ import type { SourceSection } from './passage.ts';
 /** Characters. */
 const SLICE = 60_000;
 
-export function* slices(sections: readonly SourceSection[]): Generator<SourceSection[]> {
+export type Sections = Iterable<SourceSection> | AsyncIterable<SourceSection>;
+
+export async function* slices(sections: Sections): AsyncGenerator<SourceSection[]> {
 	let slice: SourceSection[] = [];
 	let size = 0;
-	for (const { section, text, blocks, headings = [] } of sections) {
+	for await (const { section, text, blocks } of sections) {
 		// Only these fields: a section may carry things that cannot be sent to a worker.
 		slice.push({
 			section,
 			text,
-			blocks: blocks.map(({ start, end, kind, note, part }) => ({ start, end, kind, note, part })),
-			headings: headings.map(({ offset, title }) => ({ offset, title }))
+			blocks: blocks.map(({ start, end, kind, note, part }) => ({ start, end, kind, note, part }))
 		});
 		size += text.length;
 		if (size < SLICE) continue;

@@ -1,4 +1,6 @@
 /** Vectors are unit length, so the dot product is the cosine. Kept as int8, one scale per row: a quarter of the memory. */
+import { Best } from './best.ts';
+import { makeDotKernel, putQuery, strideOf, type DotKernel } from './dot-kernel.ts';
 import type { Ranked } from './lexical.ts';
 
 export interface Quantised {
@@ -44,19 +46,34 @@ export function cosine(a: Int8Array, b: Int8Array): number {
 	return aa && bb ? dot / Math.sqrt(aa * bb) : 0;
 }
 
-/** Room for one vector per passage, filled in any order. */
+const PAGE = 65_536;
+
+/** Room for one vector per passage, filled in any order, in memory that the kernel walks through. */
 export class VectorTable {
 	readonly dimensions: number;
-	#vectors: Int8Array;
-	#scales: Float32Array;
-	#present: Uint8Array;
+	readonly #stride: number;
+	readonly #memory: WebAssembly.Memory;
+	readonly #kernel: DotKernel;
+	readonly #vectors: Int8Array;
+	readonly #scales: Float32Array;
+	readonly #cosines: Float32Array;
+	readonly #present: Uint8Array;
 	#filled = 0;
 
 	constructor(count: number, dimensions: number) {
 		this.dimensions = dimensions;
-		this.#vectors = new Int8Array(count * dimensions);
-		this.#scales = new Float32Array(count);
+		const stride = (this.#stride = strideOf(dimensions));
+		// The query (int16), the rows, their scales, the results.
+		const rows = 2 * stride;
+		const scales = rows + count * stride;
+		const bytes = scales + 8 * count;
+		this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
+		const { buffer } = this.#memory;
+		this.#vectors = new Int8Array(buffer, rows, count * stride);
+		this.#scales = new Float32Array(buffer, scales, count);
+		this.#cosines = new Float32Array(buffer, scales + 4 * count, count);
 		this.#present = new Uint8Array(count);
+		this.#kernel = makeDotKernel(this.#memory);
 	}
 
 	/** `rows`: where each of the given vectors belongs. */
@@ -64,7 +81,7 @@ export class VectorTable {
 		const { dimensions } = this;
 		for (let i = 0; i < rows.length; i++) {
 			const row = rows[i] as number;
-			this.#vectors.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * dimensions);
+			this.#vectors.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * this.#stride);
 			this.#scales[row] = scales[i] ?? 0;
 			if (!this.#present[row]) this.#filled++;
 			this.#present[row] = 1;
@@ -77,9 +94,9 @@ export class VectorTable {
 		const vectors = new Int8Array(rows.length * dimensions);
 		const scales = new Float32Array(rows.length);
 		for (let i = 0; i < rows.length; i++) {
-			const row = rows[i] as number;
-			vectors.set(this.#vectors.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions);
-			scales[i] = this.#scales[row] ?? 0;
+			const from = (rows[i] as number) * this.#stride;
+			vectors.set(this.#vectors.subarray(from, from + dimensions), i * dimensions);
+			scales[i] = this.#scales[rows[i] as number] ?? 0;
 		}
 		return { vectors, scales };
 	}
@@ -93,18 +110,33 @@ export class VectorTable {
 		return this.#present[row] === 1;
 	}
 
-	/** The rows nearest in meaning, best first; score is the cosine. Rows without a vector, or not `allowed`, are left out. */
-	rank(query: Float32Array, limit: number, allowed: (row: number) => boolean = () => true): Ranked[] {
-		const { dimensions } = this;
-		const cosines: Ranked[] = [];
-		for (let row = 0; row < this.#scales.length; row++) {
-			const scale = this.#scales[row] ?? 0;
-			if (!scale || !allowed(row)) continue;
-			const from = row * dimensions;
-			let dot = 0;
-			for (let i = 0; i < dimensions; i++) dot += (this.#vectors[from + i] as number) * (query[i] as number);
-			cosines.push({ index: row, score: dot * scale });
+	/**
+	 * The rows nearest in meaning, best first; score is the cosine. Rows without a vector, or not `allowed`, are left out.
+	 * `also`: these come behind them, if they are allowed, however far they are.
+	 */
+	rank(
+		query: Float32Array,
+		limit: number,
+		allowed: (row: number) => boolean = () => true,
+		also: readonly number[] = []
+	): Ranked[] {
+		const count = this.#scales.length;
+		if (!count) return [];
+		const unit = putQuery(this.#memory, 0, this.#stride, query);
+		const { byteOffset: rows } = this.#vectors;
+		this.#kernel(0, rows, this.#scales.byteOffset, this.#cosines.byteOffset, count, this.#stride);
+		const cosines = this.#cosines;
+		const best = new Best(limit, -Infinity);
+		for (let row = 0; row < count; row++) {
+			const score = cosines[row] as number;
+			if (score > best.least && this.has(row) && allowed(row)) best.offer(row, score);
 		}
-		return cosines.sort((a, b) => b.score - a.score).slice(0, limit);
+		const nearest = best.sorted();
+		const known = new Set(nearest.map(({ index }) => index));
+		const others = also
+			.filter((row) => !known.has(row) && this.has(row) && allowed(row))
+			.map((row) => ({ index: row, score: cosines[row] as number }))
+			.sort((a, b) => b.score - a.score);
+		return [...nearest, ...others].map(({ index, score }) => ({ index, score: score * unit }));
 	}
 }

@@ -8,6 +8,11 @@ export async function listAnnotations(book: string): Promise<StoredAnnotation[]>
 	return (await database()).getAllFromIndex('annotations', 'book', book);
 }
 
+/** Of all books, for what looks through the whole shelf. */
+export async function allAnnotations(): Promise<StoredAnnotation[]> {
+	return (await database()).getAll('annotations');
+}
+
 export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<void> {
 	const transaction = (await database()).transaction('annotations', 'readwrite');
 	await Promise.all([
@@ -19,4 +24,11 @@ export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<
 export async function deleteAnnotations(ids: string[]): Promise<void> {
 	const transaction = (await database()).transaction('annotations', 'readwrite');
 	await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+}
+
+/** Those of these ids that belong to other books: an import must not take them over. */
+export async function idsOfOtherBooks(ids: string[], book: string): Promise<string[]> {
+	const { store } = (await database()).transaction('annotations');
+	const found = await Promise.all(ids.map((id) => store.get(id)));
+	return found.flatMap((annotation) => (annotation && annotation.book !== book ? annotation.id : []));
 }

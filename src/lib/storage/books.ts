@@ -14,14 +14,23 @@ export interface StoredBook {
 	/** Milliseconds since 1970. */
 	addedAt: number;
 	openedAt: number | null;
+	/** What the book is sorted by where that is not its title or author: “Odyssey, The”. Absent in older records. */
+	sortTitle?: string | null;
+	sortAuthor?: string | null;
+	/** Taken from the shelf and not yet deleted: the reader may still want it back. Milliseconds since 1970. */
+	removedAt?: number;
 }
 
+/** The books on the shelf; without those that were removed. */
 export async function listBooks(): Promise<StoredBook[]> {
-	return (await database()).getAll('books');
+	const books = await (await database()).getAll('books');
+	return books.filter(({ removedAt }) => removedAt === undefined);
 }
 
+/** Undefined where it is not on the shelf. */
 export async function loadBook(id: string): Promise<StoredBook | undefined> {
-	return (await database()).get('books', id);
+	const book = await (await database()).get('books', id);
+	return book?.removedAt === undefined ? book : undefined;
 }
 
 export async function loadFile(id: string): Promise<Blob | undefined> {
@@ -45,22 +54,56 @@ export async function markOpened(id: string): Promise<void> {
 	await transaction.done;
 }
 
-/** Deletes the book and everything that belongs to it: file, place, vectors, words, conversations, annotations. */
-export async function deleteBook(id: string): Promise<void> {
+/** Takes the books from the shelf; everything of theirs stays until they are purged. */
+export async function markRemoved(ids: readonly string[], removedAt = Date.now()): Promise<void> {
+	await change(ids, (book) => ({ ...book, removedAt }));
+}
+
+/** Puts removed books back on the shelf as they were; those that were purged meanwhile stay away. */
+export async function restoreBooks(ids: readonly string[]): Promise<void> {
+	await change(ids, ({ removedAt: _, ...book }) => book);
+}
+
+async function change(ids: readonly string[], make: (book: StoredBook) => StoredBook): Promise<void> {
+	const transaction = (await database()).transaction('books', 'readwrite');
+	for (const id of ids) {
+		const book = await transaction.store.get(id);
+		if (book) void transaction.store.put(make(book));
+	}
+	await transaction.done;
+}
+
+/** Deletes the books that were removed before `before` (milliseconds since 1970) with all that is theirs. */
+export async function purgeRemoved(before: number): Promise<void> {
+	const books = await (await database()).getAll('books');
+	for (const { id, removedAt } of books)
+		if (removedAt !== undefined && removedAt <= before) await deleteBook(id, true);
+}
+
+/** The stores whose records name their book in an index or in the beginning of their key. */
+const BY_INDEX = ['conversations', 'annotations'] as const;
+const BY_KEY = ['vectors', 'postings'] as const;
+
+/**
+ * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, words, conversations,
+ * annotations, reading days, and what the agent was to remember of it. `onlyRemoved`: not if it was put back meanwhile.
+ */
+export async function deleteBook(id: string, onlyRemoved = false): Promise<void> {
 	const transaction = (await database()).transaction(
-		['books', 'files', 'places', 'vectors', 'postings', 'conversations', 'annotations'],
+		['books', 'files', 'places', 'days', 'memories', ...BY_KEY, ...BY_INDEX],
 		'readwrite'
 	);
-	const conversations = await transaction.objectStore('conversations').index('book').getAllKeys(id);
-	const annotations = await transaction.objectStore('annotations').index('book').getAllKeys(id);
-	await Promise.all([
-		transaction.objectStore('books').delete(id),
-		transaction.objectStore('files').delete(id),
-		transaction.objectStore('places').delete(id),
-		transaction.objectStore('vectors').delete(IDBKeyRange.bound([id], [id, []])),
-		transaction.objectStore('postings').delete(IDBKeyRange.bound([id], [id, []])),
-		...conversations.map((key) => transaction.objectStore('conversations').delete(key)),
-		...annotations.map((key) => transaction.objectStore('annotations').delete(key)),
-		transaction.done
-	]);
+	const book = await transaction.objectStore('books').get(id);
+	if (onlyRemoved && book?.removedAt === undefined) return transaction.done;
+	for (const store of ['books', 'files', 'places'] as const) void transaction.objectStore(store).delete(id);
+	for (const store of BY_KEY) void transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]));
+	for (const name of BY_INDEX) {
+		const store = transaction.objectStore(name);
+		for (const key of await store.index('book').getAllKeys(id)) void store.delete(key);
+	}
+	const days = transaction.objectStore('days');
+	for (const key of await days.getAllKeys()) if (key[1] === id) void days.delete(key);
+	const memories = transaction.objectStore('memories');
+	for (const memory of await memories.getAll()) if (memory.book === id) void memories.delete(memory.id);
+	await transaction.done;
 }

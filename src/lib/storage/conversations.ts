@@ -20,6 +20,11 @@ export async function conversationsOf(book: string): Promise<StoredConversation[
 	return found.sort((one, other) => other.updated - one.updated);
 }
 
+/** Of all books, for the search through what was asked before. */
+export async function allConversations(): Promise<StoredConversation[]> {
+	return (await database()).getAll('conversations');
+}
+
 export async function loadConversation(id: string): Promise<StoredConversation | undefined> {
 	return (await database()).get('conversations', id);
 }

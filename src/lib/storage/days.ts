@@ -28,3 +28,7 @@ export async function addToDay({ day, book, seconds, characters }: StoredDay): P
 	});
 	await transaction.done;
 }
+
+export async function deleteDays(): Promise<void> {
+	await (await database()).clear('days');
+}

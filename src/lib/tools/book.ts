@@ -1,5 +1,7 @@
 /** What the tools need to know of the open book: small types, so that reader and index can be handed in, and tests pass their own. */
 
+import type { HIGHLIGHT_COLOURS } from '$agent/contract.ts';
+
 /** section: 0-based spine index; offset: UTF-16 code units in the section's extracted text. */
 export interface Position {
 	section: number;
@@ -36,6 +38,10 @@ export interface BookText {
 	/** 0 to 100. */
 	percentAt(position: Position): number;
 	slice(locator: Locator): string;
+	/** percent: 0 to 100. */
+	positionAt(percent: number): Position;
+	/** The paragraphs of a section, in order. */
+	blocks(section: number): readonly { start: number; end: number }[];
 }
 
 export interface Metadata {
@@ -93,7 +99,12 @@ export interface ShelvedBook {
 export interface Library {
 	search(
 		queries: string[],
-		options: { limit: number; signal?: AbortSignal }
+		options: {
+			limit: number;
+			/** Of this book nothing behind this point may come back. */
+			upTo?: Position & { book: string };
+			signal?: AbortSignal;
+		}
 	): Promise<{
 		hits: LibraryHit[];
 		coverage: { mode: Coverage['mode']; books: number; note?: string };
@@ -102,6 +113,8 @@ export interface Library {
 	readonly open: string;
 	/** Undefined where it has just been removed. */
 	book(id: string): Promise<ShelvedBook | undefined>;
+	/** Where the reader wants another book to end for now; null where there is no limit. */
+	limitOf(id: string): Promise<Position | null>;
 }
 
 /** The page as the reader sees it now. */
@@ -110,7 +123,69 @@ export interface ReadingPage {
 	/** The stretches of text that are really on the screen. */
 	pageText(): Locator[];
 	selection(): Locator | null;
+	/** Turns to these words. */
+	goTo(locator: Locator): void;
 }
+
+export type Colour = (typeof HIGHLIGHT_COLOURS)[number];
+
+/** What the reader has marked, in any book of the shelf. */
+export interface Highlight {
+	/** SHA-256 of the book's file. */
+	book: string;
+	locator: Locator;
+	/** The marked words. */
+	text: string;
+	/** The reader's own words, or an empty string. */
+	note: string;
+	colour: string;
+	chapter: string;
+	/** 0 to 100. */
+	percent: number;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+}
+
+export interface Highlights {
+	/** Those of the open book. */
+	ofBook(): Promise<readonly Highlight[]>;
+	ofShelf(): Promise<readonly Highlight[]>;
+	/** Resolves to the new one's id. */
+	add(highlight: { locator: Locator; colour: Colour; note: string }): Promise<string>;
+}
+
+/** A question of the reader's and what was answered, in whatever book. */
+export interface Talk {
+	book: string;
+	/** Milliseconds since 1970. */
+	at: number;
+	question: string;
+	answer: string;
+	/** Whether it may be told again: what was said without a limit is not told where there is one. */
+	isWithinLimit: boolean;
+}
+
+export interface Talks {
+	/** Best first. */
+	search(query: string, signal: AbortSignal): Promise<readonly Talk[]>;
+}
+
+export interface Memory {
+	text: string;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+}
+
+/** What the reader asked to be remembered. */
+export interface Memories {
+	add(text: string): Promise<void>;
+	list(): Promise<readonly Memory[]>;
+}
+
+/** Numbers of the texts that have words of the query, best first. */
+export type RankByWords = (query: string, texts: readonly string[]) => Promise<number[]>;
+/** Where the quoted words stand in the text. */
+export type FindWords = (quote: string, text: string) => { start: number; end: number } | null;
 
 /** Everything the handlers work on; the composition root puts it together. */
 export interface OpenBook {
@@ -119,6 +194,14 @@ export interface OpenBook {
 	readonly index: Index;
 	readonly page: ReadingPage;
 	readonly library: Library;
+	/** Nothing from here on may be told. Null: no limit. */
+	limit(): Position | null;
+	readonly rank: RankByWords;
+	readonly findWords: FindWords;
+	/** A tool is offered only where its part is there. */
+	readonly highlights?: Highlights;
+	readonly talks?: Talks;
+	readonly memories?: Memories;
 }
 
 /** A passage that was given to the model, as a citation needs it. */
@@ -131,6 +214,11 @@ export interface HandedPassage {
 	percent: number;
 	/** The book it is from, where that is not the open one. */
 	book?: { id: string; title: string };
+}
+
+/** Negative where a comes first. */
+export function compare(a: Position, b: Position): number {
+	return a.section - b.section || a.offset - b.offset;
 }
 
 /** One decimal is enough to find the place, and keeps the JSON short. */

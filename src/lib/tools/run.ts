@@ -4,12 +4,12 @@ import {
 	isToolName,
 	MALFORMED_ARGUMENTS,
 	TOOL_TIMEOUT,
-	toolNames,
+	type ToolInput,
 	type ToolName
 } from '$agent/contract.ts';
 import { z } from 'zod';
 import type { HandedPassage } from './book.ts';
-import type { Handlers } from './handlers.ts';
+import { offered, type Handler, type Handlers } from './handlers.ts';
 
 export interface ToolCall {
 	id: string;
@@ -29,31 +29,35 @@ export interface RunOptions {
 	signal?: AbortSignal;
 	/** Milliseconds. */
 	timeout?: number;
+	/** What the model was given in this conversation, by passage id. */
+	passages?: ReadonlyMap<string, HandedPassage>;
 }
+
+const NOTHING: ReadonlyMap<string, HandedPassage> = new Map();
 
 export async function runTool(
 	call: ToolCall,
 	handlers: Handlers,
-	{ signal, timeout = TOOL_TIMEOUT }: RunOptions = {}
+	{ signal, timeout = TOOL_TIMEOUT, passages = NOTHING }: RunOptions = {}
 ): Promise<ToolAnswer> {
 	signal?.throwIfAborted();
-	if (!isToolName(call.name)) {
-		return failure(`There is no tool "${call.name}". The tools are ${toolNames.join(', ')}.`);
+	const handler = isToolName(call.name) ? handlers[call.name] : null;
+	if (!isToolName(call.name) || !handler) {
+		return failure(`There is no tool "${call.name}". The tools are ${offered(handlers).join(', ')}.`);
 	}
 	if (typeof call.args === 'object' && call.args !== null && MALFORMED_ARGUMENTS in call.args) {
 		return failure(
 			`The arguments of ${call.name} were not valid JSON. ${expected(call.name)} Send them as one JSON object.`
 		);
 	}
-	return runKnown(call.name, call.args, handlers, signal, timeout);
+	return runKnown(call.name, call.args, handler as Handler<ToolName>, { signal, timeout, passages });
 }
 
 async function runKnown<N extends ToolName>(
 	name: N,
 	args: unknown,
-	handlers: Handlers,
-	signal: AbortSignal | undefined,
-	timeout: number
+	handler: Handler<N>,
+	{ signal, timeout, passages: known }: { signal?: AbortSignal } & Required<Omit<RunOptions, 'signal'>>
 ): Promise<ToolAnswer> {
 	const input = contract[name].input.safeParse(args);
 	if (!input.success) {
@@ -63,8 +67,8 @@ async function runKnown<N extends ToolName>(
 	const either = signal ? AbortSignal.any([signal, late]) : late;
 	try {
 		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
-		const handler = handlers[name] as (input: unknown, signal: AbortSignal) => ReturnType<Handlers[N]>;
-		const { output, passages } = await unlessAborted(handler(input.data, either), either);
+		const valid = input.data as ToolInput<N>;
+		const { output, passages } = await unlessAborted(handler(valid, either, known), either);
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
 	} catch (error) {
 		signal?.throwIfAborted();

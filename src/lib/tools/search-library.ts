@@ -44,11 +44,14 @@ export async function searchLibrary(
 	return { output, passages };
 }
 
+/** Another book's passage, named so that no passage of the open book can be meant. */
+export const idIn = (book: string, id: string): string => `${book.slice(0, DIGITS)}:${id}`;
+
 /** Passages of the open book keep the ids that all other tools give them. */
 function handOut({ passage, chapter, percent }: LibraryHit, from: ShelvedBook | null): HandedPassage {
 	const { id, section, start, end } = passage;
 	return {
-		id: from ? `${from.id.slice(0, DIGITS)}:${id}` : id,
+		id: from ? idIn(from.id, id) : id,
 		locator: { section, start, end },
 		chapter: chapter ?? '',
 		percent: Math.round(percent * 10) / 10,

@@ -2,9 +2,41 @@
 
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 const bytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const gigabytes = new Intl.NumberFormat(undefined, {
+	style: 'unit',
+	unit: 'gigabyte',
+	maximumFractionDigits: 1
+});
+const decimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const integers = new Intl.NumberFormat();
+const factors = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const unit = (name: string) =>
+	new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'short' });
+const [hours, minutes] = [unit('hour'), unit('minute')];
 
 /** percent: 0 to 100. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
-export const formatMegabytes = (size: number): string => bytes.format(size / 1e6);
+export const formatMegabytes = (size: number): string =>
+	size < 1e9 ? bytes.format(size / 1e6) : gigabytes.format(size / 1e9);
+/** 1.2 → "1.2×". */
+export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
+/** 1.55 → "1.55". */
+export const formatDecimal = (value: number): string => decimals.format(value);
 export const formatNumber = (value: number): string => integers.format(value);
+
+/** Up to an hour in minutes (never none), up to three hours in both, beyond that in hours. */
+export function formatDuration(seconds: number): string {
+	const all = Math.max(1, Math.round(seconds / 60));
+	if (all < 60) return minutes.format(all);
+	if (all >= 180) return hours.format(Math.round(all / 60));
+	const rest = all % 60;
+	return rest === 0
+		? hours.format(all / 60)
+		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
+}
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const shortDays = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+export const formatDay = (date: Date): string => shortDays.format(date);
+/** Milliseconds since 1970. */
+export const formatDate = (time: number): string => days.format(time);

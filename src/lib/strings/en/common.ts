@@ -5,5 +5,10 @@ export const common = {
 	delete: 'Delete',
 	undo: 'Undo',
 	save: 'Save',
-	tryAgain: 'Try again'
+	tryAgain: 'Try again',
+	dismiss: 'Dismiss',
+	partMissing: 'This part of Lectern is not here yet',
+	partMissingText:
+		'It could not be loaded: the network is away, or there is a newer version. Reload the page to try again.',
+	reload: 'Reload'
 };

@@ -12,13 +12,22 @@ const isWidth = (value: unknown): value is number =>
 const narrow = () => matchMedia(NARROW).matches;
 
 export class Panes {
-	side = $state<Side | null>(null);
+	#side = $state<Side | null>(null);
 	contents = $state(false);
 	readonly #last = new Setting<Side | null>('side', null, isSide);
 	readonly #width = new Setting('side-width', 400, isWidth);
 
-	constructor() {
-		if (!narrow()) this.side = this.#last.value;
+	readonly #hasChat: () => boolean;
+
+	/** hasChat: asked anew each time; without it the chat is never open. */
+	constructor(hasChat: () => boolean = () => true) {
+		this.#hasChat = hasChat;
+		if (!narrow()) this.#side = this.#last.value;
+	}
+
+	/** What stands at the page's end. */
+	get side(): Side | null {
+		return this.#side === 'chat' && !this.#hasChat() ? null : this.#side;
 	}
 
 	/** Of the pane at the page's end, in CSS pixels. */
@@ -31,8 +40,8 @@ export class Panes {
 	}
 
 	toggle(side: Side): void {
-		this.side = this.side === side ? null : side;
-		this.#last.value = this.side;
+		this.#side = this.side === side ? null : side;
+		this.#last.value = this.#side;
 		if (narrow()) this.contents = false;
 	}
 
@@ -43,7 +52,7 @@ export class Panes {
 	/** Where a pane covers the page, it gives way to what it points at. */
 	makeRoom(): void {
 		if (!narrow()) return;
-		this.side = null;
+		this.#side = null;
 		this.contents = false;
 	}
 }

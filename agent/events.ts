@@ -1,0 +1,66 @@
+/** What the agent tells besides tokens and messages, as `custom` events of a run: how it works, not what it says. */
+import { z } from 'zod';
+
+export const planStep = z.object({
+	text: z.string().describe('What is looked up, for the reader'),
+	queries: z.array(z.string()),
+	state: z.enum(['open', 'searching', 'done', 'dropped']),
+	/** Id of the tool call that looks it up. */
+	call: z.string().nullish(),
+	/** What was found, with citations; written by the model from the step's own results. */
+	notes: z.string().nullish()
+});
+
+/** The todo list of a broad question. `question` is the id of the human message it belongs to. */
+export const plan = z.object({
+	question: z.string(),
+	steps: z.array(planStep).max(12),
+	state: z.enum(['working', 'answering']),
+	/** Why the plan was changed the last time, for the reader. */
+	changed: z.string().nullish()
+});
+export type Plan = z.output<typeof plan>;
+export type PlanStep = z.output<typeof planStep>;
+
+/** What stands for the oldest messages, up to and with the message `upTo`. */
+export const summary = z.object({ text: z.string(), upTo: z.string() });
+export type Summary = z.output<typeof summary>;
+
+/** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */
+export const usage = z.object({
+	purpose: z.enum(['choose', 'answer', 'plan', 'notes', 'check', 'summary']),
+	model: z.string(),
+	endpoint: z.string().describe('Host that was asked; "built in" for the quoting model'),
+	protocol: z.enum(['native', 'json']),
+	inputTokens: z.number(),
+	outputTokens: z.number(),
+	estimated: z.boolean(),
+	ms: z.number()
+});
+export type Usage = z.output<typeof usage>;
+
+export const agentEvent = z.discriminatedUnion('type', [
+	/** A piece of the model's thoughts, where it gives them. */
+	z.object({ type: z.literal('thought'), text: z.string() }),
+	z.object({ type: z.literal('plan'), plan }),
+	/** One step of the plan is done; the steps of a round end one by one. */
+	z.object({ type: z.literal('plan-step'), index: z.number().int(), state: planStep.shape.state }),
+	z.object({ type: z.literal('summary'), summary }),
+	z.object({ type: z.literal('usage'), usage }),
+	/** A budget is spent, a loop was ended, an answer was cut: one sentence for the reader. */
+	z.object({
+		type: z.literal('notice'),
+		kind: z.enum(['rounds', 'time', 'tokens', 'loop', 'trimmed']),
+		text: z.string()
+	}),
+	/** How this model calls tools, as found out; the page may remember it and send it as `protocol`. */
+	z.object({
+		type: z.literal('protocol'),
+		model: z.string(),
+		endpoint: z.string(),
+		protocol: z.enum(['native', 'json'])
+	}),
+	/** Forget the tokens of the reply that has begun: it is made anew (the endpoint refused tools, a call was repeated). */
+	z.object({ type: z.literal('restart') })
+]);
+export type AgentEvent = z.output<typeof agentEvent>;

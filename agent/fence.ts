@@ -1,0 +1,19 @@
+/**
+ * Marks quoted material, so that the model can tell a book's words from ours. The marks cannot be forged from inside:
+ * what looks like them is made harmless first. Without chance in it, so that endpoints can cache what repeats.
+ */
+
+export const FENCE_OPEN = '<<<QUOTED';
+export const FENCE_CLOSE = 'QUOTED>>>';
+
+/** `label`: our words about where it is from, such as the name of a tool. */
+export function fence(text: string, label: string): string {
+	return `${FENCE_OPEN} ${label.replace(/[^\w .:,-]/g, '')}\n${defuse(text)}\n${FENCE_CLOSE}`;
+}
+
+/** Three angle brackets in a row do not occur in prose; single look-alikes read the same. */
+export function defuse(text: string): string {
+	return text
+		.replace(/<{3,}/g, (run) => '‹'.repeat(run.length))
+		.replace(/>{3,}/g, (run) => '›'.repeat(run.length));
+}

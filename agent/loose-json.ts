@@ -1,0 +1,70 @@
+/** JSON as small models write it: single quotes, trailing commas, comments, a bracket missing. The only use of jsonrepair. */
+import { jsonrepair } from 'jsonrepair';
+
+/** undefined: not even near JSON. */
+export function parseLoosely(text: string): unknown {
+	const trimmed = text.trim();
+	if (!/^[[{]/.test(trimmed)) return undefined;
+	try {
+		return JSON.parse(trimmed);
+	} catch {
+		return repaired(trimmed);
+	}
+}
+
+function repaired(text: string): unknown {
+	try {
+		return JSON.parse(jsonrepair(withDoubleQuotes(text)));
+	} catch {
+		return undefined;
+	}
+}
+
+/** 'don't' → "don't": jsonrepair would take the apostrophe for the end. */
+function withDoubleQuotes(text: string): string {
+	let changed = '';
+	walk(text, 0, (unit, place) => {
+		if (place === 'mark') changed += '"';
+		else changed += place === 'single' && unit === '"' ? '\\"' : unit;
+		return false;
+	});
+	return changed;
+}
+
+/** Index after the object or list that begins at `start`, or -1 while its end is missing. Knows both kinds of quotes. */
+export function endOfValue(text: string, start: number): number {
+	let depth = 0;
+	return walk(text, start, (unit, place) => {
+		if (place !== 'outside') return false;
+		if (unit === '{' || unit === '[') depth++;
+		return (unit === '}' || unit === ']') && --depth === 0;
+	});
+}
+
+type Place = 'outside' | 'mark' | 'single' | 'double';
+
+/** Goes through JSON-like text; `see` returns true to stop. Returns the index behind the last unit seen, or -1. */
+function walk(text: string, start: number, see: (unit: string, place: Place) => boolean): number {
+	let quote = '';
+	for (let index = start; index < text.length; index++) {
+		let unit = text.charAt(index);
+		let place: Place = quote === '"' ? 'double' : quote ? 'single' : 'outside';
+		if (quote && unit === '\\') unit += text.charAt(++index);
+		else if (quote ? unit === quote && ends(text, index, quote) : begins(text, index)) {
+			quote = quote ? '' : unit;
+			place = 'mark';
+		}
+		if (see(unit, place)) return index + 1;
+	}
+	return -1;
+}
+
+function begins(text: string, index: number): boolean {
+	const unit = text.charAt(index);
+	return unit === '"' || (unit === "'" && /[[{,:]\s*$/.test(text.slice(Math.max(0, index - 8), index)));
+}
+
+/** An apostrophe ends a text only where a text can end: don't, l'amour. */
+function ends(text: string, index: number, quote: string): boolean {
+	return quote === '"' || /^\s*([,:}\]]|$)/.test(text.slice(index + 1, index + 12));
+}

@@ -1,0 +1,29 @@
+/** What was found out about a model while talking to it; kept as long as the process runs, so that it is found out once. */
+import type { Endpoint } from './model-error.ts';
+
+export interface Quirk {
+	/** The endpoint refused tools. */
+	noTools?: boolean;
+	/** The endpoint refused to tell figures. */
+	noUsage?: boolean;
+}
+
+const MOST = 500;
+
+export class Quirks {
+	readonly #known = new Map<string, Quirk>();
+
+	of(endpoint: Endpoint | null): Quirk {
+		return this.#known.get(keyOf(endpoint)) ?? {};
+	}
+
+	learn(endpoint: Endpoint | null, quirk: Quirk): void {
+		this.#known.set(keyOf(endpoint), { ...this.of(endpoint), ...quirk });
+		const oldest = this.#known.keys().next().value;
+		if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+	}
+}
+
+function keyOf(endpoint: Endpoint | null): string {
+	return endpoint ? `${endpoint.url} ${endpoint.model}` : '';
+}

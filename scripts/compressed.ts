@@ -1,0 +1,45 @@
+/** The build's text and WebAssembly go over the wire compressed: each file once, when it is first asked for. */
+import type { MiddlewareHandler } from 'hono';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+
+const COMPRESSIBLE =
+	/^(text\/(css|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
+/** Of 11: above it, the wasm takes seconds for a few percent. */
+const QUALITY = 5;
+
+const compress = promisify(brotliCompress);
+
+export function compressed(): MiddlewareHandler {
+	const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+	return async (context, next) => {
+		await next();
+		const { res: response } = context;
+		const type = response.headers.get('content-type') ?? '';
+		if (response.status !== 200 || !response.body || !COMPRESSIBLE.test(type)) return;
+		response.headers.append('vary', 'accept-encoding');
+		if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return;
+		if (context.req.method !== 'GET' || context.req.header('range')) return;
+		// The build does not change under a running server; a new one is a new start.
+		const name = context.req.path;
+		let made = kept.get(name);
+		if (made) await response.body.cancel();
+		else made = response.arrayBuffer().then((bytes) => brotli(Buffer.from(bytes)));
+		kept.set(name, made);
+		const body = await made;
+		const headers = new Headers(response.headers);
+		headers.set('content-encoding', 'br');
+		headers.set('content-length', String(body.length));
+		context.res = undefined;
+		context.res = new Response(body, { status: 200, headers });
+	};
+}
+
+async function brotli(bytes: Buffer): Promise<Buffer<ArrayBuffer>> {
+	return compress(bytes, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: QUALITY,
+			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length
+		}
+	}) as Promise<Buffer<ArrayBuffer>>;
+}

@@ -1,0 +1,4 @@
+/** Runs before the first component: the chosen colours are there from the first paint on. */
+import { applyTheme, storedTheme } from '$lib/reader/theme-choice.ts';
+
+applyTheme(storedTheme());

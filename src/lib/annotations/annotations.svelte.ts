@@ -1,0 +1,231 @@
+/** The highlights, notes and bookmarks of the open book: kept in this browser, the same in every tab. */
+import { comparePositions, type Locator, type Position } from '$lib/epub/locator.ts';
+import { findQuotation, isAt } from './anchor.ts';
+import { wordsAt, type AnnotatedText } from './annotated-text.ts';
+import type { Annotation } from './annotation.ts';
+import { matchNotes, type ImportResult } from './match-notes.ts';
+import { trimmed } from './quote.ts';
+import { readNotes } from './read-notes.ts';
+
+export interface AnnotationStore {
+	listAnnotations(book: string): Promise<Annotation[]>;
+	saveAnnotations(annotations: Annotation[]): Promise<void>;
+	deleteAnnotations(ids: string[]): Promise<void>;
+	/** Those of these ids that belong to other books. */
+	idsOfOtherBooks(ids: string[], book: string): Promise<string[]>;
+}
+
+export interface AnnotationsOptions {
+	/** SHA-256 of the book's file in hex. */
+	book: string;
+	store: AnnotationStore;
+	/** Rejects where the book's text could not be read. */
+	text: Promise<AnnotatedText>;
+	/** EPUB CFI of a stretch of the book. */
+	cfiOf: (locator: Locator) => Promise<string>;
+}
+
+/** What may be said of a new annotation beside its place. */
+export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>>;
+export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
+
+/** Whoever writes annotations of a book past this class (a restored backup) posts here, and every open tab reads them anew. */
+export const annotationChannel = (book: string): BroadcastChannel =>
+	new BroadcastChannel(`lectern-annotations-${book}`);
+
+export class Annotations {
+	/** In the order of the book. */
+	list = $state.raw<readonly Annotation[]>([]);
+	/** Ids of those whose words are not in this book (any more). They are kept and listed, but lead nowhere. */
+	missing = $state.raw<readonly string[]>([]);
+	/** Why something could not be kept, in plain English; null while all is well. */
+	problem = $state<string | null>(null);
+
+	readonly book: string;
+	readonly #store: AnnotationStore;
+	readonly #text: Promise<AnnotatedText>;
+	readonly #cfiOf: AnnotationsOptions['cfiOf'];
+	readonly #tabs: BroadcastChannel;
+	#closed = false;
+
+	constructor({ book, store, text, cfiOf }: AnnotationsOptions) {
+		this.book = book;
+		this.#store = store;
+		this.#text = text;
+		this.#cfiOf = cfiOf;
+		this.#tabs = annotationChannel(book);
+		this.#tabs.onmessage = () => void this.open();
+	}
+
+	/** Reads what is kept, and looks whether the words are still where they were. Never rejects. */
+	async open(): Promise<void> {
+		try {
+			this.list = sorted(await this.#store.listAnnotations(this.book));
+			this.problem = null;
+		} catch (error) {
+			this.problem = `Your highlights and notes could not be read (${reason(error)}).`;
+			return;
+		}
+		// A book whose text cannot be read says so itself; its annotations stay as they are.
+		const text = await this.#text.catch(() => null);
+		if (text && !this.#closed) await this.#anchor(text);
+	}
+
+	/** In the order of the book; for the agent's tools as well. */
+	all(): readonly Annotation[] {
+		return this.list;
+	}
+
+	find(id: string): Annotation | undefined {
+		return this.list.find((annotation) => annotation.id === id);
+	}
+
+	/** Those that can be drawn on the page. */
+	get highlights(): readonly Annotation[] {
+		return this.list.filter(({ kind, id }) => kind === 'highlight' && !this.missing.includes(id));
+	}
+
+	/** The highlight of exactly these words. */
+	at({ section, start, end }: Locator): Annotation | undefined {
+		return this.highlights.find(
+			({ locator }) => locator.section === section && locator.start === start && locator.end === end
+		);
+	}
+
+	/** Bookmarks on a stretch of the book, [start, end). */
+	bookmarksIn(start: Position, end: Position): readonly Annotation[] {
+		return this.list.filter(({ kind, locator, id }) => {
+			const at = { section: locator.section, offset: locator.start };
+			if (kind !== 'bookmark' || this.missing.includes(id)) return false;
+			const empty = comparePositions(start, end) >= 0;
+			const before = comparePositions(at, end);
+			return comparePositions(start, at) <= 0 && (empty ? before <= 0 : before < 0);
+		});
+	}
+
+	/**
+	 * Adds a highlight, with or without a note, or a bookmark. The same words once more are the same highlight: it takes on
+	 * what is new. Throws where the stretch has no words.
+	 */
+	async add(
+		locator: Locator,
+		{ kind = 'highlight', colour = 'yellow', note = '' }: NewAnnotation = {}
+	): Promise<Annotation> {
+		const text = await this.#text;
+		const section = text.sections[locator.section]?.text;
+		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
+		const at = kind === 'bookmark' ? { ...locator, end: locator.start } : trimmed(section, locator);
+		if (kind === 'highlight' && at.end <= at.start) throw new Error('There are no words to highlight here.');
+		const known = kind === 'highlight' ? this.at(at) : undefined;
+		if (known) return this.#put({ ...known, colour, note: note || known.note });
+		const now = Date.now();
+		const annotation: Annotation = {
+			id: crypto.randomUUID(),
+			book: this.book,
+			kind,
+			cfi: '',
+			...wordsAt(text, at),
+			colour,
+			note,
+			createdAt: now,
+			changedAt: now
+		};
+		await this.#put(annotation);
+		await this.#addCfi(annotation);
+		return this.find(annotation.id) ?? annotation;
+	}
+
+	async change(id: string, change: AnnotationChange): Promise<void> {
+		const annotation = this.find(id);
+		if (annotation) await this.#put({ ...annotation, ...change });
+	}
+
+	/** Returns what brings them back as they were. */
+	async remove(ids: readonly string[]): Promise<() => Promise<void>> {
+		const gone = this.list.filter(({ id }) => ids.includes(id));
+		this.list = this.list.filter(({ id }) => !ids.includes(id));
+		await this.#keep(() => this.#store.deleteAnnotations(gone.map(({ id }) => id)));
+		return () => this.merge(gone);
+	}
+
+	/** Takes in annotations of this book as they are; one that is there already gives way. */
+	async merge(annotations: readonly Annotation[]): Promise<void> {
+		const ids = annotations.map(({ id }) => id);
+		this.list = sorted([...this.list.filter(({ id }) => !ids.includes(id)), ...annotations]);
+		await this.#keep(() => this.#store.saveAnnotations([...annotations]));
+		const text = await this.#text.catch(() => null);
+		if (text && !this.#closed) await this.#anchor(text);
+	}
+
+	/** Takes in a file of annotations. Rejects with a message for the reader where it is none, or of another book. */
+	async import(contents: string, fileName: string): Promise<ImportResult> {
+		const notes = readNotes(contents, fileName);
+		const text = await this.#text;
+		const ids = notes.annotations.flatMap(({ id }) => id ?? []);
+		const taken = await this.#store.idsOfOtherBooks(ids, this.book);
+		const present = { book: this.book, list: this.list, taken };
+		const { save, ...result } = await matchNotes(notes, text, present);
+		await this.merge(save);
+		return result;
+	}
+
+	dispose(): void {
+		this.#closed = true;
+		this.#tabs.close();
+	}
+
+	async #put(annotation: Annotation): Promise<Annotation> {
+		const changed = { ...annotation, changedAt: Date.now() };
+		this.list = sorted([...this.list.filter(({ id }) => id !== changed.id), changed]);
+		await this.#keep(() => this.#store.saveAnnotations([changed]));
+		return changed;
+	}
+
+	/** For other reading systems only, so nobody waits for it, and a highlight without it is a highlight. */
+	async #addCfi({ id, locator }: Annotation): Promise<void> {
+		const cfi = await this.#cfiOf(locator).catch(() => '');
+		const present = this.find(id);
+		if (!cfi || !present || this.#closed) return;
+		const changed = { ...present, cfi };
+		this.list = this.list.map((one) => (one.id === id ? changed : one));
+		await this.#keep(() => this.#store.saveAnnotations([changed]));
+	}
+
+	async #keep(work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+			this.problem = null;
+			if (!this.#closed) this.#tabs.postMessage(null);
+		} catch (error) {
+			this.problem = `Your last change to highlights and notes could not be saved (${reason(error)}). It is lost when this tab is closed.`;
+		}
+	}
+
+	/** Annotations whose words are elsewhere now move there; those whose words are nowhere are marked as missing. */
+	async #anchor(text: AnnotatedText): Promise<void> {
+		const missing: string[] = [];
+		const moved: Annotation[] = [];
+		for (const annotation of this.list) {
+			if (isAt(text.sections, annotation)) continue;
+			const locator = await findQuotation(text.sections, annotation, annotation.locator);
+			if (locator) moved.push({ ...annotation, ...wordsAt(text, locator) });
+			else missing.push(annotation.id);
+			if (this.#closed) return;
+		}
+		this.missing = missing;
+		const still = moved.filter(({ id }) => this.find(id));
+		if (still.length === 0) return;
+		this.list = sorted(this.list.map((one) => still.find(({ id }) => id === one.id) ?? one));
+		await this.#keep(() => this.#store.saveAnnotations(still));
+	}
+}
+
+function sorted(annotations: readonly Annotation[]): Annotation[] {
+	const position = ({ locator }: Annotation) => ({ section: locator.section, offset: locator.start });
+	return [...annotations].sort(
+		(a, b) =>
+			comparePositions(position(a), position(b)) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
+	);
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

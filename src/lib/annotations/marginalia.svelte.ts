@@ -1,0 +1,195 @@
+/** What a reader does in the margins, by key, by toolbar and by list: every verb with its message and its undo. */
+import type { Locator, Position } from '$lib/epub/locator.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { saveFile } from '$lib/ui/save-file.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import type { Toasts } from '$lib/ui/toasts.svelte.ts';
+import { wordsAt } from './annotated-text.ts';
+import { COLOURS, type Annotation, type Colour } from './annotation.ts';
+import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
+import { citation } from './citation.ts';
+import { toMarkdown } from './markdown.ts';
+import { Marking } from './marking.svelte.ts';
+import { toNoteFile } from './note-file.ts';
+import type { MarkedPage } from './page.ts';
+import { LARGEST_FILE } from './read-notes.ts';
+import { toWebAnnotations } from './web-annotations.ts';
+
+export interface MarginaliaOptions extends AnnotationsOptions {
+	page: MarkedPage;
+	title: string;
+	authors: readonly string[];
+	/** What is on the screen; null before the first page. */
+	place: () => { start: Position; end: Position } | null;
+	/** Address of some words, from the root of the site. */
+	linkTo: (locator: Locator) => string;
+	toasts: Toasts;
+}
+
+export type ExportKind = 'markdown' | 'json' | 'web';
+
+const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
+const words = strings.annotations;
+
+export class Marginalia {
+	readonly annotations: Annotations;
+	readonly marking: Marking;
+	/** Bookmarks on the page that is shown. */
+	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
+	readonly #options: MarginaliaOptions;
+	/** The colour used last is the next one's. */
+	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
+
+	constructor(options: MarginaliaOptions) {
+		this.#options = options;
+		this.annotations = new Annotations(options);
+		this.marking = new Marking(options.page, this.annotations);
+	}
+
+	get title(): string {
+		return this.#options.title;
+	}
+
+	/** Highlights what is selected or picked. Without a colour, in the one used last. */
+	async highlight(colour: Colour = this.#colour.value): Promise<void> {
+		const locator = this.marking.present();
+		if (!locator) return this.#say(words.selectFirst);
+		this.#colour.value = colour;
+		const { marked } = this.marking;
+		this.marking.done();
+		if (marked?.kind === 'highlight') return this.annotations.change(marked.id, { colour });
+		await this.#try(() => this.annotations.add(locator, { colour }));
+	}
+
+	/** Opens the dialog for a note on what is selected or picked. */
+	write(): void {
+		const locator = this.marking.present();
+		if (!locator) return this.#say(words.selectFirst);
+		const { marked } = this.marking;
+		const known = marked?.kind === 'highlight' ? this.annotations.find(marked.id) : undefined;
+		this.marking.write(locator, known);
+	}
+
+	/** What was written in the dialog. Emptied, the note goes and the highlight stays. */
+	async keepNote(note: string): Promise<void> {
+		const { writing } = this.marking;
+		this.marking.writing = null;
+		this.#options.page.deselect();
+		if (!writing) return;
+		const { locator, annotation } = writing;
+		if (annotation) await this.annotations.change(annotation.id, { note: note.trim() });
+		else if (note.trim())
+			await this.#try(() => this.annotations.add(locator, { colour: this.#colour.value, note: note.trim() }));
+	}
+
+	/** Bookmarks the page that is shown, or takes its bookmarks away. */
+	async toggleBookmark(): Promise<void> {
+		const place = this.#options.place();
+		if (!place) return;
+		const there = this.bookmarks.map(({ id }) => id);
+		if (there.length) return this.#removed(there, words.bookmarkRemoved);
+		const { section, offset } = place.start;
+		const kept = await this.#try(() =>
+			this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' })
+		);
+		if (kept)
+			this.#options.toasts.show(words.bookmarkAdded, {
+				undo: async () => void (await this.annotations.remove([kept.id]))
+			});
+	}
+
+	async remove(ids: readonly string[]): Promise<void> {
+		this.marking.done();
+		await this.#removed(ids, words.deleted(ids.length));
+	}
+
+	/** The words at a place, on one line; '' where the book's text cannot be read. */
+	async wordsOf(locator: Locator): Promise<string> {
+		const text = await this.#options.text.catch(() => null);
+		return text ? wordsAt(text, locator).quote.replace(/\s+/g, ' ').trim() : '';
+	}
+
+	/** Puts words with their source on the clipboard. */
+	async copy(locator: Locator): Promise<void> {
+		await this.#copy(async () => wordsAt(await this.#options.text, locator));
+	}
+
+	async copyOf(annotation: Annotation): Promise<void> {
+		await this.#copy(async () => annotation);
+	}
+
+	async #copy(wordsOf: () => Promise<Pick<Annotation, 'quote' | 'chapter' | 'percent'>>): Promise<void> {
+		try {
+			await navigator.clipboard.writeText(citation(await wordsOf(), this.#options));
+			this.#say(words.copied);
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			this.#options.toasts.show(words.copyFailed(why), { tone: 'danger' });
+		}
+	}
+
+	export(kind: ExportKind): void {
+		const { book, title, authors, linkTo } = this.#options;
+		const list = this.annotations.list;
+		const name = words.fileName(title);
+		const filed = { id: book, title, authors };
+		if (kind === 'markdown') {
+			const link = (locator: Locator) => `${location.origin}${linkTo(locator)}`;
+			const phrases = {
+				heading: words.exportHeading,
+				missing: words.missing,
+				bookmark: words.bookmarkKind,
+				open: words.openInBook,
+				colours: words.colours
+			};
+			const { missing } = this.annotations;
+			const text = toMarkdown(list, { title, authors, linkTo: link, missing, words: phrases });
+			return this.#save(text, 'text/markdown', `${name}.md`);
+		}
+		if (kind === 'json') return this.#save(toNoteFile(list, filed), 'application/json', `${name}.json`);
+		this.#save(toWebAnnotations(list, filed), 'application/ld+json', `${name}.jsonld`);
+	}
+
+	async import(file: File): Promise<void> {
+		const { toasts } = this.#options;
+		try {
+			if (file.size > LARGEST_FILE) throw new Error(words.tooLarge(file.name));
+			toasts.show(words.imported(await this.annotations.import(await file.text(), file.name)));
+		} catch (error) {
+			toasts.show(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+		}
+	}
+
+	dispose(): void {
+		this.marking.dispose();
+		this.annotations.dispose();
+	}
+
+	#bookmarks(): readonly Annotation[] {
+		const place = this.#options.place();
+		return place ? this.annotations.bookmarksIn(place.start, place.end) : [];
+	}
+
+	async #removed(ids: readonly string[], message: string): Promise<void> {
+		const undo = await this.annotations.remove(ids);
+		this.#options.toasts.show(message, { undo });
+	}
+
+	#save(text: string, type: string, name: string): void {
+		this.#say(words.saved(saveFile(new Blob([text], { type }), name)));
+	}
+
+	async #try(work: () => Promise<Annotation>): Promise<Annotation | null> {
+		try {
+			return await work();
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			this.#options.toasts.show(words.failed(why), { tone: 'danger' });
+			return null;
+		}
+	}
+
+	#say(text: string): void {
+		this.#options.toasts.show(text);
+	}
+}

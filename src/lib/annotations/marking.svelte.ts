@@ -1,0 +1,116 @@
+/** What the toolbar beside the words is about: words that the reader has just selected, or a highlight they picked. */
+import type { Locator } from '$lib/epub/locator.ts';
+import type { Annotations } from './annotations.svelte.ts';
+import type { Annotation } from './annotation.ts';
+import type { Box, MarkedPage } from './page.ts';
+
+export type Marked =
+	{ kind: 'selection'; locator: Locator } | { kind: 'highlight'; locator: Locator; id: string };
+
+/** Milliseconds that a selection rests before the toolbar comes: while it is being dragged, it would be in the way. */
+const REST = 220;
+
+export class Marking {
+	marked = $state.raw<Marked | null>(null);
+	/** Where its lines are on the screen; never empty while something is marked. */
+	boxes = $state.raw<readonly Box[]>([]);
+	/** The words whose note is being written; the dialog is open. */
+	writing = $state.raw<{ locator: Locator; annotation: Annotation | null } | null>(null);
+
+	/** Another number asks for the focus in the toolbar: its reader presses Tab in the page. */
+	summons = $state(0);
+
+	readonly #page: MarkedPage;
+	readonly #annotations: Annotations;
+	readonly #stop: () => void;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(page: MarkedPage, annotations: Annotations) {
+		this.#page = page;
+		this.#annotations = annotations;
+		this.#stop = page.listen({
+			pick: (id) => this.#pick(id),
+			select: () => this.#selecting(),
+			key: (event) => this.#key(event)
+		});
+	}
+
+	/** Tells the page what to draw; call again whenever the list has changed. */
+	draw(): void {
+		this.#page.set(
+			this.#annotations.highlights.map(({ id, locator, colour, note }) => ({
+				id,
+				locator,
+				colour,
+				noted: note !== ''
+			}))
+		);
+		// The highlight the toolbar is about may be gone, with an undo or in another tab.
+		if (this.marked?.kind === 'highlight' && !this.#annotations.find(this.marked.id)) this.close();
+	}
+
+	/** The page moved under the words: the toolbar goes with them, or goes. */
+	moved(): void {
+		if (this.marked) this.#show(this.marked);
+	}
+
+	/** What is marked or selected now, for a key. A highlight that was picked comes first. */
+	present(): Locator | null {
+		return this.marked?.locator ?? this.#page.selection();
+	}
+
+	close(): void {
+		clearTimeout(this.#timer);
+		this.marked = null;
+		this.boxes = [];
+	}
+
+	/** Closes the toolbar and lets the selection go. */
+	done(): void {
+		this.close();
+		this.#page.deselect();
+	}
+
+	/** Opens the note of a highlight, or a new one for some words. */
+	write(locator: Locator, annotation: Annotation | null = this.#annotations.at(locator) ?? null): void {
+		this.close();
+		this.writing = { locator, annotation };
+	}
+
+	dispose(): void {
+		this.close();
+		this.#stop();
+	}
+
+	#key(event: KeyboardEvent): void {
+		if (!this.marked || event.ctrlKey || event.metaKey || event.altKey) return;
+		if (event.key === 'Escape') this.done();
+		else if (event.key === 'Tab' && !event.shiftKey) this.summons++;
+		else return;
+		event.preventDefault();
+	}
+
+	#selecting(): void {
+		clearTimeout(this.#timer);
+		if (this.marked?.kind === 'selection') this.close();
+		this.#timer = setTimeout(() => {
+			const locator = this.#page.chosen();
+			if (!locator) return;
+			const known = this.#annotations.at(locator);
+			this.#show(known ? { kind: 'highlight', locator, id: known.id } : { kind: 'selection', locator });
+		}, REST);
+	}
+
+	#pick(id: string | null): void {
+		const annotation = id ? this.#annotations.find(id) : undefined;
+		if (annotation) this.#show({ kind: 'highlight', locator: annotation.locator, id: annotation.id });
+		else this.close();
+	}
+
+	#show(marked: Marked): void {
+		const boxes = this.#page.boxesOf(marked.locator);
+		if (boxes.length === 0) return this.close();
+		this.marked = marked;
+		this.boxes = boxes;
+	}
+}

@@ -1,0 +1,59 @@
+/** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
+import type { Annotation, Colour } from './annotation.ts';
+
+export const KINDS = ['all', 'highlights', 'notes', 'bookmarks'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface NoteFilter {
+	/** Words that must all stand in the quote, the note or the chapter's title; case and accents do not matter. */
+	query: string;
+	kind: Kind;
+	/** null: any. Bookmarks have none. */
+	colour: Colour | null;
+}
+
+export interface NoteGroup {
+	chapter: string;
+	/** True of the last group, whose words are not in this book. */
+	missing: boolean;
+	annotations: Annotation[];
+}
+
+/** list: in the order of the book. missing: ids of those that lead nowhere. */
+export function groupNotes(
+	list: readonly Annotation[],
+	filter: NoteFilter,
+	missing: readonly string[] = []
+): NoteGroup[] {
+	const words = plain(filter.query).split(/\s+/).filter(Boolean);
+	const groups: NoteGroup[] = [];
+	const lost: Annotation[] = [];
+	for (const annotation of list) {
+		if (!isKind(annotation, filter.kind) || !hasColour(annotation, filter.colour)) continue;
+		if (words.length && !hasWords(annotation, words)) continue;
+		if (missing.includes(annotation.id)) {
+			lost.push(annotation);
+			continue;
+		}
+		const last = groups.at(-1);
+		if (last?.chapter === annotation.chapter) last.annotations.push(annotation);
+		else groups.push({ chapter: annotation.chapter, missing: false, annotations: [annotation] });
+	}
+	if (lost.length) groups.push({ chapter: '', missing: true, annotations: lost });
+	return groups;
+}
+
+function isKind({ kind, note }: Annotation, wanted: Kind): boolean {
+	if (wanted === 'notes') return note !== '';
+	return wanted === 'all' || (wanted === 'bookmarks') === (kind === 'bookmark');
+}
+
+const hasColour = ({ kind, colour }: Annotation, wanted: Colour | null): boolean =>
+	wanted === null || (kind === 'highlight' && colour === wanted);
+
+function hasWords({ quote, note, chapter, suffix, kind }: Annotation, words: string[]): boolean {
+	const text = plain(`${kind === 'bookmark' ? suffix : quote} ${note} ${chapter}`);
+	return words.every((word) => text.includes(word));
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

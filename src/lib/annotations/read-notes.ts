@@ -1,0 +1,39 @@
+/** A file that may hold annotations, of whichever kind it is. */
+import { FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
+import { fromWebAnnotations, isWebAnnotations, type ReadAnnotation } from './web-annotations.ts';
+
+export interface ReadNotes {
+	book: FiledBook;
+	annotations: ReadAnnotation[];
+	/** Annotations without words to find them by. */
+	skipped: number;
+}
+
+/** In bytes; a file of more is no file of notes. */
+export const LARGEST_FILE = 50e6;
+
+/** Throws an Error with a message for the person who chose the file; then nothing of it has been taken. */
+export function readNotes(contents: string, fileName: string): ReadNotes {
+	const name = `“${fileName}”`;
+	const data = parsed(contents);
+	const ours = typeof data === 'object' && data !== null && 'format' in data && data.format === FORMAT;
+	if (!ours && !isWebAnnotations(data))
+		throw new Error(
+			`${name} is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`
+		);
+	try {
+		return ours ? { ...fromNoteFile(data), skipped: 0 } : fromWebAnnotations(data);
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		throw new Error(`${name} was not imported: ${why}. Nothing was changed.`, { cause: error });
+	}
+}
+
+function parsed(contents: string): unknown {
+	try {
+		return JSON.parse(contents.replace(/^\uFEFF/, ''));
+	} catch {
+		// Whatever it is, it is not JSON: the caller says what it should be.
+		return null;
+	}
+}

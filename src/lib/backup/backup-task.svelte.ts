@@ -1,0 +1,96 @@
+/** One backup at a time: being saved, or being checked, looked at and restored. */
+import { BackupError } from './backup-error.ts';
+import type { Backup } from './read.ts';
+import type { Restored } from './restore.ts';
+import type { Destination } from './destination.ts';
+
+export type BackupStatus =
+	| { phase: 'idle' }
+	/** In bytes; total 0 while it is not known. */
+	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
+	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
+	| { phase: 'preview'; backup: Backup }
+	| { phase: 'restored'; restored: Restored }
+	/** `refused`: the reason says all there is to say. */
+	| { phase: 'failed'; reason: string; refused: boolean };
+
+/** The work itself, which is loaded when it is wanted. */
+export type BackupWork = typeof import('./work.ts');
+
+export class BackupTask {
+	status = $state.raw<BackupStatus>({ phase: 'idle' });
+	readonly #load: () => Promise<BackupWork>;
+	#stop = new AbortController();
+
+	constructor(load: () => Promise<BackupWork>) {
+		this.#load = load;
+	}
+
+	async save(destination: Promise<Destination | null>, indexes: boolean): Promise<void> {
+		await this.#run(async (signal) => {
+			const to = await destination;
+			if (!to) return;
+			this.#advance('saving')(0, 0);
+			const { writeBackup } = await this.#load();
+			const { file, leftOut } = await writeBackup({
+				indexes,
+				settings: localStorage,
+				signal,
+				onprogress: this.#advance('saving')
+			});
+			await to.save(file);
+			this.status = { phase: 'saved', name: to.name, size: file.size, leftOut };
+		});
+	}
+
+	async check(file: File): Promise<void> {
+		await this.#run(async (signal) => {
+			this.#advance('checking')(0, 0);
+			const { readBackup } = await this.#load();
+			const backup = await readBackup(file, { signal, onprogress: this.#advance('checking') });
+			this.status = { phase: 'preview', backup };
+		});
+	}
+
+	async restore(insteadOfMine: boolean): Promise<void> {
+		const { status } = this;
+		if (status.phase !== 'preview') return;
+		await this.#run(async (signal) => {
+			this.#advance('restoring')(0, 0);
+			const { restore } = await this.#load();
+			const restored = await restore(status.backup, {
+				settings: localStorage,
+				insteadOfMine,
+				signal,
+				onprogress: this.#advance('restoring')
+			});
+			this.status = { phase: 'restored', restored };
+		});
+	}
+
+	/** Ends what goes on, and forgets what was found. */
+	cancel(): void {
+		this.#stop.abort(new DOMException('Cancelled by the reader.', 'AbortError'));
+		this.status = { phase: 'idle' };
+	}
+
+	async #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+		this.#stop.abort();
+		const { signal } = (this.#stop = new AbortController());
+		try {
+			await work(signal);
+		} catch (error) {
+			// Cancelling is no error.
+			if (signal.aborted) return;
+			const reason = error instanceof Error ? error.message : String(error);
+			this.status = { phase: 'failed', reason, refused: error instanceof BackupError };
+		}
+	}
+
+	#advance(phase: 'saving' | 'checking' | 'restoring') {
+		const { signal } = this.#stop;
+		return (done: number, total: number) => {
+			if (!signal.aborted) this.status = { phase, done, total };
+		};
+	}
+}

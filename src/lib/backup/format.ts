@@ -1,0 +1,102 @@
+/**
+ * What is in a backup: a zip with nothing compressed, so that each book is in it as it is. `manifest.json` names every other
+ * entry with its SHA-256; the seal (seal.ts) is over the rest of the file.
+ *
+ * Records may have more fields than are named here: a version of the app that knows more wrote them.
+ */
+import { z } from 'zod';
+
+export const FORMAT = 'lectern-backup';
+/** Raised when an older app could not read what is written. */
+export const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+export const SETTINGS = 'settings.json';
+export const recordsEntry = (kind: string): string => `${kind}.json`;
+export const bookEntry = (id: string): string => `books/${id}.epub`;
+export const coverEntry = (id: string): string => `covers/${id}`;
+export const indexEntry = (id: string): string => `indexes/${id}`;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+/** Milliseconds since 1970. */
+const time = z.number().nonnegative();
+const percent = z.number().min(0).max(100);
+const locator = z.looseObject({ section: count, start: count, end: count });
+
+export const manifestShape = z.object({
+	format: z.literal(FORMAT),
+	version: z.number().int().positive(),
+	madeAt: time,
+	entries: z.array(z.object({ name: z.string(), size: count, sha256: hash }))
+});
+
+export const recordShapes = {
+	books: z.array(
+		z.looseObject({
+			id: hash,
+			fileName: z.string(),
+			size: count,
+			title: z.string(),
+			authors: z.array(z.string()),
+			language: z.string().nullable(),
+			/** Media type of the cover's entry; null where there is no cover. */
+			cover: z
+				.string()
+				.regex(/^image\/[\w.+-]+$|^$/)
+				.nullable(),
+			addedAt: time,
+			openedAt: time.nullable()
+		})
+	),
+	places: z.array(z.looseObject({ book: hash, section: count, offset: count, percent, at: time })),
+	annotations: z.array(
+		z.looseObject({
+			id: z.string().min(1),
+			book: hash,
+			kind: z.enum(['highlight', 'bookmark']),
+			locator,
+			cfi: z.string(),
+			quote: z.string(),
+			prefix: z.string(),
+			suffix: z.string(),
+			chapter: z.string(),
+			percent,
+			colour: z.string(),
+			note: z.string(),
+			createdAt: time,
+			changedAt: time
+		})
+	),
+	conversations: z.array(
+		z.looseObject({
+			id: z.string().min(1),
+			book: hash,
+			title: z.string(),
+			messages: z.array(z.unknown()),
+			created: time,
+			updated: time
+		})
+	),
+	days: z.array(
+		z.looseObject({
+			day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+			book: hash,
+			seconds: z.number().nonnegative(),
+			characters: z.number()
+		})
+	),
+	memories: z.array(
+		z.looseObject({ id: z.string().min(1), text: z.string(), book: hash.nullable(), createdAt: time })
+	)
+};
+
+/** Name without `lectern.` → the text in localStorage. */
+export const settingsShape = z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().max(100_000));
+
+export type Manifest = z.output<typeof manifestShape>;
+
+/** SHA-256 in lower-case hex. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', bytes);
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,132 @@
+/** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
+import type { z } from 'zod';
+import { KINDS, type BookIndexes, type Everything, type Kind } from '$lib/storage/everything.ts';
+import { readArchive, type ArchiveEntry } from './archive.ts';
+import { BackupError, damaged } from './backup-error.ts';
+import {
+	bookEntry,
+	coverEntry,
+	indexEntry,
+	MANIFEST,
+	manifestShape,
+	recordShapes,
+	recordsEntry,
+	SETTINGS,
+	settingsShape,
+	sha256,
+	VERSION,
+	type Manifest
+} from './format.ts';
+import { unpackIndex } from './packed-index.ts';
+import { checkSeal } from './seal.ts';
+
+/** Bytes of one entry that is read as text; conversations of years stay far below it. */
+const MAX_TEXT = 500 * 2 ** 20;
+
+export interface ReadOptions {
+	signal?: AbortSignal;
+	onprogress?: (done: number, total: number) => void;
+}
+
+export interface Backup {
+	/** Milliseconds since 1970. */
+	madeAt: number;
+	contents: Everything;
+	settings: Record<string, string>;
+	/** Ids of the books whose search index is in it. */
+	indexed: string[];
+	index(book: string): Promise<BookIndexes>;
+}
+
+/** Rejects with a BackupError that says why the file is refused; nothing has been changed then. */
+export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions = {}): Promise<Backup> {
+	const archive = await readArchive(file);
+	const entries = new Map(archive.map((entry) => [entry.name, entry]));
+	const manifest = await readManifest(file, entries.get(MANIFEST));
+	await checkSeal(file, archive);
+	const named = manifest.entries.map(({ name }) => name);
+	if (named.length !== entries.size - 1 || named.some((name) => !entries.has(name) || name === MANIFEST))
+		throw damaged('its list of contents does not fit');
+
+	const part = (name: string) => {
+		const entry = entries.get(name);
+		return entry ? file.slice(entry.start, entry.end) : null;
+	};
+	const bytes = async (name: string) => {
+		const found = part(name);
+		if (!found) throw damaged(`“${name}” is missing`);
+		return new Uint8Array(await found.arrayBuffer());
+	};
+
+	const total = manifest.entries.reduce((sum, { size }) => sum + size, 0);
+	const sums = new Map<string, string>();
+	let done = 0;
+	for (const { name, size, sha256: sum } of manifest.entries) {
+		signal?.throwIfAborted();
+		const found = await bytes(name);
+		if (found.length !== size || (await sha256(found)) !== sum)
+			throw damaged(`“${name}” is not as it was saved`);
+		if (name.startsWith('indexes/')) unpackIndex(found, name.slice('indexes/'.length));
+		sums.set(name, sum);
+		onprogress?.((done += size), total);
+	}
+
+	const text = async <Shape extends z.ZodType>(name: string, shape: Shape): Promise<z.output<Shape>> => {
+		const entry = entries.get(name);
+		if (entry && entry.end - entry.start > MAX_TEXT) throw damaged(`“${name}” is too long`);
+		return parse(name, await bytes(name), shape);
+	};
+	const records = Object.fromEntries(
+		await Promise.all(KINDS.map(async (kind) => [kind, await text(recordsEntry(kind), recordShapes[kind])]))
+	) as { [K in Kind]: z.output<(typeof recordShapes)[K]> };
+	const settings = await text(SETTINGS, settingsShape);
+
+	const files = new Map<string, Blob>();
+	const books = records.books.map(({ cover, removedAt: _, ...book }) => {
+		const name = bookEntry(book.id);
+		const found = part(name);
+		if (!found || sums.get(name) !== book.id || found.size !== book.size)
+			throw damaged(`the file of “${book.title}” is not in it`);
+		files.set(book.id, found);
+		return {
+			...book,
+			cover: cover === null ? null : (part(coverEntry(book.id))?.slice(0, undefined, cover) ?? null)
+		};
+	});
+	// What belongs to a book that is in neither the backup nor this browser waits until the book is added again.
+	// The agent's threads did not come along. A colour of a newer version is drawn as some other one.
+	const conversations = records.conversations.map((each) => ({ ...each, thread: null }));
+	const contents = { ...records, books, conversations, files } as Omit<
+		Everything,
+		'annotations'
+	> as Everything;
+	return {
+		madeAt: manifest.madeAt,
+		contents,
+		settings,
+		indexed: books.map(({ id }) => id).filter((id) => entries.has(indexEntry(id))),
+		index: async (book) => unpackIndex(await bytes(indexEntry(book)), book)
+	};
+}
+
+async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promise<Manifest> {
+	if (!entry)
+		throw new BackupError(
+			'This zip is not a backup of Lectern. Choose the file that Lectern saved, as it was saved.'
+		);
+	const bytes = new Uint8Array(await file.slice(entry.start, entry.end).arrayBuffer());
+	const manifest = parse(MANIFEST, bytes, manifestShape);
+	if (manifest.version > VERSION)
+		throw new BackupError(
+			'This backup was made by a newer version of Lectern. Update Lectern here, then restore it.'
+		);
+	return manifest;
+}
+
+function parse<Shape extends z.ZodType>(name: string, bytes: Uint8Array, shape: Shape): z.output<Shape> {
+	try {
+		return shape.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+	} catch (error) {
+		throw damaged(`“${name}” cannot be read`, error);
+	}
+}

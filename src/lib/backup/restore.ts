@@ -1,0 +1,52 @@
+/** Takes a checked backup into this browser. */
+import {
+	countEverything,
+	mergeEverything,
+	takeIndexes,
+	type Kind,
+	type Merged
+} from '$lib/storage/everything.ts';
+import { BackupError } from './backup-error.ts';
+import type { Backup } from './read.ts';
+import { rules } from './rules.ts';
+import { takeSettings } from './settings.ts';
+
+export interface RestoreOptions {
+	settings: Storage;
+	/** Also those that are set here already. */
+	insteadOfMine: boolean;
+	signal?: AbortSignal;
+	onprogress?: (done: number, total: number) => void;
+}
+
+export interface Restored extends Merged {
+	settings: { taken: number };
+}
+
+export const countHere = (): Promise<Record<Kind, number>> => countEverything();
+
+/** All records in one go. The indexes come after, one by one: a restore that is cancelled there has lost nothing. */
+export async function restore(
+	backup: Backup,
+	{ settings, insteadOfMine, signal, onprogress }: RestoreOptions
+): Promise<Restored> {
+	signal?.throwIfAborted();
+	let merged: Merged;
+	try {
+		merged = await mergeEverything(backup.contents, rules);
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'QuotaExceededError')
+			throw new BackupError(
+				"There is no room left in this browser's storage, so nothing was taken. Free some disk space, then restore again.",
+				{ cause: error }
+			);
+		throw error;
+	}
+	const taken = takeSettings(settings, backup.settings, insteadOfMine);
+	for (const [done, book] of backup.indexed.entries()) {
+		if (signal?.aborted) break;
+		onprogress?.(done, backup.indexed.length);
+		await takeIndexes(book, await backup.index(book));
+	}
+	return { ...merged, settings: { taken } };
+}

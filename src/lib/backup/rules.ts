@@ -1,0 +1,65 @@
+/** What stays when a backup meets what is here: nothing is lost, the newer word wins, and doing it twice changes nothing. */
+import type { Decision, Records, Rules } from '$lib/storage/everything.ts';
+
+type Conversation = Records['conversations'][number];
+
+const added = <T>(record: T): Decision<T> => ({ write: [record], outcome: 'added' });
+const changed = <T>(...write: T[]): Decision<T> => ({ write, outcome: 'changed' });
+const kept: Decision<never> = { write: [], outcome: 'kept' };
+
+/** A thing is kept as it is here, unless the other one is newer. */
+const newer = <T>(known: T | undefined, incoming: T, time: (record: T) => number): Decision<T> => {
+	if (!known) return added(incoming);
+	return time(incoming) > time(known) ? changed(incoming) : kept;
+};
+
+export const rules: Rules = {
+	books(known, incoming) {
+		if (!known) return added(incoming);
+		// Taken from the shelf a moment ago: the reader wants it back, or would not restore it.
+		const { removedAt, ...book } = known;
+		if (removedAt !== undefined) return added(book);
+		const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
+		return openedAt === known.openedAt ? kept : changed({ ...book, openedAt });
+	},
+	places: (known, incoming) => newer(known, incoming, ({ at }) => at),
+	annotations: (known, incoming) => newer(known, incoming, ({ changedAt }) => changedAt),
+	conversations(known, incoming) {
+		if (!known) return added(incoming);
+		if (continues(known, incoming)) return kept;
+		if (continues(incoming, known)) return changed(incoming);
+		// Both went on after they parted: the newer one keeps the name, the other is kept beside it.
+		const [later, earlier] = incoming.updated > known.updated ? [incoming, known] : [known, incoming];
+		const beside = { ...earlier, id: besideId(earlier), thread: null };
+		return later === known ? changed(beside) : changed(later, beside);
+	},
+	days(known, incoming) {
+		if (!known) return added(incoming);
+		// The same day was counted here and there: the larger count has most of both, a sum would count twice.
+		const seconds = Math.max(known.seconds, incoming.seconds);
+		const characters = Math.max(known.characters, incoming.characters);
+		if (seconds === known.seconds && characters === known.characters) return kept;
+		return changed({ ...known, seconds, characters });
+	},
+	memories: (known, incoming) => (known ? kept : added(incoming))
+};
+
+/** Whether all messages of `shorter` are the first ones of `longer`. */
+function continues(longer: Conversation, shorter: Conversation): boolean {
+	if (longer.messages.length < shorter.messages.length) return false;
+	const last = shorter.messages.length - 1;
+	return shorter.messages.every(
+		(message, i) => same(message, longer.messages[i]) || (i === last && isUnfinished(message))
+	);
+}
+
+/** An answer that was still coming when it was saved. */
+const isUnfinished = (message: unknown) =>
+	typeof message === 'object' && message !== null && 'ending' in message && message.ending === 'open';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same for the same contents, so that a second restore writes over it and not beside it. */
+function besideId({ id, updated, messages }: Conversation): string {
+	return `${id}-${updated.toString(36)}-${messages.length}`;
+}

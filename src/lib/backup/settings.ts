@@ -1,0 +1,47 @@
+/** The reader's preferences, as they go into a backup: never a key, and never the address that a key would be sent to. */
+
+const PREFIX = 'lectern.';
+const SECRET =
+	/(^|[-_.])(api[-_]?key|key|token|secret|password|credentials?|endpoint|url|address|host)([-_.]|$)/i;
+const SECRET_FIELD =
+	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
+
+/** A setting that may go into a file, and may be taken from one that somebody else made. */
+export function isHarmless(name: string, text: string): boolean {
+	if (SECRET.test(name)) return false;
+	let harmless = true;
+	try {
+		JSON.parse(text, (field, value: unknown) => {
+			if (SECRET_FIELD.test(field)) harmless = false;
+			return value;
+		});
+	} catch {
+		// Not one of ours: all of them are JSON.
+		return false;
+	}
+	return harmless;
+}
+
+export function readSettings(storage: Storage): Record<string, string> {
+	const settings: Record<string, string> = {};
+	for (let i = 0; i < storage.length; i++) {
+		const key = storage.key(i);
+		const text = key?.startsWith(PREFIX) ? storage.getItem(key) : null;
+		if (!key || text === null) continue;
+		const name = key.slice(PREFIX.length);
+		if (isHarmless(name, text)) settings[name] = text;
+	}
+	return settings;
+}
+
+/** Those that are not set here; with `instead`, all. Returns how many were written. */
+export function takeSettings(storage: Storage, settings: Record<string, string>, instead: boolean): number {
+	let taken = 0;
+	for (const [name, text] of Object.entries(settings)) {
+		const known = storage.getItem(PREFIX + name);
+		if (!isHarmless(name, text) || known === text || (known !== null && !instead)) continue;
+		storage.setItem(PREFIX + name, text);
+		taken++;
+	}
+	return taken;
+}

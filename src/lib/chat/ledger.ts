@@ -1,0 +1,106 @@
+/** What left the device for each question, counted from the messages themselves. Pure. */
+import type { Usage } from '$agent/events.ts';
+import {
+	toolsOf,
+	type AgentMessage,
+	type HandedPassage,
+	type Message,
+	type ReaderMessage,
+	type ToolPart
+} from './message.ts';
+
+/** A question with everything that was said and done about it. */
+export interface Turn {
+	question: ReaderMessage;
+	replies: AgentMessage[];
+}
+
+export interface LedgerEntry {
+	/** Different passages. */
+	passages: number;
+	/** Of the question, of what went along with it, and of all answers of tools; UTF-16 code units. */
+	characters: number;
+	/** Different characters of the open book, for its share. */
+	ofBook: number;
+	/** One a call of the language model. */
+	steps: Usage[];
+	tools: {
+		id: string;
+		name: string;
+		args: unknown;
+		characters: number;
+		outcome: 'done' | 'failed' | 'running';
+	}[];
+}
+
+export function turnsOf(messages: readonly Message[]): Turn[] {
+	const turns: Turn[] = [];
+	for (const message of messages) {
+		if (message.role === 'reader') turns.push({ question: message, replies: [] });
+		else turns.at(-1)?.replies.push(message);
+	}
+	return turns;
+}
+
+export function entryOf({ question, replies }: Turn): LedgerEntry {
+	const tools = replies.flatMap(toolsOf);
+	const places = placesOf([{ question, replies }]);
+	return {
+		passages: places.length,
+		characters: charactersOf({ question, replies }),
+		ofBook: lengthOf(places),
+		steps: question.work?.usage ?? [],
+		tools: tools.map(({ id, name, args, state }) => ({
+			...{ id, name, args },
+			characters: sizeOf(state),
+			outcome: state.phase
+		}))
+	};
+}
+
+/** Of all questions together: a passage that was sent twice is one passage, and its characters count twice. */
+export function totalOf(turns: readonly Turn[]): LedgerEntry {
+	const entries = turns.map(entryOf);
+	const places = placesOf(turns);
+	return {
+		passages: places.length,
+		characters: entries.reduce((sum, { characters }) => sum + characters, 0),
+		ofBook: lengthOf(places),
+		steps: entries.flatMap(({ steps }) => steps),
+		tools: entries.flatMap(({ tools }) => tools)
+	};
+}
+
+export function charactersOf({ question, replies }: Turn): number {
+	const { given, text } = question;
+	const preloaded = (given?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
+	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
+	return text.length + (given?.characters ?? 0) + preloaded + answers;
+}
+
+const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' ? 0 : state.content.length);
+
+function placesOf(turns: readonly Turn[]): HandedPassage[] {
+	const places = new Map<string, HandedPassage>();
+	for (const { question, replies } of turns) {
+		for (const passage of question.given?.preloaded ?? []) places.set(passage.id, passage);
+		for (const { state } of replies.flatMap(toolsOf))
+			if (state.phase === 'done') for (const passage of state.passages) places.set(passage.id, passage);
+	}
+	return [...places.values()];
+}
+
+/** Stretches may overlap: each character counts once. */
+function lengthOf(places: HandedPassage[]): number {
+	const own = places.filter(({ book }) => !book).map(({ locator }) => locator);
+	own.sort((one, other) => one.section - other.section || one.start - other.start);
+	let length = 0;
+	let section = -1;
+	let reached = 0;
+	for (const locator of own) {
+		if (locator.section !== section) [section, reached] = [locator.section, 0];
+		length += Math.max(0, locator.end - Math.max(locator.start, reached));
+		reached = Math.max(reached, locator.end);
+	}
+	return length;
+}

@@ -1,0 +1,53 @@
+/** What exactly would happen if the reader says yes to a tool with an effect. */
+import { contract } from '$agent/contract.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { formatPercent } from '$lib/ui/format.ts';
+import { placeOf } from './marked-quotes.ts';
+import type { HandedPassage, ToolPart } from './message.ts';
+
+export interface Proposal {
+	title: string;
+	/** The words of the book, or the note; empty where there are none. */
+	words: string;
+	place: string;
+	/** The passage that is meant, to look at before answering. */
+	passage: HandedPassage | null;
+}
+
+export interface Known {
+	passages: ReadonlyMap<string, HandedPassage>;
+	/** Passage id → text. */
+	texts: ReadonlyMap<string, string>;
+	contents: readonly { id: string; title: string }[];
+}
+
+const { approval } = strings.chat;
+
+/** Null where the arguments are wrong: then there is nothing to agree to, and the model is told so. */
+export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, known: Known): Proposal | null {
+	if (name === 'add_highlight') {
+		const input = contract.add_highlight.input.safeParse(args);
+		if (!input.success) return null;
+		const { passage_id: id, quote } = input.data;
+		return { title: approval.highlight, words: quote ?? known.texts.get(id) ?? '', ...spot(id, known) };
+	}
+	if (name === 'add_note') {
+		const input = contract.add_note.input.safeParse(args);
+		if (!input.success) return null;
+		const { passage_id: id, text } = input.data;
+		const place = id === undefined ? { place: approval.yourPlace, passage: null } : spot(id, known);
+		return { title: approval.note, words: text, ...place };
+	}
+	const input = contract.go_to.input.safeParse(args);
+	if (name !== 'go_to' || !input.success) return null;
+	const { passage_id: id, chapter_id, percent } = input.data;
+	if (id !== undefined) return { title: approval.goTo, words: '', ...spot(id, known) };
+	const chapter = known.contents.find((entry) => entry.id === chapter_id)?.title;
+	const place = percent === undefined ? (chapter ?? approval.unknownPlace) : formatPercent(percent);
+	return { title: approval.goTo, words: '', place, passage: null };
+}
+
+function spot(id: string, { passages }: Known): Pick<Proposal, 'place' | 'passage'> {
+	const passage = passages.get(id) ?? null;
+	return { place: passage ? placeOf(passage) : approval.unknownPlace, passage };
+}

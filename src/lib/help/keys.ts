@@ -1,0 +1,89 @@
+/** The one map of the keys: the help shows it, and the app obeys it. */
+
+export type Action =
+	| 'search'
+	| 'goTo'
+	| 'contents'
+	| 'back'
+	| 'forward'
+	| 'larger'
+	| 'smaller'
+	| 'highlight'
+	| 'note'
+	| 'notes'
+	| 'bookmark'
+	| 'chat'
+	| 'speak'
+	| 'settings'
+	| 'help'
+	| 'close';
+
+export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
+
+export interface Key {
+	/** Its words are `strings.help.keys[what]`. Turning pages is the renderer's work (reader/page-keys.ts). */
+	what: Action | 'next' | 'previous';
+	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
+	chords: readonly string[];
+	where: KeyGroup;
+}
+
+export const KEYS: readonly Key[] = [
+	{ what: 'next', chords: ['ArrowRight', 'PageDown', 'Space'], where: 'pages' },
+	{ what: 'previous', chords: ['ArrowLeft', 'PageUp', 'Shift+Space'], where: 'pages' },
+	{ what: 'larger', chords: ['+', '='], where: 'pages' },
+	{ what: 'smaller', chords: ['-'], where: 'pages' },
+	{ what: 'speak', chords: ['r'], where: 'pages' },
+	{ what: 'search', chords: ['Mod+f', '/'], where: 'around' },
+	{ what: 'contents', chords: ['c', 't'], where: 'around' },
+	{ what: 'goTo', chords: ['g'], where: 'around' },
+	{ what: 'back', chords: ['Alt+ArrowLeft'], where: 'around' },
+	{ what: 'forward', chords: ['Alt+ArrowRight'], where: 'around' },
+	{ what: 'highlight', chords: ['h'], where: 'marks' },
+	{ what: 'note', chords: ['n'], where: 'marks' },
+	{ what: 'notes', chords: ['m'], where: 'marks' },
+	{ what: 'bookmark', chords: ['b'], where: 'marks' },
+	{ what: 'chat', chords: ['a'], where: 'app' },
+	{ what: 'settings', chords: [','], where: 'app' },
+	{ what: 'help', chords: ['?'], where: 'app' },
+	{ what: 'close', chords: ['Escape'], where: 'app' }
+];
+
+const MODIFIER = /^(Mod|Alt|Shift)\+(?=.)/;
+
+/** A single character without Ctrl, ⌘ or Alt: what WCAG 2.1.4 lets the reader switch off. */
+export const isLetter = (chord: string): boolean => chord.length === 1;
+
+/** The keys to press, one by one: 'Mod+f' → ['Mod', 'f']. */
+export function partsOf(chord: string): string[] {
+	const modifier = MODIFIER.exec(chord)?.[1];
+	return modifier ? [modifier, ...partsOf(chord.slice(modifier.length + 1))] : [chord];
+}
+
+/** The first chord of an action, for a tooltip; null where it has none. */
+export const chordOf = (what: Key['what']): string | null =>
+	KEYS.find((key) => key.what === what)?.chords[0] ?? null;
+
+/** What a key press asks for; null for any other. Shift counts by what it types: '?' is '?' on every keyboard. */
+export function actionOf(
+	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+	letters = true
+): Action | null {
+	for (const { what, chords } of KEYS) {
+		if (what === 'next' || what === 'previous') continue;
+		if (chords.some((chord) => (letters || !isLetter(chord)) && matches(event, chord))) return what;
+	}
+	return null;
+}
+
+function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean {
+	const parts = partsOf(chord);
+	const key = parts.at(-1) ?? '';
+	// A letter typed with Shift is still that letter's key, but with Ctrl it is another shortcut of the browser.
+	if (parts.includes('Mod') && event.shiftKey) return false;
+	return (
+		event.key.toLowerCase() === key.toLowerCase() &&
+		(event.ctrlKey || event.metaKey) === parts.includes('Mod') &&
+		event.altKey === parts.includes('Alt')
+	);
+}

@@ -1,0 +1,95 @@
+/** Everything that is known of one book: read from its file, so that books added long ago have it all. */
+import { Publication, type Metadata } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { loadFile } from '$lib/storage/books.ts';
+import { bookUsage, type BookUsage } from '$lib/storage/usage.ts';
+import { saveFile } from '$lib/ui/save-file.ts';
+import type { ShelfEntry } from './shelf-order.ts';
+
+export interface BookDetails {
+	metadata: Metadata;
+	usage: BookUsage | null;
+}
+
+/** Rejects with a message for the reader where the file is gone or cannot be read. */
+export async function readDetails(id: string): Promise<BookDetails> {
+	const [file, usage] = await Promise.all([loadFile(id), bookUsage(id)]);
+	if (!file) throw new Error(strings.shelf.noFile);
+	const publication = await Publication.open(file);
+	publication.close();
+	return { metadata: publication.metadata, usage };
+}
+
+/** The file as it was added. Rejects with a message for the reader where it is gone. */
+export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): Promise<void> {
+	const file = await loadFile(id);
+	if (!file) throw new Error(strings.shelf.noFile);
+	saveFile(file, /\.epub$/i.test(name) ? name : `${title}.epub`);
+}
+
+/** One line of the details: a name and its values. */
+export interface Fact {
+	name: string;
+	values: string[];
+	/** Many short values, shown one beside the other. */
+	inline?: boolean;
+}
+
+/** What the book says of itself, in the order of a title page; what it does not say is left out. */
+export function factsOf(metadata: Metadata): Fact[] {
+	const { fields } = strings.shelf;
+	const { authors, languages, series, publisher, date, subjects, identifiers, rights } = metadata;
+	const facts: Fact[] = [
+		{ name: fields.series, values: series ? [seriesName(series.name, series.position)] : [] },
+		{ name: fields.authors(authors.length), values: authors },
+		...contributorFacts(metadata.contributors),
+		{ name: fields.language(languages.length), values: languages.map(languageName) },
+		{ name: fields.publisher, values: publisher ? [publisher] : [] },
+		{ name: fields.published, values: date ? [dateText(date)] : [] },
+		{ name: fields.subjects, values: subjects, inline: true },
+		{
+			name: fields.identifiers,
+			values: identifiers.map(({ scheme, value }) => (scheme ? `${scheme} ${value}` : value))
+		},
+		{ name: fields.rights, values: rights ? [rights] : [] }
+	];
+	return facts.filter(({ values }) => values.length > 0);
+}
+
+function seriesName(name: string, position: string | null): string {
+	return position === null ? name : strings.shelf.numberInSeries(name, position);
+}
+
+/** One fact for each role, so that two translators stand together. */
+function contributorFacts(contributors: Metadata['contributors']): Fact[] {
+	const byRole = new Map<string, string[]>();
+	for (const { name, role } of contributors) {
+		const { roles, contributor } = strings.shelf;
+		// A code that we do not know says nothing to a reader; a word does.
+		const label =
+			roles[role?.toLowerCase() ?? ''] ?? (role === null || role.length <= 3 ? contributor : role);
+		byRole.set(label, [...(byRole.get(label) ?? []), name]);
+	}
+	return [...byRole].map(([name, values]) => ({ name, values }));
+}
+
+/** "fr" as the reader's language names it: "French". A tag that is none stays as it is. */
+export function languageName(tag: string): string {
+	try {
+		return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
+	} catch (error) {
+		if (error instanceof RangeError) return tag;
+		throw error;
+	}
+}
+
+/** As precise as the book is: a year stays a year. What is no date stays as it is. */
+export function dateText(text: string): string {
+	const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T.*)?)?)?$/.exec(text.trim()) ?? [];
+	if (!year) return text;
+	if (!month) return year;
+	const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
+	if (Number.isNaN(date.getTime())) return text;
+	const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric', month: 'long' };
+	return new Intl.DateTimeFormat(undefined, day ? { ...options, day: 'numeric' } : options).format(date);
+}

@@ -1,0 +1,89 @@
+/** In which order the books stand, and which of them a reader's words name. */
+import type { StoredBook } from '$lib/storage/books.ts';
+
+export interface ShelfEntry extends StoredBook {
+	/** 0 to 100, or null where the book was never opened. */
+	percent: number | null;
+}
+
+export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
+export type ShelfOrder = (typeof ORDERS)[number];
+
+/** As the reader's language sorts; "Part 2" before "Part 10". */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Words that a library's catalogue leaves out at the beginning of a title, by language. */
+const ARTICLES: Record<string, RegExp> = {
+	en: /^(the|an?)\s+/i,
+	de: /^(der|die|das|eine?)\s+/i,
+	fr: /^(les?|la|une?)\s+|^l['’]/i,
+	es: /^(el|la|los|las|una?)\s+/i,
+	it: /^(il|lo|la|i|gli|le|una?)\s+|^l['’]/i
+};
+
+export const lastUsed = (book: StoredBook): number => book.openedAt ?? book.addedAt;
+
+/** The key is the book's own (“Odyssey, The”) where it has one. */
+function titleKey({ title, sortTitle, language }: StoredBook): string {
+	const article = ARTICLES[language?.slice(0, 2).toLowerCase() ?? ''];
+	return sortTitle || (article ? title.replace(article, '') : title);
+}
+
+/** By the last word of the name, which is the family name in most books; a name with a comma is in order already. */
+function authorKey({ authors, sortAuthor }: StoredBook): string {
+	const name = sortAuthor || authors[0] || '';
+	if (sortAuthor || name.includes(',')) return name;
+	const words = name.split(' ');
+	return [words.at(-1), ...words.slice(0, -1)].join(' ');
+}
+
+/** A new array. Books that are alike in what is asked stand by title. */
+export function inOrder<T extends ShelfEntry>(entries: readonly T[], order: ShelfOrder): T[] {
+	const keyed = entries.map((entry) => ({ entry, title: titleKey(entry), author: authorKey(entry) }));
+	type Keyed = (typeof keyed)[number];
+	const compare: Record<ShelfOrder, (a: Keyed, b: Keyed) => number> = {
+		read: (a, b) => lastUsed(b.entry) - lastUsed(a.entry),
+		title: () => 0,
+		// A book without an author stands last.
+		author: (a, b) =>
+			Number(a.author === '') - Number(b.author === '') || collator.compare(a.author, b.author),
+		added: (a, b) => b.entry.addedAt - a.entry.addedAt,
+		progress: (a, b) => (b.entry.percent ?? -1) - (a.entry.percent ?? -1)
+	};
+	return keyed
+		.sort((a, b) => compare[order](a, b) || collator.compare(a.title, b.title))
+		.map(({ entry }) => entry);
+}
+
+/** Without case and accents, so that "bronte" finds Brontë. */
+export function folded(text: string): string {
+	return text
+		.normalize('NFKD')
+		.replace(/\p{M}+/gu, '')
+		.toLowerCase()
+		.replaceAll('ß', 'ss')
+		.replaceAll('ø', 'o')
+		.replaceAll('æ', 'ae')
+		.replaceAll('œ', 'oe')
+		.replaceAll('ł', 'l');
+}
+
+/** The books of which every word of the query begins a word of the title or of an author's name. */
+export function named<T extends ShelfEntry>(entries: readonly T[], query: string): T[] {
+	const wanted = wordsOf(query);
+	if (!wanted.length) return [...entries];
+	return entries.filter(({ title, authors }) => {
+		const words = wordsOf([title, ...authors].join(' '));
+		return wanted.every((start) => words.some((word) => word.startsWith(start)));
+	});
+}
+
+const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Chinese and Japanese are written without spaces; elsewhere a word is what stands between what is no letter. */
+const wordsOf = (text: string): string[] =>
+	/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text)
+		? [...segments.segment(folded(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+		: folded(text)
+				.replace(/['’]/g, '')
+				.split(/[^\p{L}\p{N}]+/u)
+				.filter((word) => word !== '');

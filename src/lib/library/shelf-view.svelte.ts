@@ -1,0 +1,32 @@
+/** How the reader wants the shelf: remembered. */
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { ORDERS, type ShelfOrder } from './shelf-order.ts';
+
+export const VIEWS = ['grid', 'list'] as const;
+export type ShelfView = (typeof VIEWS)[number];
+
+const oneOf =
+	<T>(values: readonly T[]) =>
+	(value: unknown): value is T =>
+		(values as readonly unknown[]).includes(value);
+
+export class ShelfLook {
+	readonly #order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
+	readonly #view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));
+
+	get order(): ShelfOrder {
+		return this.#order.value;
+	}
+
+	set order(order: ShelfOrder) {
+		this.#order.value = order;
+	}
+
+	get view(): ShelfView {
+		return this.#view.value;
+	}
+
+	set view(view: ShelfView) {
+		this.#view.value = view;
+	}
+}

@@ -1,0 +1,41 @@
+/** Files that another program shared with the installed app: the service worker puts them down, the shelf picks them up. */
+
+const CACHE = 'lectern-incoming';
+const NAME = 'x-file-name';
+
+/** Where the manifest's share_target posts to. */
+export const SHARE_ADDRESS = '/share';
+
+export async function putDown(files: readonly File[]): Promise<void> {
+	const cache = await caches.open(CACHE);
+	await Promise.all(
+		files.map((file) =>
+			cache.put(
+				`/incoming/${crypto.randomUUID()}`,
+				new Response(file, { headers: { [NAME]: encodeURIComponent(file.name) } })
+			)
+		)
+	);
+}
+
+/** Each file is picked up once. */
+export async function pickUp(): Promise<File[]> {
+	if (!('caches' in globalThis) || !(await caches.has(CACHE))) return [];
+	const cache = await caches.open(CACHE);
+	const files: File[] = [];
+	for (const request of await cache.keys()) {
+		const response = await cache.match(request);
+		if (response && (await cache.delete(request)))
+			files.push(new File([await response.blob()], nameIn(response)));
+	}
+	return files;
+}
+
+function nameIn({ headers }: Response): string {
+	try {
+		return decodeURIComponent(headers.get(NAME) ?? '') || 'shared.epub';
+	} catch {
+		// A name that cannot be read is no reason to lose the file.
+		return 'shared.epub';
+	}
+}

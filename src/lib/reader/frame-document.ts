@@ -1,0 +1,69 @@
+/** What is done to a section's document in its frame: styles, direction, wide tables, waiting for its fonts. */
+import type { PageLayout } from './page-layout.ts';
+
+const FONTS_LIMIT = 3_000;
+const WIDE = 'data-lectern-wide';
+
+/** Ours stand before and after the author's sheets; only the head is touched, so positions stay. */
+export function setStyles(doc: Document, id: 'lectern-before' | 'lectern-after', rules: string): void {
+	const found = doc.getElementById(id);
+	if (found) {
+		if (found.textContent !== rules) found.textContent = rules;
+		return;
+	}
+	const made = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+	made.id = id;
+	made.textContent = rules;
+	const head = doc.querySelector('head');
+	if (id === 'lectern-before') head?.prepend(made);
+	else head?.append(made);
+}
+
+/** How the author has lines run. */
+export function verticalOf(doc: Document): PageLayout['vertical'] {
+	const modeOf = (element: Element): string => doc.defaultView?.getComputedStyle(element).writingMode ?? '';
+	const modes = [modeOf(doc.body), modeOf(doc.documentElement)];
+	if (modes.some((mode) => /^(vertical|sideways)-rl$/.test(mode))) return 'rl';
+	return modes.some((mode) => /^(vertical|sideways)-lr$/.test(mode)) ? 'lr' : null;
+}
+
+/** Columns flow the way of the body, but its overflow is reachable only if the root flows that way too. */
+export function adoptDirection(doc: Document): void {
+	const direction = doc.defaultView?.getComputedStyle(doc.body).direction;
+	if (direction) doc.documentElement.style.direction = direction;
+}
+
+/** Tables wider than a column get a scroll bar of their own; a wrapper would move every position. */
+export function tameTables(doc: Document, room: number): void {
+	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
+	for (const table of tables) table.removeAttribute(WIDE);
+	const wide = tables.filter((table) => table.offsetWidth > room + 1);
+	for (const table of wide) {
+		table.setAttribute(WIDE, '');
+		// Reached by the keyboard, it scrolls by the arrows; display: block would cost it its role elsewhere.
+		table.setAttribute('tabindex', '0');
+		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
+	}
+}
+
+/**
+ * Length of the section in the direction of reading, in CSS pixels. The engine measures the box around all text instead, and
+ * many title pages keep their words off the screen beside a picture: thirty empty pages.
+ */
+export function lengthOf(doc: Document, layout: PageLayout): number {
+	const { flow, vertical, width, height } = layout;
+	const { scrollWidth, scrollHeight } = doc.body;
+	if (flow === 'scroll')
+		return vertical ? Math.max(width, doc.body.offsetWidth) : Math.max(height, scrollHeight);
+	const step = vertical ? height : width;
+	const tolerance = 2;
+	return Math.max(1, Math.ceil(((vertical ? scrollHeight : scrollWidth) - tolerance) / step)) * step;
+}
+
+/** Fonts move every line: a place measured before they are there is a wrong place. */
+export async function settled(doc: Document): Promise<void> {
+	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	await Promise.race([doc.fonts.ready, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_LIMIT)))]);
+	clearTimeout(timer);
+}

@@ -1,0 +1,43 @@
+/** How the reader wants pages to look. What is null is left as the author of the book set it. */
+import { PLAIN_THEME, type Theme } from './theme.ts';
+
+/** 'book': the author's own. 'serif': the app's text face. 'sans' and 'dyslexic': made to be told apart easily. */
+export const FONTS = ['book', 'serif', 'sans', 'dyslexic'] as const;
+export type FontChoice = (typeof FONTS)[number];
+
+export const FLOWS = ['pages', 'scroll'] as const;
+export type Flow = (typeof FLOWS)[number];
+
+export const COLUMNS = ['auto', 1, 2] as const;
+export type Columns = (typeof COLUMNS)[number];
+
+export interface Look {
+	theme: Theme;
+	/** Percent; 100 is the size of the app's own text. */
+	fontSize: number;
+	font: FontChoice;
+	/** In multiples of the type size. */
+	lineHeight: number | null;
+	/** Percent of the usual space beside the text. */
+	margin: number;
+	justify: boolean | null;
+	hyphenate: boolean | null;
+	flow: Flow;
+	/** Of one page; 'auto' by its width. */
+	columns: Columns;
+}
+
+export const PLAIN_LOOK: Look = {
+	theme: PLAIN_THEME,
+	fontSize: 100,
+	font: 'book',
+	lineHeight: null,
+	margin: 100,
+	justify: null,
+	hyphenate: null,
+	flow: 'pages',
+	columns: 'auto'
+};
+
+export const LINE_HEIGHTS = { min: 1.1, max: 2.4, step: 0.1, usual: 1.55 } as const;
+export const MARGINS = { min: 0, max: 300, step: 10, usual: 100 } as const;

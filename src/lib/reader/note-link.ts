@@ -1,0 +1,48 @@
+/** A link to a note becomes the note itself, to be read beside the link without leaving the page. */
+import type { Position } from '$lib/epub/locator.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { walkText } from '$lib/epub/text-walk.ts';
+import { targetOf, type LinkPlace, type LinkTarget } from './links.ts';
+import { noteAt, noteReference, type NoteMarkup } from './notes.ts';
+
+export interface Note extends Pick<NoteMarkup, 'html' | 'language' | 'direction'> {
+	/** Where the links in it lead, by their `data-link`; null for one that leads nowhere. */
+	links: (LinkTarget | null)[];
+	/** Where the note stands in the book. */
+	place: LinkPlace;
+	position: Position;
+	/** The link in the page that led to it: the note stands beside it, and the focus goes back there. */
+	link: Element;
+}
+
+/**
+ * The note that a link leads to; null where it is no note. shown: the section on the screen, which need not be read again.
+ */
+export async function readNote(
+	link: Element,
+	place: LinkPlace,
+	publication: Publication,
+	shown: { section: number; doc: Document }
+): Promise<Note | null> {
+	const reference = noteReference(link);
+	const path = publication.spine[place.section]?.path;
+	if (!reference || place.fragment === null || path === undefined) return null;
+	const doc = place.section === shown.section ? shown.doc : await publication.doc(path);
+	const markup = noteAt(doc, place.fragment, reference, link);
+	if (!markup) return null;
+	const sectionOf = (file: string): number | null => publication.sectionOf(file);
+	return {
+		...markup,
+		links: markup.links.map(({ href, outside }) => targetOf(href, outside, path, sectionOf)),
+		place,
+		position: { section: place.section, offset: walkText(doc).anchors.get(place.fragment) ?? 0 },
+		link
+	};
+}
+
+/** Where an element of the page is on the screen: its frame stands somewhere too. */
+export function boxOnScreen(element: Element): DOMRect {
+	const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+	const frame = element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
+	return new DOMRect(box.x + (frame?.x ?? 0), box.y + (frame?.y ?? 0), box.width, box.height);
+}

@@ -1,0 +1,112 @@
+/** The documents that the layout engine asks for: sections of the book with their resources, or the page that says why not. */
+import type { Publication } from '$lib/epub/publication.ts';
+import { linkResources } from '$lib/epub/resources.ts';
+import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
+import type { UnreadableSection } from './renderer.ts';
+import { reasonOf, unreadablePage } from './unreadable.ts';
+
+interface Prepared {
+	section: number;
+	doc: Promise<Document>;
+}
+
+export class SectionSource {
+	readonly #publication: Publication;
+	readonly #onunreadable: (problem: UnreadableSection) => void;
+	readonly #broken = new Set<number>();
+	readonly #disposers = new Map<number, () => void>();
+	/** The section that will probably be asked for next. */
+	#prepared: Prepared | null = null;
+	#closed = false;
+
+	constructor(publication: Publication, onunreadable: (problem: UnreadableSection) => void) {
+		this.#publication = publication;
+		this.#onunreadable = onunreadable;
+	}
+
+	get fixed(): boolean {
+		return this.#publication.layout === 'pre-paginated';
+	}
+
+	/** What the engine asked for by its address. */
+	async answer(url: string): Promise<Document> {
+		const request = readRequest(url);
+		if (request?.kind === 'container') return xml(CONTAINER_XML);
+		if (request?.kind === 'package')
+			return xml(packageXml(this.#publication.spine, this.#publication.layout));
+		if (request?.kind !== 'section') throw new Error(`The layout engine asked for ${url}.`);
+		const { section } = request;
+		const prepared = this.#prepared?.section === section ? this.#prepared.doc : null;
+		if (prepared) this.#prepared = null;
+		return prepared ?? this.#read(section);
+	}
+
+	/** Reads a section ahead, so that turning to it takes less long. One at a time; the former is forgotten. */
+	prepare(section: number | null): void {
+		const before = this.#prepared;
+		if (this.#closed || before?.section === section || (section !== null && this.#disposers.has(section)))
+			return;
+		this.#prepared = section === null ? null : { section, doc: this.#read(section) };
+		if (before) void before.doc.then(() => this.release(before.section));
+	}
+
+	/** The engine stumbled over this section: from now on its place is taken by a page that says so. */
+	fail(section: number, error: unknown): void {
+		this.#broken.add(section);
+		this.#onunreadable({ section, reason: reasonOf(error, this.#pathOf(section)) });
+	}
+
+	/** Revokes the addresses of the section's pictures and fonts. */
+	release(section: number): void {
+		this.#disposers.get(section)?.();
+		this.#disposers.delete(section);
+	}
+
+	close(): void {
+		this.#closed = true;
+		this.#prepared = null;
+		for (const section of [...this.#disposers.keys()]) this.release(section);
+	}
+
+	async #read(section: number): Promise<Document> {
+		const path = this.#pathOf(section);
+		if (this.#broken.has(section)) return unreadablePage(`The file “${path}” cannot be laid out.`);
+		try {
+			const doc = await this.#publication.doc(path);
+			const dispose = await linkResources(doc, path, this.#publication);
+			// Closed or read twice in the meantime: nobody else would let go of these.
+			if (this.#closed) dispose();
+			else {
+				this.release(section);
+				this.#disposers.set(section, dispose);
+			}
+			return this.#completed(doc);
+		} catch (error) {
+			const reason = reasonOf(error, path);
+			if (!this.#closed) this.#onunreadable({ section, reason });
+			return unreadablePage(reason);
+		}
+	}
+
+	/** Only attributes are added: positions stay. */
+	#completed(doc: Document): Document {
+		const root = doc.documentElement;
+		const { language } = this.#publication.metadata;
+		// Hyphens and voices go by it.
+		if (language && !root.hasAttribute('lang'))
+			root.setAttribute(
+				'lang',
+				root.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') ?? language
+			);
+		for (const player of doc.querySelectorAll('audio, video')) player.setAttribute('controls', 'controls');
+		return doc;
+	}
+
+	#pathOf(section: number): string {
+		return this.#publication.spine[section]?.path ?? '';
+	}
+}
+
+function xml(text: string): Document {
+	return new DOMParser().parseFromString(text, 'application/xml');
+}

@@ -1,0 +1,81 @@
+/** The browser's voices (Web Speech API) in our words; a test hands in a scripted one, since no headless browser has any. */
+
+export interface Voice {
+	id: string;
+	name: string;
+	/** BCP 47 tag. */
+	language: string;
+	/** False: the text goes over the network to whoever made the voice. */
+	local: boolean;
+	/** The one that the system prefers. */
+	preferred: boolean;
+}
+
+export interface SpeechEngine {
+	/** May be empty for a moment after the page was loaded. */
+	voices(): Voice[];
+	/** Calls back when there are others. Returns the undo. */
+	onvoices(callback: () => void): () => void;
+	/** Resolves when it is said. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
+	speak(text: string, how: { voice: Voice; rate: number }, signal: AbortSignal): Promise<void>;
+}
+
+/** Milliseconds for a text of no length, and for each character at speed 1: a slow voice needs about 80. */
+const PATIENCE = 15_000;
+const PER_CHARACTER = 250;
+
+/** Null where the browser has no speech synthesis. */
+export function browserSpeech(): SpeechEngine | null {
+	if (typeof speechSynthesis === 'undefined') return null;
+	const synthesis = speechSynthesis;
+	return {
+		voices: () => synthesis.getVoices().map(describe),
+		onvoices(callback) {
+			synthesis.addEventListener('voiceschanged', callback);
+			return () => synthesis.removeEventListener('voiceschanged', callback);
+		},
+		speak: (text, how, signal) => speak(synthesis, text, how, signal)
+	};
+}
+
+function describe({ voiceURI, name, lang, localService, default: preferred }: SpeechSynthesisVoice): Voice {
+	// Android writes "en_GB".
+	return { id: voiceURI, name, language: lang.replace('_', '-'), local: localService, preferred };
+}
+
+function speak(
+	synthesis: SpeechSynthesis,
+	text: string,
+	{ voice, rate }: { voice: Voice; rate: number },
+	signal: AbortSignal
+): Promise<void> {
+	signal.throwIfAborted();
+	return new Promise((resolve, reject) => {
+		const utterance = new SpeechSynthesisUtterance(text);
+		utterance.voice = synthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.id) ?? null;
+		utterance.lang = voice.language;
+		utterance.rate = rate;
+		// Voices over the network fall silent now and then without an event.
+		const late = setTimeout(
+			() => {
+				synthesis.cancel();
+				end(() => reject(new Error('it fell silent')));
+			},
+			PATIENCE + (text.length * PER_CHARACTER) / rate
+		);
+		const end = (settle: () => void): void => {
+			clearTimeout(late);
+			signal.removeEventListener('abort', stop);
+			settle();
+		};
+		// Not pause() and resume(): on Android they stop for good. Whoever pauses says the sentence again.
+		const stop = (): void => {
+			synthesis.cancel();
+			end(() => reject(signal.reason as Error));
+		};
+		signal.addEventListener('abort', stop);
+		utterance.onend = () => end(resolve);
+		utterance.onerror = ({ error }) => !signal.aborted && end(() => reject(new Error(error)));
+		synthesis.speak(utterance);
+	});
+}

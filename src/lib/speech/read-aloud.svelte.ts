@@ -1,0 +1,220 @@
+/** Reads the book aloud, sentence by sentence, and takes the page along. */
+import type { Locator, Position } from '$lib/epub/locator.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import type { SpeechEngine, Voice } from './engine.ts';
+import type { SentenceWalk } from './sentence-walk.ts';
+import { chooseVoice, primary, voicesFor } from './voices.ts';
+
+export type SpeechStatus =
+	| { phase: 'off' }
+	| { phase: 'playing' }
+	| { phase: 'paused' }
+	/** Nothing is said, and the bar stays to say why. */
+	| { phase: 'failed'; reason: string };
+
+/** What is on the screen: one section's text from start to end, and where the reader went to get there. */
+export interface VisiblePage {
+	text: Locator;
+	anchor: Position;
+}
+
+export interface ReadAloudOptions {
+	engine: SpeechEngine | null;
+	/** Of the book. */
+	language: string;
+	/** Null until the book is read in. */
+	walk: () => SentenceWalk | null;
+	page: {
+		visible(): VisiblePage | null;
+		show(position: Position): Promise<void>;
+		/** Marks the sentence that is read; null: none. Never touches the selection. */
+		mark(sentence: Locator | null): void;
+	};
+}
+
+export const SLOWEST = 0.5;
+export const FASTEST = 2.5;
+/** Milliseconds that a browser may take to find its voices. */
+const VOICES_WAIT = 1500;
+
+const isRate = (value: unknown): value is number =>
+	typeof value === 'number' && value >= SLOWEST && value <= FASTEST;
+const isChoice = (value: unknown): value is Record<string, string> =>
+	typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
+
+export class ReadAloud {
+	status = $state.raw<SpeechStatus>({ phase: 'off' });
+	/** Something that the reader should know while it reads, or an empty string. */
+	notice = $state('');
+	/** Those that could read this book. */
+	voices = $state.raw<readonly Voice[]>([]);
+	voice = $state.raw<Voice | null>(null);
+	readonly active: boolean = $derived(this.status.phase !== 'off');
+
+	readonly #options: ReadAloudOptions;
+	readonly #rate = new Setting('speech-rate', 1, isRate);
+	/** Language → id of the voice that was chosen for it. */
+	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, isChoice);
+	#speaking = new AbortController();
+	#sentence: Locator | null = null;
+	#anchor: Position | null = null;
+	#turning = false;
+
+	constructor(options: ReadAloudOptions) {
+		this.#options = options;
+	}
+
+	get rate(): number {
+		return this.#rate.value;
+	}
+
+	set rate(rate: number) {
+		this.#rate.value = rate;
+		if (this.status.phase === 'playing') void this.#play(this.#sentence);
+	}
+
+	/** Starts at the top of the page, pauses, or goes on. */
+	toggle(): void {
+		if (this.status.phase === 'playing') this.pause();
+		else void this.play();
+	}
+
+	async play(): Promise<void> {
+		// Where the reader has turned the page meanwhile, the page counts.
+		const from = this.#sentence && this.#isVisible(this.#sentence) ? this.#sentence : null;
+		await this.#play(from ?? this.#firstOnPage());
+	}
+
+	pause(): void {
+		this.#speaking.abort();
+		this.status = { phase: 'paused' };
+	}
+
+	stop(): void {
+		this.#speaking.abort();
+		this.#sentence = null;
+		this.notice = '';
+		this.#options.page.mark(null);
+		this.status = { phase: 'off' };
+	}
+
+	/** To the sentence before or after the one at hand. */
+	async step(way: 'before' | 'after'): Promise<void> {
+		const walk = this.#options.walk();
+		const to = this.#sentence && walk?.[way](this.#sentence);
+		if (to) await this.#play(to);
+	}
+
+	/** The reader's choice for books of this language. */
+	async choose(voice: Voice): Promise<void> {
+		this.#chosen.value = { ...this.#chosen.value, [primary(this.#options.language)]: voice.id };
+		this.voice = voice;
+		if (this.status.phase !== 'paused') await this.#play(this.#sentence ?? this.#firstOnPage());
+	}
+
+	/** The page on the screen is another one: by the reader, by us, or because the type is larger now. */
+	moved(): void {
+		const visible = this.#options.page.visible();
+		const before = this.#anchor;
+		this.#anchor = visible?.anchor ?? null;
+		const sentence = this.#sentence;
+		if (this.status.phase !== 'playing' || this.#turning || !sentence || this.#isVisible(sentence)) return;
+		const { section, offset } = visible?.anchor ?? {};
+		const sameAnchor = before?.section === section && before?.offset === offset;
+		void this.#play(sameAnchor ? sentence : this.#firstOnPage());
+	}
+
+	dispose(): void {
+		this.#speaking.abort();
+	}
+
+	async #play(from: Locator | null): Promise<void> {
+		this.#speaking.abort();
+		const { signal } = (this.#speaking = new AbortController());
+		const walk = this.#options.walk();
+		const { engine } = this.#options;
+		const words = strings.speech;
+		if (!engine) return this.#fail(words.noEngine);
+		if (!walk) return this.#fail(words.stillReading);
+		this.status = { phase: 'playing' };
+		try {
+			const voice = await this.#pickVoice(engine, signal);
+			if (!voice) return;
+			if (!from) return this.#fail(words.nothing);
+			for (let sentence: Locator | null = from; sentence; sentence = walk.after(sentence)) {
+				this.#sentence = sentence;
+				await this.#turnTo(sentence, signal);
+				await engine.speak(walk.text(sentence), { voice, rate: this.rate }, signal);
+			}
+			this.stop();
+		} catch (error) {
+			if (!signal.aborted) this.#fail(words.failed(error instanceof Error ? error.message : String(error)));
+		}
+	}
+
+	async #turnTo(sentence: Locator, signal: AbortSignal): Promise<void> {
+		const { page } = this.#options;
+		if (!this.#isVisible(sentence)) {
+			this.#turning = true;
+			try {
+				await page.show({ section: sentence.section, offset: sentence.start });
+			} finally {
+				this.#turning = false;
+			}
+		}
+		signal.throwIfAborted();
+		page.mark(sentence);
+	}
+
+	/** Null where none may be used; the status says why then. */
+	async #pickVoice(engine: SpeechEngine, signal: AbortSignal): Promise<Voice | null> {
+		const { language } = this.#options;
+		const voices = await voicesOf(engine);
+		signal.throwIfAborted();
+		this.voices = voicesFor(language, voices);
+		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
+		const name = new Intl.DisplayNames(undefined, { type: 'language' }).of(primary(language)) ?? language;
+		this.voice = 'voice' in choice ? choice.voice : null;
+		this.notice = choice.kind === 'other-language' ? strings.speech.otherLanguage(name) : '';
+		if (choice.kind === 'none') this.#fail(strings.speech.noVoice);
+		if (choice.kind === 'only-online') this.#fail(strings.speech.onlyOnline(name));
+		return this.voice;
+	}
+
+	#fail(reason: string): void {
+		this.#options.page.mark(null);
+		this.status = { phase: 'failed', reason };
+	}
+
+	/** The first that begins on the page; on a page that one long sentence fills, that one. */
+	#firstOnPage(): Locator | null {
+		const walk = this.#options.walk();
+		const visible = this.#options.page.visible()?.text;
+		if (!walk || !visible) return null;
+		const first = walk.from({ section: visible.section, offset: visible.start });
+		if (first && this.#isVisible(first)) return first;
+		const filling = walk.at({ section: visible.section, offset: visible.start });
+		return filling && this.#isVisible(filling) ? filling : first;
+	}
+
+	#isVisible({ section, start, end }: Locator): boolean {
+		const text = this.#options.page.visible()?.text;
+		return text?.section === section && start < text.end && end > text.start;
+	}
+}
+
+/** Chromium has none until it was asked once. */
+function voicesOf(engine: SpeechEngine): Promise<Voice[]> {
+	const known = engine.voices();
+	if (known.length) return Promise.resolve(known);
+	return new Promise((resolve) => {
+		const done = (): void => {
+			clearTimeout(timer);
+			stop();
+			resolve(engine.voices());
+		};
+		const stop = engine.onvoices(done);
+		const timer = setTimeout(done, VOICES_WAIT);
+	});
+}

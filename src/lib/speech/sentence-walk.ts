@@ -1,0 +1,86 @@
+/** The sentences of a book one after the other, in reading order; only the block at hand is ever cut into sentences. */
+import type { Locator, Position } from '$lib/epub/locator.ts';
+import type { Block, SectionText } from '$lib/epub/section-text.ts';
+
+interface Span {
+	start: number;
+	end: number;
+}
+
+/** Sentences of text[start, end), in order, as offsets in `text`. */
+export type CutSentences = (text: string, span: Span) => Span[];
+
+/** A row of asterisks is no sentence: there must be something to say. */
+const SAYABLE = /[\p{L}\p{N}]/u;
+
+export class SentenceWalk {
+	readonly #sections: readonly SectionText[];
+	readonly #linear: (section: number) => boolean;
+	readonly #cut: CutSentences;
+
+	/** linear: whether a section belongs to the reading order; others are read only from within. */
+	constructor(sections: readonly SectionText[], linear: (section: number) => boolean, cut: CutSentences) {
+		this.#sections = sections;
+		this.#linear = linear;
+		this.#cut = cut;
+	}
+
+	/** The first sentence that begins at the position or after it; null behind the last one of the book. */
+	from({ section, offset }: Position): Locator | null {
+		for (let index = section; index < this.#sections.length; index++) {
+			if (index !== section && !this.#linear(index)) continue;
+			const at = index === section ? offset : 0;
+			for (const block of this.#blocks(index)) {
+				if (block.end <= at) continue;
+				const found = this.#in(index, block).find(({ start }) => start >= at);
+				if (found) return found;
+			}
+		}
+		return null;
+	}
+
+	/** The sentence that the position lies in, else the next one. */
+	at(position: Position): Locator | null {
+		const { section, offset } = position;
+		const block = this.#blocks(section).find(({ start, end }) => start <= offset && offset < end);
+		const within =
+			block && this.#in(section, block).find(({ start, end }) => start <= offset && offset < end);
+		return within ?? this.from(position);
+	}
+
+	after({ section, end }: Locator): Locator | null {
+		return this.from({ section, offset: end });
+	}
+
+	/** Null before the first one of the book. */
+	before({ section, start }: Locator): Locator | null {
+		for (let index = section; index >= 0; index--) {
+			if (index !== section && !this.#linear(index)) continue;
+			const limit = index === section ? start : Infinity;
+			for (const block of this.#blocks(index).toReversed()) {
+				if (block.start >= limit) continue;
+				const found = this.#in(index, block).findLast((sentence) => sentence.start < limit);
+				if (found) return found;
+			}
+		}
+		return null;
+	}
+
+	text({ section, start, end }: Locator): string {
+		return this.#sections[section]?.text.slice(start, end) ?? '';
+	}
+
+	#in(section: number, { start, end }: Block): Locator[] {
+		const text = this.#sections[section]?.text ?? '';
+		return this.#cut(text, { start, end })
+			.filter((span) => SAYABLE.test(text.slice(span.start, span.end)))
+			.map((span) => ({ section, ...span }));
+	}
+
+	/** Notes interrupt the text, unless they are all that is there. */
+	#blocks(section: number): readonly Block[] {
+		const blocks = this.#sections[section]?.blocks ?? [];
+		const text = blocks.filter(({ note }) => !note);
+		return text.length ? text : blocks;
+	}
+}

@@ -1,0 +1,33 @@
+/** Which voice reads a book. Voices that send the text away are never taken unasked. */
+import type { Voice } from './engine.ts';
+
+export type VoiceChoice =
+	| { kind: 'voice'; voice: Voice }
+	/** No voice of the book's language is here: this one reads, with its accent. */
+	| { kind: 'other-language'; voice: Voice }
+	/** Voices there are, but they send the text away: the reader must choose. */
+	| { kind: 'only-online' }
+	| { kind: 'none' };
+
+/** 'en' of 'en-GB'. */
+export const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/** Those of the language, the device's own first; all of them where there is none. */
+export function voicesFor(language: string, voices: readonly Voice[]): Voice[] {
+	const own = voices.filter((voice) => primary(voice.language) === primary(language));
+	return (own.length ? own : [...voices]).toSorted((a, b) => rank(b, language) - rank(a, language));
+}
+
+/** chosen: id of the voice that the reader took for this language last time. */
+export function chooseVoice(language: string, voices: readonly Voice[], chosen?: string): VoiceChoice {
+	if (!voices.length) return { kind: 'none' };
+	const candidates = voicesFor(language, voices);
+	const voice = candidates.find(({ id }) => id === chosen) ?? candidates.find(({ local }) => local);
+	if (!voice) return { kind: 'only-online' };
+	return { kind: primary(voice.language) === primary(language) ? 'voice' : 'other-language', voice };
+}
+
+function rank({ local, preferred, language }: Voice, wanted: string): number {
+	const same = language.toLowerCase() === wanted.toLowerCase();
+	return (local ? 4 : 0) + (same ? 2 : 0) + (preferred ? 1 : 0);
+}

@@ -1,0 +1,107 @@
+/** The time spent with a book, the reader's pace in its language, and from both the time left. */
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { isReading, medianPace, paceOfPage, remember } from './pace.ts';
+import { ReadingClock } from './reading-clock.ts';
+
+/** What is on the screen, in characters from the start of the book. */
+export interface PageSpan {
+	start: number;
+	end: number;
+}
+
+export interface ReadingTimeOptions {
+	/** Of the book: other scripts are read at another pace. */
+	language: string;
+	/** Adds to today's record. */
+	save: (read: { seconds: number; characters: number }) => Promise<void>;
+	/** Whether the reader wants it; asked anew each time. */
+	counting: () => boolean;
+	/** Milliseconds. */
+	now?: () => number;
+}
+
+/** Characters a minute at which even a slow reader gets through a page, and the longest that one waits for it. */
+const SLOW = 600;
+const LONGEST_PATIENCE = 5 * 60_000;
+
+const isPaces = (value: unknown): value is Record<string, number[]> =>
+	typeof value === 'object' &&
+	value !== null &&
+	Object.values(value).every(
+		(list) => Array.isArray(list) && list.every((pace) => typeof pace === 'number' && pace > 0)
+	);
+
+export class ReadingTime {
+	readonly #paces = new Setting<Record<string, number[]>>('reading-pace', {}, isPaces);
+	/** Characters a minute; null until it is known. */
+	readonly pace: number | null = $derived.by(() => medianPace(this.#paces.value[this.#language] ?? []));
+
+	readonly #options: ReadingTimeOptions;
+	readonly #language: string;
+	readonly #clock: ReadingClock;
+	#page: PageSpan | null = null;
+	/** Of the clock, when the page came up. */
+	#since = { counted: 0, absences: 0 };
+	#characters = 0;
+
+	constructor(options: ReadingTimeOptions) {
+		this.#options = options;
+		this.#language = options.language.toLowerCase().split('-')[0] ?? '';
+		this.#clock = new ReadingClock({
+			now: options.now ?? (() => Date.now()),
+			save: (seconds) => this.#save(seconds)
+		});
+	}
+
+	/** The reader did something: moved, pressed, scrolled; or the page came into view. */
+	seen(): void {
+		if (this.#options.counting()) this.#clock.seen();
+	}
+
+	/** The page went out of view, or is left. */
+	async hidden(): Promise<void> {
+		if (this.#options.counting()) await this.#clock.hidden();
+	}
+
+	/** Another page is on the screen, or the same in another layout. */
+	turned(page: PageSpan): void {
+		if (!this.#options.counting()) return;
+		this.#clock.seen();
+		const before = this.#page;
+		this.#page = page;
+		this.#clock.patience = Math.min(LONGEST_PATIENCE, (60_000 * (page.end - page.start)) / SLOW);
+		if (before && before.start === page.start) return;
+		if (before) this.#left(before, page);
+		this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };
+	}
+
+	/** Seconds for so many characters; null until the pace is known. */
+	secondsFor(characters: number): number | null {
+		return this.pace === null ? null : (60 * Math.max(0, characters)) / this.pace;
+	}
+
+	/** Only a step to what follows is reading; who jumps has not read what lies between. */
+	#left(before: PageSpan, page: PageSpan): void {
+		const characters = page.start - before.start;
+		const size = before.end - before.start;
+		if (characters <= 0 || characters > 1.25 * size + 100) return;
+		const seconds = (this.#clock.counted - this.#since.counted) / 1000;
+		if (!isReading(characters, seconds)) return;
+		this.#characters += characters;
+		const pace = paceOfPage(characters, seconds);
+		if (pace === null || this.#clock.absences !== this.#since.absences) return;
+		const known = this.#paces.value[this.#language] ?? [];
+		this.#paces.value = { ...this.#paces.value, [this.#language]: remember(known, pace) };
+	}
+
+	async #save(seconds: number): Promise<void> {
+		const characters = this.#characters;
+		this.#characters = 0;
+		try {
+			await this.#options.save({ seconds, characters });
+		} catch (error) {
+			this.#characters += characters;
+			throw error;
+		}
+	}
+}

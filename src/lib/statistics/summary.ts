@@ -1,0 +1,66 @@
+/** What the stored days add up to. */
+import type { StoredDay } from '$lib/storage/days.ts';
+import { daysUntil } from './day.ts';
+
+export interface Totals {
+	seconds: number;
+	characters: number;
+}
+
+export interface Summary {
+	today: Totals;
+	week: Totals;
+	month: Totals;
+	/** The last thirty days, oldest first, also those without reading. */
+	days: (Totals & { day: string })[];
+	/** Of all time, the longest read first. */
+	books: (Totals & { book: string })[];
+	/** Days with reading in a row, up to today, or up to yesterday where today has just begun. */
+	inRow: number;
+}
+
+/** Below this a day was a look, not reading. */
+const LEAST_SECONDS = 60;
+
+/** today: YYYY-MM-DD. */
+export function summarise(stored: readonly StoredDay[], today: string): Summary {
+	const byDay = grouped(stored, ({ day }) => day);
+	const days = daysUntil(today, 30).map((day) => ({ day, ...total(byDay.get(day) ?? []) }));
+	return {
+		today: total(days.slice(-1)),
+		week: total(days.slice(-7)),
+		month: total(days),
+		days,
+		books: [...grouped(stored, ({ book }) => book)]
+			.map(([book, records]) => ({ book, ...total(records) }))
+			.sort((a, b) => b.seconds - a.seconds),
+		inRow: daysInRow(byDay, today)
+	};
+}
+
+function daysInRow(byDay: Map<string, StoredDay[]>, today: string): number {
+	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= LEAST_SECONDS;
+	const [yesterday = today] = daysUntil(today, 2);
+	let day = wasRead(today) ? today : yesterday;
+	let count = 0;
+	for (; wasRead(day); [day = day] = daysUntil(day, 2)) count++;
+	return count;
+}
+
+function total(records: readonly Totals[]): Totals {
+	let [seconds, characters] = [0, 0];
+	for (const record of records) {
+		seconds += record.seconds;
+		characters += record.characters;
+	}
+	return { seconds, characters };
+}
+
+function grouped(
+	records: readonly StoredDay[],
+	key: (record: StoredDay) => string
+): Map<string, StoredDay[]> {
+	const groups = new Map<string, StoredDay[]>();
+	for (const record of records) groups.set(key(record), [...(groups.get(key(record)) ?? []), record]);
+	return groups;
+}

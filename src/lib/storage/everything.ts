@@ -1,0 +1,150 @@
+/** All that the reader owns at once: read in one moment for a backup, and merged all or nothing from one. */
+import type { StoredAnnotation } from './annotations.ts';
+import type { StoredBook } from './books.ts';
+import type { StoredConversation } from './conversations.ts';
+import { database } from './database.ts';
+import type { StoredDay } from './days.ts';
+import type { StoredMemory } from './memories.ts';
+import type { StoredPlace } from './places.ts';
+import type { StoredPostings } from './postings.ts';
+import type { StoredVectors } from './vectors.ts';
+
+export interface Records {
+	books: StoredBook[];
+	places: StoredPlace[];
+	annotations: StoredAnnotation[];
+	conversations: StoredConversation[];
+	days: StoredDay[];
+	memories: StoredMemory[];
+}
+
+export type Kind = keyof Records;
+export const KINDS: readonly Kind[] = ['books', 'places', 'annotations', 'conversations', 'days', 'memories'];
+
+export interface Everything extends Records {
+	/** By the book's id. */
+	files: Map<string, Blob>;
+}
+
+export interface BookIndexes {
+	vectors: StoredVectors[];
+	postings: StoredPostings[];
+}
+
+/** What becomes of one record: those to write (none where the known one stays), and whether it is new here. */
+export interface Decision<T> {
+	write: readonly T[];
+	outcome: 'added' | 'changed' | 'kept';
+}
+export type Rules = {
+	[K in Kind]: (
+		known: Records[K][number] | undefined,
+		incoming: Records[K][number]
+	) => Decision<Records[K][number]>;
+};
+export type Merged = Record<Kind, { added: number; changed: number; kept: number }>;
+
+/** Without the books that were taken from the shelf, and what is theirs. */
+export async function readEverything(): Promise<Everything> {
+	const transaction = (await database()).transaction([...KINDS, 'files']);
+	const [books, places, annotations, conversations, days, memories, names, blobs] = await Promise.all([
+		transaction.objectStore('books').getAll(),
+		transaction.objectStore('places').getAll(),
+		transaction.objectStore('annotations').getAll(),
+		transaction.objectStore('conversations').getAll(),
+		transaction.objectStore('days').getAll(),
+		transaction.objectStore('memories').getAll(),
+		transaction.objectStore('files').getAllKeys(),
+		transaction.objectStore('files').getAll()
+	]);
+	const removed = new Set(books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
+	const stays = ({ book }: { book: string | null }) => book === null || !removed.has(book);
+	return {
+		books: books.filter(({ id }) => !removed.has(id)),
+		places: places.filter(stays),
+		annotations: annotations.filter(stays),
+		conversations: conversations.filter(stays),
+		days: days.filter(stays),
+		memories: memories.filter(stays),
+		files: new Map(names.flatMap((name, i) => (blobs[i] && !removed.has(name) ? [[name, blobs[i]]] : [])))
+	};
+}
+
+/** How many records there are, by kind. */
+export async function countEverything(): Promise<Record<Kind, number>> {
+	const transaction = (await database()).transaction(KINDS);
+	const counts = await Promise.all(KINDS.map((kind) => transaction.objectStore(kind).count()));
+	return Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i] ?? 0])) as Record<Kind, number>;
+}
+
+/** One transaction: a full disk or a closed tab leaves everything as it was. */
+export async function mergeEverything(incoming: Everything, rules: Rules): Promise<Merged> {
+	const transaction = (await database()).transaction([...KINDS, 'files'], 'readwrite');
+	const none = () => ({ added: 0, changed: 0, kept: 0 });
+	/** When the transaction ends, each of them tells of it; the transaction tells it better. */
+	const write = (request: Promise<unknown>) => void request.catch(() => undefined);
+	const merged = Object.fromEntries(KINDS.map((kind) => [kind, none()])) as Merged;
+
+	async function merge<K extends Kind>(kind: K, keyOf: (record: Records[K][number]) => never): Promise<void> {
+		const store = transaction.objectStore(kind as 'books');
+		for (const record of incoming[kind] as Records[K]) {
+			const known = (await store.get(keyOf(record))) as Records[K][number] | undefined;
+			const { write: records, outcome } = rules[kind](known, record) as Decision<StoredBook>;
+			for (const each of records) {
+				// A copy that is kept beside the record was perhaps made by an earlier merge, and has gone on since.
+				const beside = String(keyOf(each as never)) !== String(keyOf(record));
+				if (!beside || !(await store.getKey(keyOf(each as never)))) write(store.put(each));
+			}
+			merged[kind][outcome]++;
+		}
+	}
+
+	try {
+		const files = transaction.objectStore('files');
+		const there = new Set(await files.getAllKeys());
+		for (const [id, file] of incoming.files) if (!there.has(id)) write(files.put(file, id));
+		await merge('books', ({ id }) => id as never);
+		await merge('places', ({ book }) => book as never);
+		await merge('annotations', ({ id }) => id as never);
+		await merge('conversations', ({ id }) => id as never);
+		await merge('days', ({ day, book }) => [day, book] as never);
+		await merge('memories', ({ id }) => id as never);
+	} catch (error) {
+		// The browser ends a transaction whose request failed by itself; one whose rule failed is ended here.
+		try {
+			transaction.abort();
+		} catch (ended) {
+			if (!(ended instanceof DOMException)) throw ended;
+		}
+		await transaction.done.catch(() => undefined);
+		throw error;
+	}
+	await transaction.done;
+	return merged;
+}
+
+/** The search index of a book. */
+export async function readIndexes(book: string): Promise<BookIndexes> {
+	const transaction = (await database()).transaction(['vectors', 'postings']);
+	const ofBook = IDBKeyRange.bound([book], [book, []]);
+	const [vectors, postings] = await Promise.all([
+		transaction.objectStore('vectors').getAll(ofBook),
+		transaction.objectStore('postings').getAll(ofBook)
+	]);
+	return { vectors, postings };
+}
+
+/** Where the book is here and has no index yet; two indexes of one book do not mix. False where nothing was needed. */
+export async function takeIndexes(book: string, { vectors, postings }: BookIndexes): Promise<boolean> {
+	const transaction = (await database()).transaction(['books', 'vectors', 'postings'], 'readwrite');
+	const ofBook = IDBKeyRange.bound([book], [book, []]);
+	const [shelved, vector, posting] = await Promise.all([
+		transaction.objectStore('books').getKey(book),
+		transaction.objectStore('vectors').getKey(ofBook),
+		transaction.objectStore('postings').getKey(ofBook)
+	]);
+	if (shelved && !vector) for (const batch of vectors) void transaction.objectStore('vectors').put(batch);
+	if (shelved && !posting) for (const words of postings) void transaction.objectStore('postings').put(words);
+	await transaction.done;
+	return Boolean(shelved) && (!vector || !posting);
+}

@@ -1,0 +1,145 @@
+/** The conversation beside the book. */
+const quoted = (queries: readonly string[]) => queries.map((query) => `“${query}”`).join(', ');
+const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`;
+
+const tools = {
+	failed: (line: string) => `${line} · failed`,
+	refused: (line: string) => `${line} · you said no`,
+	passages: (number: number) => count(number, 'passage', 'passages'),
+	waiting: (name: string) => `Waiting for ${name}`,
+	unknown: (name: string) => `Asked for “${name}”`,
+	searched: (what: string, queries: readonly string[]) => `${what} for ${quoted(queries)}`,
+	readChapter: (chapter: string) => `Read “${chapter}”`,
+	wentTo: (chapter: string) => `Turned to “${chapter}”`,
+	about: {
+		search_book: 'Searched the book',
+		search_library: 'Searched your library',
+		get_chapter: 'Read a chapter',
+		get_table_of_contents: 'Read the table of contents',
+		get_book_metadata: "Read the book's details",
+		get_reading_position: 'Looked at your page',
+		get_highlights: 'Read your highlights',
+		search_conversations: 'Searched your conversations',
+		remember: 'Remembered something',
+		recall: 'Looked through what is remembered',
+		add_highlight: 'Highlighted words',
+		add_note: 'Wrote a note',
+		go_to: 'Turned the page'
+	},
+	queries: 'Queries',
+	sent: 'Sent to the agent'
+};
+
+const quotes = {
+	notInBook: 'not found in the book',
+	beyondLimit: 'further on than your limit',
+	moved: 'The words stand here, not where the answer said',
+	found: (found: number, all: number) =>
+		all === 1
+			? found === 1
+				? '1 quote, found word for word'
+				: '1 quote, not found word for word'
+			: `${found} of ${all} quotes found word for word`
+};
+
+const ledger = {
+	title: 'What left this device',
+	line: (passages: number, characters: number) =>
+		`What left this device: ${count(passages, 'passage', 'passages')}, ${count(characters, 'character', 'characters')}`,
+	share: (percent: string) => `${percent} of the book`,
+	small: 'less than 0.1%',
+	to: (model: string, endpoint: string) => `To ${model} at ${endpoint}`,
+	steps: 'Calls of the language model',
+	tools: 'Look-ups',
+	step: (purpose: string, sent: number, got: number, seconds: string, estimated: boolean) =>
+		`${purpose}: ${estimated ? 'about ' : ''}${count(sent, 'token', 'tokens')} in, ${got.toLocaleString()} out, ${seconds}`,
+	purposes: {
+		choose: 'Thinking',
+		answer: 'Answering',
+		plan: 'Planning',
+		notes: 'Taking notes',
+		check: 'Checking the plan',
+		summary: 'Summarising'
+	},
+	tool: (name: string, args: string, characters: number, outcome: string) =>
+		`${name} ${args} → ${outcome}, ${count(characters, 'character', 'characters')}`,
+	outcomes: { done: 'done', failed: 'refused or failed', running: 'not answered' },
+	nothing: 'Nothing has been asked about this book yet.',
+	questions: (number: number) => count(number, 'question', 'questions'),
+	total: 'Of all conversations about this book',
+	again: 'A model that is asked again is sent the earlier messages again; the tokens count that.',
+	allowance: 'At most so many characters for one question',
+	allowanceHint: 'Leave it empty for no limit. Past it, look-ups are answered with a refusal.'
+};
+
+const approval = {
+	highlight: 'Highlight these words?',
+	note: 'Write this note?',
+	goTo: 'Turn the book to this place?',
+	yes: 'Yes',
+	no: 'No',
+	always: 'Always',
+	alwaysFor: { add_highlight: 'Always highlight without asking', add_note: 'Always write notes without asking', go_to: 'Always turn the page without asking' },
+	yourPlace: 'where you are',
+	unknownPlace: 'a place that was not looked up',
+	waiting: 'The agent waits for your answer.'
+};
+
+const limit = {
+	label: (state: string) => `Spoilers: ${state}`,
+	title: 'How far may answers go?',
+	modes: { off: 'The whole book', place: 'Up to where I am', chapter: 'To the end of this chapter' },
+	short: { off: 'no limit', place: 'up to here', chapter: 'this chapter' },
+	ahead: 'looking ahead once',
+	lookAhead: 'Look ahead once…',
+	askTitle: 'Look ahead for the next answer?',
+	askText: 'The next answer may tell what happens after your place. After it the limit holds again.',
+	confirm: 'Look ahead'
+};
+
+const memory = {
+	title: 'What is remembered and allowed',
+	facts: 'What you asked to be remembered',
+	noFacts: 'Nothing yet. Ask for it in the chat: “Remember that I read this for school.”',
+	forget: (fact: string) => `Forget: ${fact}`,
+	tools: 'What happens without asking you',
+	noTools: 'Nothing. Before anything is changed, you are asked.',
+	revoke: (tool: string) => `Ask again before: ${tool}`,
+	toolNames: { add_highlight: 'Highlighting words', add_note: 'Writing notes', go_to: 'Turning the page' } as Record<string, string>
+};
+
+const plan = {
+	title: 'Plan',
+	states: { open: 'to do', searching: 'looking it up', done: 'done', dropped: 'left out' },
+	changed: (why: string) => `Changed: ${why}`
+};
+
+export const chat = {
+	...{ tools, quotes, ledger, approval, limit, memory, plan },
+	/** For the model, which tells it to the reader. */
+	allowanceSpent: (most: number) =>
+		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,
+	goTo: (place: string) => `Go to ${place}`,
+	notLookedUp: 'Not among the passages that were looked up',
+	thoughts: 'Thoughts',
+	summary: 'The beginning of this conversation was summarised for the model',
+	preloaded: (number: number) => `Looked up beforehand · ${tools.passages(number)}`,
+	menu: { sent: 'What left this device…', memory: 'What is remembered and allowed…' },
+	quotesOnly: 'Quotes only, no language model connected',
+	quotesOnlyHow: ['Set', 'or start Ollama, then run', 'again.'],
+	empty: 'Ask anything about this book.',
+	emptyHint: 'Answers cite the passages they rest on; a click on a citation opens the page there.',
+	copy: 'Copy the answer',
+	copied: 'The answer is copied, with its citations.',
+	notCopied: 'The browser does not let Lectern write to the clipboard. Select the text and copy it yourself.',
+	saveNote: 'Save as a note',
+	savedNote: 'Saved as a note at your place.'
+};
+
+/** Questions that most readers have: what the button says, and what is asked. */
+export const readyQuestions = [
+	{ label: 'What has happened so far?', question: 'What has happened so far?' },
+	{ label: 'Who are the people I have met?', question: 'Who are the people I have met?' },
+	{ label: 'Explain what is on this page.', question: 'Explain what is on this page.' },
+	{ label: 'Summarise this chapter.', question: 'Summarise this chapter up to where I am.' }
+];

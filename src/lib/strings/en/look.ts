@@ -1,0 +1,35 @@
+/** Text and page: the reader's choices of type, layout and colours. */
+export const look = {
+	title: 'Text and page',
+	theme: 'Colours',
+	themes: {
+		system: 'As the system',
+		light: 'Light',
+		sepia: 'Sepia',
+		dark: 'Dark',
+		black: 'Black'
+	},
+	size: 'Text size',
+	smaller: 'Smaller text',
+	larger: 'Larger text',
+	font: 'Font',
+	fonts: {
+		book: 'The book’s own',
+		serif: 'Serif',
+		sans: 'Sans',
+		dyslexic: 'OpenDyslexic'
+	},
+	flow: 'Turn or scroll',
+	flows: { pages: 'Pages', scroll: 'Scrolling' },
+	columns: 'Columns',
+	columnsOf: { auto: 'By width', one: 'One', two: 'Two' },
+	lineHeight: 'Line spacing',
+	margin: 'Margins',
+	justify: 'Alignment',
+	justified: { book: 'The book’s own', on: 'Justified', off: 'Ragged' },
+	hyphenate: 'Hyphenation',
+	hyphenated: { book: 'The book’s own', on: 'On', off: 'Off' },
+	byTheBook: 'The book’s own',
+	reset: 'Back to the usual look',
+	fixed: 'This book’s pages are drawn as pictures are: only the colours around them can be chosen.'
+};

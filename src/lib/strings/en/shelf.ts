@@ -1,0 +1,121 @@
+/** The shelf: the books, adding and removing them, what is known of one. */
+
+const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString()} books`);
+
+export const shelf = {
+	yourBooks: 'Your books',
+	addBook: 'Add a book',
+	epubFiles: 'EPUB files',
+	loading: 'Reading your shelf…',
+	unreadable: (why: string) =>
+		`Your books cannot be read from this browser's storage (${why}). Private windows often forbid it: open Lectern in a normal window.`,
+	full: "There is no room left in this browser's storage. Remove a book or free some disk space, then add it again.",
+
+	emptyTitle: 'Your shelf is empty',
+	emptyText:
+		'Drop an EPUB here or add one with the button. It stays in this browser: nothing is uploaded. Then read, search by meaning, and ask about what you read.',
+	trySample: 'Try the sample book',
+	sampleMissing: 'The sample book could not be fetched. Are you offline? Add a book of your own.',
+	hint: 'Drop or paste EPUB files or whole folders anywhere on this page.',
+	drop: 'Drop to add to your shelf',
+	noEpubs: 'There is no EPUB file in what you dropped. Lectern reads files that end in .epub.',
+
+	adding: (fileName: string, number: number, total: number) =>
+		total === 1
+			? `Adding “${fileName}”…`
+			: `Adding ${number.toLocaleString()} of ${total.toLocaleString()}: “${fileName}”…`,
+	addingProgress: 'Books added',
+	stopAdding: 'Stop adding',
+	stopped: (count: number) => `Stopped. ${books(count)} added.`,
+	added: (count: number) => `${books(count)} added.`,
+	addedAndKnown: (count: number, known: number) =>
+		`${books(count)} added, ${books(known)} on your shelf already.`,
+	notAdded: (count: number) =>
+		count === 1 ? 'One file was not added' : `${count.toLocaleString()} files were not added`,
+
+	removed: (title: string) => `“${title}” was removed.`,
+	removedMany: (count: number) => `${books(count)} removed.`,
+
+	sortBy: 'Sort by',
+	orders: {
+		read: 'Last read',
+		title: 'Title',
+		author: 'Author',
+		added: 'Last added',
+		progress: 'Progress'
+	},
+	view: 'View',
+	views: { grid: 'Grid', list: 'List' },
+	byName: 'Titles and authors',
+	inTheText: 'In the text',
+	titlesFound: (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString()} titles`),
+
+	unknownAuthor: 'Unknown author',
+	notStarted: 'Not started',
+	finished: 'Finished',
+	readSoFar: (percent: string) => `Read so far: ${percent}`,
+	options: (title: string) => `Options for ${title}`,
+	open: 'Open',
+	details: 'Details',
+	saveFile: 'Save the EPUB file',
+	remove: 'Remove',
+
+	storage: (count: number, used: string | null) =>
+		used === null ? books(count) : `${books(count)} · ${used} used in this browser`,
+	persistent: 'The browser keeps them until you remove them.',
+	notPersistent: 'The browser may clear them when the disk is full; a backup keeps them safe.',
+
+	readingDetails: 'Reading the details…',
+	noFile: 'The file of this book is missing from this browser. Add the book again.',
+	fields: {
+		series: 'Series',
+		authors: (count: number) => (count === 1 ? 'Author' : 'Authors'),
+		language: (count: number) => (count === 1 ? 'Language' : 'Languages'),
+		publisher: 'Publisher',
+		published: 'Published',
+		subjects: 'Subjects',
+		identifiers: 'Identifiers',
+		rights: 'Rights',
+		added: 'Added',
+		lastRead: 'Last read',
+		progress: 'Progress',
+		file: 'File',
+		storage: 'Storage'
+	},
+	numberInSeries: (name: string, position: string) => `${name}, book ${position}`,
+	neverRead: 'Not yet',
+	usage: (book: string, index: string) => `${book} for the book, ${index} for its search index`,
+	contributor: 'Contributor',
+	/** MARC relator codes. */
+	roles: {
+		adp: 'Adapter',
+		ann: 'Annotator',
+		aft: 'Afterword',
+		art: 'Artist',
+		aui: 'Introduction',
+		aut: 'Author',
+		bkd: 'Book designer',
+		bkp: 'Book producer',
+		clr: 'Colourist',
+		com: 'Compiler',
+		cov: 'Cover designer',
+		cre: 'Creator',
+		ctb: 'Contributor',
+		dsr: 'Designer',
+		edt: 'Editor',
+		ill: 'Illustrator',
+		mrk: 'Markup editor',
+		nrt: 'Narrator',
+		pbl: 'Publisher',
+		pht: 'Photographer',
+		pfr: 'Proofreader',
+		prd: 'Producer',
+		red: 'Redactor',
+		rev: 'Reviewer',
+		trc: 'Transcriber',
+		trl: 'Translator',
+		tyd: 'Type designer',
+		tyg: 'Typographer',
+		wpr: 'Preface'
+	} as Record<string, string>
+};

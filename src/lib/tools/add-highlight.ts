@@ -1,0 +1,64 @@
+/** add_highlight and add_note: the reader has said yes by now; the chat asks before it runs them. */
+import type { ToolInput } from '$agent/contract.ts';
+import { percentAt, type HandedPassage, type Highlights, type Locator, type OpenBook } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+type Parts = Pick<OpenBook, 'text' | 'page' | 'findWords'>;
+type Handed = ReadonlyMap<string, HandedPassage>;
+
+export async function addHighlight(
+	{ text, findWords }: Parts,
+	highlights: Highlights,
+	{ passage_id, quote, colour }: ToolInput<'add_highlight'>,
+	handed: Handed
+): Promise<Outcome<'add_highlight'>> {
+	const locator = wordsOf(placeOf(passage_id, handed), quote, text, findWords);
+	const id = await highlights.add({ locator, colour: colour ?? 'yellow', note: '' });
+	return { output: { id, text: text.slice(locator), ...spot(locator, text) }, passages: [] };
+}
+
+export async function addNote(
+	{ text, page }: Parts,
+	highlights: Highlights,
+	{ passage_id, text: note }: ToolInput<'add_note'>,
+	handed: Handed
+): Promise<Outcome<'add_note'>> {
+	const locator = passage_id === undefined ? atPage(page) : placeOf(passage_id, handed);
+	const id = await highlights.add({ locator, colour: 'yellow', note });
+	return { output: { id, ...spot(locator, text) }, passages: [] };
+}
+
+/** Only what was given to the model can be marked by it, and only in the open book. */
+export function placeOf(id: string, handed: Handed): Locator {
+	const passage = handed.get(id);
+	if (!passage)
+		throw new Error(`No tool gave you a passage "${id}" in this conversation. Search for the words first.`);
+	if (passage.book) throw new Error(`Passage "${id}" is in another book. Only the open book can be changed.`);
+	return { ...passage.locator };
+}
+
+function wordsOf(
+	passage: Locator,
+	quote: string | undefined,
+	text: OpenBook['text'],
+	findWords: OpenBook['findWords']
+): Locator {
+	if (quote === undefined) return passage;
+	const found = findWords(quote, text.slice(passage));
+	if (!found)
+		throw new Error('These words do not stand in that passage. Give them exactly, or leave "quote" out.');
+	return { section: passage.section, start: passage.start + found.start, end: passage.start + found.end };
+}
+
+/** What the reader has selected, else the beginning of what is on the screen. */
+function atPage(page: OpenBook['page']): Locator {
+	const shown = page.selection() ?? page.pageText()[0];
+	if (shown) return shown;
+	const { section, offset } = page.position();
+	return { section, start: offset, end: offset };
+}
+
+function spot({ section, start }: Locator, text: OpenBook['text']): { chapter: string; percent: number } {
+	const position = { section, offset: start };
+	return { chapter: text.chapterAt(position).title, percent: percentAt(text, position) };
+}

@@ -1,0 +1,33 @@
+/** go_to: turns the book to a place, after the reader has said yes. */
+import type { ToolInput } from '$agent/contract.ts';
+import { placeOf } from './add-highlight.ts';
+import { percentAt, type HandedPassage, type Locator, type OpenBook } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+export async function goTo(
+	{ text, page }: Pick<OpenBook, 'text' | 'page'>,
+	target: ToolInput<'go_to'>,
+	handed: ReadonlyMap<string, HandedPassage>
+): Promise<Outcome<'go_to'>> {
+	const locator = locatorOf(target, text, handed);
+	page.goTo(locator);
+	const position = { section: locator.section, offset: locator.start };
+	return {
+		output: { chapter: text.chapterAt(position).title, percent: percentAt(text, position) },
+		passages: []
+	};
+}
+
+function locatorOf(
+	{ passage_id, chapter_id, percent }: ToolInput<'go_to'>,
+	text: OpenBook['text'],
+	handed: ReadonlyMap<string, HandedPassage>
+): Locator {
+	if (passage_id !== undefined) return placeOf(passage_id, handed);
+	const start = chapter_id === undefined ? text.positionAt(percent ?? 0) : text.chapter(chapter_id)?.start;
+	if (!start) {
+		const ids = text.allChapters().map(({ id }) => id);
+		throw new Error(`There is no chapter "${chapter_id}"; this book's are "${ids[0]}" to "${ids.at(-1)}".`);
+	}
+	return { section: start.section, start: start.offset, end: start.offset };
+}

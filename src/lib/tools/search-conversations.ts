@@ -1,0 +1,29 @@
+/** search_conversations: what the reader asked before, and what was answered. */
+import type { ToolInput } from '$agent/contract.ts';
+import type { Library, Talks } from './book.ts';
+import type { Outcome } from './handlers.ts';
+
+/** Characters of an answer that are given. */
+const ANSWER = 800;
+
+export async function searchConversations(
+	library: Pick<Library, 'book'>,
+	talks: Talks,
+	{ query, top_k }: ToolInput<'search_conversations'>,
+	signal: AbortSignal
+): Promise<Outcome<'search_conversations'>> {
+	const all = await talks.search(query, signal);
+	const allowed = all.filter(({ isWithinLimit }) => isWithinLimit);
+	const found: Outcome<'search_conversations'>['output']['found'] = [];
+	for (const { book, at, question, answer } of allowed.slice(0, top_k)) {
+		const title = (await library.book(book))?.title ?? 'a book that is no longer on the shelf';
+		const date = new Date(at).toISOString().slice(0, 10);
+		found.push({ book: title, date, question: question.slice(0, ANSWER), answer: answer.slice(0, ANSWER) });
+	}
+	const left = all.length - allowed.length;
+	const note =
+		left > 0
+			? `${left} earlier ${left === 1 ? 'answer is' : 'answers are'} left out: they may tell more than the reader's spoiler limit allows.`
+			: undefined;
+	return { output: { found, ...(note ? { note } : {}) }, passages: [] };
+}

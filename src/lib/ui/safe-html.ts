@@ -1,0 +1,20 @@
+/** HTML that others wrote, reduced to what is named; the only import of DOMPurify. Needs a DOM. */
+import createPurifier from 'dompurify';
+
+export interface Allowed {
+	tags: readonly string[];
+	attributes: readonly string[];
+}
+
+/** Keeps the text of what it takes away, save of scripts and styles. Addresses are http and https only. */
+export function safeHtml(html: string, { tags, attributes }: Allowed): string {
+	return createPurifier(window).sanitize(html, {
+		ALLOWED_TAGS: [...tags],
+		ALLOWED_ATTR: [...attributes],
+		ALLOW_DATA_ATTR: false,
+		ALLOW_ARIA_ATTR: false,
+		ALLOWED_URI_REGEXP: /^https?:\/\//i,
+		// Everything that is not named here must be such an address.
+		ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href')
+	});
+}

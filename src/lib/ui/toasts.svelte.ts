@@ -1,0 +1,114 @@
+/** Short messages after something was done, with the way to take it back. One list for the whole app: `ui/Toast.svelte` shows it. */
+import { strings } from '$lib/strings/strings.ts';
+
+export interface ToastOptions {
+	/** Takes back what was done: a button "Undo", and Ctrl Z while the message stands. */
+	undo?: () => void | Promise<void>;
+	/** A button with a name of its own instead. */
+	action?: { label: string; run: () => void | Promise<void> };
+	tone?: 'plain' | 'danger';
+	/** Called once the message is gone and was not undone: the moment to let go of what an undo would need. */
+	onend?: () => void;
+}
+
+export interface ToastMessage {
+	id: number;
+	text: string;
+	tone: 'plain' | 'danger';
+	label: string | null;
+	undoable: boolean;
+}
+
+/** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
+const REST = 12_000;
+/** More at once than this would cover the page. */
+const MOST = 3;
+
+interface Entry {
+	message: ToastMessage;
+	options: ToastOptions;
+	timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export class Toasts {
+	list = $state.raw<readonly ToastMessage[]>([]);
+	readonly #entries: Entry[] = [];
+	#count = 0;
+	#held = false;
+
+	/** Returns the id, for `dismiss`. */
+	show(text: string, options: ToastOptions = {}): number {
+		const id = ++this.#count;
+		const label = options.undo ? strings.common.undo : (options.action?.label ?? null);
+		const { tone = 'plain' } = options;
+		const entry: Entry = {
+			message: { id, text, tone, label, undoable: options.undo !== undefined },
+			options,
+			timer: undefined
+		};
+		this.#entries.push(entry);
+		while (this.#entries.length > MOST) this.#end(this.#entries[0]);
+		if (!this.#held) this.#start(entry);
+		this.#publish();
+		return id;
+	}
+
+	/** Takes the message away; what it told of stays done. */
+	dismiss(id: number): void {
+		this.#end(this.#find(id));
+		this.#publish();
+	}
+
+	/** Presses the button of a message. */
+	async act(id: number): Promise<void> {
+		const entry = this.#find(id);
+		if (!entry) return;
+		this.#remove(entry);
+		this.#publish();
+		await (entry.options.undo ?? entry.options.action?.run)?.();
+	}
+
+	/** Undoes the latest message that can be undone; false where there is none. */
+	undoLast(): boolean {
+		const last = this.#entries.findLast(({ message }) => message.undoable);
+		if (last) void this.act(last.message.id);
+		return last !== undefined;
+	}
+
+	/** The reader is on the messages: they stay. */
+	hold(): void {
+		this.#held = true;
+		for (const { timer } of this.#entries) clearTimeout(timer);
+	}
+
+	release(): void {
+		this.#held = false;
+		for (const entry of this.#entries) this.#start(entry);
+	}
+
+	#start(entry: Entry): void {
+		clearTimeout(entry.timer);
+		entry.timer = setTimeout(() => this.dismiss(entry.message.id), REST);
+	}
+
+	#find(id: number): Entry | undefined {
+		return this.#entries.find(({ message }) => message.id === id);
+	}
+
+	#end(entry: Entry | undefined): void {
+		if (!entry) return;
+		this.#remove(entry);
+		entry.options.onend?.();
+	}
+
+	#remove(entry: Entry): void {
+		clearTimeout(entry.timer);
+		this.#entries.splice(this.#entries.indexOf(entry), 1);
+	}
+
+	#publish(): void {
+		this.list = this.#entries.map(({ message }) => message);
+	}
+}
+
+export const toasts = new Toasts();

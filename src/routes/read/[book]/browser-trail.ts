@@ -1,0 +1,9 @@
+/** The browser's history as the trail of a book's: its back button then leads back within the book, as on any page. */
+import { pushState, replaceState } from '$app/navigation';
+import type { Trail } from '$lib/reader/history.svelte.ts';
+
+export const browserTrail: Trail = {
+	mark: (visit) => replaceState('', { visit }),
+	push: (visit) => pushState('', { visit }),
+	step: (way) => history.go(way)
+};

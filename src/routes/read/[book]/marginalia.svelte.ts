@@ -1,0 +1,51 @@
+/** The margins of the book that is open: its annotations with the page, the text, the store and the messages they need. */
+import { Marginalia } from '$lib/annotations/marginalia.svelte.ts';
+import type { BookText } from '$lib/epub/book-text.ts';
+import { cfiOf } from '$lib/epub/cfi.ts';
+import { rangeOf } from '$lib/epub/dom-range.ts';
+import type { Locator } from '$lib/epub/locator.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { linkTo } from '$lib/reader/deep-link.ts';
+import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
+import type { Renderer } from '$lib/reader/renderer.ts';
+import * as store from '$lib/storage/annotations.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
+
+interface OpenBook {
+	id: string;
+	publication: Publication;
+	place: ReadingPlace;
+	renderer: Renderer;
+}
+
+export function marginaliaOf(
+	{ id, publication, place, renderer }: OpenBook,
+	text: Promise<BookText>
+): Marginalia {
+	const { title, authors } = publication.metadata;
+	const marginalia = new Marginalia({
+		book: id,
+		store,
+		text,
+		cfiOf: (locator) => cfiIn(publication, locator),
+		page: renderer.highlights,
+		title,
+		authors,
+		place: () => place.page,
+		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
+		toasts
+	});
+	void marginalia.annotations.open();
+	return marginalia;
+}
+
+async function cfiIn(publication: Publication, { section, start, end }: Locator): Promise<string> {
+	const item = publication.spine[section];
+	if (!item) return '';
+	const doc = await publication.doc(item.path);
+	return cfiOf(rangeOf(doc, start, end), item.cfiBase);
+}
+
+/** An address leads to words: a bookmark's are those that follow it. */
+const wordsFrom = (locator: Locator): Locator =>
+	locator.end > locator.start ? locator : { ...locator, end: locator.start + 1 };

@@ -1,0 +1,41 @@
+/** Where the reading time meets the page: who reads, how far, and how long it will take. */
+import type { BookText } from '$lib/epub/book-text.ts';
+import { comparePositions, type Position } from '$lib/epub/locator.ts';
+import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
+import { preferences } from '$lib/settings/preferences.svelte.ts';
+import { dayOf } from '$lib/statistics/day.ts';
+import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
+import { addToDay } from '$lib/storage/days.ts';
+
+export function readingTimeOf(book: string, language: string | null): ReadingTime {
+	return new ReadingTime({
+		language: language ?? 'und',
+		counting: () => preferences.counting,
+		save: ({ seconds, characters }) => addToDay({ day: dayOf(new Date()), book, seconds, characters })
+	});
+}
+
+/** Tells the clock of every page; call it in an effect. */
+export function followPages(time: ReadingTime, { page, text }: ReadingPlace): void {
+	if (page && text) time.turned({ start: text.before(page.start), end: text.before(page.end) });
+	else time.seen();
+}
+
+/** Seconds to the end of the chapter and of the book; null until the pace is known, and at the end. */
+export function timeLeft(
+	time: ReadingTime,
+	{ page, text }: ReadingPlace
+): { chapter: number | null; book: number } | null {
+	if (!preferences.counting || !page || !text || page.atEnd) return null;
+	const here = text.before(page.start);
+	const book = time.secondsFor(text.length - here);
+	if (book === null) return null;
+	const next = nextChapter(text, page.start);
+	return { chapter: next && time.secondsFor(text.before(next) - here), book };
+}
+
+/** A part's own chapter ends where its first chapter begins, so the next start counts, whatever its level. */
+function nextChapter(text: BookText, position: Position): Position | null {
+	const starts = text.allChapters().map(({ start }) => start);
+	return starts.find((start) => comparePositions(start, position) > 0) ?? null;
+}

@@ -1,0 +1,39 @@
+/** Where reading aloud meets the page, the text and the sentences of the search. */
+import type { Publication } from '$lib/epub/publication.ts';
+import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
+import type { Renderer } from '$lib/reader/renderer.ts';
+import { sentences } from '$lib/search/sentences.ts';
+import { browserSpeech } from '$lib/speech/engine.ts';
+import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
+import { SentenceWalk } from '$lib/speech/sentence-walk.ts';
+
+interface OpenBook {
+	readonly publication: Publication;
+	readonly place: ReadingPlace;
+	readonly renderer: Renderer;
+}
+
+export function speechOf({ publication, place, renderer }: OpenBook): ReadAloud {
+	const language = publication.metadata.language ?? navigator.language;
+	return new ReadAloud({
+		engine: browserSpeech(),
+		language,
+		walk: () =>
+			place.text &&
+			new SentenceWalk(
+				place.text.sections,
+				(section) => publication.spine[section]?.linear ?? true,
+				(text, span) => sentences(text, span, language)
+			),
+		page: {
+			visible() {
+				const page = place.page;
+				if (!page) return null;
+				const { start, end, anchor } = page;
+				return { text: { section: start.section, start: start.offset, end: end.offset }, anchor };
+			},
+			show: (position) => renderer.goTo(position),
+			mark: (sentence) => renderer.spoken.set(sentence)
+		}
+	});
+}

@@ -1,0 +1,31 @@
+/** Keys become actions, wherever the focus is: in the app or in the book's frame, never while the reader types. */
+import { actionOf, type Action } from '$lib/help/keys.ts';
+
+/** An action that answers false did nothing: the key keeps its usual meaning. */
+export type Actions = Partial<Record<Action, () => unknown>>;
+
+const TYPED_INTO =
+	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
+/** They close and move by keys of their own. */
+const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** letters: whether single characters are shortcuts at all, asked anew each time. */
+export function shortcuts(actions: Actions, letters: () => boolean): (event: KeyboardEvent) => void {
+	return (event) => {
+		// No instanceof: an element of the book belongs to the frame's own Element class.
+		const within = (selector: string) =>
+			event.target !== null &&
+			'closest' in event.target &&
+			(event.target as Element).closest(selector) !== null;
+		if (event.defaultPrevented || within(OWN_KEYS)) return;
+		const typing = within(TYPED_INTO);
+		const action = actionOf(event, letters() && !typing);
+		// Typing: only the search can be called; Escape and Alt with an arrow belong to the field.
+		if (!action || (typing && action !== 'search')) return;
+		// Pressed once more in the box, it is the browser's own search.
+		if (action === 'search' && within('[type="search"]')) return;
+		const act = actions[action];
+		if (!act || act() === false) return;
+		event.preventDefault();
+	};
+}

@@ -1,0 +1,59 @@
+/// <reference no-default-lib="true" />
+/// <reference lib="esnext" />
+/// <reference lib="webworker" />
+/// <reference types="@sveltejs/kit" />
+/** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
+import { build, files, version } from '$service-worker';
+import { isPage } from './lib/offline/assets.ts';
+import { putDown, SHARE_ADDRESS } from './lib/offline/incoming.ts';
+import { KeptBuild } from './lib/offline/kept-build.ts';
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
+	/** Written in front of this script by scripts/build.ts: SvelteKit's `build` leaves out what workers import. */
+	lecternFiles?: string[];
+};
+const app = new KeptBuild(version, [...new Set([...build, ...files, ...(worker.lecternFiles ?? [])])]);
+
+worker.addEventListener('install', (event) => event.waitUntil(app.keep()));
+
+worker.addEventListener('activate', (event) => {
+	event.waitUntil(
+		(async () => {
+			await tidy();
+			// The first visit needs no reload to be kept.
+			await worker.clients.claim();
+		})()
+	);
+});
+
+worker.addEventListener('message', ({ data }) => {
+	if (data === 'activate') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (url.origin !== location.origin) return;
+	if (request.method === 'POST' && url.pathname === SHARE_ADDRESS)
+		return event.respondWith(takeShared(request));
+	if (request.method !== 'GET' || request.headers.has('range')) return;
+	if (request.mode === 'navigate' && isPage(url.pathname)) {
+		event.waitUntil(tidy());
+		return event.respondWith(app.page(request.url, () => void worker.registration.update()));
+	}
+	if (app.has(url.pathname)) event.respondWith(app.file(request));
+});
+
+/** Older builds go when the last tab that may run one is gone. */
+async function tidy(): Promise<void> {
+	const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	const { installing, waiting } = worker.registration;
+	if (installing || waiting || tabs.length > 1) return;
+	await app.dropOthers();
+}
+
+async function takeShared(request: Request): Promise<Response> {
+	const form = await request.formData();
+	await putDown(form.getAll('books').filter((each) => each instanceof File));
+	return Response.redirect('/?shared', 303);
+}

@@ -1,0 +1,198 @@
+/** Every screen under axe-core (WCAG 2.2 A and AA, and its best practices), in light and dark, wide and narrow. */
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startLectern()));
+test.afterAll(() => lectern.stop());
+
+/** What axe finds on the screen, each with the elements it is about. */
+async function violations(page: Page): Promise<string[]> {
+	// The address may have changed, and with it the document. The page's policy allows no script elements, this way it need not.
+	await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
+	// Colours in the middle of a transition are nobody's.
+	await page.waitForTimeout(250);
+	return page.evaluate(async (tags) => {
+		const { axe: engine } = window as unknown as { axe: typeof axe };
+		// The book's own markup is its author's, and no script runs in its frame.
+		const { violations: found } = await engine.run(document, {
+			runOnly: { type: 'tag', values: tags },
+			iframes: false
+		});
+		return found.flatMap(({ id, nodes }) =>
+			nodes.map(
+				(node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`
+			)
+		);
+	}, TAGS);
+}
+
+async function check(page: Page, screen: string): Promise<void> {
+	expect.soft(await violations(page), screen).toEqual([]);
+}
+
+/** From the menu at the end of the toolbar, and closed again. */
+async function dialogFromMenu(page: Page, name: string, inspect: () => Promise<void>): Promise<void> {
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await inspect();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function checkShelf(page: Page): Promise<void> {
+	await page.goto(lectern.url);
+	await expect(page.getByText('Your shelf is empty')).toBeVisible();
+	await check(page, 'empty shelf');
+	await page.locator('input[type="file"]').first().setInputFiles(['package.json', 'static/sample.epub']);
+	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	await expect(page.getByRole('alert')).toBeVisible();
+	await check(page, 'shelf with a book and a file that was not added');
+	await page.getByRole('radio', { name: 'List' }).click();
+	await check(page, 'shelf as a list');
+	await page
+		.getByRole('button', { name: /^Options for/ })
+		.first()
+		.click();
+	await check(page, 'menu of a book');
+	await page.getByRole('menuitem', { name: 'Details' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await check(page, 'details of a book');
+	await page.keyboard.press('Escape');
+}
+
+async function checkReader(page: Page, narrow: boolean): Promise<void> {
+	const closePane = async (): Promise<void> =>
+		page.getByRole('button', { name: 'Close panel' }).first().click();
+	/** On a phone some tools live in the menu. */
+	const tool = async (name: string): Promise<void> => {
+		if (!narrow) return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+		await page.getByRole('button', { name: 'More', exact: true }).click();
+		await page.getByRole('menuitem', { name }).click();
+	};
+	await check(page, 'reader');
+	await page.getByRole('button', { name: 'Contents', exact: true }).click();
+	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
+	await check(page, 'contents');
+	await closePane();
+	await page.getByRole('button', { name: 'Search', exact: true }).click();
+	await page.getByRole('searchbox', { name: 'Search this book' }).fill('water');
+	await expect(
+		page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
+	).toBeVisible();
+	await check(page, 'search');
+	await closePane();
+	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
+	await check(page, 'chat');
+	await closePane();
+	await tool('Notes');
+	await check(page, 'notes');
+	await closePane();
+	await page.getByRole('button', { name: 'Text and page' }).click();
+	await check(page, 'text and page');
+	await page.keyboard.press('Escape');
+	await tool('Read aloud');
+	await expect(page.getByRole('alert')).toBeVisible();
+	await check(page, 'reading aloud without a voice');
+	await page.getByRole('button', { name: 'Stop reading aloud' }).click();
+	await page.keyboard.press('g');
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await check(page, 'go to');
+	await page.keyboard.press('Escape');
+	await dialogFromMenu(page, 'Settings', async () => {
+		for (const section of ['Reading', 'Assistant', 'Keys', 'Your data', 'About']) {
+			await page.getByRole('tab', { name: section }).click();
+			await check(page, `settings: ${section}`);
+		}
+	});
+	await dialogFromMenu(page, 'Keys', () => check(page, 'keys'));
+	await dialogFromMenu(page, 'Reading statistics', () => check(page, 'statistics'));
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+	for (const width of [1280, 390])
+		test(`nothing is wrong with any screen: ${colorScheme}, ${width} pixels`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width, height: 800 });
+			await checkShelf(page);
+			await page.getByRole('link', { name: 'Low Water at Skarrow' }).click();
+			await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+			await checkReader(page, width < 768);
+		});
+
+test('at 200 % zoom nothing is cut off, and everything can be reached', async ({ browser }) => {
+	const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+	await page.goto(lectern.url);
+	await openBook(page, lectern.url, 'static/sample.epub');
+	const beyond = () =>
+		page.evaluate(() => {
+			const wide = [...document.querySelectorAll('button, a, input, h1')].filter((element) => {
+				const box = element.getBoundingClientRect();
+				return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
+			});
+			return [
+				...wide.map((element) => element.outerHTML.slice(0, 120)),
+				...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [])
+			];
+		});
+	expect(await beyond()).toEqual([]);
+	await page.keyboard.press(',');
+	await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
+	expect(await beyond()).toEqual([]);
+	await page.getByRole('tab', { name: 'Your data' }).click();
+	await page.getByRole('button', { name: 'Show the statistics' }).click();
+	await expect(page.getByRole('dialog', { name: 'Reading statistics' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.getByRole('link', { name: 'Shelf' }).click();
+	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+	expect(await beyond()).toEqual([]);
+	await page.close();
+});
+
+test('what is on and what is chosen can be seen in forced colours, and nothing moves when motion is unwanted', async ({
+	page
+}) => {
+	await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+	await openBook(page, lectern.url, 'static/sample.epub');
+	const lookOf = (selector: string) =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element) => {
+				const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
+				return `${backgroundColor} ${borderColor} ${outlineStyle}`;
+			});
+	const chat = 'button[aria-label="Chat"]';
+	const shut = await lookOf(chat);
+	await page.locator(chat).click();
+	await page.mouse.move(400, 400);
+	expect(await lookOf(chat)).not.toBe(shut);
+	await page.keyboard.press('Escape');
+	await page.getByRole('region', { name: 'Book text' }).click();
+	await page.keyboard.press(',');
+	const [chosen, other] = ['[role="tab"][data-state="active"]', '[role="tab"][data-state="inactive"]'];
+	expect(await lookOf(chosen)).not.toBe(await lookOf(other));
+	await page.getByRole('tab', { name: 'Assistant' }).click();
+	const on = await lookOf('[role="switch"]');
+	await page.getByRole('switch').click();
+	expect(await lookOf('[role="switch"]')).not.toBe(on);
+	const moving = await page.evaluate(() =>
+		[...document.querySelectorAll('*')]
+			.filter((element) => {
+				const { transitionDuration, animationDuration } = getComputedStyle(element);
+				return [transitionDuration, animationDuration].some((text) =>
+					text.split(', ').some((duration) => parseFloat(duration) > 0)
+				);
+			})
+			.map((element) => element.outerHTML.slice(0, 120))
+	);
+	expect(moving).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/** Settings, keys and statistics in the whole app. */
+import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startLectern()));
+test.afterAll(() => lectern.stop());
+
+test('with the assistant switched off nothing of it is shown, and no request goes to the agent', async ({
+	page
+}) => {
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	await page.getByRole('tab', { name: 'Assistant' }).click();
+	await page.getByRole('switch', { name: 'Use the assistant' }).click();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
+
+	const asked: string[] = [];
+	page.context().on('request', (request) => {
+		if (request.url().startsWith(lectern.agent.url)) asked.push(request.url());
+	});
+	await page.reload();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await page.keyboard.press('a');
+	await page.getByRole('button', { name: 'Search', exact: true }).click();
+	await page.getByRole('searchbox', { name: 'Search this book' }).fill('night');
+	await expect(
+		page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
+	).toBeVisible();
+	await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Close panel' }).click();
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog').getByText('Ask about this book')).toHaveCount(0);
+	expect(asked).toEqual([]);
+
+	// Switched on again it is all there, the settings having been kept.
+	await page.keyboard.press('Escape');
+	await page.keyboard.press(',');
+	await page.getByRole('tab', { name: 'Assistant' }).click();
+	await page.getByRole('switch', { name: 'Use the assistant' }).click();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+});
+
+test('keys work with the focus in the book, show their list, and can be switched off', async ({ page }) => {
+	await openBook(page, lectern.url);
+	await page
+		.locator('iframe')
+		.first()
+		.click({ position: { x: 200, y: 200 } });
+	await page.keyboard.press('?');
+	const dialog = page.getByRole('dialog', { name: 'Keys' });
+	await expect(dialog.getByText('Search this book')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await page.keyboard.press('t');
+	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
+	await page.keyboard.press('a');
+	const box = page.getByRole('textbox', { name: 'Ask about this book' });
+	await box.click();
+	await page.keyboard.type('at? c,');
+	await expect(box).toHaveValue('at? c,');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+
+	await page.evaluate(() => localStorage.setItem('lectern.letter-keys', 'false'));
+	await page.reload();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await page.keyboard.press('?');
+	await page.keyboard.press('Control+f');
+	await expect(page.getByRole('searchbox', { name: 'Search this book' })).toBeFocused();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('pages that are read make the pace, the time left and the statistics', async ({ page }) => {
+	await page.clock.install();
+	await openBook(page, lectern.url);
+	const text = page.getByRole('region', { name: 'Book text' });
+	const next = page.getByRole('button', { name: 'Next page' });
+	const seen = new Set<string>();
+	for (let turn = 0; turn < 14; turn++) {
+		await page.clock.fastForward(60_000);
+		await next.click();
+		await expect(text).toHaveAttribute('aria-busy', 'false');
+		const position = await page.locator('footer').first().innerText();
+		seen.add(position);
+		await page.waitForTimeout(100);
+	}
+	expect(seen.size).toBeGreaterThan(5);
+	await expect(page.getByText(/^about .* in book$/)).toBeVisible();
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).press('Escape');
+	await page.getByRole('link', { name: 'Shelf' }).click();
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Reading statistics' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Reading statistics' });
+	await expect(dialog.getByText(/1[0-9] mins/).first()).toBeVisible();
+	await dialog.getByRole('button', { name: 'Delete all statistics' }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all statistics' }).click();
+	await expect(dialog.getByText('Nothing read yet')).toBeVisible();
+});

@@ -1,0 +1,254 @@
+/** After the first visit the app needs neither the network nor its server. */
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { serveApp } from '../../scripts/serve.ts';
+import { expect, freePort, hasShared, modelDir, openBook, startLectern, test } from './lectern.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const books = (page: Page) => page.getByRole('list', { name: 'Your books' }).getByRole('link');
+const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' });
+const isolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
+
+/** A profile on the disk: private windows keep no large file, and the search model's runtime is one. */
+function profile(): Promise<BrowserContext> {
+	return chromium.launchPersistentContext(test.info().outputPath('profile'), {
+		executablePath: findChrome(),
+		args: CHROME_ARGS,
+		viewport: { width: 1280, height: 800 },
+		serviceWorkers: 'allow'
+	});
+}
+
+test('shelf, reader and search by words and meaning work with server, agent and network gone', async () => {
+	const lectern = await startLectern({ modelDir });
+	const context = await profile();
+	try {
+		const page = await context.newPage();
+		await openBook(page, lectern.url);
+		await kept(page);
+		if (modelDir) {
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+		}
+		const address = page.url();
+		await lectern.stop();
+		await context.setOffline(true);
+
+		// Both kinds of address, each as a fresh page: nothing may hang on what a page still remembers.
+		await page.close();
+		const shelf = await context.newPage();
+		const problems: string[] = [];
+		shelf.on('pageerror', (error) => problems.push(error.message));
+		await shelf.goto(lectern.url);
+		await expect(books(shelf)).toHaveCount(1);
+		expect(await isolated(shelf)).toBe(true);
+		await books(shelf).first().click();
+		await expect(shelf.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+
+		const reader = await context.newPage();
+		reader.on('pageerror', (error) => problems.push(error.message));
+		await reader.goto(address);
+		await expect(reader.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		expect(await isolated(reader)).toBe(true);
+		await reader.getByRole('button', { name: 'Next page' }).click();
+
+		await reader.keyboard.press('/');
+		const box = reader.getByRole('searchbox', { name: 'Search this book' });
+		await box.fill(hasShared ? 'glacier' : 'ferry');
+		await expect(results(reader).locator('button').first()).toBeVisible();
+		if (modelDir) {
+			await box.fill('loneliness of a being whom nobody loves');
+			await expect(
+				results(reader)
+					.getByText(/by (words and )?meaning/)
+					.first()
+			).toBeVisible({ timeout: 30_000 });
+		}
+
+		await reader.getByRole('button', { name: 'Chat', exact: true }).click();
+		await expect(reader.getByRole('button', { name: 'Check again' })).toBeVisible();
+		expect(problems).toEqual([]);
+	} finally {
+		await context.close();
+		await lectern.stop();
+	}
+});
+
+test('the sample book can be had offline, too', async ({ page, context, quietConsole }) => {
+	const lectern = await startLectern();
+	await page.goto(lectern.url);
+	await kept(page);
+	await lectern.stop();
+	await context.setOffline(true);
+	// The agent is looked for, and is not there.
+	quietConsole.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+	await page.reload();
+	await page.getByRole('button', { name: 'Try the sample book' }).click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await expect(page).toHaveTitle(/Low Water at Skarrow/);
+});
+
+test('the page that is kept follows the server: another agent address is known after the next visit', async ({
+	page,
+	context
+}) => {
+	const port = await freePort();
+	const serve = (agentUrl: string) => serveApp({ port, host: '127.0.0.1', agentUrl });
+	const end = (server: Awaited<ReturnType<typeof serve>>) => {
+		server.close();
+		if ('closeAllConnections' in server) server.closeAllConnections();
+	};
+	const agent = () => page.locator('meta[name="lectern-agent"]').getAttribute('content');
+	const first = await serve('http://127.0.0.1:1111');
+	await page.goto(`http://127.0.0.1:${port}`);
+	await kept(page);
+	expect(await agent()).toBe('http://127.0.0.1:1111');
+	end(first);
+	const second = await serve('http://127.0.0.1:2222');
+	await page.reload();
+	expect(await agent()).toBe('http://127.0.0.1:2222');
+	end(second);
+	await context.setOffline(true);
+	await page.reload();
+	expect(await agent()).toBe('http://127.0.0.1:2222');
+	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+});
+
+/** The built app as another version of itself: the service worker and the page's first script have other names in it. */
+function anotherVersion(original: string): {
+	serve(port: number): Promise<Server>;
+	newer: { value: boolean };
+} {
+	const newer = { value: false };
+	return {
+		newer,
+		serve: (port) =>
+			new Promise((ready) => {
+				const server = createServer((request, response) => {
+					void (async () => {
+						const path = request.url ?? '/';
+						const asked = newer.value ? path.replace('.newer.js', '.js') : path;
+						const from = await fetch(original + asked);
+						let body = Buffer.from(await from.arrayBuffer());
+						const page = from.headers.get('content-type')?.startsWith('text/html');
+						if (newer.value && page)
+							body = Buffer.from(
+								body
+									.toString()
+									.replaceAll(/(<link href="[^"]*entry\/start\.[\w-]+)\.js/g, '$1.newer.js')
+									.replace('<body>', '<body data-version="newer">')
+							);
+						if (newer.value && path === '/service-worker.js')
+							body = Buffer.from(
+								body
+									.toString()
+									.replace(/(["'`])(\d{13})\1/, (_, quote: string) => `${quote}9999999999999${quote}`)
+							);
+						for (const [name, value] of from.headers)
+							if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name))
+								response.setHeader(name, value);
+						response.writeHead(from.status).end(body);
+					})().catch(() => response.destroy());
+				}).listen(port, '127.0.0.1', () => ready(server));
+			})
+	};
+}
+
+test('a new version is offered in both tabs, not forced, and taken by the one that says so', async ({
+	page,
+	context
+}) => {
+	const lectern = await startLectern();
+	const version = anotherVersion(lectern.url);
+	const port = await freePort();
+	const server = await version.serve(port);
+	const url = `http://127.0.0.1:${port}`;
+	const offer = (tab: Page) => tab.getByText('A new version of Lectern is ready.');
+	const isNewer = (tab: Page) => tab.evaluate(() => document.body.dataset.version === 'newer');
+	const builds = () =>
+		page.evaluate(
+			async () => (await caches.keys()).filter((name) => name.startsWith('lectern-build')).length
+		);
+	try {
+		await page.goto(url);
+		await kept(page);
+		await page.reload();
+		await expect(offer(page)).toBeHidden();
+		const other = await context.newPage();
+		await other.goto(url);
+
+		version.newer.value = true;
+		await page.reload();
+		await expect(offer(page)).toBeVisible();
+		await expect(offer(other)).toBeVisible();
+		// Not forced: a reload, or another tab, goes on with the version that is there.
+		await page.reload();
+		expect(await isNewer(page)).toBe(false);
+		await expect(offer(page)).toBeVisible();
+		await other.getByRole('button', { name: 'Later' }).click();
+		await expect(offer(other)).toBeHidden();
+
+		let loads = 0;
+		page.on('load', () => loads++);
+		await page.getByRole('button', { name: 'Reload' }).click();
+		await expect.poll(() => isNewer(page)).toBe(true);
+		await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+		await expect(offer(page)).toBeHidden();
+		expect(loads).toBe(1);
+
+		// The other tab goes on, with its own version whole, and hears of it once more.
+		expect(await isNewer(other)).toBe(false);
+		await expect(offer(other)).toBeVisible();
+		expect(await builds()).toBe(2);
+		await other.getByRole('button', { name: 'Try the sample book' }).click();
+		await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		await other.close();
+		await page.reload();
+		await expect.poll(builds).toBe(1);
+		expect(await isNewer(page)).toBe(true);
+		expect(loads).toBe(2);
+	} finally {
+		server.close();
+		server.closeAllConnections();
+		await lectern.stop();
+	}
+});
+
+test('a file that is shared with the installed app arrives on the shelf', async ({ page }) => {
+	const lectern = await startLectern();
+	await page.goto(lectern.url);
+	await kept(page);
+	const manifest = (await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())) as {
+		icons: { src: string }[];
+		share_target: { action: string; params: { files: { name: string }[] } };
+		file_handlers: { accept: Record<string, string[]> }[];
+	};
+	for (const { src } of manifest.icons) expect((await page.request.get(lectern.url + src)).ok()).toBe(true);
+	expect(manifest.file_handlers[0]?.accept).toEqual({ 'application/epub+zip': ['.epub'] });
+
+	// As the system does it: a form is posted, and the page goes where the answer says.
+	const file = [...readFileSync('static/sample.epub')];
+	const where = await page.evaluate(
+		async ({ file, action, name }) => {
+			const form = new FormData();
+			form.append(name, new File([new Uint8Array(file)], 'Ebbe & Flut.epub'));
+			return (await fetch(action, { method: 'POST', body: form })).url;
+		},
+		{
+			file,
+			action: manifest.share_target.action,
+			name: manifest.share_target.params.files[0]?.name ?? ''
+		}
+	);
+	expect(new URL(where).search).toBe('?shared');
+	await page.goto(where);
+	await expect(books(page)).toHaveCount(1);
+	await expect.poll(() => new URL(page.url()).search).toBe('');
+	await page.reload();
+	await expect(books(page)).toHaveCount(1);
+	await lectern.stop();
+});
