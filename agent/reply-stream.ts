@@ -32,6 +32,8 @@ export class ReplyStream {
 	finished = false;
 	#phase: 'text' | 'thought' | 'call' = 'text';
 	#held = '';
+	/** Nothing but blanks and thoughts so far. */
+	#fresh = true;
 	readonly #names: readonly string[];
 	readonly #start: RegExp;
 
@@ -55,7 +57,7 @@ export class ReplyStream {
 		if (this.#phase === 'thought') return { pieces: piece('thought', held), calls: [] };
 		let calls = this.#phase === 'call' ? lastCalls(held, this.#names) : [];
 		if (this.#phase === 'call' && calls.length === 0) calls = unknownCall(held);
-		return { pieces: calls.length > 0 ? [] : piece('text', held), calls };
+		return { pieces: calls.length > 0 ? [] : this.#text(held), calls };
 	}
 
 	/** True while there may be more to do with what is held. */
@@ -68,17 +70,18 @@ export class ReplyStream {
 		const first = [call, open, close].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0];
 		if (!first) {
 			const safe = this.#held.length - this.#heldBack();
-			pieces.push(...piece('text', this.#held.slice(0, safe)));
+			pieces.push(...this.#text(this.#held.slice(0, safe)));
 			this.#held = this.#held.slice(safe);
 			return false;
 		}
 		const before = this.#held.slice(0, first.index);
 		if (first === close) {
-			pieces.push(...piece('text', before), { type: 'restart' });
+			pieces.push(...this.#text(before), { type: 'restart' });
+			this.#fresh = true;
 			this.#held = this.#held.slice(first.index + first[0].length);
 			return true;
 		}
-		pieces.push(...piece('text', before));
+		pieces.push(...this.#text(before));
 		this.#held = this.#held.slice(first === open ? first.index + first[0].length : first.index);
 		this.#phase = first === open ? 'thought' : 'call';
 		return true;
@@ -109,13 +112,22 @@ export class ReplyStream {
 		return false;
 	}
 
+	/** Blank lines behind a thought are no beginning of an answer. */
+	#text(text: string): Piece[] {
+		const shown = this.#fresh ? text.trimStart() : text;
+		if (shown) this.#fresh = false;
+		return piece('text', shown);
+	}
+
 	/** How many units at the end may be the beginning of a mark. */
 	#heldBack(): number {
 		const from = Math.max(0, this.#held.length - HELD);
 		for (let index = from; index < this.#held.length; index++) {
 			const end = this.#held.slice(index);
 			const isMark =
-				(this.#phase === 'text' && this.#names.length > 0 && mayBecomeCall(end)) ||
+				(this.#phase === 'text' &&
+					this.#names.length > 0 &&
+					(mayBecomeCall(end) || (this.#fresh && index === 0 && mayBecomeCall(`\n${end}`)))) ||
 				THOUGHT_TAGS.some((tag) => tag.startsWith(end.trimStart()) && end.trim() !== '');
 			if (isMark) return this.#held.length - index;
 		}

@@ -267,7 +267,7 @@ describe('the controls', () => {
 				const data = new DataTransfer();
 				data.items.add(new File([file], 'lectern.zip'));
 				input.files = data.files;
-				input.dispatchEvent(new Event('change'));
+				input.dispatchEvent(new Event('change', { bubbles: true }));
 			},
 			async end() {
 				await unmount(component);

@@ -75,7 +75,7 @@ describe('adding books', () => {
 	it('adds what can be added, names the rest, and shows each book as it comes', async () => {
 		const shelf = await open();
 		const adding = shelf.add([epub('One'), new File(['no'], 'notes.txt'), epub('Two')]);
-		await vi.waitUntil(() => shelf.entries.length === 1);
+		await vi.waitUntil(() => shelf.entries.length === 1, { interval: 1 });
 		expect(shelf.status).toMatchObject({ phase: 'importing', total: 3 });
 		const imported = await adding;
 		expect(imported.map(({ added }) => added)).toEqual([true, true]);
@@ -88,7 +88,7 @@ describe('adding books', () => {
 		const shelf = await open();
 		const first = shelf.add([epub('One'), epub('Two')]);
 		const second = shelf.add([epub('Three')]);
-		await vi.waitUntil(() => shelf.status.phase === 'importing');
+		await vi.waitUntil(() => shelf.status.phase === 'importing', { interval: 1 });
 		expect(shelf.status).toMatchObject({ total: 3 });
 		expect(await first).toHaveLength(2);
 		expect(await second).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('adding books', () => {
 		const shelf = await open();
 		const files = Array.from({ length: 30 }, (_, number) => epub(`Book ${number}`));
 		const adding = shelf.add(files);
-		await vi.waitUntil(() => shelf.entries.length >= 2);
+		await vi.waitUntil(() => shelf.entries.length >= 2, { interval: 1 });
 		shelf.cancel();
 		const imported = await adding;
 		expect(shelf.stopped).toBe(true);

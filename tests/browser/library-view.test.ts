@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import BookDetails from '../../src/lib/library/BookDetails.svelte';
 import FileDrop from '../../src/lib/library/FileDrop.svelte';
 import ImportProgress from '../../src/lib/library/ImportProgress.svelte';
-import type { ShelfEntry } from '../../src/lib/library/shelf-order.ts';
+import { inOrder, type ShelfEntry } from '../../src/lib/library/shelf-order.ts';
 import { ShelfLook } from '../../src/lib/library/shelf-view.svelte.ts';
 import { Shelf } from '../../src/lib/library/shelf.svelte.ts';
 import ShelfBooks from '../../src/lib/library/ShelfBooks.svelte';
@@ -39,7 +39,7 @@ async function shelfOf(...books: Parameters<typeof buildEpub>[0][]): Promise<She
 	for (const store of ['books', 'files', 'places'] as const) await db.clear(store);
 	const shelf = new Shelf();
 	await shelf.add(books.map((parts) => buildEpub(parts, `${parts?.title}.epub`)));
-	return shelf.entries;
+	return inOrder(shelf.entries, 'title');
 }
 
 const actions = () => ({ details: vi.fn(), save: vi.fn(), remove: vi.fn() });

@@ -3,13 +3,15 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../src/lib/styles/tokens.css';
+import '../../src/lib/styles/base.css';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import type { Chapter } from '../../src/lib/epub/chapters.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import Contents from '../../src/lib/reader/Contents.svelte';
-import FontControls from '../../src/lib/reader/FontControls.svelte';
+import LookControls from '../../src/lib/reader/LookControls.svelte';
 import { PagedRenderer } from '../../src/lib/reader/paged-renderer.ts';
 import { ReadingPlace, type KeptPlace } from '../../src/lib/reader/place.svelte.ts';
+import { ReadingLook } from '../../src/lib/reader/reading-look.svelte.ts';
 import ReaderPage from '../../src/lib/reader/ReaderPage.svelte';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../fixtures/shared.ts';
 
@@ -155,20 +157,50 @@ describe('contents and type size', () => {
 		await expect.element(page.getByText('no table of contents')).toBeVisible();
 	});
 
-	it('offers smaller and larger text within limits', async () => {
-		const sizes: number[] = [];
-		const props = {
-			size: 250,
-			font: 'book' as const,
-			onsize: (n: number) => void sizes.push(n),
-			onfont: vi.fn()
-		};
-		const component = mount(FontControls, { target, props });
+	it('offers text, page and colours beside the page, by mouse and by keyboard, and keeps the choices', async () => {
+		localStorage.clear();
+		const changes: object[] = [];
+		const look = new ReadingLook((change) => changes.push(change));
+		const component = mount(LookControls, { target, props: { look } });
 		undo.push(() => unmount(component));
-		await expect.element(page.getByRole('button', { name: 'Larger text' })).toBeDisabled();
-		await page.getByRole('button', { name: 'Smaller text' }).click();
-		expect(sizes).toEqual([200]);
-		await page.getByRole('button', { name: 'Serif' }).click();
-		expect(props.onfont).toHaveBeenCalledWith('serif');
+		undo.push(() => (look.reset(), localStorage.clear()));
+		const trigger = page.getByRole('button', { name: 'Text and page' });
+		await trigger.click();
+		await expect.element(page.getByRole('dialog', { name: 'Text and page' })).toBeVisible();
+		await page.getByRole('button', { name: 'Larger text' }).click();
+		await page.getByRole('radio', { name: 'Sans' }).click();
+		await page.getByRole('radio', { name: 'Scrolling' }).click();
+		await page.getByRole('radio', { name: 'Sepia' }).click();
+		expect(document.documentElement.dataset.theme).toBe('sepia');
+		await expect.element(page.getByRole('radio', { name: 'Two' })).toBeDisabled();
+		(page.getByRole('slider', { name: 'Margins' }).element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+		expect(changes).toEqual([
+			{ fontSize: 120 },
+			{ font: 'sans' },
+			{ flow: 'scroll' },
+			{ margin: 110 },
+			{ margin: 120 }
+		]);
+		await userEvent.keyboard('{Escape}');
+		await vi.waitFor(() => expect(document.activeElement).toBe(trigger.element()));
+		expect(new ReadingLook().choices).toEqual(look.choices);
+		expect(look.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
+	});
+
+	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
+		localStorage.clear();
+		const look = new ReadingLook();
+		const component = mount(LookControls, { target, props: { look } });
+		undo.push(() => unmount(component));
+		undo.push(() => (look.reset(), localStorage.clear()));
+		await page.getByRole('button', { name: 'Text and page' }).click();
+		const slider = page.getByRole('slider', { name: 'Line spacing' });
+		(slider.element() as HTMLElement).focus();
+		expect(slider.element().getAttribute('aria-valuetext')).toBe('The book’s own');
+		await userEvent.keyboard('{ArrowRight}');
+		expect(look.choices.lineHeight).toBeGreaterThan(1.5);
+		await page.getByRole('button', { name: 'The book’s own' }).click();
+		expect(look.choices.lineHeight).toBeNull();
 	});
 });

@@ -124,7 +124,7 @@ describe('a note', () => {
 		await note().getByRole('button', { name: 'the plain one' }).click();
 		await closed();
 		await vi.waitFor(() => expect(place.position).toEqual(followed[0]?.[1]));
-		expect(followed[0]?.[0]).toEqual({ section: 0, offset: 0 });
+		expect(followed[0]?.[0]).toMatchObject({ section: 0, offset: 0 });
 		expect(place.text?.slice({ section: 1, start: place.position?.offset ?? 0, end: 999 })).toMatch(
 			/^A place like/
 		);

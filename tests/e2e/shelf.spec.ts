@@ -1,4 +1,6 @@
 /** The shelf: what can be added is added, what cannot is named with its reason. */
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { zipSync, strToU8 } from 'fflate';
 import { bookPath, expect, hasShared, sharedPath, startLectern, test, type Lectern } from './lectern.ts';
 
@@ -60,7 +62,84 @@ test('the same file twice opens the book that is there', async ({ page }) => {
 	await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
 	await page.getByRole('link', { name: 'Shelf' }).click();
 	await expect(books).toHaveCount(1);
-	await page.getByRole('button', { name: /^Remove/ }).click();
-	await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+});
+
+test('a removed book comes back by Undo, and is gone for good when the shelf is left', async ({ page }) => {
+	await page.goto(lectern.url);
+	await page.locator('input[type="file"]').setInputFiles([bookPath, 'static/sample.epub']);
+	const books = page.getByRole('list', { name: 'Your books' }).getByRole('listitem');
+	await expect(books).toHaveCount(hasShared ? 2 : 1);
+	const remove = async () => {
+		await page.getByRole('button', { name: 'Options for Low Water at Skarrow' }).click();
+		await page.getByRole('menuitem', { name: 'Remove' }).click();
+		await expect(books.filter({ hasText: 'Low Water at Skarrow' })).toHaveCount(0);
+	};
+	await remove();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(books).toHaveCount(hasShared ? 2 : 1);
+
+	// A reload in between leaves it removed.
+	await remove();
+	await page.reload();
+	await expect(hasShared ? books.first() : page.getByText('Your shelf is empty')).toBeVisible();
+	await expect(books).toHaveCount(hasShared ? 1 : 0);
+});
+
+test('the filter, the order and the view of the shelf', async ({ page }) => {
+	test.skip(!hasShared, 'needs ../shared');
+	await page.goto(lectern.url);
+	await page
+		.locator('input[type="file"]')
+		.setInputFiles(
+			['war-and-peace', 'meditations', 'frankenstein'].map((name) => sharedPath(`books/${name}.epub`))
+		);
+	const links = page.getByRole('list', { name: 'Your books' }).getByRole('link');
+	await expect(links).toHaveCount(3);
+	await expect(page.getByText('3 books added.')).toBeVisible();
+	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
+	await page.getByRole('menuitemradio', { name: 'Author' }).click();
+	await expect(links).toHaveText(['Meditations', 'Frankenstein', 'War and Peace']);
+	await page.getByRole('radio', { name: 'List' }).click();
+	await page.reload();
+	await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+	await expect(links).toHaveText(['Meditations', 'Frankenstein', 'War and Peace']);
+
+	const box = page.getByRole('searchbox', { name: 'Search your library' });
+	await box.fill('tolstoy');
+	await expect(links).toHaveText(['War and Peace']);
+	await expect(page.getByRole('status').filter({ hasText: '1 title' })).toBeVisible();
+	await box.press('Escape');
+	await expect(links).toHaveCount(3);
+
+	await page.getByRole('button', { name: 'Options for Frankenstein' }).click();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('menuitem', { name: 'Save the EPUB file' }).click()
+	]);
+	expect(download.suggestedFilename()).toBe('frankenstein.epub');
+	await page.getByRole('button', { name: 'Options for Frankenstein' }).click();
+	await page.getByRole('menuitem', { name: 'Details' }).click();
+	const details = page.getByRole('dialog', { name: 'Frankenstein' });
+	await expect(details.getByText('Standard Ebooks', { exact: true })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Options for Frankenstein' })).toBeFocused();
+});
+
+test('a folder dropped on the page gives its books', async ({ page }, info) => {
+	const folder = info.outputPath('Books');
+	await mkdir(join(folder, 'old'), { recursive: true });
+	await copyFile('static/sample.epub', join(folder, 'old', 'sample.epub'));
+	await writeFile(join(folder, 'notes.txt'), 'no book');
+	await page.goto(lectern.url);
 	await expect(page.getByText('Your shelf is empty')).toBeVisible();
+	const session = await page.context().newCDPSession(page);
+	for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+		await session.send('Input.dispatchDragEvent', {
+			type,
+			x: 200,
+			y: 200,
+			data: { items: [], files: [folder], dragOperationsMask: 1 }
+		});
+	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inRem, throughVariable } from '../../src/lib/reader/author-rules.ts';
+import type { BookText } from '../../src/lib/epub/book-text.ts';
+import { inPage, inRem, throughVariable } from '../../src/lib/reader/author-rules.ts';
 import { stepSize } from '../../src/lib/reader/font-size.ts';
 import { PLAIN_LOOK } from '../../src/lib/reader/look.ts';
 import {
@@ -12,6 +13,8 @@ import {
 	type PageGrid
 } from '../../src/lib/reader/page-grid.ts';
 import { layPage } from '../../src/lib/reader/page-layout.ts';
+import { pagesLeft } from '../../src/lib/reader/pages-left.ts';
+import type { Place } from '../../src/lib/reader/renderer.ts';
 import { turnOfSwipe } from '../../src/lib/reader/swipe.ts';
 import { firstFrom, textBetween } from '../../src/lib/reader/visible-text.ts';
 
@@ -156,10 +159,43 @@ describe('the type size', () => {
 		expect(throughVariable('')).toBeNull();
 	});
 
+	it('takes parts of the window for parts of the page', () => {
+		expect(inPage('100vh')).toBe('calc(100 * var(--lectern-page-height))');
+		expect(inPage('calc(50vw - 2em)')).toBe('calc(calc(50 * var(--lectern-page-width)) - 2em)');
+		expect(inPage('12px')).toBe('12px');
+	});
+
 	it('goes in steps and stops at both ends', () => {
 		expect(stepSize(100, 1)).toBe(110);
 		expect(stepSize(105, -1)).toBe(100);
 		expect(stepSize(250, 1)).toBe(250);
 		expect(stepSize(70, -1)).toBe(70);
+	});
+});
+
+describe('the pages left in the chapter', () => {
+	const at = (section: number, start: number, end: number, page: number, pages: number): Place => ({
+		start: { section, offset: start },
+		end: { section, offset: end },
+		anchor: { section, offset: start },
+		page,
+		pages,
+		atStart: false,
+		atEnd: false
+	});
+	const text = { sections: [4000, 1500, 8000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+	const until = (section: number, offset: number) => ({ end: { section, offset } });
+
+	it('are counted where the chapter ends with the section', () => {
+		expect(pagesLeft(at(0, 1000, 2000, 2, 4), text, until(0, 4000))).toBe(2);
+		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(0, 4000))).toBe(0);
+		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(1, 0))).toBe(0);
+	});
+
+	it('are estimated by characters within the section and in those that follow', () => {
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 2500))).toBe(2);
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
+		// Three here, one and a half in the next, half a page in the one after it.
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
 	});
 });

@@ -26,7 +26,9 @@ export function answerAsMarkdown(
 /** A citation of what was never looked up is no citation. */
 function noteOf(passage: HandedPassage | undefined, notes: string[]): string {
 	if (!passage) return '';
-	const note = [passage.book?.title, passage.chapter, formatPercent(passage.percent)].filter(Boolean).join(', ');
+	const note = [passage.book?.title, passage.chapter, formatPercent(passage.percent)]
+		.filter(Boolean)
+		.join(', ');
 	const known = notes.indexOf(note);
 	if (known < 0) notes.push(note);
 	return `[^${(known < 0 ? notes.length - 1 : known) + 1}]`;

@@ -1,9 +1,9 @@
 /** One conversation as the panel shows it: it asks, stops, goes on, and is saved as it grows. */
 import { contract, isToolName } from '$agent/contract.ts';
-import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools, Approvals } from './approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
 import { handedTexts } from './handed-texts.ts';
+import { KeptRecord } from './kept-record.svelte.ts';
 import { charactersOf, turnsOf } from './ledger.ts';
 import {
 	ask,
@@ -11,7 +11,6 @@ import {
 	isUnfinished,
 	messageList,
 	pendingCalls,
-	REFUSED,
 	stop,
 	titleFrom,
 	type HandedPassage,
@@ -25,6 +24,7 @@ import { QuoteVerdicts } from './quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
+import { ToolDoor } from './tool-door.ts';
 import { TransportError, type AgentCall, type Transport } from './transport.ts';
 import { turn, type TurnEvent } from './turn.ts';
 
@@ -79,8 +79,6 @@ export class Conversation {
 	title = $state('');
 	messages = $state<Message[]>([]);
 	phase = $state.raw<Phase>({ phase: 'idle' });
-	/** Something about keeping it that the reader should know, or an empty string. */
-	problem = $state('');
 	readonly status = new StatusLine();
 	readonly passages = $derived(handedPassages(this.messages));
 	readonly approvals: Approvals;
@@ -89,20 +87,15 @@ export class Conversation {
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
-	#record: ConversationRecord;
+	readonly #kept: KeptRecord;
 	#stopping: AbortController | undefined;
-	#saving: Promise<void> = Promise.resolve();
-	#savedAt = 0;
-	#discarded = false;
-	/** Characters that have left for the question, with those of calls that are not written down yet. */
-	#sent = 0;
 	/** What the thread of the server was not told any more. */
 	#hidden = '';
 
 	constructor(record: ConversationRecord, services: ConversationServices) {
 		this.id = record.id;
-		this.#record = record;
 		this.#services = services;
+		this.#kept = new KeptRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
 		this.verdicts = new QuoteVerdicts(() => ({
@@ -115,7 +108,12 @@ export class Conversation {
 	}
 
 	get updated(): number {
-		return this.#record.updated;
+		return this.#kept.record.updated;
+	}
+
+	/** Something about keeping it that the reader should know, or an empty string. */
+	get problem(): string {
+		return this.#kept.problem;
 	}
 
 	get isEmpty(): boolean {
@@ -138,6 +136,11 @@ export class Conversation {
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
 		return this.#answer(() => undefined);
+	}
+
+	/** Chapters with their ids, as the agent knows them. */
+	contents(): readonly { id: string; title: string }[] {
+		return this.#services.context().contents ?? [];
 	}
 
 	/** Calls that wait for the reader's yes, also after a reload. */
@@ -180,20 +183,21 @@ export class Conversation {
 		this.status.clear();
 	}
 
-	/** Deleted: nothing of it may be written any more. */
 	discard(): void {
-		this.#discarded = true;
+		this.#kept.discard();
 		this.close();
 	}
 
 	#read(record: ConversationRecord): void {
-		this.#record = record;
 		const messages = messageList.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
-		this.problem = messages.success
-			? ''
-			: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.';
+		this.#kept.take(
+			record,
+			messages.success
+				? ''
+				: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
+		);
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
 		if (this.phase.phase === 'interrupted') void this.#watchOtherTab();
 	}
@@ -230,17 +234,16 @@ export class Conversation {
 		this.#stopping = new AbortController();
 		const { signal } = this.#stopping;
 		const { transport, rounds, onprotocol } = this.#services;
-		const answer = (call: AgentCall, until: AbortSignal) => this.#run(call, until);
 		const labels: string[] = [];
 		this.status.then(['Thinking...']);
 		this.#save();
 		try {
 			const book = await prepare(this.messages, this.#services, signal);
 			signal.throwIfAborted();
-			const asked = turnsOf(this.messages).at(-1);
-			this.#sent = asked ? charactersOf(asked) : 0;
+			const door = this.#door();
+			const answer = door.answer.bind(door);
 			const hidden = hiddenCalls(this.messages, this.limit?.position ?? null);
-			const thread = [...hidden].join() === this.#hidden ? this.#record.thread : null;
+			const thread = [...hidden].join() === this.#hidden ? this.#kept.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const options = { thread, book, transport, answer, signal, hidden, rounds: rounds?.() };
 			for await (const event of turn(this.messages, options)) {
@@ -250,7 +253,7 @@ export class Conversation {
 			this.phase = { phase: 'idle' };
 		} catch (error) {
 			// The server may be in the middle of anything now; our messages are the truth.
-			this.#record.thread = null;
+			this.#kept.thread = null;
 			if (this.#closing.signal.aborted) this.phase = { phase: 'interrupted' };
 			else if (signal.aborted) {
 				stop(this.messages);
@@ -267,31 +270,33 @@ export class Conversation {
 			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
 			this.status.clear();
 			this.#save();
-			await this.#saving;
+			await this.#kept.saved();
 		}
 	}
 
-	async #run(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer> {
+	/** For the question that is asked now. */
+	#door(): ToolDoor {
 		const { answer, allowance } = this.#services;
-		if (this.approvals.needed(call.name) && !(await this.approvals.ask(call, signal)))
-			return { status: 'error', content: REFUSED, passages: [] };
-		const given = await answer(call, signal, this.passages);
-		const most = allowance?.() ?? null;
-		if (most === null || this.#sent + given.content.length <= most) {
-			this.#sent += given.content.length;
-			return given;
-		}
-		return { status: 'error', content: strings.chat.allowanceSpent(most), passages: [] };
+		const asked = turnsOf(this.messages).at(-1);
+		return new ToolDoor(
+			{
+				agreed: async (call, signal) =>
+					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
+				run: (call, signal) => answer(call, signal, this.passages),
+				allowance: () => allowance?.() ?? null
+			},
+			asked ? charactersOf(asked) : 0
+		);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
 		switch (event.type) {
 			case 'thread-ready':
-				this.#record.thread = event.thread;
+				this.#kept.thread = event.thread;
 				return;
 			case 'token':
 				this.status.then([]);
-				if (Date.now() - this.#savedAt > SAVE_EVERY) this.#save();
+				if (Date.now() - this.#kept.savedAt > SAVE_EVERY) this.#save();
 				return;
 			case 'tool-call': {
 				const { name } = event.call;
@@ -314,23 +319,7 @@ export class Conversation {
 		this.#save();
 	}
 
-	/** One save after the other; the reader hears of a failure, the conversation goes on. */
 	#save(): void {
-		this.#savedAt = Date.now();
-		const messages = $state.snapshot(this.messages);
-		this.#record = { ...this.#record, title: this.title, messages, updated: this.#savedAt };
-		const record = this.#record;
-		this.#saving = this.#saving
-			.then(() => (this.#discarded ? undefined : this.#services.store.saveConversation(record)))
-			.then(
-				() => {
-					this.problem = '';
-					if (!this.#discarded) this.#services.onsaved(this.id);
-				},
-				(error: unknown) => {
-					const reason = error instanceof Error ? error.message : String(error);
-					this.problem = `This conversation cannot be saved in this browser (${reason}). It is lost when you leave.`;
-				}
-			);
+		this.#kept.save(this.title, $state.snapshot(this.messages));
 	}
 }

@@ -17,6 +17,8 @@ export interface ConversationsOptions extends ConversationParts {
 	memories?: Memories;
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
+	/** Keeps a text as a note at the reader's place. */
+	note?: (markdown: string) => Promise<void>;
 	/** Called while the chat is shown, and again when what it reads has changed. Returns the undo. */
 	attend?: () => () => void;
 }
@@ -35,6 +37,7 @@ export class Conversations {
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
 	readonly memories: Memories | null;
+	readonly note: ((markdown: string) => Promise<void>) | null;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
 	/** A question that somebody else began (words of the page, say); the composer takes it, and the reader finishes it. */
@@ -54,6 +57,7 @@ export class Conversations {
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
 		this.memories = parts.memories ?? null;
+		this.note = parts.note ?? null;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = new BroadcastChannel(`lectern-conversations-${book}`);

@@ -5,6 +5,7 @@
 import { cleanAttributes } from './neutralise-attributes.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
 /** Deeper trees than this are made by machines to break readers; text below it is kept, elements are not. */
 const MAX_DEPTH = 256;
 
@@ -75,7 +76,10 @@ function cleanInHead(element: Element): Element | null {
 /** The element that now stands in its place. */
 function cleanInBody(element: Element, depth: number): Element {
 	const name = element.localName.toLowerCase();
-	if (FORBIDDEN.has(name) || (name === 'link' && !isStyleSheet(element))) return hide(element);
+	// In a drawing a title is what it is called, which screen readers say.
+	const drawingTitle = name === 'title' && element.namespaceURI === SVG;
+	if ((FORBIDDEN.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
+		return hide(element);
 	// An animation may set a link's address long after it was looked at.
 	if (ANIMATION.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
 		return hide(element);

@@ -2,17 +2,12 @@
 import { Publication } from '$lib/epub/publication.ts';
 import { loadBook, restoreBooks, saveBook, type StoredBook } from '$lib/storage/books.ts';
 import { shrinkCover } from './cover.ts';
+import { hashOf } from './hash.ts';
 
 export interface Imported {
 	book: StoredBook;
 	/** False where the same file was on the shelf already. */
 	added: boolean;
-}
-
-/** SHA-256 of the file in lower-case hex. */
-export async function hashOf(file: Blob): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Rejects with an EpubError that says what is wrong with this file, the signal's reason, or the storage's own error. */

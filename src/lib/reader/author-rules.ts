@@ -1,7 +1,8 @@
 /**
  * Rules of the author that would keep the reader's choices from reaching the text, changed in the frame so that they look
  * the same until the reader chooses. Type in pixels or points becomes `rem`, which follows the chosen size; 'justify' and
- * 'left' become variables that page-style.ts sets, while what is centred stays centred.
+ * 'left' become variables that page-style.ts sets, while what is centred stays centred; parts of the window become parts of
+ * the page.
  */
 
 const PIXELS: Record<string, number> = {
@@ -40,6 +41,14 @@ export function throughVariable(alignment: string): string | null {
 	return /^(left|start)$/.test(alignment) ? `var(--lectern-ragged, ${alignment})` : null;
 }
 
+/** Lengths in hundredths of the window, which inside the frame is as long as the whole section, in those of the page. */
+export function inPage(value: string): string {
+	return value.replace(/(-?\d*\.?\d+)([dls]?v[wh])\b/gi, (_, number: string, unit: string) => {
+		const of = unit.toLowerCase().endsWith('w') ? 'width' : 'height';
+		return `calc(${number} * var(--lectern-page-${of}))`;
+	});
+}
+
 /** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */
 export function loosenRulesOf(doc: Document): void {
 	for (const sheet of doc.styleSheets) {
@@ -76,6 +85,12 @@ function loosen(style: CSSStyleDeclaration): void {
 		const relative = value && inRem(value);
 		if (relative) style.setProperty(property, relative, style.getPropertyPriority(property));
 	}
+	if (/\dv[wh]\b|\d[dls]v[wh]\b/i.test(style.cssText))
+		for (const property of [...style]) {
+			const value = style.getPropertyValue(property);
+			if (inPage(value) !== value)
+				style.setProperty(property, inPage(value), style.getPropertyPriority(property));
+		}
 	const alignment = throughVariable(style.getPropertyValue('text-align'));
 	if (alignment) style.setProperty('text-align', alignment, style.getPropertyPriority('text-align'));
 }

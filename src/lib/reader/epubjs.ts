@@ -18,8 +18,8 @@ import { SectionSource } from './section-source.ts';
 
 /** A section that is not laid out by then, in a visible tab, counts as failed. */
 const LAYOUT_LIMIT = 20_000;
-/** A section whose size follows the frame's (100vh) would grow for ever. */
-const MOST_REFLOWS = 40;
+/** A section whose size follows the frame's would grow for ever. */
+const MOST_REFLOWS = 24;
 
 export class EpubjsStage {
 	/** Called when the section's lines moved after it was shown (a late picture or font). */

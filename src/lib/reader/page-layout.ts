@@ -60,6 +60,7 @@ export function layoutRules(layout: PageLayout): string {
 				? `width: auto !important; height: ${height}px !important; min-width: ${width}px !important;`
 				: `width: ${width}px !important; height: auto !important;`;
 	return `html { ${vertical ? `writing-mode: vertical-${vertical} !important;` : ''}
+	--lectern-page-width: ${width / 100}px; --lectern-page-height: ${height / 100}px;
 	width: auto !important; height: auto !important; min-height: 0 !important; overflow: hidden !important; }
 body { ${size} ${columns} box-sizing: border-box !important; max-width: none !important; max-height: none !important;
 	min-height: 0 !important; margin: 0 !important; border: 0 !important; padding: ${lead}px ${side}px !important;

@@ -3,6 +3,8 @@
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Smaller ones are ornaments and letters. In CSS pixels of the page, or of the picture itself. */
 const WORTHWHILE = 96;
+/** What the page shows smaller than this is one too, however large the file. */
+const VISIBLE = 48;
 
 export interface Picture {
 	/** blob: or data: address. */
@@ -76,6 +78,7 @@ function outermostSvg(element: Element): Element | null {
 
 function isWorthwhile(picture: Element): boolean {
 	const { width, height } = picture.getBoundingClientRect();
+	if (Math.min(width, height) < VISIBLE) return false;
 	const own = picture as Partial<HTMLImageElement>;
 	return (
 		Math.max(width, own.naturalWidth ?? 0) >= WORTHWHILE &&

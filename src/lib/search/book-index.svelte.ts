@@ -15,7 +15,7 @@ import { SavedVectors } from './saved-vectors.ts';
 import { Retries } from './retries.ts';
 import { slices, type Sections } from './slices.ts';
 import type { VectorKey, VectorStore } from './vector-store.ts';
-import { unless, within } from './waiting.ts';
+import { Lifetime, within } from './waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
 export type { IndexStatus };
@@ -53,7 +53,7 @@ export class BookIndex {
 	readonly #needs: BookIndexDependencies;
 	readonly #key: VectorKey;
 	readonly #search: SearchWorker;
-	readonly #end = new AbortController();
+	readonly #life = new Lifetime();
 	/** Settles when all passages are cut: from then on the words search knows the whole book. */
 	readonly #cut = Promise.withResolvers<void>();
 	readonly #saved: SavedVectors;
@@ -71,19 +71,19 @@ export class BookIndex {
 		this.#needs = needs;
 		this.#key = { book: needs.book, model: MODEL, chunker: CHUNKER_VERSION };
 		this.#search = needs.makeSearchWorker();
-		const { signal } = this.#end;
+		const { signal } = this.#life;
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
 			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
 		});
 		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
-			...{ book: needs.book, position: needs.position, end: signal },
+			...{ book: needs.book, position: needs.position, life: this.#life },
 			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
 		this.#tell = party<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
-		this.#look = throttled(LOOK, signal, () => this.#unlessClosed(() => this.#restore()));
+		this.#look = throttled(LOOK, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#held = needs.hold?.held ?? false;
 		this.#retries = new Retries(() => this.retry(), signal);
 		globalThis.addEventListener('online', () => this.retry(), { signal });
@@ -96,23 +96,23 @@ export class BookIndex {
 	async open(sections: Sections, chapters: () => readonly ChapterStart[] = () => []): Promise<void> {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
 		this.status = { phase: 'reading' };
-		await this.#unlessClosed(async () => {
+		await this.#life.unlessEnded(async () => {
 			const { api } = this.#search;
 			// It takes a second or two to start, time enough to read and cut the book.
 			if (!this.#held) void this.#model.load();
-			await this.#open(api.start(this.#needs.language ?? 'en'));
+			await this.#life.wait(api.start(this.#needs.language ?? 'en'));
 			for await (const slice of slices(sections))
-				this.progress = { indexed: 0, total: await this.#open(api.add(slice)) };
-			await this.#open(api.name(chapters()));
+				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
+			await this.#life.wait(api.name(chapters()));
 			this.#cut.resolve();
-			void this.#unlessClosed(() => this.#keepWords());
+			void this.#life.unlessEnded(() => this.#keepWords());
 			await this.#start();
 		});
 	}
 
 	/** Tries again to get the model, if that is what is missing. */
 	retry(): void {
-		if (this.status.phase === 'words-only') void this.#unlessClosed(() => this.#start());
+		if (this.status.phase === 'words-only') void this.#life.unlessEnded(() => this.#start());
 	}
 
 	/** Stops indexing in all tabs; what is there stays and is searched. */
@@ -140,12 +140,12 @@ export class BookIndex {
 
 	/** Rejects where nothing has been indexed yet. */
 	async exportFile(): Promise<Blob> {
-		return this.#open(exportIndex(this.#search.api, this.#key, this.progress.total));
+		return this.#life.wait(exportIndex(this.#search.api, this.#key, this.progress.total));
 	}
 
 	/** Takes an exported index. Rejects with a message for the reader where it is damaged, outdated or not of this book. */
 	async importFile(file: Blob): Promise<void> {
-		const batch = await this.#open(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
+		const batch = await this.#life.wait(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
 		if (this.#meaning.ready) await this.#saved.settle(true);
 		// Without a model it waits in the store.
 		else await this.#saved.add(batch);
@@ -159,12 +159,12 @@ export class BookIndex {
 		signal?.throwIfAborted();
 		const since = performance.now();
 		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
-		await this.#open(within(PATIENCE, this.#cut.promise), signal);
+		await this.#life.wait(within(PATIENCE, this.#cut.promise), signal);
 		const { vectors, late } =
 			wordsOnly || !asked.length
 				? { vectors: null, late: false }
 				: await this.#meaning.ask(asked, filters, since, signal);
-		const hits = await this.#open(this.#search.api.search(asked, vectors, filters), signal);
+		const hits = await this.#life.wait(this.#search.api.search(asked, vectors, filters), signal);
 		const meaning = Boolean(vectors && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
 		return { hits, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
@@ -172,8 +172,8 @@ export class BookIndex {
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
 	async passagesIn(section: number, start: number, end: number): Promise<Passage[]> {
-		await this.#open(this.#cut.promise);
-		return this.#open(this.#search.api.passagesIn(section, start, end));
+		await this.#life.wait(this.#cut.promise);
+		return this.#life.wait(this.#search.api.passagesIn(section, start, end));
 	}
 
 	coverage(): Coverage {
@@ -182,7 +182,7 @@ export class BookIndex {
 
 	/** Ends the workers. What is saved stays. */
 	close(): void {
-		this.#end.abort(new DOMException('The book was closed.', 'AbortError'));
+		this.#life.end('The book was closed.');
 		this.#search.close();
 		this.status = { phase: 'idle' };
 	}
@@ -191,7 +191,7 @@ export class BookIndex {
 	#start(): Promise<void> {
 		const { signal } = (this.#stop = new AbortController());
 		const before = this.#running;
-		return (this.#running = before.then(() => this.#index(AbortSignal.any([this.#end.signal, signal]))));
+		return (this.#running = before.then(() => this.#index(AbortSignal.any([this.#life.signal, signal]))));
 	}
 
 	/** `signal`: ends this run, by pause() or close(). */
@@ -238,7 +238,7 @@ export class BookIndex {
 
 	/** `made`: here, so that the other tabs do not know yet. */
 	async #grow(made: boolean): Promise<void> {
-		const { indexed } = await this.#open(this.#search.api.progress());
+		const { indexed } = await this.#life.wait(this.#search.api.progress());
 		const { total } = this.progress;
 		this.progress = { indexed, total };
 		if (made) this.#tell('grown');
@@ -251,9 +251,9 @@ export class BookIndex {
 	async #keepWords(): Promise<void> {
 		const { book, words } = this.#needs;
 		try {
-			if (words) await this.#open(keepWords(book, this.#search, words));
+			if (words) await this.#life.wait(keepWords(book, this.#search, words));
 		} catch (error) {
-			if (this.#end.signal.aborted) throw error;
+			if (this.#life.signal.aborted) throw error;
 			this.unsaved = `This book cannot be searched from the shelf (${error instanceof Error ? error.message : String(error)}).`;
 		}
 	}
@@ -276,14 +276,14 @@ export class BookIndex {
 
 	#goOn(): void {
 		this.#keep(false);
-		if (this.status.phase === 'paused') void this.#unlessClosed(() => this.#start());
+		if (this.status.phase === 'paused') void this.#life.unlessEnded(() => this.#start());
 	}
 
 	/** Holds, and lets go of all vectors. */
 	async #forget(): Promise<void> {
 		this.#hold();
-		await this.#open(this.#running);
-		await this.#open(this.#search.api.forget());
+		await this.#life.wait(this.#running);
+		await this.#life.wait(this.#search.api.forget());
 		this.#saved.forget();
 		const { total } = this.progress;
 		this.progress = { indexed: 0, total };
@@ -296,21 +296,7 @@ export class BookIndex {
 	#hear(word: Word): void {
 		if (word === 'paused') this.#hold();
 		else if (word === 'resumed') this.#goOn();
-		else if (word === 'removed') void this.#unlessClosed(() => this.#forget());
+		else if (word === 'removed') void this.#life.unlessEnded(() => this.#forget());
 		else if (this.#meaning.ready && this.progress.indexed < this.progress.total) this.#look();
-	}
-
-	/** Every wait on a worker ends with the index, or with the caller's patience. */
-	#open<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-		return unless(signal ? AbortSignal.any([this.#end.signal, signal]) : this.#end.signal, answer);
-	}
-
-	/** Closing is no error. */
-	async #unlessClosed(work: () => Promise<void>): Promise<void> {
-		try {
-			await work();
-		} catch (error) {
-			if (!this.#end.signal.aborted) throw error;
-		}
 	}
 }

@@ -6,7 +6,7 @@ import { circumstances, restAfter, seenAgain } from './pace.ts';
 import type { Work } from './passage-index.ts';
 import type { Filters } from './query.ts';
 import type { SavedVectors } from './saved-vectors.ts';
-import { Turns, unless, within } from './waiting.ts';
+import { Turns, unless, within, type Lifetime } from './waiting.ts';
 import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
@@ -22,8 +22,7 @@ export interface MeaningDependencies {
 	api: SearchWorker['api'];
 	model: ModelLoader;
 	saved: SavedVectors;
-	/** Ends everything. */
-	end: AbortSignal;
+	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
 	position: () => { section: number; offset: number };
 	/** There are more vectors than before. `made`: by this tab. */
@@ -104,7 +103,7 @@ export class Meaning {
 	/** Unit vectors, before anything that is done in the background; null where there is no model. */
 	async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
 		const embedder = this.#embedder;
-		return embedder && this.#turns.first(() => this.#open(embedder.embed(texts, signal), signal));
+		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.embed(texts, signal), signal));
 	}
 
 	/**
@@ -113,16 +112,16 @@ export class Meaning {
 	 */
 	async ask(queries: string[], filters: Filters, since: number, signal?: AbortSignal): Promise<Asked> {
 		const patience = Math.min(PATIENCE, this.#needs.model.patience());
-		await this.#open(within(patience, this.#settled.promise), signal);
+		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
 		const embedder = this.#embedder;
 		if (!embedder) return { vectors: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
 			const embedded = embedder.embed(queries).catch(() => null);
-			const vectors = (await this.#open(within(PATIENCE, embedded), signal)) ?? null;
+			const vectors = (await this.#needs.life.wait(within(PATIENCE, embedded), signal)) ?? null;
 			if (vectors) {
 				const reranked = this.#rerank(queries, filters, since + ENOUGH, signal).catch(() => undefined);
-				await this.#open(within(PATIENCE, reranked), signal);
+				await this.#needs.life.wait(within(PATIENCE, reranked), signal);
 			}
 			return { vectors, late: !vectors };
 		});
@@ -131,9 +130,9 @@ export class Meaning {
 	/** Embeds the best passages by words now, so that a book that was just opened is searched by meaning where it matters. */
 	async #rerank(queries: string[], filters: Filters, until: number, signal?: AbortSignal): Promise<void> {
 		do {
-			const work = await this.#open(this.#needs.api.nextFor(queries, filters));
+			const work = await this.#needs.life.wait(this.#needs.api.nextFor(queries, filters));
 			if (!work) return;
-			await this.#make(work, this.#needs.end);
+			await this.#make(work, this.#needs.life.signal);
 		} while (performance.now() < until && !signal?.aborted);
 	}
 
@@ -141,7 +140,7 @@ export class Meaning {
 		const { api, saved, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
 		const vectors = await unless(signal, this.#embedder.embed(texts, signal));
-		const batch = await this.#open(api.addVectors(rows, handOver(vectors)));
+		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
 		if (batch) await saved.add(batch);
 		await ongrowth(true);
 	}
@@ -152,11 +151,5 @@ export class Meaning {
 		const rested = new AbortController();
 		const seen = seenAgain(rested.signal);
 		await unless(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() => rested.abort());
-	}
-
-	/** Every wait on a worker ends with the index, or with the caller's patience. */
-	#open<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-		const { end } = this.#needs;
-		return unless(signal ? AbortSignal.any([end, signal]) : end, answer);
 	}
 }

@@ -17,6 +17,33 @@ export function unless<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 	});
 }
 
+/** Every wait on a worker ends with the index it is for, or with the caller's patience. */
+export class Lifetime {
+	readonly #end = new AbortController();
+
+	get signal(): AbortSignal {
+		return this.#end.signal;
+	}
+
+	/** `reason`: for whoever waits. */
+	end(reason: string): void {
+		this.#end.abort(new DOMException(reason, 'AbortError'));
+	}
+
+	wait<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+		return unless(signal ? AbortSignal.any([this.signal, signal]) : this.signal, answer);
+	}
+
+	/** Ending is no error. */
+	async unlessEnded(work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+		} catch (error) {
+			if (!this.signal.aborted) throw error;
+		}
+	}
+}
+
 /** Questions go first: work in the background waits until none is being answered. */
 export class Turns {
 	#asking = 0;

@@ -11,6 +11,7 @@ import { backup } from './en/backup.ts';
 import { look } from './en/look.ts';
 import { offline } from './en/offline.ts';
 import { readerTools } from './en/reader-tools.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shelf } from './en/shelf.ts';
 import { speech } from './en/speech.ts';
@@ -26,6 +27,7 @@ export const strings = {
 	look,
 	offline,
 	readerTools,
+	search,
 	settings,
 	shelf,
 	speech,

@@ -1,6 +1,7 @@
 /** The conversation beside the book. */
 const quoted = (queries: readonly string[]) => queries.map((query) => `“${query}”`).join(', ');
-const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+	`${number.toLocaleString()} ${number === 1 ? one : many}`;
 
 const tools = {
 	failed: (line: string) => `${line} · failed`,
@@ -79,7 +80,11 @@ const approval = {
 	yes: 'Yes',
 	no: 'No',
 	always: 'Always',
-	alwaysFor: { add_highlight: 'Always highlight without asking', add_note: 'Always write notes without asking', go_to: 'Always turn the page without asking' },
+	alwaysFor: {
+		add_highlight: 'Always highlight without asking',
+		add_note: 'Always write notes without asking',
+		go_to: 'Always turn the page without asking'
+	},
 	yourPlace: 'where you are',
 	unknownPlace: 'a place that was not looked up',
 	waiting: 'The agent waits for your answer.'
@@ -105,7 +110,11 @@ const memory = {
 	tools: 'What happens without asking you',
 	noTools: 'Nothing. Before anything is changed, you are asked.',
 	revoke: (tool: string) => `Ask again before: ${tool}`,
-	toolNames: { add_highlight: 'Highlighting words', add_note: 'Writing notes', go_to: 'Turning the page' } as Record<string, string>
+	toolNames: {
+		add_highlight: 'Highlighting words',
+		add_note: 'Writing notes',
+		go_to: 'Turning the page'
+	} as Record<string, string>
 };
 
 const plan = {

@@ -4,6 +4,8 @@ export const readerTools = {
 	contents: 'Contents',
 	search: 'Search',
 	chat: 'Chat',
+	/** Titles of what stands at the page's end. */
+	panes: { chat: 'Ask', search: 'Search', notes: 'Notes' },
 	readAloud: 'Read aloud',
 	more: 'More',
 	settings: 'Settings',

@@ -108,6 +108,11 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 			})
 		},
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
+		async note(markdown) {
+			const shown = parts.renderer.pageText()[0];
+			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
+			await parts.annotations.add(shown, { note: markdown });
+		},
 		allowance: () => modelSettings.allowance.value,
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (told) => modelSettings.learn(told),

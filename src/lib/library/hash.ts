@@ -1,0 +1,21 @@
+/** The SHA-256 of a file: a small one here and now, a large one in a worker of its own. */
+import { sha256 } from './sha256.ts';
+
+/** Bytes up to which it is done in a few milliseconds. */
+const SMALL = 4e6;
+
+/** Lower-case hex. Rejects where the file cannot be read any more. */
+export function hashOf(file: Blob): Promise<string> {
+	return file.size <= SMALL ? sha256(file) : inWorker(file);
+}
+
+function inWorker(file: Blob): Promise<string> {
+	const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+	const answer = new Promise<string>((resolve, reject) => {
+		worker.onmessage = ({ data }: MessageEvent<{ hash: string } | { failed: string }>) =>
+			'hash' in data ? resolve(data.hash) : reject(new Error(data.failed));
+		worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be read.'));
+	});
+	worker.postMessage(file);
+	return answer.finally(() => worker.terminate());
+}

@@ -1,0 +1,64 @@
+/** The search in a book and in the library, and the index behind it. */
+const count = (number: number) => number.toLocaleString('en');
+const megabytes = (bytes: number) =>
+	(bytes / 1e6).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const search = {
+	box: 'Search this book',
+	results: 'Search results',
+	searching: 'Searching…',
+	byMeaning: 'No such words. Looking by meaning…',
+	nothing: 'Nothing found. Try other words.',
+	hint: 'Words, a question, or “an exact phrase” in quotation marks.',
+	passages: (number: number) => (number === 1 ? '1 passage' : `${count(number)} passages`),
+	backTo: (place: string) => `Back to ${place}`,
+	bookOrder: 'In book order',
+	stale: 'Found before the index was complete.',
+	again: 'Search again',
+	dismiss: 'Dismiss',
+	foundBy: { words: 'by words', meaning: 'by meaning', both: 'by words and meaning' },
+	oneAt: (place: string) => `One passage found, at ${place} of the book`,
+	between: (number: number, first: string, last: string) =>
+		`${count(number)} passages found, between ${first} and ${last} of the book`,
+
+	library: {
+		box: 'Search your library',
+		placeholder: 'Search titles, authors and in all your books',
+		results: 'Passages by book',
+		noPassages: 'no passages',
+		found: (passages: number, books: number) =>
+			`${passages === 1 ? '1 passage' : `${count(passages)} passages`} in ${books === 1 ? '1 book' : `${count(books)} books`}`
+	},
+
+	index: {
+		reading: 'Reading the book…',
+		model: 'Words only: getting the model for search by meaning',
+		/** Bytes. */
+		modelOf: (loaded: number, total: number) =>
+			`Words only: getting the model for search by meaning, ${megabytes(loaded)} of ${megabytes(total)} MB`,
+		download: 'Model download',
+		indexing: (done: number, total: number) =>
+			`Indexing for search by meaning: ${count(done)} of ${count(total)} passages`,
+		indexed: 'Passages indexed',
+		paused: (done: number, total: number) =>
+			done ? `Paused: ${count(done)} of ${count(total)} passages indexed` : 'Paused: words only',
+		ready: (total: number) => `Index complete: ${count(total)} passages, searchable offline`,
+		wordsOnly: (reason: string) => `Search by words only. ${reason}`,
+		pause: 'Pause',
+		resume: 'Resume',
+		options: 'Index options',
+		pauseIndexing: 'Pause indexing',
+		resumeIndexing: 'Resume indexing',
+		exportFile: 'Export index…',
+		importFile: 'Import index…',
+		remove: 'Delete index…',
+		removed: 'The index was deleted. Search by words goes on.',
+		saved: (name: string) => `Saved as “${name}”.`,
+		imported: 'The index was imported.',
+		removeTitle: 'Delete the index of this book?',
+		removeText:
+			'The book itself stays, and can be searched by words. Indexing it by meaning again takes some minutes.',
+		keep: 'Keep it',
+		removeNow: 'Delete index'
+	}
+};
