@@ -8,7 +8,12 @@ export const FENCE_CLOSE = 'QUOTED>>>';
 
 /** `label`: our words about where it is from, such as the name of a tool. */
 export function fence(text: string, label: string): string {
-	return `${FENCE_OPEN} ${label.replace(/[^\w .:,-]/g, '')}\n${defuse(text)}\n${FENCE_CLOSE}`;
+	return enclose(defuse(text), label);
+}
+
+/** The same for material with marks of ours in it; what is not ours must be defused already. */
+export function enclose(text: string, label: string): string {
+	return `${FENCE_OPEN} ${label.replace(/[^\w .:,-]/g, '')}\n${text}\n${FENCE_CLOSE}`;
 }
 
 /** Three angle brackets in a row do not occur in prose; single look-alikes read the same. */

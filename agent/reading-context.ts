@@ -1,10 +1,10 @@
 /** The book and the reader's place in words: the part of the prompt that changes with every question, and so comes last. */
 import type { BookContext, Reading } from './context.ts';
-import { fence } from './fence.ts';
+import { defuse, enclose, fence } from './fence.ts';
 
 export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
-	const parts = [facts(book), fence(quoted(book), 'from the open book'), passages(book), memories(book)];
+	const parts = [facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)];
 	return parts.filter(Boolean).join('\n');
 }
 
@@ -29,7 +29,9 @@ function facts(book: BookContext): string {
 }
 
 // JSON keeps a title with line breaks or quotes from looking like a line of ours.
-const line = (text: string) => JSON.stringify(text);
+const line = (text: string) => JSON.stringify(defuse(text));
+/** How the paragraph being read is marked. */
+const active = (text: string) => `>>> ${defuse(text)}`;
 
 function quoted(book: BookContext): string {
 	const { title, authors, language, chapter, contents, window, selection, spoiler } = book;
@@ -43,11 +45,11 @@ function quoted(book: BookContext): string {
 	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
 	if (contents?.length)
 		lines.push(
-			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${id} ${line(title)}`).join('; ')}`
+			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${defuse(id)} ${line(title)}`).join('; ')}`
 		);
 	if (window) {
-		lines.push('What the reader sees:', ...window.before);
-		lines.push(`>>> ${window.active}`, ...window.after);
+		lines.push('What the reader sees:', ...window.before.map(defuse));
+		lines.push(active(window.active), ...window.after.map(defuse));
 	}
 	if (selection) lines.push(`Selected by the reader: ${line(selection)}`);
 	return lines.join('\n');
@@ -68,8 +70,8 @@ function memories({ memories: facts }: BookContext): string {
 
 /** What was being read when an earlier question was asked. */
 export function describeReading({ chapter, percent, paragraph }: Reading): string {
-	const where = chapter ? `, in the chapter ${line(chapter)}` : '';
-	return `Lectern: Asked at ${Math.round(percent)}%, while this was being read:\n${fence(`${where ? `${where.slice(2)}\n` : ''}>>> ${paragraph}`, 'from the open book')}`;
+	const lines = [...(chapter ? [`Chapter: ${line(chapter)}`] : []), active(paragraph)];
+	return `Lectern: Asked at ${Math.round(percent)}%, while this was being read:\n${enclose(lines.join('\n'), 'from the open book')}`;
 }
 
 function languageName(tag: string): string {

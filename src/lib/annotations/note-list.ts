@@ -43,6 +43,13 @@ export function groupNotes(
 	return groups;
 }
 
+/** What stands for an annotation in a list: its words, or those that follow a bookmark. */
+export function excerptOf({ kind, quote, suffix }: Annotation): string {
+	if (kind === 'highlight') return quote;
+	const whole = suffix.trim().replace(/\s+\S*$/, '');
+	return whole ? `${whole}…` : '…';
+}
+
 function isKind({ kind, note }: Annotation, wanted: Kind): boolean {
 	if (wanted === 'notes') return note !== '';
 	return wanted === 'all' || (wanted === 'bookmarks') === (kind === 'bookmark');

@@ -1,5 +1,6 @@
 /** The reader's yes: a tool that changes something waits here for it, and other tools go on meanwhile. */
 import { contract, isToolName } from '$agent/contract.ts';
+import { SvelteMap } from 'svelte/reactivity';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 const isNames = (value: unknown): value is string[] =>
@@ -30,9 +31,9 @@ interface Waiter {
 
 export class Approvals {
 	readonly allowed: AllowedTools;
-	readonly #waiting = new Map<string, Waiter>();
+	readonly #waiting = new SvelteMap<string, Waiter>();
 	/** Ids of calls → the reader's answer; a call that is run again after a reload finds it here. */
-	#said = $state.raw<ReadonlyMap<string, boolean>>(new Map());
+	readonly #said = new SvelteMap<string, boolean>();
 
 	constructor(allowed: AllowedTools) {
 		this.allowed = allowed;
@@ -65,7 +66,7 @@ export class Approvals {
 	}
 
 	say(id: string, yes: boolean): void {
-		this.#said = new Map(this.#said).set(id, yes);
+		this.#said.set(id, yes);
 		this.#waiting.get(id)?.answer(yes);
 	}
 

@@ -2,6 +2,7 @@
 import { contract, isToolName } from '$agent/contract.ts';
 import { AllowedTools, Approvals } from './approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
+import { UNREADABLE, type ConversationServices } from './conversation-parts.svelte.ts';
 import { handedTexts } from './handed-texts.ts';
 import { KeptRecord } from './kept-record.svelte.ts';
 import { charactersOf, turnsOf } from './ledger.ts';
@@ -13,19 +14,16 @@ import {
 	pendingCalls,
 	stop,
 	titleFrom,
-	type HandedPassage,
 	type Message,
-	type ToolAnswer,
 	type ToolPart
 } from './message.ts';
-import { hiddenCalls, prepare, type QuestionParts } from './question.ts';
-import type { QuotedBook } from './quote-check.ts';
+import { hiddenCalls, prepare } from './question.ts';
 import { QuoteVerdicts } from './quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
-import type { ConversationRecord, ConversationStore } from './store.ts';
+import type { ConversationRecord } from './store.ts';
 import { ToolDoor } from './tool-door.ts';
-import { TransportError, type AgentCall, type Transport } from './transport.ts';
+import { TransportError } from './transport.ts';
 import { turn, type TurnEvent } from './turn.ts';
 
 export type Phase =
@@ -36,40 +34,6 @@ export type Phase =
 	| { phase: 'failed'; reason: string; unreachable: boolean }
 	/** Another tab answers. */
 	| { phase: 'elsewhere' };
-
-/** What a conversation has from the page around it. The optional parts are what a test may leave out. */
-export interface ConversationParts extends Pick<QuestionParts, 'context' | 'preload'> {
-	transport: Transport;
-	store: ConversationStore;
-	/** Runs a book tool in this browser. `passages`: what the agent was given so far, by id. */
-	answer(
-		call: AgentCall,
-		signal: AbortSignal,
-		passages: ReadonlyMap<string, HandedPassage>
-	): Promise<ToolAnswer>;
-	limit?: SpoilerLimit;
-	/** For checking quotations. */
-	words?: QuotedBook;
-	allowed?: AllowedTools;
-	/** Characters that may leave the device for one question; null: as many as it takes. */
-	allowance?: () => number | null;
-	/** Rounds of tools for one question. */
-	rounds?: () => number | undefined;
-	/** The agent has found out how a model calls tools. */
-	onprotocol?: (told: { model: string; endpoint: string; protocol: 'native' | 'json' }) => void;
-}
-
-export interface ConversationServices extends ConversationParts {
-	/** Tells other tabs that the record has changed. */
-	onsaved(id: string): void;
-	onunreachable(): void;
-}
-
-const UNREADABLE: QuotedBook = {
-	sections: () => Promise.reject(new Error('There is no book to check against.')),
-	placeOf: () => ({ chapter: '', percent: 0 }),
-	isBeyond: () => false
-};
 
 /** Milliseconds between two saves while tokens stream in. */
 const SAVE_EVERY = 1000;

@@ -1,6 +1,7 @@
 /** The conversations about one book, the one that is shown, and whether the agent can be reached. */
 import { AllowedTools } from './approvals.svelte.ts';
-import { Conversation, type ConversationParts, type ConversationServices } from './conversation.svelte.ts';
+import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
+import { Conversation } from './conversation.svelte.ts';
 import type { Memories } from './memories.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';

@@ -67,10 +67,13 @@ export class ModelSettings {
 
 	#protocol(): 'auto' | 'native' | 'json' {
 		const { own } = this;
-		if (this.protocol.value !== 'auto' || !own || !URL.canParse(own.baseUrl)) return this.protocol.value;
-		return this.#learned.value[`${new URL(own.baseUrl).host} ${own.model}`] ?? 'auto';
+		if (this.protocol.value !== 'auto' || !own) return this.protocol.value;
+		return this.#learned.value[`${hostOf(own.baseUrl)} ${own.model}`] ?? 'auto';
 	}
 }
+
+/** As the agent names an endpoint. */
+const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 
 const given = <K extends string>(name: K, value: number | null) =>
 	(value === null ? {} : { [name]: value }) as Partial<Record<K, number>>;

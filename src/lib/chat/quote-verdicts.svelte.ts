@@ -1,9 +1,10 @@
 /** What the quotations of a conversation came to, as far as they have been checked. Derived anew on every visit, never kept. */
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { check, keyOf, type Claim, type Sources, type Verdict } from './quote-check.ts';
 
 export class QuoteVerdicts {
-	#known = $state.raw<ReadonlyMap<string, Verdict>>(new Map());
-	readonly #started = new Set<string>();
+	readonly #known = new SvelteMap<string, Verdict>();
+	readonly #started = new SvelteSet<string>();
 	readonly #sources: () => Sources;
 
 	constructor(sources: () => Sources) {
@@ -19,7 +20,7 @@ export class QuoteVerdicts {
 	async look(claims: readonly Claim[]): Promise<void> {
 		const fresh = claims.filter((claim) => !this.#started.has(keyOf(claim)));
 		for (const claim of fresh) this.#started.add(keyOf(claim));
-		const found = new Map<string, Verdict>();
+		const found = new SvelteMap<string, Verdict>();
 		for (const claim of fresh) {
 			try {
 				found.set(keyOf(claim), await check(claim, this.#sources()));
@@ -29,6 +30,6 @@ export class QuoteVerdicts {
 			}
 		}
 		// At once, so that the answer is drawn anew only once.
-		if (found.size > 0) this.#known = new Map([...this.#known, ...found]);
+		for (const [key, verdict] of found) this.#known.set(key, verdict);
 	}
 }

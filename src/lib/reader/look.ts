@@ -39,5 +39,5 @@ export const PLAIN_LOOK: Look = {
 	columns: 'auto'
 };
 
-export const LINE_HEIGHTS = { min: 1.1, max: 2.4, step: 0.1, usual: 1.55 } as const;
+export const LINE_HEIGHTS = { min: 1.1, max: 2.4, step: 0.05, usual: 1.55 } as const;
 export const MARGINS = { min: 0, max: 300, step: 10, usual: 100 } as const;

@@ -83,14 +83,14 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		});
 	};
 	const preloader = new Preloader({
-		answer: (call, signal) => answer(call, signal, new Map()),
+		answer: (call, signal) => answer(call, signal, conversations.current.passages),
 		paragraph: () => context().window?.active ?? null,
 		hasHighlights: () => parts.annotations.highlights.length > 0
 	});
 	const sections = text.then((read) => read.sections.map((section) => section.text));
 	sections.catch(() => undefined);
 
-	const conversations = new Conversations({
+	const conversations: Conversations = new Conversations({
 		book: id,
 		transport,
 		store: conversationStore,

@@ -1,0 +1,112 @@
+/** What the shelf of the built app weighs before a book is open, and when its largest part is painted. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { median } from '../tests/bench/measuring.ts';
+import type { Row } from './bench-table.ts';
+import { buildIfNeeded } from './build.ts';
+import { serveApp } from './serve.ts';
+
+const VISITS = 5;
+/** As Lighthouse's slow phone: round trip in milliseconds, bytes a second, and how much slower the processor is. */
+const SLOW = { latency: 150, throughput: (1.6 * 2 ** 20) / 8, slowdown: 4 };
+
+/** Gzip bytes of what the page itself has asked for; the service worker's keeping comes after. */
+export interface Weight {
+	scripts: number;
+	styles: number;
+	fonts: number;
+}
+
+export async function weigh(page: Page, url: string): Promise<Weight> {
+	const weight: Weight = { scripts: 0, styles: 0, fonts: 0 };
+	const reading: Promise<void>[] = [];
+	page.on('response', (response) => {
+		const type = response.request().resourceType();
+		const kind =
+			type === 'script' ? 'scripts' : type === 'stylesheet' ? 'styles' : type === 'font' ? 'fonts' : null;
+		if (!kind || response.fromServiceWorker()) return;
+		reading.push(
+			response.body().then((body) => {
+				// Fonts are compressed in themselves.
+				weight[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
+			})
+		);
+	});
+	await page.goto(url, { waitUntil: 'networkidle' });
+	await Promise.all(reading);
+	return weight;
+}
+
+/** Milliseconds from the navigation to the last largest contentful paint. */
+async function paint(page: Page, url: string): Promise<number> {
+	await page.goto(url, { waitUntil: 'networkidle' });
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve) =>
+				new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+					type: 'largest-contentful-paint',
+					buffered: true
+				})
+			)
+	);
+}
+
+/** A fresh profile for each visit: the first one is what counts. */
+async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+	const context = await browser.newContext({ serviceWorkers: 'block' });
+	try {
+		return await work(await context.newPage());
+	} finally {
+		await context.close();
+	}
+}
+
+export async function pageFigures(browser: Browser): Promise<{ rows: Row[]; figures: unknown }> {
+	await buildIfNeeded();
+	const port = await freePort();
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	const url = `http://127.0.0.1:${port}/`;
+	try {
+		const weight = await visit(browser, (page) => weigh(page, url));
+		const fast: number[] = [];
+		const slow: number[] = [];
+		for (let i = 0; i < VISITS; i++) {
+			fast.push(await visit(browser, (page) => paint(page, url)));
+			slow.push(
+				await visit(browser, async (page) => {
+					const session = await page.context().newCDPSession(page);
+					await session.send('Network.emulateNetworkConditions', {
+						offline: false,
+						latency: SLOW.latency,
+						downloadThroughput: SLOW.throughput,
+						uploadThroughput: SLOW.throughput
+					});
+					await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown });
+					return paint(page, url);
+				})
+			);
+		}
+		const rows: Row[] = [
+			['First load before a book is open: JavaScript, gzip', null, weight.scripts / 1000, 'kB', 'less'],
+			['… styles, gzip', null, weight.styles / 1000, 'kB', 'less'],
+			['… fonts', null, weight.fonts / 1000, 'kB', 'less'],
+			['Largest contentful paint of the empty shelf, this machine', null, median(fast), 'ms', 'less'],
+			['… over 1.6 Mbit/s, 150 ms round trip, processor ÷ 4', null, median(slow), 'ms', 'less']
+		];
+		return { rows, figures: { weight, fast, slow } };
+	} finally {
+		server.close();
+		if ('closeAllConnections' in server) server.closeAllConnections();
+	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((found) => {
+		const probe = createServer().listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => found(port));
+		});
+	});
+}
