@@ -16,7 +16,7 @@ import { callsOf, lastAnswers, questionId } from './history.ts';
 import type { Mind } from './model.ts';
 import { agentNode } from './nodes/agent.ts';
 import { noteNode, type Branch } from './nodes/note.ts';
-import { plannerNode } from './nodes/planner.ts';
+import { plannerNode, wantsPlan } from './nodes/planner.ts';
 import { reviewNode } from './nodes/review.ts';
 import { toolsNode } from './nodes/tools.ts';
 import { Quirks } from './quirks.ts';
@@ -46,7 +46,12 @@ export function createGraph({ checkpointer, quirks = new Quirks(), ...rest }: Gr
 			noteNode(branch, think(branch, config))
 		)
 		.addNode('review', (state, config) => reviewNode(state, think(state, config)))
-		.addEdge(START, 'planner')
+		.addConditionalEdges(
+			START,
+			(state: AgentState, config: LangGraphRunnableConfig) =>
+				wantsPlan(state, think(state, config)) ? 'planner' : 'agent',
+			['planner', 'agent']
+		)
 		.addEdge('planner', 'agent')
 		.addConditionalEdges('agent', wantsTools, { tools: 'tools', end: END })
 		.addConditionalEdges('tools', branches, ['note', 'agent'])

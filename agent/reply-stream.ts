@@ -123,6 +123,8 @@ export class ReplyStream {
 	#heldBack(): number {
 		const from = Math.max(0, this.#held.length - HELD);
 		for (let index = from; index < this.#held.length; index++) {
+			// Every mark begins with one of these, or with blanks before it; most tokens have none.
+			if (!/[\s<`[{]/.test(this.#held.charAt(index)) && !(this.#fresh && index === 0)) continue;
 			const end = this.#held.slice(index);
 			const isMark =
 				(this.#phase === 'text' &&

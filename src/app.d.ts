@@ -1,4 +1,4 @@
-import type { Visit } from '$lib/reader/history.svelte.ts';
+import type { Visit } from '$lib/reader/trail.ts';
 
 declare global {
 	namespace App {

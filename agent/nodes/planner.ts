@@ -8,11 +8,16 @@ import type { Thinking } from '../thinking.ts';
 
 const PLAN_TOKENS = 800;
 
-export async function plannerNode(state: AgentState, thinking: Thinking): Promise<Partial<AgentState>> {
+/** Most questions need no plan, and then not even a step of the graph. */
+export function wantsPlan(state: AgentState, thinking: Thinking): boolean {
 	const question = questionText(state.messages);
 	const wish = thinking.settings.plan ?? 'auto';
 	const wanted = wish === 'on' || (wish === 'auto' && mayBeBroad(question));
-	if (!wanted || !thinking.canThink || thinking.budgets.rounds < 2 || !question) return { plan: null };
+	return wanted && thinking.canThink && thinking.budgets.rounds >= 2 && question !== '';
+}
+
+export async function plannerNode(state: AgentState, thinking: Thinking): Promise<Partial<AgentState>> {
+	const question = questionText(state.messages);
 	const { book } = thinking;
 	const about = book
 		? fence(

@@ -17,7 +17,7 @@ import { database } from '../../src/lib/storage/database.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 
 let target: HTMLElement;
-let mounted: object[] = [];
+const mounted: object[] = [];
 beforeEach(async () => {
 	await page.viewport(1280, 800);
 	target = document.createElement('main');
@@ -160,7 +160,7 @@ it('a pasted file is taken, pasted text is left to the page', () => {
 it('many files being added show how far it is and the way to stop', async () => {
 	const oncancel = vi.fn();
 	show(ImportProgress, {
-		status: { phase: 'importing', fileName: 'sea.epub', done: 2, total: 7 },
+		status: { phase: 'importing' as const, fileName: 'sea.epub', done: 2, total: 7 },
 		oncancel
 	});
 	await expect.element(page.getByRole('status')).toHaveTextContent('Adding 3 of 7: “sea.epub”…');

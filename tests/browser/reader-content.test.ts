@@ -72,6 +72,18 @@ describe('vertical text', () => {
 	});
 });
 
+describe('vertical text that is scrolled', () => {
+	it('is scrolled sideways by a wheel that knows only up and down', async () => {
+		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
+		await reader.renderer.setLook({ flow: 'scroll' });
+		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
+		const before = container.scrollLeft;
+		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, bubbles: true }));
+		await vi.waitFor(() => expect(container.scrollLeft).toBeLessThan(before - 100));
+		await vi.waitFor(() => expect(reader.place().start.offset).toBeGreaterThan(20));
+	});
+});
+
 describe('what is wider or higher than the page', () => {
 	it('gets a scroll bar of its own where it is a table, and stays a table', async () => {
 		const cells = Array.from({ length: 30 }, (_, i) => `<td>column_number_${i}</td>`).join('');
@@ -187,7 +199,7 @@ describe.skipIf(!hasShared)(`speed ${hasShared ? '' : WHY_SKIPPED}`, () => {
 	it('turns a page within 50 ms, and opens War and Peace within 1.5 s', async () => {
 		const file = await sharedFile('books/war-and-peace.epub');
 		const started = performance.now();
-		const reader = await openReader(await Publication.open(file), null, { width: 1200, height: 800 });
+		const reader = await openReader(await Publication.open(file), null, { width: 390, height: 600 });
 		await new Promise((resolve) => requestAnimationFrame(resolve));
 		const opened = performance.now() - started;
 		const text = await BookText.extract(reader.publication);

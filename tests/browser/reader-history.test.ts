@@ -1,7 +1,8 @@
 /** The way back through a book, with and without a browser's history that follows it. */
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../src/lib/epub/locator.ts';
-import { PlaceHistory, type Trail, type Visit } from '../../src/lib/reader/history.svelte.ts';
+import { PlaceHistory } from '../../src/lib/reader/history.svelte.ts';
+import type { Trail, Visit } from '../../src/lib/reader/trail.ts';
 
 const at = (offset: number): Position => ({ section: 1, offset });
 

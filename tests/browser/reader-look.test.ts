@@ -1,5 +1,6 @@
 /** The reader's choices of type, page and colours: they reach the text, and the place survives all of them. */
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '../../src/lib/styles/tokens.css';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
@@ -143,6 +144,16 @@ describe('scrolled text', () => {
 		expect(reader.place().start.offset).toBeLessThanOrEqual(anchor.offset);
 		expect(reader.place().end.offset).toBeGreaterThan(anchor.offset);
 		expect(container.scrollTop).toBe(0);
+	});
+
+	it('is scrolled by the arrow keys of the page', async () => {
+		const { reader, container } = await scrolled();
+		reader.frame().contentWindow?.focus();
+		await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+		await vi.waitFor(() => expect(container.scrollTop).toBeGreaterThan(30));
+		const { scrollTop } = container;
+		reader.renderer.nudge('next');
+		await vi.waitFor(() => expect(container.scrollTop).toBeGreaterThan(scrollTop));
 	});
 
 	it('leads on by the wheel only where a push begins at the end', async () => {

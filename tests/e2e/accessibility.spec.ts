@@ -181,8 +181,7 @@ test('what is on and what is chosen can be seen in forced colours, and nothing m
 	await page.locator(chat).click();
 	await page.mouse.move(400, 400);
 	expect(await lookOf(chat)).not.toBe(shut);
-	await page.keyboard.press('Escape');
-	await page.getByRole('region', { name: 'Book text' }).click();
+	await page.getByRole('button', { name: 'Close panel' }).click();
 	await page.keyboard.press(',');
 	const [chosen, other] = ['[role="tab"][data-state="active"]', '[role="tab"][data-state="inactive"]'];
 	expect(await lookOf(chosen)).not.toBe(await lookOf(other));

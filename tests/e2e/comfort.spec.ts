@@ -51,7 +51,7 @@ test('keys work with the focus in the book, show their list, and can be switched
 	await page
 		.locator('iframe')
 		.first()
-		.click({ position: { x: 200, y: 200 } });
+		.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.focus());
 	await page.keyboard.press('?');
 	const dialog = page.getByRole('dialog', { name: 'Keys' });
 	await expect(dialog.getByText('Search this book')).toBeVisible();

@@ -144,7 +144,8 @@ export const letters = (text: string): string => text.replace(/[\s\u00AD\u2060\u
 export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
 	quietConsole: [
 		async ({ context }, use) => {
-			const quiet = { allow: [] as RegExp[] };
+			// playwright.config.ts keeps the service worker out of all tests but its own.
+			const quiet = { allow: [/Service Worker registration blocked by Playwright/] };
 			const problems: string[] = [];
 			context.on('page', (page) => {
 				page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));

@@ -128,6 +128,7 @@ test('the place in the book survives a reload and a change of the text size', as
 	const before = await settledWords(page);
 	await page.reload();
 	await expect.poll(() => firstWords(page)).toBe(before);
+	await page.getByRole('button', { name: 'Text and page' }).click();
 	await page.getByRole('button', { name: 'Larger text' }).click();
 	await page.getByRole('button', { name: 'Smaller text' }).click();
 	await expect.poll(() => firstWords(page)).toBe(before);

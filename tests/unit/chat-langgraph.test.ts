@@ -16,7 +16,7 @@ import type { AgentCall } from '../../src/lib/chat/transport.ts';
 import { turn, type TurnEvent } from '../../src/lib/chat/turn.ts';
 import { createHandlers } from '../../src/lib/tools/handlers.ts';
 import { runTool } from '../../src/lib/tools/run.ts';
-import { startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { questionOf, startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { tinyBook } from '../fixtures/tiny-book.ts';
 
 const book: BookContext = {
@@ -162,7 +162,9 @@ describe('a turn against the real agent', () => {
 
 	it('takes a new question while a tool is pending', async () => {
 		const agent = await start((request) =>
-			request.messages.at(-1)?.content === 'Never mind. Who?' ? { text: 'Ada.' } : { calls: [search] }
+			questionOf(request.messages.at(-1)?.content) === 'Never mind. Who?'
+				? { text: 'Ada.' }
+				: { calls: [search] }
 		);
 		const messages: Message[] = [ask('When?')];
 		const leaving = new AbortController();
@@ -201,7 +203,7 @@ describe('a turn against the real agent', () => {
 
 	it('stops the language model when the reader stops, and the next question works at once', async () => {
 		const agent = await start((request) =>
-			request.messages.at(-1)?.content === 'Short?'
+			questionOf(request.messages.at(-1)?.content) === 'Short?'
 				? { text: 'Yes.' }
 				: { text: 'word '.repeat(500), delay: 10 }
 		);

@@ -208,4 +208,62 @@ describe('a turn', () => {
 		await expect(play(messages, new ScriptedTransport(endless))).rejects.toThrow('more than 10 times');
 		expect(messages.filter((message) => message.role === 'agent').flatMap(toolsOf)).toHaveLength(12);
 	});
+
+	it('keeps how the agent worked with the question, and its thoughts apart from the answer', async () => {
+		const plan = {
+			...{ question: 'q', state: 'working' as const },
+			steps: [{ text: 'Look for guilt', queries: ['guilt'], state: 'open' as const }]
+		};
+		const usage = {
+			...{ purpose: 'answer' as const, model: 'small', endpoint: 'host', protocol: 'json' as const },
+			...{ inputTokens: 9, outputTokens: 2, estimated: true, ms: 5 }
+		};
+		const transport = new ScriptedTransport([
+			[
+				{ type: 'plan', plan },
+				{ type: 'plan-step', index: 0, state: 'done' },
+				{ type: 'thought', text: 'Hm, ' },
+				{ type: 'token', text: 'A call that' },
+				{ type: 'restart' },
+				{ type: 'thought', text: 'so.' },
+				{ type: 'protocol', model: 'small', endpoint: 'host', protocol: 'json' },
+				{ type: 'usage', usage },
+				{ type: 'notice', kind: 'loop', text: 'It went in circles.' },
+				{ type: 'summary', summary: { text: 'They talked.', upTo: 'x' } },
+				...says('Ada.')
+			]
+		]);
+		const messages: Message[] = [ask('Who?')];
+		const events = await play(messages, transport);
+		expect(events.filter(({ type }) => type === 'protocol')).toHaveLength(1);
+		expect(messages[0]).toMatchObject({
+			work: {
+				usage: [usage],
+				notices: ['It went in circles.'],
+				plan: { steps: [{ state: 'done' }] },
+				summary: { text: 'They talked.' }
+			}
+		});
+		expect(last(messages)).toMatchObject({ thoughts: 'so.', parts: [{ type: 'text', text: 'Ada.' }] });
+		expect(JSON.stringify(toWire(messages))).not.toContain('so.');
+	});
+
+	it('tells each answer as it comes, so that one that waits for a yes holds up no other', async () => {
+		const transport = new ScriptedTransport([calls(search('slow'), search('fast')), says('Done.')]);
+		const order: string[] = [];
+		const messages: Message[] = [ask('When?')];
+		let go: () => void = () => undefined;
+		const gate = new Promise<void>((resolve) => (go = resolve));
+		const waiting = async (call: AgentCall) => {
+			if (call.id === 'slow') await gate;
+			return answer(call);
+		};
+		const { signal } = new AbortController();
+		for await (const event of turn(messages, { thread: null, book, transport, answer: waiting, signal })) {
+			if (event.type !== 'tool-answer') continue;
+			order.push(event.call.id);
+			go();
+		}
+		expect(order).toEqual(['fast', 'slow']);
+	});
 });

@@ -103,7 +103,7 @@ describe('fusion', () => {
 	it('prefers what both have found, of passages that words find alike', () => {
 		const words = [
 			{ index: 1, score: 0.8 },
-			{ index: 2, score: 0.79 }
+			{ index: 2, score: 0.795 }
 		];
 		const fused = fuse(words, [{ index: 2, score: 0.5 }], 3);
 		expect(fused[0]).toMatchObject({ index: 2, foundBy: 'both' });

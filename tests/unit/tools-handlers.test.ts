@@ -141,7 +141,12 @@ describe('get_reading_position', () => {
 		];
 		const two = await getReadingPosition({ ...book, page: { ...book.page, pageText: () => columns } });
 		expect(two.output.page).toEqual([{ id: 'p5', text: 'The bridge g of 1883.' }]);
-		const none = { position: () => ({ section: 0, offset: 0 }), pageText: () => [], selection: () => null, goTo: () => undefined };
+		const none = {
+			position: () => ({ section: 0, offset: 0 }),
+			pageText: () => [],
+			selection: () => null,
+			goTo: () => undefined
+		};
 		const empty = await getReadingPosition({ ...book, page: none });
 		expect(empty.output).toMatchObject({ chapter_id: 'c1', percent: 0, page: [], selection: null });
 	});

@@ -89,7 +89,11 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 		yield { name: MANIFEST, input: json(manifest), lastModified };
 	}
 
-	const zip = await new Response(makeZip(entries())).blob();
+	const zip = await new Response(makeZip(entries())).blob().catch((error: unknown) => {
+		// A stream that breaks off is a failed request to the browser, whatever broke it.
+		signal?.throwIfAborted();
+		throw error;
+	});
 	signal?.throwIfAborted();
 	return { file: await seal(zip), leftOut };
 }

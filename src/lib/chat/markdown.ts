@@ -13,8 +13,8 @@ interface CitationToken extends Tokens.Generic {
 	ids: string[];
 }
 
-/** A passage, passages in a row, and the same of another book on the shelf: p12, p12-13, 3f9a1c:p12. */
-const ID = '(?:[0-9a-f]{6}:)?p\\d+(?:-\\d+)?';
+/** A passage, passages in a row, the same of another book on the shelf, and a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h2. */
+const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
 /** [p12], [p12, p14] and the full-width brackets that some models prefer. */
 const CITATION = new RegExp(`^(?:\\[|【)\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*(?:\\]|】)`);
 const CITATION_START = new RegExp(`[[【]\\s*${ID}`);

@@ -10,7 +10,7 @@ const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
 const OPEN_CITATION = /[[【][^\]】[【\n]{0,60}$/;
 /** "[text", "[text]", "[text](https://exa" and the same for images. */
 const OPEN_LINK = /!?\[[^\]\n]{0,300}(?:\](?:\((?:[^()\n]|\([^()\n]*\)){0,500}(?:\([^()\n]*)?)?)?$/;
-const ID = '(?:[0-9a-f]{6}:)?p\\d+(?:-\\d+)?';
+const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
 const CITATION_AT_END = new RegExp(`\\[${ID}(?:\\s*,\\s*${ID})*\\]$`);
 /** Where a new block starts, so that marks before it no longer count. */
 const BLOCK_START = /\n(?=[ \t]*\n|[ \t>]*(?:[-*+] |\d{1,3}[.)] |#{1,6} |\|))/g;

@@ -11,7 +11,7 @@ import { mediaTypeOf, readPackage, type PackageDocument, type SpineItem } from '
 import { openNavigation, type Navigation } from './navigation.ts';
 import { Pacer } from './pause.ts';
 import { unlinkResources } from './resources.ts';
-import { readSection } from './section-document.ts';
+import { nameLanguage, readSection } from './section-document.ts';
 import type { Metadata } from './metadata.ts';
 import { parseXml } from './xml.ts';
 import { Zip } from './zip.ts';
@@ -119,7 +119,9 @@ export class Publication {
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
 		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name));
 		if (pacer.due) await pacer.pause();
-		return readSection(text, mediaType, name, pacer);
+		const doc = await readSection(text, mediaType, name, pacer);
+		nameLanguage(doc, this.metadata.language);
+		return doc;
 	}
 
 	/** Any file with its media type, font obfuscation undone; null where there is none that can be read. */

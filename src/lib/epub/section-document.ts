@@ -9,6 +9,7 @@ import { parseXmlSmoothly } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** True for what a spine may show as it is (EPUB 3.3 § 3.2, and pictures as many readers allow them). */
 export function isShowable(mediaType: string): boolean {
@@ -33,6 +34,17 @@ export async function readSection(
 	completeBody(doc);
 	await pacer.run(normalise(doc));
 	return doc;
+}
+
+/** Screen readers, hyphenation and fonts go by the language; where a section does not name its own, the book's is its. */
+export function nameLanguage(doc: Document, language: string | null): void {
+	const root = doc.documentElement;
+	const named = [root, doc.body].some(
+		(element) => element.getAttribute('lang') || element.getAttributeNS(XML, 'lang')
+	);
+	if (named || !language) return;
+	root.setAttribute('lang', language);
+	root.setAttributeNS(XML, 'xml:lang', language);
 }
 
 async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<Document> {

@@ -57,14 +57,15 @@ export class AppUpdate {
 	}
 
 	async #register(container: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
-		let registration: ServiceWorkerRegistration;
+		// Nothing comes back where a test's browser only pretends to register.
+		let registration: ServiceWorkerRegistration | undefined;
 		try {
 			registration = await container.register('/service-worker.js', { updateViaCache: 'none' });
 		} catch {
 			// Offline, forbidden by the browser's settings, or a host without it: the app works online as before.
 			return;
 		}
-		if (signal.aborted) return;
+		if (signal.aborted || !registration) return;
 		this.#registration = registration;
 		if (registration.waiting && container.controller) this.#offer();
 		registration.addEventListener('updatefound', () => this.#follow(registration, container), { signal });

@@ -18,7 +18,7 @@ const NOTE_ROLES = /(^|\s)doc-(footnote|endnote)(\s|$)/;
 const BACK_TYPES = /(^|\s)(backlink|referrer)(\s|$)/;
 /** 1, [12], (3), *, †, a, iv */
 const NUMBER = /^[[({]?\s*(\d{1,4}|[*†‡§¶⁂]{1,4}|[a-z]|[ivxlc]{1,6}|[¹²³⁰-⁹]{1,4})\s*[\])}]?[.:]?$/i;
-const ARROW = /^[\s[(]*[↩↑⇑⤴^←⏎\ufe0e\ufe0f]+[\s\])]*$/;
+const ARROW = /^[\s[(]*(?:[↩↑⇑⤴^←⏎][\ufe0e\ufe0f]?)+[\s\])]*$/u;
 const BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
 /** What is longer is a chapter, not a note. */
 const LONGEST = 6_000;

@@ -98,8 +98,13 @@ export class PageWindow {
 	turnsByWheel(section: SectionPage, event: WheelEvent): boolean {
 		const grid = this.grid(section);
 		if (grid.flow === 'pages') return true;
-		const delta = grid.axis === 'y' ? event.deltaY : event.deltaX * (grid.reversed ? -1 : 1);
-		const { scrollLeft, scrollTop } = this.#stage.container;
+		const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+		const back = grid.reversed ? -1 : 1;
+		const delta = grid.axis === 'y' || !sideways ? event.deltaY : event.deltaX * back;
+		const { container } = this.#stage;
+		const { scrollLeft, scrollTop } = container;
+		// Vertical text lies on its side for a wheel that only knows up and down.
+		if (grid.axis === 'x' && !sideways) container.scrollLeft = scrollLeft + event.deltaY * back;
 		const at = scrollOf(grid, grid.axis === 'y' ? scrollTop : scrollLeft);
 		const atEnd = delta > 0 ? at >= lastDistance(grid) - 2 : delta < 0 && at <= 2;
 		if (event.timeStamp - this.#lastPush > REST) this.#pushedAtEnd = atEnd;
@@ -111,6 +116,7 @@ export class PageWindow {
 	nudge(section: SectionPage, turn: Turn): void {
 		if (this.grid(section).flow !== 'scroll') return;
 		const by = turn === 'next' ? OVERLAP : -OVERLAP;
-		if (this.grid(section).axis === 'y') this.#stage.container.scrollBy({ top: by });
+		const { axis, reversed } = this.grid(section);
+		this.#stage.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
 	}
 }

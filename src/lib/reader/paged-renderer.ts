@@ -153,12 +153,12 @@ export class PagedRenderer implements Renderer {
 		const section = this.#section;
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
-		if (distance !== null) return this.#arrive(section, distance);
-		const other = linearAfter(this.#publication.spine, section.section, turn);
-		const loaded = other === null ? null : await this.#load(other);
-		if (!loaded) return;
-		this.#arrive(loaded, this.#window.entry(loaded, turn));
-		this.#stage.prepare(linearAfter(this.#publication.spine, loaded.section, turn));
+		const other = distance === null ? linearAfter(this.#publication.spine, section.section, turn) : null;
+		const to = distance !== null ? section : other === null ? null : await this.#load(other);
+		if (!to) return;
+		this.#arrive(to, distance ?? this.#window.entry(to, turn));
+		if (this.#window.after(to, turn) === null)
+			this.#stage.prepare(linearAfter(this.#publication.spine, to.section, turn));
 	}
 
 	/** The reader turned or scrolled to here: from now on the first character in sight is the place. */

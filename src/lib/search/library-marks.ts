@@ -15,6 +15,11 @@ export class LibraryMarks {
 		this.#queries = queries;
 	}
 
+	/** Whether every wording quotes something. */
+	quoting(language: string): boolean {
+		return this.#wanted(language).every(({ phrases }) => phrases.length);
+	}
+
 	/** Whether a wording without quotation marks was asked, or the text has all that one of them quotes. */
 	holds(text: string, language: string): boolean {
 		return this.#wanted(language).some(({ phrases }) =>

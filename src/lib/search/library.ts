@@ -3,10 +3,9 @@ import { CHUNKER_VERSION } from './chunk.ts';
 import { MODEL, PROBE } from './embedder.ts';
 import type { Hit } from './hit.ts';
 import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
-import { LibraryMarks } from './library-marks.ts';
+import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
-import { wanted } from './phrases.ts';
 import { isCurrent } from './postings.ts';
 import { unless } from './waiting.ts';
 
@@ -89,7 +88,7 @@ export class Library {
 
 	/** Reads what is saved, so that the first search need not wait for it. What fails here is told by that search. */
 	async warm(): Promise<void> {
-		await this.#awake(() => this.#takeVectors()).catch(() => undefined);
+		await this.#awake(() => Promise.all([this.#takeVectors(), loadMarks()])).catch(() => undefined);
 	}
 
 	async search(queries: string[], options: LibrarySearchOptions): Promise<LibraryAnswer> {
@@ -101,11 +100,14 @@ export class Library {
 			const [size, shelved] = await Promise.all([worker.api.size(), this.#needs.store.shelved()]);
 			const vectors = wordsOnly || !size.withMeaning ? null : await this.#embed(asked, signal);
 			signal?.throwIfAborted();
-			const quoting = asked.every((query) => wanted(query, 'en').phrases.length);
+			const { LibraryMarks } = await loadMarks();
+			const marks = new LibraryMarks(asked);
+			const quoting = marks.quoting('en');
+			signal?.throwIfAborted();
 			const generous = { ...rest, limit: QUOTED, perBook: QUOTED };
 			const finds = await worker.api.search(asked, vectors, quoting ? generous : rest);
 			signal?.throwIfAborted();
-			const found = await this.#read(finds, asked);
+			const found = await this.#read(finds, marks);
 			signal?.throwIfAborted();
 			const hits = quoting ? fewest(found, rest) : found;
 			return { hits, coverage: coverage(size, shelved, vectors !== null, wordsOnly) };
@@ -200,7 +202,7 @@ export class Library {
 	}
 
 	/** Passages of a book that has just been removed, or whose file is torn, are left out. */
-	async #read(finds: LibraryFind[], queries: string[]): Promise<LibraryHit[]> {
+	async #read(finds: LibraryFind[], marks: LibraryMarks): Promise<LibraryHit[]> {
 		const books = new Map<string, LibraryFind[]>();
 		for (const find of finds) books.set(find.book, [...(books.get(find.book) ?? []), find]);
 		const texts = new Map<LibraryFind, string>();
@@ -208,7 +210,6 @@ export class Library {
 			const read = await this.#needs.read(book, places).catch(() => []);
 			for (const [at, find] of places.entries()) texts.set(find, read[at] ?? '');
 		}
-		const marks = new LibraryMarks(queries);
 		return finds.flatMap((find) => {
 			const text = texts.get(find) ?? '';
 			return text && marks.holds(text, find.language) ? [hitOf(find, text, marks)] : [];
@@ -239,6 +240,9 @@ function fewest(hits: LibraryHit[], { limit, perBook = limit }: LibraryOptions):
 	const kept = new Set(byBook(hits).flatMap((book) => book.hits.slice(0, perBook)));
 	return hits.filter((hit) => kept.has(hit)).slice(0, limit);
 }
+
+/** With the first search: the stemmers of all languages are 30 kB, and most visits to the shelf search nothing. */
+const loadMarks = () => import('./library-marks.ts');
 
 const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
 

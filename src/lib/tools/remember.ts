@@ -12,7 +12,8 @@ export async function remember(
 	memories: Memories,
 	{ fact }: ToolInput<'remember'>
 ): Promise<Outcome<'remember'>> {
-	const known = await memories.list();
+	// A copy: the list may grow with what is added.
+	const known = [...(await memories.list())];
 	const same = known.some(({ text }) => text.trim().toLowerCase() === fact.trim().toLowerCase());
 	if (!same && known.length >= MOST)
 		throw new Error(`${MOST} facts are remembered already. Tell the reader to delete some of them first.`);

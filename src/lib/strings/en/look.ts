@@ -3,7 +3,7 @@ export const look = {
 	title: 'Text and page',
 	theme: 'Colours',
 	themes: {
-		system: 'As the system',
+		system: 'System',
 		light: 'Light',
 		sepia: 'Sepia',
 		dark: 'Dark',
@@ -14,7 +14,7 @@ export const look = {
 	larger: 'Larger text',
 	font: 'Font',
 	fonts: {
-		book: 'The book’s own',
+		book: 'Book’s own',
 		serif: 'Serif',
 		sans: 'Sans',
 		dyslexic: 'OpenDyslexic'

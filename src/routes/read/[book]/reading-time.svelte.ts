@@ -11,6 +11,7 @@ export function readingTimeOf(book: string, language: string | null): ReadingTim
 	return new ReadingTime({
 		language: language ?? 'und',
 		counting: () => preferences.counting,
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- today's date, read once
 		save: ({ seconds, characters }) => addToDay({ day: dayOf(new Date()), book, seconds, characters })
 	});
 }

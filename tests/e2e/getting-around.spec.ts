@@ -1,0 +1,72 @@
+/** Through a book and back again: the browser's own buttons, the keys, the page's address. */
+import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import type { Page } from '@playwright/test';
+
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startLectern()));
+test.afterAll(() => lectern.stop());
+
+const chapter = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('footer .chapter');
+const back = (page: Page) => page.getByRole('button', { name: /^Back to/ });
+
+async function goTo(page: Page, words: string): Promise<void> {
+	await page.keyboard.press('g');
+	await page.getByRole('dialog', { name: 'Go to another place' }).getByRole('combobox').fill(words);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('the browser goes back and forward within the book, also after a reload, and then to the shelf', async ({
+	page
+}) => {
+	await openBook(page, lectern.url);
+	await expect(chapter(page)).not.toBeEmpty();
+	const start = await chapter(page).innerText();
+	await goTo(page, 'ledger');
+	await expect(chapter(page)).toHaveText('The Ledger');
+	await page.keyboard.press('ArrowRight');
+	await expect(back(page)).toBeVisible();
+	await goTo(page, 'dominoes');
+	await expect(chapter(page)).toHaveText('Dominoes');
+
+	await page.goBack();
+	await expect(chapter(page)).toHaveText('The Ledger');
+	await page.goForward();
+	await expect(chapter(page)).toHaveText('Dominoes');
+	await page.keyboard.press('Alt+ArrowLeft');
+	await expect(chapter(page)).toHaveText('The Ledger');
+	await page.keyboard.press('Alt+ArrowRight');
+	await expect(chapter(page)).toHaveText('Dominoes');
+
+	await page.reload();
+	await expect(chapter(page)).toHaveText('Dominoes');
+	await page.goBack();
+	await expect(chapter(page)).toHaveText('The Ledger');
+	await page.goBack();
+	await expect(chapter(page)).toHaveText(start);
+	await page.goBack();
+	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+});
+
+test('the contents lead through the book, and nothing is wider than a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await openBook(page, lectern.url);
+	await page.getByRole('button', { name: 'Contents', exact: true }).click();
+	await page.getByRole('button', { name: 'Eleven Piers' }).click();
+	await expect(chapter(page)).toHaveText('Eleven Piers');
+	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+	const slider = page.getByRole('slider', { name: 'Progress in the book' });
+	await slider.focus();
+	await slider.press('End');
+	await expect(slider).toHaveAttribute('aria-valuetext', /^100%/);
+	await expect(chapter(page)).toHaveText('Eleven Piers');
+	await slider.press('Escape');
+	await expect(slider).not.toHaveAttribute('aria-valuetext', /^100%/);
+	await slider.press('Home');
+	await slider.press('Enter');
+	await expect(chapter(page)).not.toHaveText('Eleven Piers');
+	await back(page).click();
+	await expect(chapter(page)).toHaveText('Eleven Piers');
+});
