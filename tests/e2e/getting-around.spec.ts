@@ -19,7 +19,7 @@ async function goTo(page: Page, words: string): Promise<void> {
 test('the browser goes back and forward within the book, also after a reload, and then to the shelf', async ({
 	page
 }) => {
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, 'static/sample.epub');
 	await expect(chapter(page)).not.toBeEmpty();
 	const start = await chapter(page).innerText();
 	await goTo(page, 'ledger');
@@ -50,7 +50,7 @@ test('the browser goes back and forward within the book, also after a reload, an
 
 test('the contents lead through the book, and nothing is wider than a phone', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, 'static/sample.epub');
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await page.getByRole('button', { name: 'Eleven Piers' }).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
