@@ -38,6 +38,8 @@ test('the browser goes back and forward within the book, also after a reload, an
 	await page.keyboard.press('Alt+ArrowRight');
 	await expect(chapter(page)).toHaveText('Dominoes');
 
+	// The place is kept a moment after it was reached.
+	await page.waitForTimeout(1000);
 	await page.reload();
 	await expect(chapter(page)).toHaveText('Dominoes');
 	await page.goBack();
@@ -57,6 +59,10 @@ test('the contents lead through the book, and nothing is wider than a phone', as
 	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+	// Some reading: jumps with none in between share one entry of the history.
+	await page.getByRole('button', { name: 'Next page' }).click();
+	await expect(chapter(page)).toHaveText('Eleven Piers');
+	await page.waitForTimeout(500);
 	const slider = page.getByRole('slider', { name: 'Progress in the book' });
 	await slider.focus();
 	await slider.press('End');
