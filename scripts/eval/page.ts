@@ -3,6 +3,7 @@ import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PROBE, type Embedder } from '$lib/search/embedder.ts';
 import type { SourceSection } from '$lib/search/passage.ts';
+import { startsOf } from '../../src/lib/search/context.ts';
 import { PassageIndex } from '$lib/search/passage-index.ts';
 import { VectorTable } from '$lib/search/vectors.ts';
 import { embedderFrom } from '$lib/search/workers.ts';
@@ -39,12 +40,10 @@ async function open(
 	const book = await BookText.extract(publication);
 	sectionOf = new Map(publication.spine.map(({ path, index: section }) => [path, section]));
 	const units = publication.spine.flatMap(({ path, index: section }) => unitsOf(book, path, section));
-	const sections = book.sections.map((section): SourceSection => {
-		const headings = book.allChapters().filter(({ start }) => start.section === section.section);
-		return { ...section, headings: headings.map(({ title, start }) => ({ title, offset: start.offset })) };
-	});
+	const { sections } = book;
 	index = new PassageIndex(publication.metadata.language ?? 'en');
 	index.add(cut === 'as the app cuts' ? sections : sections.flatMap((section) => split(section, units)));
+	index.name(startsOf(book.allChapters()));
 
 	embedder ??= await embedderFrom(modelUrl)({
 		signal: new AbortController().signal,
