@@ -55,7 +55,7 @@ describe('landmarks and the page list', () => {
 	it.skipIf(!hasShared)(`are in the books that have them ${hasShared ? '' : WHY_SKIPPED}`, async () => {
 		const book = await Publication.open(await sharedFile('books/odd/nested-toc_childrens-literature.epub'));
 		expect(book.landmarks.length).toBeGreaterThan(0);
-		expect(book.pageList.length).toBeGreaterThan(100);
+		expect(book.pageList).toHaveLength(92);
 		expect(book.pageList[0]).toMatchObject({ label: '169' });
 	});
 });

@@ -30,10 +30,15 @@ export class ReadingClock {
 
 	/** The page came into view, or the reader did something. */
 	seen(): void {
+		this.count();
+		if (this.counted - this.#saved >= SAVE_EVERY) void this.flush();
+	}
+
+	/** As `seen`, but saves nothing: for whoever has something to add to what is saved. */
+	count(): void {
 		const now = this.#options.now();
 		this.#countTo(now);
 		this.#seen = now;
-		if (this.counted - this.#saved >= SAVE_EVERY) void this.flush();
 	}
 
 	/** The page went out of view. */

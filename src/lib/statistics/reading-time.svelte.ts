@@ -66,13 +66,16 @@ export class ReadingTime {
 	/** Another page is on the screen, or the same in another layout. */
 	turned(page: PageSpan): void {
 		if (!this.#options.counting()) return;
-		this.#clock.seen();
+		this.#clock.count();
 		const before = this.#page;
 		this.#page = page;
 		this.#clock.patience = Math.min(LONGEST_PATIENCE, (60_000 * (page.end - page.start)) / SLOW);
-		if (before && before.start === page.start) return;
-		if (before) this.#left(before, page);
-		this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };
+		if (before?.start !== page.start) {
+			if (before) this.#left(before, page);
+			this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };
+		}
+		// Only now: what is saved holds the page that was left.
+		this.#clock.seen();
 	}
 
 	/** Seconds for so many characters; null until the pace is known. */
