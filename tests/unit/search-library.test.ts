@@ -266,6 +266,19 @@ describe('a library', () => {
 		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
 	});
 
+	it('gives neighbours that are as good as each other as one, but not over the edge of a chapter', async () => {
+		const index = new LibraryIndex();
+		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
+		index.add(await pack('pond', [...words, 'A crow sat there.']));
+		const found = (query: string, upTo?: { book: string; section: number; offset: number }) =>
+			index.search([query], null, { limit: 5, ...(upTo ? { upTo } : {}) });
+		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
+		expect(found('frog sat', { book: 'pond', section: 0, offset: 20 })[0]).toMatchObject({ end: 20 });
+		const edged = new LibraryIndex();
+		edged.add(await pack('edge', ['The frog sat.', 'The frog sat.']));
+		expect(edged.search(['frog'], null, { limit: 5 }).map(({ id }) => id)).toEqual(['p1', 'p2']);
+	});
+
 	it('gives nothing of a book behind the point that is set for it', async () => {
 		const { index } = await library();
 		for (let offset = 0; offset < 90; offset++) {

@@ -3,6 +3,7 @@ import { fuse, fuseQueries } from './fuse.ts';
 import type { Hit, Point, Span } from './hit.ts';
 import { LibraryVectors } from './library-vectors.ts';
 import { LibraryWords } from './library-words.ts';
+import { mergeNeighbours, type Run } from './merge.ts';
 import { wanted } from './phrases.ts';
 import type { BookPostings } from './postings.ts';
 import type { VectorBatch } from './vector-store.ts';
@@ -13,13 +14,16 @@ const CANDIDATES = 200;
 /** The same model gives the same probe up to rounding; the nearest other one is far off. */
 const SAME_MODEL = 0.999;
 
+/** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
+const BLANK = 2;
+
 /** A passage that was found; its text is in the book. */
 export interface LibraryFind extends Span {
 	/** SHA-256 of the book's file. */
 	book: string;
 	/** The book's, a BCP 47 tag. */
 	language: string;
-	/** As in the book's own index: "p12". */
+	/** As in the book's own index: "p12", or "p12-13" for two that are one answer. */
 	id: string;
 	section: number;
 	/** 0..1, comparable within one answer only. */
@@ -106,17 +110,16 @@ export class LibraryIndex {
 			const asked = phrases.length ? undefined : rows?.[row];
 			return fuse(words, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
 		});
-		const finds: LibraryFind[] = [];
+		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#find(index, upTo) !== null);
 		const ofBook = new Map<string, number>();
-		for (const { index, score, foundBy } of fuseQueries(answers, CANDIDATES)) {
-			const find = this.#find(index, upTo);
-			if (!find || finds.length >= limit) continue;
-			const before = ofBook.get(find.book) ?? 0;
-			if (before >= perBook) continue;
-			ofBook.set(find.book, before + 1);
-			finds.push({ ...find, score, foundBy });
-		}
-		return finds;
+		return mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))
+			.flatMap((run) => this.#findOf(run, upTo) ?? [])
+			.filter(({ book }) => {
+				const before = ofBook.get(book) ?? 0;
+				ofBook.set(book, before + 1);
+				return before < perBook;
+			})
+			.slice(0, limit);
 	}
 
 	size(): LibrarySize {
@@ -144,34 +147,60 @@ export class LibraryIndex {
 		return vectors;
 	}
 
-	/** `index`: number of the passage through all books. Null where nothing of it may be shown. */
-	#find(index: number, upTo: LibraryOptions['upTo']): Omit<LibraryFind, 'score' | 'foundBy'> | null {
+	/** The book of a passage, and the passage's number in it. `index`: number of the passage through all books. */
+	#placeOf(index: number): { shelved: Shelved; at: number } | null {
 		let at = index;
-		for (const { postings, before } of this.#books) {
-			const count = postings.starts.length;
-			if (at >= count) {
-				at -= count;
-				continue;
-			}
-			const section = postings.sections[at] as number;
-			const start = postings.starts[at] as number;
-			let end = postings.ends[at] as number;
-			if (upTo?.book === postings.book) {
-				if (section > upTo.section) return null;
-				if (section === upTo.section) end = Math.min(end, upTo.offset);
-				if (end <= start) return null;
-			}
-			const chapter = postings.chapters.findLast(
-				(each) => each.section < section || (each.section === section && each.offset <= start)
-			);
-			return {
-				...{ book: postings.book, language: postings.language },
-				...{ id: `p${at + 1}`, section, start, end },
-				chapter: chapter?.title ?? postings.chapters[0]?.title ?? null,
-				percent: (100 * ((before[section] ?? 0) + start)) / Math.max(1, before.at(-1) ?? 1)
-			};
+		for (const shelved of this.#books) {
+			const count = shelved.postings.starts.length;
+			if (at < count) return { shelved, at };
+			at -= count;
 		}
 		return null;
+	}
+
+	/** Whether the next passage is the same text going on: the texts are not here, but where they end is. */
+	#goesOn(index: number): boolean {
+		const place = this.#placeOf(index);
+		if (!place) return false;
+		const { sections, starts, ends, chapters } = place.shelved.postings;
+		const { at } = place;
+		const [section, begin, end, next] = [sections[at], starts[at], ends[at], starts[at + 1]];
+		if (begin === undefined || end === undefined || next === undefined) return false;
+		if (section !== sections[at + 1] || next - end > BLANK) return false;
+		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
+	}
+
+	#findOf(run: Run, upTo: LibraryOptions['upTo']): LibraryFind | null {
+		const [first, last] = [this.#find(run.first, upTo), this.#find(run.last, upTo)];
+		if (!first || !last) return null;
+		const { score, foundBy } = run;
+		const id = run.first === run.last ? first.id : `${first.id}-${last.id.slice(1)}`;
+		return { ...first, id, end: last.end, score, foundBy };
+	}
+
+	/** Null where nothing of it may be shown. */
+	#find(index: number, upTo: LibraryOptions['upTo']): Omit<LibraryFind, 'score' | 'foundBy'> | null {
+		const place = this.#placeOf(index);
+		if (!place) return null;
+		const { at } = place;
+		const { postings, before } = place.shelved;
+		const section = postings.sections[at] as number;
+		const start = postings.starts[at] as number;
+		let end = postings.ends[at] as number;
+		if (upTo?.book === postings.book) {
+			if (section > upTo.section) return null;
+			if (section === upTo.section) end = Math.min(end, upTo.offset);
+			if (end <= start) return null;
+		}
+		const chapter = postings.chapters.findLast(
+			(each) => each.section < section || (each.section === section && each.offset <= start)
+		);
+		return {
+			...{ book: postings.book, language: postings.language },
+			...{ id: `p${at + 1}`, section, start, end },
+			chapter: chapter?.title ?? postings.chapters[0]?.title ?? null,
+			percent: (100 * ((before[section] ?? 0) + start)) / Math.max(1, before.at(-1) ?? 1)
+		};
 	}
 }
 
