@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/chat/message.ts';
 import { Preloader } from '../../src/lib/chat/preload.ts';
 import { proposalOf } from '../../src/lib/chat/proposal.ts';
-import { hiddenCalls, prepare } from '../../src/lib/chat/question.ts';
+import { hiddenFrom, prepare } from '../../src/lib/chat/question.ts';
 import { TalkSearch, type TalkParts } from '../../src/lib/chat/talks.ts';
 import { ToolDoor } from '../../src/lib/chat/tool-door.ts';
 import { summarise } from '../../src/lib/chat/tool-summary.ts';
@@ -147,11 +147,47 @@ describe('what goes along with a question', () => {
 		const limit = { section: 1, offset: 15 };
 		const book = await prepare(messages, { context, limit: { position: limit } }, signal);
 		expect(book.preloaded).toBeUndefined();
-		const hidden = hiddenCalls(messages, limit);
-		expect([...hidden]).toEqual(['1', '3']);
+		const hidden = hiddenFrom(messages, limit);
+		// Behind what was beyond, the answer rests on it.
+		expect([...hidden]).toEqual([messages[0]?.id, '1', 'm1', 'm2', '3', 'm3']);
+		expect(toWire(messages, hidden)[0]).not.toHaveProperty('additional_kwargs');
 		const wire = toWire(messages, hidden).filter(({ type }) => type === 'tool');
 		expect(wire.map((answer) => answer.content.includes('bridge'))).toEqual([false, true, false]);
-		expect(hiddenCalls(messages, null).size).toBe(0);
+		expect(hiddenFrom(messages, null).size).toBe(0);
+	});
+});
+
+describe('a later question', () => {
+	it('has what is near to the paragraph sent along only where the reader has moved on', async () => {
+		const asked: string[] = [];
+		const context = (active: string) => () => ({
+			...{ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 },
+			window: { before: [], active, after: [] }
+		});
+		const preload = async (question: string, since: string) => {
+			asked.push(`${question} ${since}`);
+			return [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		};
+		const messages: Message[] = [];
+		for (const [question, active] of [
+			['One?', 'Here.'],
+			['Two?', 'Here.'],
+			['Three?', 'There.']
+		] as const) {
+			messages.push(ask(question));
+			await prepare(messages, { context: context(active), preload }, signal);
+			messages.push(says(question));
+		}
+		expect(asked).toEqual(['One? first', 'Three? moved']);
+	});
+
+	it('shows nothing that was looked up while more of the book was allowed', async () => {
+		const messages: Message[] = [ask('When?')];
+		const context = () => ({ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 });
+		const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		const limit = { position: { section: 1, offset: 15 } };
+		await prepare(messages, { context, preload, limit }, signal);
+		expect(messages[0]).toMatchObject({ given: { preloaded: [] } });
 	});
 });
 
@@ -170,22 +206,23 @@ describe('looking up beforehand', () => {
 		return { asked, preloader: new Preloader(parts) };
 	}
 
-	it('goes through the same door as the agent’s calls, once a paragraph, and for the first question only', async () => {
+	it('goes through the same door as the agent’s calls, once a paragraph, and all of it for the first question only', async () => {
 		const { asked, preloader: ready } = preloader();
 		expect(asked).toEqual([]);
 		ready.refresh();
 		ready.refresh();
 		expect(asked).toHaveLength(1);
-		const found = await ready.passages('When did it fall?', true, signal);
+		const found = await ready.passages('When did it fall?', 'first', signal);
 		expect(found).toEqual([{ ...passage('p5', 10, 40), text: 'The bridge fell.' }]);
 		expect(asked.map((line) => line.split(' ')[0])).toEqual(['search_book', 'search_book', 'get_highlights']);
-		expect(await ready.passages('And then?', false, signal)).toEqual([]);
+		// The paragraph's own hits are ready when the reader has moved on.
+		expect(await ready.passages('And then?', 'moved', signal)).toEqual(found);
 		expect(asked).toHaveLength(3);
 	});
 
 	it('holds no question up for long', async () => {
 		const since = performance.now();
-		expect(await preloader('x', 60_000).preloader.passages('When?', true, signal)).toEqual([]);
+		expect(await preloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([]);
 		expect(performance.now() - since).toBeLessThan(4000);
 	});
 });

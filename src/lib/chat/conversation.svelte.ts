@@ -17,7 +17,7 @@ import {
 	type Message,
 	type ToolPart
 } from './message.ts';
-import { hiddenCalls, prepare } from './question.ts';
+import { hiddenFrom, prepare } from './question.ts';
 import { QuoteVerdicts } from './quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -206,7 +206,7 @@ export class Conversation {
 			signal.throwIfAborted();
 			const door = this.#door();
 			const answer = door.answer.bind(door);
-			const hidden = hiddenCalls(this.messages, this.limit?.position ?? null);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
 			const thread = [...hidden].join() === this.#hidden ? this.#kept.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const options = { thread, book, transport, answer, signal, hidden, rounds: rounds?.() };

@@ -1,9 +1,10 @@
 /**
  * Looks up in advance what the agent will likely want, through the same door as its own calls, so that a first answer
- * needs no round of tools. Nothing is looked up before the reader has opened the chat.
+ * needs no round of tools. Nothing is looked up before the first question of a conversation.
  */
 import { textsIn } from './handed-texts.ts';
 import type { PreloadedPassage, ToolAnswer } from './message.ts';
+import type { Since } from './question.ts';
 import type { AgentCall } from './transport.ts';
 
 export interface PreloadParts {
@@ -33,7 +34,7 @@ export class Preloader {
 		this.#parts = parts;
 	}
 
-	/** The chat is open and the page has changed: looks up what is near to the paragraph, unless that is known. */
+	/** The conversation goes on and the page has changed: looks up what is near to the paragraph, unless that is known. */
 	refresh(): void {
 		const paragraph = this.#parts.paragraph()?.slice(0, QUERY) ?? '';
 		if (paragraph === '' || this.#window?.paragraph === paragraph) return;
@@ -43,15 +44,18 @@ export class Preloader {
 		this.#window = { paragraph, hits };
 	}
 
-	/** For the first question of a conversation. Later ones know what was found, and the agent searches by itself. */
-	async passages(question: string, first: boolean, signal: AbortSignal): Promise<PreloadedPassage[]> {
-		if (!first) return [];
+	/**
+	 * For the first question of a conversation: what is near to it and to the paragraph, and highlights. Later the agent
+	 * searches by itself, and only what is near to another paragraph is sent along.
+	 */
+	async passages(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]> {
 		this.refresh();
-		const found = Promise.all([
-			this.#search(question.slice(0, QUERY), FOR_QUESTION, signal),
-			this.#window?.hits ?? [],
-			this.#highlights(signal)
-		]);
+		const near = this.#window?.hits ?? [];
+		const found = Promise.all(
+			since === 'moved'
+				? [near]
+				: [this.#search(question.slice(0, QUERY), FOR_QUESTION, signal), near, this.#highlights(signal)]
+		);
 		const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
 		// Whatever goes wrong here the agent meets again when it looks for itself, and is told why.
 		const lists = await Promise.race([found.catch(() => null), late]);

@@ -1,16 +1,31 @@
 /** What goes along with a question: the page as it is now, and what was looked up beforehand. */
 import type { BookContext } from '$agent/context.ts';
-import { lastQuestion, type Given, type Message, type Position, type PreloadedPassage } from './message.ts';
+import {
+	lastQuestion,
+	toolsOf,
+	type Given,
+	type HandedPassage,
+	type Message,
+	type Position,
+	type PreloadedPassage,
+	type ReaderMessage
+} from './message.ts';
 import { turnsOf } from './ledger.ts';
+
+/** Characters of the paragraph that is kept with its question. */
+const PARAGRAPH = 2000;
 
 export interface QuestionParts {
 	/** The book and the reader's place, now. */
 	context(): BookContext;
-	/** Passages that the agent will likely want. `first`: it is the first question of its conversation. */
-	preload?: (question: string, first: boolean, signal: AbortSignal) => Promise<PreloadedPassage[]>;
+	/** Passages that the agent will likely want. */
+	preload?: (question: string, since: Since, signal: AbortSignal) => Promise<PreloadedPassage[]>;
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
 }
+
+/** first: the conversation begins with this question; moved: the reader reads another paragraph than at the last one. */
+export type Since = 'first' | 'moved';
 
 /** The context for a run. What was given with the question stays in its message, and is the same after a reload. */
 export async function prepare(
@@ -19,41 +34,57 @@ export async function prepare(
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
-	const first = messages.filter(({ role }) => role === 'reader').length === 1;
 	if (question && !question.given) {
+		const since = whatIsNew(messages, context());
+		const known = preload && since ? await preload(question.text, since, signal) : [];
 		const at = limit?.position ?? null;
-		const known = preload ? await preload(question.text, first, signal) : [];
-		question.given = givenWith(context(), known, at ? { ...at } : null);
+		// What was looked up while more was allowed is not even shown.
+		question.given = givenWith(context(), unlessPast(known, at), at ? { ...at } : null);
 	}
-	const preloaded = (question?.given?.preloaded ?? [])
-		.filter((passage) => !isPast(passage.locator, limit?.position ?? null) || passage.book)
-		.map(({ id, chapter, percent, text }) => ({ id, chapter, percent, text }));
+	const preloaded = unlessPast(question?.given?.preloaded ?? [], limit?.position ?? null).map(
+		({ id, chapter, percent, text }) => ({ id, chapter, percent, text })
+	);
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
 function givenWith(book: BookContext, preloaded: PreloadedPassage[], limit: Position | null): Given {
 	const { chapter, percent, window } = book;
 	const reading = window
-		? { chapter: chapter?.slice(0, 300) ?? null, percent, paragraph: window.active.slice(0, 2000) }
+		? { chapter: chapter?.slice(0, 300) ?? null, percent, paragraph: window.active.slice(0, PARAGRAPH) }
 		: null;
 	return { reading, preloaded, characters: JSON.stringify(book).length, limit };
 }
 
+/** Null: the reader is where they were, and what is near was sent along already. */
+function whatIsNew(messages: readonly Message[], { window }: BookContext): Since | null {
+	const [last, before] = messages.filter(({ role }) => role === 'reader').reverse() as ReaderMessage[];
+	if (!last || !before) return 'first';
+	const reading = before.given?.reading?.paragraph;
+	return window && window.active.slice(0, PARAGRAPH) !== reading ? 'moved' : null;
+}
+
 /**
- * Ids of calls whose answers the agent must forget, since the reader has set a nearer limit than there was then:
- * those with passages beyond it, and those that may speak of them without giving any.
+ * Ids of what the agent must forget, since the reader has set a nearer limit than there was then: calls that gave
+ * passages beyond it or may speak of them without giving any, answers that rest on such passages, and, by the id of
+ * the question, the paragraph that was being read.
  */
-export function hiddenCalls(messages: readonly Message[], limit: Position | null): Set<string> {
+export function hiddenFrom(messages: readonly Message[], limit: Position | null): Set<string> {
 	const hidden = new Set<string>();
 	if (!limit) return hidden;
 	for (const { question, replies } of turnsOf(messages)) {
 		const then = question.given?.limit ?? null;
 		const narrower = !then || isAfter(then, limit);
-		for (const part of replies.flatMap(({ parts }) => parts)) {
-			if (part.type !== 'tool' || part.state.phase !== 'done') continue;
-			const { passages } = part.state;
-			const beyond = passages.some(({ locator, book }) => !book && isPast(locator, limit));
-			if (beyond || (narrower && passages.length === 0)) hidden.add(part.id);
+		if (narrower && question.given?.reading) hidden.add(question.id);
+		let spoiled =
+			unlessPast(question.given?.preloaded ?? [], limit).length < (question.given?.preloaded ?? []).length;
+		for (const reply of replies) {
+			for (const { id, state } of toolsOf(reply)) {
+				const passages = state.phase === 'done' ? state.passages : [];
+				const beyond = unlessPast(passages, limit).length < passages.length;
+				spoiled ||= beyond;
+				if (beyond || (narrower && passages.length === 0)) hidden.add(id);
+			}
+			if (spoiled) hidden.add(reply.id);
 		}
 	}
 	return hidden;
@@ -62,5 +93,8 @@ export function hiddenCalls(messages: readonly Message[], limit: Position | null
 const isAfter = (one: Position, other: Position) =>
 	one.section > other.section || (one.section === other.section && one.offset > other.offset);
 
-const isPast = ({ section, end }: { section: number; end: number }, limit: Position | null) =>
-	limit !== null && isAfter({ section, offset: end }, limit);
+/** Other books have ends of their own. */
+const unlessPast = <P extends HandedPassage>(passages: readonly P[], limit: Position | null): P[] =>
+	passages.filter(
+		({ locator: { section, end }, book }) => !limit || book || !isAfter({ section, offset: end }, limit)
+	);

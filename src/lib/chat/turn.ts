@@ -44,7 +44,7 @@ export interface TurnOptions {
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
 	signal: AbortSignal;
-	/** Calls whose answers must not be told any more. */
+	/** Ids of what must not be told any more. */
 	hidden?: ReadonlySet<string>;
 	/** Rounds of tools that the agent was granted. */
 	rounds?: number;
@@ -78,7 +78,7 @@ export async function* turn(
 				thread = await transport.restore(
 					heals === 0 ? known : null,
 					history,
-					stateOf(messages, book),
+					stateOf(messages, book, hidden),
 					signal
 				);
 				yield { type: 'thread-ready', thread };
@@ -120,11 +120,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What a thread that is made anew must know besides the messages. */
-function stateOf(messages: Message[], book: BookContext): ThreadState {
+function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
 	const works = messages.flatMap((message) =>
 		message.role === 'reader' && message.work ? [message.work] : []
 	);
-	const summary = works.findLast((work) => work.summary)?.summary;
+	// It may tell of what is hidden now; the agent makes a new one when it needs it.
+	const summary = hidden?.size ? undefined : works.findLast((work) => work.summary)?.summary;
 	const plan = lastQuestion(messages)?.work?.plan;
 	return { book, ...(plan ? { plan } : {}), ...(summary ? { summary } : {}) };
 }

@@ -30,16 +30,17 @@ const HIDDEN = 'This is left out: it lies beyond the spoiler limit that the read
 
 export type Wire = HumanWire | AgentWire | ToolWire;
 
-/** `hidden`: calls whose answers must not be told any more, because the reader has set a nearer limit since. */
+/** `hidden`: ids of calls, answers and questions of which no more may be told than that they were, see hiddenFrom(). */
 export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
 	return messages.flatMap((message): Wire[] => {
 		if (message.role === 'reader') {
 			const { id, text, given } = message;
-			const reading = given?.reading ? { additional_kwargs: { reading: given.reading } } : {};
+			const reading =
+				given?.reading && !hidden.has(id) ? { additional_kwargs: { reading: given.reading } } : {};
 			return [{ type: 'human', id, content: text, ...reading }];
 		}
 		const tools = toolsOf(message);
-		const content = textOf(message);
+		const content = textOf(message) !== '' && hidden.has(message.id) ? HIDDEN : textOf(message);
 		// A reply that broke off is asked for again; one that was stopped before its first word says nothing.
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
 		const calls = tools.map(({ id, name, args }) => ({ type: 'tool_call' as const, id, name, args }));

@@ -98,7 +98,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		context,
 		limit,
 		memories,
-		preload: (question, first, signal) => preloader.passages(question, first, signal),
+		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		words: {
 			sections: () => sections,
 			isBeyond: (locator) => limit.isBeyond(locator),
@@ -119,6 +119,8 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		attend() {
 			// Read here, so that whoever attends is called again when the page has changed.
 			void place.page;
+			// A conversation that has not begun looks nothing up.
+			if (conversations.current.isEmpty) return () => undefined;
 			const timer = setTimeout(() => preloader.refresh(), SETTLED);
 			return () => clearTimeout(timer);
 		}
