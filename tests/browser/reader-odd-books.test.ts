@@ -1,10 +1,8 @@
 /** Books that are broken or unusual: there is always something to read, and the page can always be turned. */
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { EpubError } from '../../src/lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../fixtures/epub-builder.ts';
-import { hasShared, sharedFile, WHY_SKIPPED } from '../fixtures/shared.ts';
-import { openReader, type OpenReader } from './reader-open.ts';
+import { openReader } from './reader-open.ts';
 
 const long = (tag: string): string =>
 	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} `.repeat(20)}</p>`).join('');
@@ -165,32 +163,5 @@ describe('ways through a book', () => {
 		container.scrollLeft = 900;
 		await vi.waitFor(() => expect(container.scrollLeft).toBe(800));
 		expect(reader.place().page).toBe(2);
-	});
-});
-
-describe.skipIf(!hasShared)(`the collection of odd books ${hasShared ? '' : WHY_SKIPPED}`, () => {
-	it.each([
-		'epub2-minimal-valid',
-		'font-obfuscation_wasteland',
-		'footnotes-popup_tiny',
-		'malformed-no-mimetype',
-		'malformed-xhtml-unclosed',
-		'nested-toc_childrens-literature',
-		'rtl-arabic_regime-anticancer',
-		'spine-nonlinear',
-		'two-renditions-multiple-rootfiles'
-	])('opens %s with something to read within the first pages', async (name) => {
-		let reader: OpenReader;
-		try {
-			reader = await openReader(await sharedFile(`books/odd/${name}.epub`));
-		} catch (error) {
-			// Refused with a reason is an answer too; the tests of epub/ say which books those are.
-			expect(error).toBeInstanceOf(EpubError);
-			return;
-		}
-		for (let page = 0; page < 4 && reader.renderer.pageText().length === 0; page++)
-			await reader.renderer.next();
-		expect(reader.renderer.pageText()).toHaveLength(1);
-		expect(reader.unreadable).toEqual([]);
 	});
 });

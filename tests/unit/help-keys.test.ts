@@ -1,6 +1,7 @@
 /** The map of the keys: what the help shows is what the app obeys. */
 import { describe, expect, it, vi } from 'vitest';
 import { actionOf, chordOf, isLetter, KEYS, partsOf } from '../../src/lib/help/keys.ts';
+import { leapOfKey } from '../../src/lib/reader/page-keys.ts';
 import { shortcuts } from '../../src/routes/shortcuts.ts';
 import { strings } from '../../src/lib/strings/strings.ts';
 
@@ -55,6 +56,16 @@ describe('the map of the keys', () => {
 			for (const chord of chords.filter(isLetter)) expect(actionOf(press(chord), false)).toBeNull();
 		expect(actionOf(press('f', { ctrlKey: true }), false)).toBe('search');
 		expect(actionOf(press('Escape'), false)).toBe('close');
+	});
+
+	it('lists the keys that turn and leap, and leaves them to the page', () => {
+		for (const key of ['ArrowRight', 'PageUp', 'Home', 'End']) {
+			expect(KEYS.some(({ chords }) => chords.includes(key))).toBe(true);
+			expect(actionOf(press(key))).toBeNull();
+			expect(actionOf(press(key, { ctrlKey: true }))).toBeNull();
+		}
+		expect(leapOfKey(press('Home') as KeyboardEvent)).toBe('part-start');
+		expect(leapOfKey(press('End', { metaKey: true }) as KeyboardEvent)).toBe('book-end');
 	});
 
 	it('takes chords apart, also those of the plus key', () => {

@@ -20,9 +20,13 @@ export type Action =
 
 export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 
+/** Turning and leaping is the page's own work, see reader/page-keys.ts. */
+const PAGE_KEYS = ['next', 'previous', 'partStart', 'partEnd', 'bookStart', 'bookEnd'] as const;
+type PageKey = (typeof PAGE_KEYS)[number];
+
 export interface Key {
-	/** Its words are `strings.help.keys[what]`. Turning pages is the renderer's work (reader/page-keys.ts). */
-	what: Action | 'next' | 'previous';
+	/** Its words are `strings.help.keys[what]`. */
+	what: Action | PageKey;
 	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
 	chords: readonly string[];
 	where: KeyGroup;
@@ -31,6 +35,10 @@ export interface Key {
 export const KEYS: readonly Key[] = [
 	{ what: 'next', chords: ['ArrowRight', 'PageDown', 'Space'], where: 'pages' },
 	{ what: 'previous', chords: ['ArrowLeft', 'PageUp', 'Shift+Space'], where: 'pages' },
+	{ what: 'partStart', chords: ['Home'], where: 'pages' },
+	{ what: 'partEnd', chords: ['End'], where: 'pages' },
+	{ what: 'bookStart', chords: ['Mod+Home'], where: 'pages' },
+	{ what: 'bookEnd', chords: ['Mod+End'], where: 'pages' },
 	{ what: 'larger', chords: ['+', '='], where: 'pages' },
 	{ what: 'smaller', chords: ['-'], where: 'pages' },
 	{ what: 'speak', chords: ['r'], where: 'pages' },
@@ -70,11 +78,13 @@ export function actionOf(
 	letters = true
 ): Action | null {
 	for (const { what, chords } of KEYS) {
-		if (what === 'next' || what === 'previous') continue;
+		if (isPageKey(what)) continue;
 		if (chords.some((chord) => (letters || !isLetter(chord)) && matches(event, chord))) return what;
 	}
 	return null;
 }
+
+const isPageKey = (what: Key['what']): what is PageKey => (PAGE_KEYS as readonly string[]).includes(what);
 
 function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean {
 	const parts = partsOf(chord);

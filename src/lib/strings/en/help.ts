@@ -8,6 +8,10 @@ export const help = {
 	keys: {
 		next: 'Next page',
 		previous: 'Previous page',
+		partStart: 'First page of this part',
+		partEnd: 'Last page of this part',
+		bookStart: 'Start of the book',
+		bookEnd: 'End of the book',
 		search: 'Search this book',
 		goTo: 'Go to a page or a percentage',
 		contents: 'Contents',
@@ -28,6 +32,8 @@ export const help = {
 	names: {
 		ArrowLeft: '←',
 		ArrowRight: '→',
+		Home: 'Home',
+		End: 'End',
 		PageUp: 'Page Up',
 		PageDown: 'Page Down',
 		Space: 'Space',
