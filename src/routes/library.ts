@@ -7,7 +7,7 @@ import { Channel } from '$lib/search/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/context.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library.ts';
 import { makeLibraryWorker } from '$lib/search/library-worker-page.ts';
-import { takeIn, unread, type ReadBook } from '$lib/search/take-in.ts';
+import { takeIn, type ReadBook } from '$lib/search/take-in.ts';
 import { makeSearchWorker } from '$lib/search/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
@@ -26,13 +26,13 @@ export function openLibrary(embed: LibraryDependencies['embed']): Library {
 /** Those that could not be read: tried again with the next visit. The search's note says that they are missing. */
 const unreadable = new Set<string>();
 
-/** Books that were never opened become searchable by words, one after the other. Ends quietly with the signal. */
-export async function takeInUnread(
+/** Books become searchable by words without being opened, one after the other. Ends quietly with the signal. */
+export async function takeInBooks(
 	books: readonly string[],
 	signal: AbortSignal,
 	ontaken: () => void
 ): Promise<void> {
-	for (const book of await unread(books, libraryStore)) {
+	for (const book of books) {
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {

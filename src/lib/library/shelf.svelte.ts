@@ -2,7 +2,8 @@
 import { strings } from '$lib/strings/strings.ts';
 import { deleteBook, listBooks, markRemoved, purgeRemoved, restoreBooks } from '$lib/storage/books.ts';
 import { listPlaces } from '$lib/storage/places.ts';
-import { importBook, type Imported } from './import.ts';
+import { part } from '$lib/ui/part.ts';
+import type { Imported } from './import.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface Failure {
@@ -80,6 +81,8 @@ export class Shelf {
 			if (signal.aborted) break;
 			this.status = { phase: 'importing', fileName: file.name, done: this.#done, total: this.#total };
 			try {
+				// What reads an EPUB comes with the first file: most visits only pick a book.
+				const { importBook } = await part(() => import('./import.ts'));
 				const book = await importBook(file, signal);
 				imported.push(book);
 				if (book.added) this.#put({ ...book.book, percent: null });

@@ -1,5 +1,23 @@
 /** The passages of a search with the names of their books, as the shelf shows them. */
-import type { BookHits, LibraryHit } from './library.ts';
+import type { LibraryHit } from './library.ts';
+
+/** The hits of one book, best first. */
+export interface BookHits {
+	book: string;
+	hits: LibraryHit[];
+}
+
+/** The book with the best hit first. */
+export function byBook(hits: readonly LibraryHit[]): BookHits[] {
+	const books = new Map<string, BookHits>();
+	for (const hit of hits) {
+		const { book } = hit;
+		const known = books.get(book);
+		if (known) known.hits.push(hit);
+		else books.set(book, { book, hits: [hit] });
+	}
+	return [...books.values()];
+}
 
 export interface FoundBook {
 	book: string;

@@ -1,12 +1,6 @@
 /** What the reader types into "Search your library", and what came of it: by words at once, by meaning a moment later. */
-import {
-	byBook,
-	type BookHits,
-	type LibraryAnswer,
-	type LibraryCoverage,
-	type LibraryHit,
-	type LibrarySearchOptions
-} from './library.ts';
+import { byBook, type BookHits } from './library-found.ts';
+import type { LibraryAnswer, LibraryCoverage, LibraryHit, LibrarySearchOptions } from './library.ts';
 
 export type LibraryStatus =
 	| { phase: 'idle' }

@@ -2,11 +2,12 @@
 import { CHUNKER_VERSION } from './chunk.ts';
 import { MODEL, PROBE } from './embedder.ts';
 import type { Hit } from './hit.ts';
+import { byBook } from './library-found.ts';
 import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
-import { isCurrent } from './postings.ts';
+import { isCurrent } from './postings-version.ts';
 import { unless } from './waiting.ts';
 
 /** A passage of one of the books. Its id is unique within its book only. */
@@ -215,24 +216,6 @@ export class Library {
 			return text && marks.holds(text, find.language) ? [hitOf(find, text, marks)] : [];
 		});
 	}
-}
-
-/** The hits of one book, best first. */
-export interface BookHits {
-	book: string;
-	hits: LibraryHit[];
-}
-
-/** The book with the best hit first. */
-export function byBook(hits: readonly LibraryHit[]): BookHits[] {
-	const books = new Map<string, BookHits>();
-	for (const hit of hits) {
-		const { book } = hit;
-		const known = books.get(book);
-		if (known) known.hits.push(hit);
-		else books.set(book, { book, hits: [hit] });
-	}
-	return [...books.values()];
 }
 
 /** As many as asked for. */

@@ -1,12 +1,9 @@
 /** The words of one book, packed: found by words without opening the book. A third of the size of the text. */
 import { Checksum } from './checksum.ts';
-import { CHUNKER_VERSION } from './chunk.ts';
 import type { ChapterStart } from './context.ts';
 import type { Passage } from './passage.ts';
+import { currentVersion } from './postings-version.ts';
 import { formsOf, tokenize } from './words.ts';
-
-/** Raise it when words.ts gives a word another form, or when the packing changes: older postings are made again. */
-export const POSTINGS_VERSION = '1';
 
 export interface BookPostings {
 	/** SHA-256 of the book's file. */
@@ -56,12 +53,7 @@ const STEP = 200;
 export function postingsVersion(passages: readonly Passage[]): string {
 	const sum = new Checksum();
 	for (const { section, start, end } of passages) sum.add(`${section}:${start}:${end}`);
-	return `${POSTINGS_VERSION}.${CHUNKER_VERSION}.${passages.length}.${sum.value.toString(36)}`;
-}
-
-/** Whether this version of the app understands them. */
-export function isCurrent(version: string): boolean {
-	return version.startsWith(`${POSTINGS_VERSION}.${CHUNKER_VERSION}.`);
+	return currentVersion(`${passages.length}.${sum.value.toString(36)}`);
 }
 
 /** `breathe`: awaited now and then, so that a worker can answer a question in between. */

@@ -1,7 +1,8 @@
 /** Books that were added and never opened: their words are made ready for the library's search, one book after the other. */
 import type { ChapterStart } from './context.ts';
 import type { LibraryStore } from './library-store.ts';
-import { isCurrent, type PostingsStore } from './postings.ts';
+import { isCurrent } from './postings-version.ts';
+import type { PostingsStore } from './postings.ts';
 import { slices, type Sections } from './slices.ts';
 import type { SearchWorker } from './workers.ts';
 

@@ -1,0 +1,27 @@
+/** The search of the shelf, with a model of its own: only who searches loads it, and it rests when nobody does. */
+import { modelUrl } from '$lib/config.ts';
+import { LazyEmbedder } from '$lib/search/lazy-embedder.ts';
+import type { Library } from '$lib/search/library.ts';
+import { resting } from '$lib/search/resting.ts';
+import { embedderFrom } from '$lib/search/workers.ts';
+import { openLibrary } from './library.ts';
+
+export { takeInBooks } from './library.ts';
+
+/** Milliseconds without a search after which the model's memory is given back. */
+const REST = 60_000;
+
+export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
+
+export function openShelfLibrary(): ShelfLibrary {
+	const embedder = new LazyEmbedder(resting(embedderFrom(modelUrl()), REST));
+	const library = openLibrary((texts, signal) => embedder.embed(texts, signal));
+	return {
+		search: (queries, options) => library.search(queries, options),
+		warm: () => library.warm(),
+		close() {
+			library.close();
+			embedder.close();
+		}
+	};
+}

@@ -1,0 +1,33 @@
+/** What a reader's first minute costs: the JavaScript that the shelf really asks for before a book is open. */
+import { weigh } from '../../scripts/bench-page.ts';
+import { serveApp } from '../../scripts/serve.ts';
+import { expect, freePort, test } from './lectern.ts';
+
+/** Gzip bytes. */
+const BUDGET = 150_000;
+
+let url = '';
+let stop = () => undefined as unknown;
+test.beforeAll(async () => {
+	const port = await freePort();
+	url = `http://127.0.0.1:${port}/`;
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	stop = () => server.close();
+});
+test.afterAll(() => stop());
+
+test('the shelf loads at most 150 kB of JavaScript before a book is open, empty or with books', async ({
+	page,
+	context
+}) => {
+	const empty = await weigh(page, url);
+	expect(empty.scripts).toBeGreaterThan(20_000);
+	expect(empty.scripts).toBeLessThanOrEqual(BUDGET);
+
+	await page.locator('input[type="file"]').setInputFiles('static/sample.epub');
+	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	const later = await context.newPage();
+	const filled = await weigh(later, url);
+	await expect(later.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	expect(filled.scripts).toBeLessThanOrEqual(BUDGET);
+});
