@@ -1,7 +1,8 @@
 /** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
 import { CHUNKER_VERSION } from './chunk.ts';
+import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import type { ChapterStart } from './context.ts';
-import { MODEL, type MakeEmbedder } from './embedder.ts';
+import { MODEL } from './embedder.ts';
 import { party, throttled } from './exclusive.ts';
 import type { Answer, Coverage, SearchOptions } from './hit.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
@@ -10,31 +11,14 @@ import { keepWords } from './keep-words.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from './model-loader.ts';
 import type { Passage } from './passage.ts';
-import type { PostingsStore } from './postings.ts';
 import { SavedVectors } from './saved-vectors.ts';
 import { Retries } from './retries.ts';
 import { slices, type Sections } from './slices.ts';
-import type { VectorKey, VectorStore } from './vector-store.ts';
+import type { VectorKey } from './vector-store.ts';
 import { Lifetime, within } from './waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
-export type { IndexStatus };
-
-export interface BookIndexDependencies {
-	/** SHA-256 of the book's file. */
-	book: string;
-	/** The book's language, a BCP 47 tag; null where it does not say. */
-	language: string | null;
-	makeEmbedder: MakeEmbedder;
-	makeSearchWorker: () => SearchWorker;
-	store: VectorStore;
-	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
-	words?: PostingsStore;
-	/** Where the reader is: passages from there on are indexed first. */
-	position: () => { section: number; offset: number };
-	/** The reader's wish that this book is not indexed, over reloads; without it, it ends with the page. */
-	hold?: { readonly held: boolean; keep(held: boolean): void };
-}
+export type { BookIndexDependencies, IndexStatus };
 
 /** What the tabs that have this book open tell each other. */
 type Word = 'grown' | 'paused' | 'resumed' | 'removed';
@@ -43,6 +27,7 @@ type Word = 'grown' | 'paused' | 'resumed' | 'removed';
 const PATIENCE = 1500;
 /** Milliseconds between two looks at what another tab has saved. */
 const LOOK = 3000;
+
 export class BookIndex {
 	status: IndexStatus = $state.raw({ phase: 'idle' });
 	/** Passages with vectors, and all passages so far. */

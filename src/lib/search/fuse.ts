@@ -15,7 +15,7 @@ export interface Fused {
  * What a cosine of 1 is worth beside all the words of the question. The stand-in model is weak: on FairytaleQA more than
  * this costs first places, and this is level with words alone (docs/benchmarks.md).
  */
-const MEANING = 0.02;
+const MEANING = 0.015;
 /** As much more as the best passage by words falls short of KNOWN: then words do not know. */
 const ALONE = 1.2;
 const KNOWN = 0.3;
