@@ -7,6 +7,7 @@ import { answered, ask, Asking, lastWords, openChat, SAMPLE } from './asking.ts'
 import { expect, test } from './lectern.ts';
 import { handedPassages, roundOf, search } from './scripts.ts';
 
+test.setTimeout(45_000);
 const asking = new Asking();
 test.beforeAll(() => asking.start());
 test.afterAll(() => asking.stop());
