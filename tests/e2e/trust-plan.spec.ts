@@ -1,0 +1,134 @@
+/** A broad question in the browser: a list that is ticked off, branches side by side, one answer, and Stop at any time. */
+import type { Page } from '@playwright/test';
+import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
+import { answered, ask, Asking } from './asking.ts';
+import { expect, test } from './lectern.ts';
+
+test.setTimeout(45_000);
+const asking = new Asking();
+test.beforeAll(() => asking.start());
+test.afterAll(() => asking.stop());
+
+const BROAD = 'Trace the theme of the ferry throughout the book.';
+const STEPS = [
+	'the ferry at the start',
+	'the lead and the line',
+	'the cords and knots',
+	'the ferry at the end'
+];
+const ADDED = 'what stands on the map';
+
+type Part = 'plan' | 'notes' | 'check' | 'answer';
+function partOf({ messages }: LlmRequest): Part {
+	const system = messages[0]?.content ?? '';
+	if (system.startsWith('You plan')) return 'plan';
+	if (system.startsWith('You read search results')) return 'notes';
+	return system.startsWith('You check a plan') ? 'check' : 'answer';
+}
+
+const step = (text: string) => ({ text, queries: [text, text.replace('the ', '')] });
+const idsIn = ({ messages }: LlmRequest) =>
+	[...(messages.at(-1)?.content ?? '').matchAll(/"id":"(p\d+)"/g)].map(([, id]) => id);
+
+/** How many branches were read at once at most. */
+let atOnce = 0;
+function plans(synthesis: (request: LlmRequest) => Step[]): Script {
+	let now = 0;
+	atOnce = 0;
+	return async (request) => {
+		const part = partOf(request);
+		if (part === 'plan') return { text: JSON.stringify({ broad: true, steps: STEPS.map(step) }) };
+		if (part === 'check')
+			return {
+				text: JSON.stringify({ answered: false, drop: [], add: [step(ADDED)], why: 'The map matters, too.' })
+			};
+		if (part === 'answer') return synthesis(request);
+		atOnce = Math.max(atOnce, ++now);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		now--;
+		return { text: `It is there [${idsIn(request)[0]}].` };
+	};
+}
+/** One claim a note, each with its citation. */
+const cited = (request: LlmRequest): string =>
+	[...(request.messages.at(-1)?.content ?? '').matchAll(/Notes: It is there \[(p\d+)\]/g)]
+		.map(([, id], number) => `Claim ${number + 1} [${id}].`)
+		.join(' ');
+
+/** Every state of the list that was on the screen. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const seen = ((window as unknown as { seen: Set<string> }).seen = new Set());
+		new MutationObserver(() => {
+			const items = [...document.querySelectorAll('section[aria-label="Plan"] li')];
+			if (items.length > 0) seen.add(items.map((item) => item.classList[0]).join(' '));
+		}).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+	});
+	return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+test('a broad question shows its plan, works through it side by side, and answers claim by claim', async ({
+	page
+}) => {
+	const log = await asking.open(
+		page,
+		plans((request) => [
+			{ thought: 'The ferry stands for what moves. ' },
+			{ text: `The ferry runs through it. ${cited(request)}`, delay: 20 }
+		])
+	);
+	const states = await watch(page);
+	await ask(page, BROAD);
+	const plan = log.getByRole('region', { name: 'Plan' });
+	await expect(plan.getByText(STEPS[0] ?? '')).toBeVisible();
+	await answered(page, 'The ferry runs through it.');
+	await expect(plan.getByRole('listitem')).toHaveCount(5);
+	await expect(plan.getByText('Changed: The map matters, too.')).toBeVisible();
+	for (const item of await plan.getByRole('listitem').all()) await expect(item).toContainText('(done)');
+	const seen = await states();
+	expect(seen.some((state) => state.startsWith('searching searching searching open'))).toBe(true);
+	expect(seen.some((state) => /^done done done (open|searching)/.test(state))).toBe(true);
+	expect(atOnce).toBe(3);
+	expect(asking.requests.map(partOf)).toEqual([
+		...['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'notes', 'answer']
+	]);
+	const answer = log.locator('.text', { hasText: 'The ferry runs through it.' });
+	await expect(answer.getByRole('button', { name: /^Go to/ })).toHaveCount(5);
+
+	// Thoughts are there for who wants to see them, folded until then.
+	const thoughts = log.getByText('Thoughts', { exact: true });
+	await expect(log.getByText('The ferry stands for what moves.')).toHaveCount(0);
+	await thoughts.click();
+	await expect(log.getByText('The ferry stands for what moves.')).toBeVisible();
+});
+
+test('Stop in the middle keeps the plan, what was looked up and the words that had come', async ({
+	page
+}) => {
+	const log = await asking.open(
+		page,
+		plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
+	);
+	await ask(page, BROAD);
+	await expect(log.getByText(/The ferry runs on and on on|The ferry runs on and on/)).toBeVisible();
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	await expect(log.getByText('Stopped.')).toBeVisible();
+	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
+	await expect.poll(() => asking.requests.at(-1)?.aborted).toBe(true);
+	await page.reload();
+	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
+	await expect(log.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5);
+
+	// While the branches are still being read, too.
+	asking.script = (request) =>
+		partOf(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
+	await ask(page, BROAD);
+	await expect.poll(() => asking.requests.slice(-3).map(partOf).join()).toBe('notes,notes,notes');
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	await expect(log.getByText('Stopped.')).toHaveCount(2);
+	asking.script = () => ({ text: 'Here again.' });
+	await ask(page, 'And now?');
+	await answered(page, 'Here again.');
+});
