@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../src/lib/styles/tokens.css';
 import '../../src/lib/styles/base.css';
 import { BookText } from '../../src/lib/epub/book-text.ts';
+import type { Position } from '../../src/lib/epub/locator.ts';
 import type { Chapter } from '../../src/lib/epub/chapters.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import Contents from '../../src/lib/reader/Contents.svelte';
@@ -13,6 +14,7 @@ import { PagedRenderer } from '../../src/lib/reader/paged-renderer.ts';
 import { ReadingPlace, type KeptPlace } from '../../src/lib/reader/place.svelte.ts';
 import { ReadingLook } from '../../src/lib/reader/reading-look.svelte.ts';
 import ReaderPage from '../../src/lib/reader/ReaderPage.svelte';
+import { buildEpub, xhtml } from '../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../fixtures/shared.ts';
 
 let target: HTMLElement;
@@ -116,6 +118,18 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		expect(ink()).toBe('rgb(233, 229, 221)');
 	});
 
+	it('keeps the place at once, and while the pages fly by only now and then', async () => {
+		const { place, kept, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
+		await vi.waitFor(() => expect(kept.length).toBeGreaterThan(0));
+		const before = kept.length;
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		await renderer.next();
+		expect(kept.at(-1)?.offset).toBe(place.page?.anchor.offset);
+		for (let turns = 0; turns < 8; turns++) await renderer.next();
+		expect(kept.length - before).toBeLessThan(5);
+		await vi.waitFor(() => expect(kept.at(-1)?.offset).toBe(place.page?.anchor.offset));
+	});
+
 	it('works at 390 pixels, with both buttons at the bottom and nothing cut off', async () => {
 		await page.viewport(390, 780);
 		await open({ section: 13, offset: 3000, percent: 20 });
@@ -125,6 +139,35 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		expect(next.width).toBeGreaterThanOrEqual(44);
 		const container = target.querySelector('.epub-container')?.getBoundingClientRect();
 		expect(container?.right).toBeLessThanOrEqual(390);
+	});
+});
+
+describe('a book that is read from right to left', () => {
+	it('has its slider and its numbers run the other way', async () => {
+		const words = `<p>${'كان يا ما كان في قديم الزمان '.repeat(200)}</p>`;
+		const file = xhtml(words).replace('<html ', '<html dir="rtl" lang="ar" ');
+		const publication = await Publication.open(
+			buildEpub({ chapters: [{ file }, { file }], spine: 'page-progression-direction="rtl"' })
+		);
+		const place = new ReadingPlace(null, () => undefined);
+		const gone: number[] = [];
+		const renderer = new PagedRenderer(publication);
+		await new Promise<void>((onopen) => {
+			const props = { renderer, place, onopen, ongo: (to: Position) => void gone.push(to.section) };
+			const component = mount(ReaderPage, { target, props });
+			undo.push(() => unmount(component));
+		});
+		place.text = await BookText.extract(publication);
+		flushSync();
+		const slider = page.getByRole('slider', { name: 'Progress in the book' }).element() as HTMLInputElement;
+		expect(getComputedStyle(slider).direction).toBe('rtl');
+		slider.focus();
+		for (let press = 0; press < 3; press++) await userEvent.keyboard('{ArrowLeft}');
+		expect(Number(slider.value)).toBeGreaterThan(2);
+		await userEvent.keyboard('{Escape}');
+		const { width } = slider.getBoundingClientRect();
+		await userEvent.click(slider, { position: { x: width * 0.1, y: 12 } });
+		await vi.waitFor(() => expect(gone).toEqual([1]));
 	});
 });
 
@@ -145,6 +188,27 @@ describe('contents and type size', () => {
 		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
 		await page.getByRole('button', { name: 'Title c4' }).click();
 		expect(gone).toEqual(['c4']);
+	});
+
+	it('says each title in its own language', async () => {
+		const publication = await Publication.open(
+			buildEpub({
+				chapters: ['<h1>One</h1>', '<h1>Deux</h1>'],
+				nav: '<ol><li><a href="chapter-1.xhtml">One</a></li><li><a href="chapter-2.xhtml"><span lang="fr">Deux</span></a></li><li lang="fr"><a href="chapter-2.xhtml">Deux encore</a></li></ol>'
+			})
+		);
+		const { chapters } = await BookText.extract(publication);
+		expect(chapters.map(({ language }) => language)).toEqual(['en', 'en', 'fr']);
+		const component = mount(Contents, {
+			target,
+			props: { chapters, current: null, ongo: () => undefined }
+		});
+		undo.push(() => unmount(component));
+		expect([...target.querySelectorAll('nav button')].map((button) => (button as HTMLElement).lang)).toEqual([
+			'en',
+			'en',
+			'fr'
+		]);
 	});
 
 	it('says so where a book has no contents, and where they are still being read', async () => {

@@ -84,6 +84,38 @@ describe('vertical text that is scrolled', () => {
 	});
 });
 
+describe('a wheel pushed to the side', () => {
+	const push = (reader: OpenReader, deltaX: number, deltaY = 0): boolean =>
+		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, bubbles: true }));
+
+	it('leads on at the end of vertical text that is scrolled, and back at its beginning', async () => {
+		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
+		await reader.renderer.setLook({ flow: 'scroll' });
+		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
+		push(reader, -120);
+		expect(reader.place().start.section).toBe(0);
+		container.scrollLeft = 0;
+		await vi.waitFor(() => expect(reader.place().start.offset).toBeGreaterThan(1000));
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		push(reader, -120);
+		await vi.waitFor(() => expect(reader.place().start).toEqual({ section: 1, offset: 0 }));
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		push(reader, 120);
+		await vi.waitFor(() => expect(reader.place().start.section).toBe(0));
+	});
+
+	it('turns nothing where lines run across and text is scrolled down', async () => {
+		const words = Array.from({ length: 40 }, (_, i) => `<p>Paragraph ${i} of a long text.</p>`).join('');
+		const reader = await openReader(buildEpub({ chapters: [words, words] }));
+		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.goTo({ section: 1, offset: 0 });
+		push(reader, -150, -3);
+		push(reader, -150, -3);
+		await reader.renderer.setLook({});
+		expect(reader.place().start.section).toBe(1);
+	});
+});
+
 describe('what is wider or higher than the page', () => {
 	it('gets a scroll bar of its own where it is a table, and stays a table', async () => {
 		const cells = Array.from({ length: 30 }, (_, i) => `<td>column_number_${i}</td>`).join('');

@@ -135,6 +135,34 @@ describe('a note', () => {
 		await vi.waitFor(() => expect(place.position?.section).toBe(1));
 	});
 
+	it('shows its pictures, of the same file and of another one', async () => {
+		const PIXEL =
+			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+		const { link } = await open(
+			buildEpub({
+				chapters: [
+					`<p>One<a epub:type="noteref" href="#n1" id="r1">1</a> and two<a epub:type="noteref" href="chapter-2.xhtml#n2" id="r2">2</a>.</p>
+					<aside epub:type="footnote" id="n1"><p>Near: <img src="dot.svg" alt="a dot"/></p></aside>`,
+					`<aside epub:type="footnote" id="n2"><p>Far: <img src="dot.svg" alt="a dot"/> <img src="none.png" alt="what is lost"/></p></aside>`
+				],
+				files: { 'EPUB/dot.svg': PIXEL },
+				manifest: '<item id="dot" href="dot.svg" media-type="image/svg+xml"/>'
+			})
+		);
+		const shown = () => document.querySelectorAll<HTMLImageElement>('.book-note img');
+		for (const [selector, words] of [
+			['#r1', 'Near'],
+			['#r2', 'Far: what is lost']
+		] as const) {
+			link(selector).click();
+			await expect.element(note()).toHaveTextContent(words);
+			await vi.waitFor(() => expect([...shown()].map(({ naturalWidth }) => naturalWidth)).toEqual([40]));
+			expect(shown()[0]?.alt).toBe('a dot');
+			await userEvent.keyboard('{Escape}');
+			await closed();
+		}
+	});
+
 	it('goes away when the page is pressed or turned', async () => {
 		const { link, doc } = await open(NOTES);
 		link('#r2').click();
@@ -171,6 +199,22 @@ describe('a note', () => {
 	);
 });
 
+describe('a link that is followed', () => {
+	it('takes the focus along, and the way back leads to the link itself', async () => {
+		const { link, renderer, followed, doc } = await open(NOTES);
+		link('#words').focus();
+		await userEvent.keyboard('{Enter}');
+		await vi.waitFor(() => expect(doc().activeElement?.textContent).toMatch(/^Three, which links/));
+		expect(document.activeElement).toBe(target.querySelector('iframe'));
+		const [from] = needed(followed[0], 'nothing was followed');
+		await renderer.goTo(from, true);
+		expect(doc().activeElement?.id).toBe('words');
+		// Whoever is elsewhere stays there.
+		await renderer.goTo({ section: 1, offset: 0 });
+		expect(doc().activeElement).toBe(doc().body);
+	});
+});
+
 describe('a picture', () => {
 	const PIXEL =
 		'data:image/svg+xml,' +
@@ -185,6 +229,9 @@ describe('a picture', () => {
 		]
 	});
 	const viewer = (name: string) => page.getByRole('dialog', { name });
+	/** Keys reach it once it has the focus, a moment after it can be seen. */
+	const hasFocus = () =>
+		vi.waitFor(() => expect(document.activeElement?.closest('.picture-viewer')).not.toBeNull());
 
 	it('opens large by click or Enter, with what the author says of it, and closes by Escape', async () => {
 		const { link } = await open(PICTURES);
@@ -204,6 +251,7 @@ describe('a picture', () => {
 		const { link } = await open(PICTURES);
 		link('#map').click();
 		await expect.element(viewer('A map of the island')).toBeVisible();
+		await hasFocus();
 		const image = () => needed(document.querySelector<HTMLImageElement>('.picture-viewer img'), 'no picture');
 		const zoom = () => Number(/scale\(([\d.]+)\)/.exec(image().style.transform)?.[1]);
 		expect(zoom()).toBe(1);

@@ -7,6 +7,8 @@ import type { SectionText } from './section-text.ts';
 export interface Chapter {
 	id: string;
 	title: string;
+	/** Of the title, where it is known (BCP 47). */
+	language?: string | undefined;
 	/** 0 at the top level. */
 	depth: number;
 	start: Position;
@@ -58,7 +60,8 @@ function locate(entry: ContentsEntry, sections: SectionText[], depth: number): C
 	// A part never begins after its first chapter.
 	const start = !own || (inherited && comparePositions(inherited, own) < 0) ? (inherited ?? own) : own;
 	if (!start) return null;
-	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children };
+	const language = entry.language ?? undefined;
+	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children, language };
 }
 
 function positionOf(entry: ContentsEntry, sections: SectionText[]): Position | null {

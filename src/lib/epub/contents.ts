@@ -1,6 +1,6 @@
 /** The table of contents, from the navigation document (EPUB 3) or the NCX (EPUB 2). */
 import { resolveLink } from './path.ts';
-import { childrenNamed, elementsNamed, plainText, tokens } from './xml.ts';
+import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from './xml.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
 /** Deeper lists are made by machines. */
@@ -9,6 +9,8 @@ const MAX_DEPTH = 32;
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
 	label: string;
+	/** Of the label, where the contents name one (BCP 47). */
+	language: string | null;
 	/** Full path in the container; null for a heading without a link. */
 	path: string | null;
 	fragment: string | null;
@@ -41,7 +43,8 @@ function readList(list: Element, path: string, sectionOf: SectionOf, depth: numb
 		const children = inner.flatMap((nested) => readList(nested, path, sectionOf, depth + 1));
 		const link = elementsNamed(item, 'a').find((a) => !inner.some((nested) => nested.contains(a)));
 		const heading = link ?? [...item.children].find((child) => !inner.includes(child));
-		return entry(labelOf(heading ?? item), link?.getAttribute('href') ?? null, children, path, sectionOf);
+		const named = heading ?? item;
+		return entry(named, labelOf(named), link?.getAttribute('href') ?? null, children, path, sectionOf);
 	});
 }
 
@@ -57,12 +60,20 @@ function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: 
 		const label = childrenNamed(point, 'navlabel')[0];
 		const content = childrenNamed(point, 'content')[0];
 		const children = readPoints(point, path, sectionOf, depth + 1);
-		return entry(plainText(label), content?.getAttribute('src') ?? null, children, path, sectionOf);
+		return entry(
+			label ?? point,
+			plainText(label),
+			content?.getAttribute('src') ?? null,
+			children,
+			path,
+			sectionOf
+		);
 	});
 }
 
 /** One entry, or its children where it is empty itself. */
 function entry(
+	named: Element,
 	label: string,
 	href: string | null,
 	children: ContentsEntry[],
@@ -75,6 +86,7 @@ function entry(
 	return [
 		{
 			label: label || 'Untitled',
+			language: label === '' ? null : languageOf(named),
 			path: place?.path ?? null,
 			fragment: target?.fragment ?? null,
 			section: place?.section ?? null,

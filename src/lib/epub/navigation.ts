@@ -5,7 +5,7 @@ import { EpubError } from './epub-error.ts';
 import { parseAsHtml } from './html-fallback.ts';
 import { readGuide, readNavList, readNcxPages, type Landmark } from './landmarks.ts';
 import type { ManifestItem, PackageDocument } from './package-document.ts';
-import { parseXml } from './xml.ts';
+import { languageOf, parseXml } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 export interface Navigation {
@@ -30,7 +30,8 @@ export async function openNavigation(
 		items.find((item) => item.mediaType === 'application/x-dtbncx+xml') ??
 		(book.ncxId === null ? undefined : book.manifest.get(book.ncxId));
 	const found: Navigation = { contents: [], landmarks: [], pageList: [] };
-	const navDoc = await open(zip, nav, true, warnings);
+	const { language } = book.metadata;
+	const navDoc = await open(zip, nav, true, language, warnings);
 	if (nav && navDoc) {
 		found.contents = readNav(navDoc, nav.path, sectionOf);
 		found.landmarks = readNavList(navDoc, 'landmarks', nav.path, sectionOf);
@@ -40,7 +41,7 @@ export async function openNavigation(
 	// The NCX of an EPUB 3 repeats what the navigation document says, sometimes with the pages that this one lacks.
 	const ncxDoc =
 		found.contents.length === 0 || found.pageList.length === 0
-			? await open(zip, ncx, false, found.contents.length === 0 ? warnings : [])
+			? await open(zip, ncx, false, language, found.contents.length === 0 ? warnings : [])
 			: null;
 	if (ncx && ncxDoc) {
 		if (found.contents.length === 0) {
@@ -58,6 +59,7 @@ async function open(
 	zip: Zip,
 	item: ManifestItem | undefined,
 	isNav: boolean,
+	language: string | null,
 	warnings: string[]
 ): Promise<Document | null> {
 	if (!item) return null;
@@ -65,6 +67,8 @@ async function open(
 		const text = decodeText(await zip.bytes(item.path));
 		const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
+		// What does not say otherwise is written in the book's language.
+		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);
 		return doc;
 	} catch (error) {
 		if (!(error instanceof EpubError)) throw error;

@@ -91,6 +91,16 @@ export function plainText(element: Element | null | undefined): string {
 	return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/** The language that the element or what holds it names; null where none does. */
+export function languageOf(element: Element): string | null {
+	for (let at: Element | null = element; at; at = at.parentElement) {
+		const language =
+			at.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') || at.getAttribute('lang');
+		if (language) return language;
+	}
+	return null;
+}
+
 /** White-space separated words of an attribute. */
 export function tokens(value: string | null | undefined): string[] {
 	return (value ?? '').split(/\s+/).filter((token) => token !== '');

@@ -1,6 +1,7 @@
 /** A link to a note becomes the note itself, to be read beside the link without leaving the page. */
 import type { Position } from '$lib/epub/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
+import { resolveLink } from '$lib/epub/path.ts';
 import { walkText } from '$lib/epub/text-walk.ts';
 import { targetOf, type LinkPlace, type LinkTarget } from './links.ts';
 import { noteAt, noteReference, type NoteMarkup } from './notes.ts';
@@ -8,6 +9,8 @@ import { noteAt, noteReference, type NoteMarkup } from './notes.ts';
 export interface Note extends Pick<NoteMarkup, 'html' | 'language' | 'direction'> {
 	/** Where the links in it lead, by their `data-link`; null for one that leads nowhere. */
 	links: (LinkTarget | null)[];
+	/** What its pictures show, by their `data-picture`; null for one that the book does not have. */
+	pictures: (Blob | null)[];
 	/** Where the note stands in the book. */
 	place: LinkPlace;
 	position: Position;
@@ -33,11 +36,19 @@ export async function readNote(
 	const sectionOf = (file: string): number | null => publication.sectionOf(file);
 	return {
 		...markup,
+		pictures: await Promise.all(markup.pictures.map((address) => pictureAt(address, path, publication))),
 		links: markup.links.map(({ href, outside }) => targetOf(href, outside, path, sectionOf)),
 		place,
 		position: { section: place.section, offset: walkText(doc).anchors.get(place.fragment) ?? 0 },
 		link
 	};
+}
+
+/** address: as written, or of the page on the screen, where it is a blob: URL already. */
+async function pictureAt(address: string, path: string, publication: Publication): Promise<Blob | null> {
+	if (/^(blob|data):/i.test(address)) return (await fetch(address)).blob();
+	const target = resolveLink(path, address);
+	return target && publication.resource(target.path);
 }
 
 /** Where an element of the page is on the screen: its frame stands somewhere too. */

@@ -9,6 +9,8 @@ export interface NoteMarkup {
 	html: string;
 	/** Its links, which stand in it as buttons with the place in this list as `data-link`. */
 	links: { href: string | null; outside: string | null }[];
+	/** Addresses of its pictures as the section has them, which stand in it as images with the place in this list as `data-picture`. */
+	pictures: string[];
 	language: string;
 	direction: string;
 }
@@ -95,6 +97,7 @@ function definitionsAfter(term: Element): Element[] {
 
 function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 	const links: NoteMarkup['links'] = [];
+	const pictures: string[] = [];
 	// Written out as HTML: of XML's <a/> an HTML parser would make a link that never ends.
 	const page = document.implementation.createHTMLDocument('');
 	const parts = note.map((element) => {
@@ -115,6 +118,12 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 			button.append(...link.childNodes);
 			link.replaceWith(button);
 		}
+		for (const picture of copy.querySelectorAll('img')) {
+			const address = picture.getAttribute('src');
+			if (address) picture.setAttribute('data-picture', String(pictures.push(address) - 1));
+			// Without a page to stand on, nothing is loaded; whoever shows the note gives the address back.
+			picture.removeAttribute('src');
+		}
 		return copy.localName === 'li' || copy.localName === 'dd' || copy.localName === 'td'
 			? copy.innerHTML
 			: copy.outerHTML;
@@ -123,6 +132,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 	return {
 		html: parts.join(''),
 		links,
+		pictures,
 		language: inherited(first, 'lang') || inherited(first, 'xml:lang'),
 		direction: inherited(first, 'dir')
 	};

@@ -7,14 +7,14 @@ import type { SectionPage } from './section-page.ts';
 
 export class PageLinks {
 	readonly #publication: Publication;
-	readonly #go: (place: LinkPlace) => void;
+	readonly #go: (place: LinkPlace, link: Element) => void;
 	readonly #listeners: ReadonlySet<RendererListeners>;
 
 	/** go: turns to a place of the book. listeners: as they are when a link is followed. */
 	constructor(
 		publication: Publication,
 		listeners: ReadonlySet<RendererListeners>,
-		go: (place: LinkPlace) => void
+		go: (place: LinkPlace, link: Element) => void
 	) {
 		this.#publication = publication;
 		this.#listeners = listeners;
@@ -34,7 +34,7 @@ export class PageLinks {
 			readers.length === 0
 				? null
 				: await readNote(link, target, publication, { section, doc }).catch(() => null);
-		if (!note) return this.#go(target);
+		if (!note) return this.#go(target, link);
 		for (const reader of readers) reader.note?.(note);
 	}
 }

@@ -3,6 +3,7 @@
  * and one after it (what paging, the reader's choices and light or dark cannot do without, and nothing beyond).
  */
 import { FACES, faceRules } from './book-font.ts';
+import { FOCUS_TARGET } from './focus-trail.ts';
 import type { Look } from './look.ts';
 import { layoutRules, pictureRoom, type PageLayout } from './page-layout.ts';
 import type { Theme } from './theme.ts';
@@ -37,6 +38,7 @@ body { background: transparent !important; color: inherit !important; }
 ${layoutRules(layout)}
 img, svg, video, audio { max-width: min(100%, ${room.width}px) !important; max-height: ${room.height}px !important;
 	object-fit: contain; break-inside: avoid; box-sizing: border-box; }
+[${FOCUS_TARGET}]:focus { outline: none !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }
 ${look.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[look.font]} !important; }`}
 ${spacing(look)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;

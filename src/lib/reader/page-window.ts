@@ -99,8 +99,10 @@ export class PageWindow {
 		const grid = this.grid(section);
 		if (grid.flow === 'pages') return true;
 		const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+		// Lines of one page's width have nothing beside them: a push to the side that ran askew is no turn.
+		if (grid.axis === 'y' && sideways) return false;
 		const back = grid.reversed ? -1 : 1;
-		const delta = grid.axis === 'y' || !sideways ? event.deltaY : event.deltaX * back;
+		const delta = sideways ? event.deltaX * back : event.deltaY;
 		const { container } = this.#stage;
 		const { scrollLeft, scrollTop } = container;
 		// Vertical text lies on its side for a wheel that only knows up and down.

@@ -6,6 +6,7 @@ import type { Locator, Position } from '$lib/epub/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from './element-watch.ts';
 import { EpubjsStage } from './epubjs.ts';
+import { FocusTrail } from './focus-trail.ts';
 import { listenToFrame } from './frame-events.ts';
 import { PageHighlights } from './highlights.ts';
 import type { LinkPlace } from './links.ts';
@@ -29,6 +30,7 @@ export class PagedRenderer implements Renderer {
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
 	readonly #links: PageLinks;
+	readonly #focus = new FocusTrail();
 	#look: Look;
 	#element: HTMLElement | null = null;
 	#section: SectionPage | null = null;
@@ -38,7 +40,10 @@ export class PagedRenderer implements Renderer {
 
 	constructor(publication: Publication, look: Partial<Look> = {}) {
 		this.#publication = publication;
-		this.#links = new PageLinks(publication, this.#listeners, (place) => void this.follow(place));
+		this.#links = new PageLinks(publication, this.#listeners, (place, link) => {
+			this.#focus.leave(this.#anchor, link);
+			void this.follow(place, true);
+		});
 		this.#look = { ...PLAIN_LOOK, ...look };
 		this.#stage = new EpubjsStage(publication, this.#look, (problem) =>
 			this.#tell((listener) => listener.unreadable?.(problem))
@@ -70,10 +75,11 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
-	goTo(position: Position): Promise<void> {
+	goTo(position: Position, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			await this.#goTo(position);
 			this.#section?.unmark();
+			if (focus && this.#section) this.#focus.arrive(this.#section, position);
 		});
 	}
 
@@ -84,7 +90,7 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
-	follow(place: LinkPlace): Promise<void> {
+	follow(place: LinkPlace, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			const from = this.#anchor;
 			const section = await this.#load(place.section);
@@ -92,6 +98,7 @@ export class PagedRenderer implements Renderer {
 			const to = { section: place.section, offset };
 			this.#tell((listener) => listener.followed?.(from, to));
 			await this.#goTo(to);
+			if (focus && this.#section) this.#focus.arrive(this.#section, to);
 		});
 	}
 

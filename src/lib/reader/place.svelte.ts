@@ -12,6 +12,7 @@ export interface KeptPlace extends Position {
 
 export type KeepPlace = (place: KeptPlace) => void | Promise<void>;
 
+/** Milliseconds between two savings, while the reader turns page after page or scrolls. */
 const SAVE_PAUSE = 400;
 
 export class ReadingPlace {
@@ -33,8 +34,9 @@ export class ReadingPlace {
 	readonly #stored: KeptPlace | null;
 	readonly #keep: KeepPlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	#unsaved = false;
 
-	/** stored: from the last visit. keep: called a moment after the place changed, and by `flush()`. */
+	/** stored: from the last visit. keep: called when the place changed, and by `flush()`. */
 	constructor(stored: KeptPlace | null, keep: KeepPlace) {
 		this.#stored = stored;
 		this.#keep = keep;
@@ -43,15 +45,20 @@ export class ReadingPlace {
 	/** The page changed. */
 	moved(page: Place): void {
 		this.page = page;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE);
+		this.#unsaved = true;
+		if (this.#timer !== undefined) return;
+		// At once: whoever jumps and then closes the tab has no moment to wait for.
+		void this.flush();
+		this.#timer = setTimeout(() => {
+			this.#timer = undefined;
+			void this.flush();
+		}, SAVE_PAUSE);
 	}
 
 	/** Stores the place now; for the moment before the page is closed. */
 	async flush(): Promise<void> {
-		clearTimeout(this.#timer);
-		if (this.#timer === undefined || !this.page) return;
-		this.#timer = undefined;
+		if (!this.#unsaved || !this.page) return;
+		this.#unsaved = false;
 		try {
 			await this.#keep({ ...this.page.anchor, percent: this.percent });
 			this.problem = null;

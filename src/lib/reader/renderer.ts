@@ -60,11 +60,12 @@ export interface Renderer {
 	readonly direction: 'ltr' | 'rtl';
 	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
 	open(element: HTMLElement, at: Position | null): Promise<void>;
-	goTo(position: Position): Promise<void>;
+	/** focus: moves it there too, for who came by the keyboard. */
+	goTo(position: Position, focus?: boolean): Promise<void>;
 	/** Turns to the page where the passage begins, marks and selects exactly its words. */
 	show(locator: Locator): Promise<void>;
-	/** Goes where a link, a landmark or a printed page leads; tells `followed`. */
-	follow(place: LinkPlace): Promise<void>;
+	/** Goes where a link, a landmark or a printed page leads; tells `followed`. focus: as of `goTo`. */
+	follow(place: LinkPlace, focus?: boolean): Promise<void>;
 	next(): Promise<void>;
 	previous(): Promise<void>;
 	/** A few lines on or back in scrolled text; nothing where there are pages. */

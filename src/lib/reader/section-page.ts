@@ -35,6 +35,12 @@ export class SectionPage {
 		return this.#walk.anchors.get(id) ?? null;
 	}
 
+	/** The element that the character at `offset` stands in, or the nearest one after it. */
+	elementAt(offset: number): HTMLElement | null {
+		const piece = this.#pieceAt(offset) ?? this.#walk.pieces.find(({ start }) => start >= offset);
+		return piece?.node.parentElement ?? null;
+	}
+
 	/** Distance of the character at `offset`; null where it has no box of its own. */
 	distanceOfCharacter(offset: number, grid: PageGrid): number | null {
 		const box = this.#boxOf(offset);

@@ -21,7 +21,11 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 
 /** Of two tabs on one book the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
-	await (await database()).put('places', place);
+	const transaction = (await database()).transaction('places', 'readwrite');
+	const stored = transaction.store.put(place);
+	// Asked for at once, so that it also holds where the page is closed before the answer comes.
+	transaction.commit();
+	await Promise.all([stored, transaction.done]);
 }
 
 export async function listPlaces(): Promise<StoredPlace[]> {

@@ -49,6 +49,11 @@ export class Panes {
 		if (this.side) this.toggle(this.side);
 	}
 
+	/** A pane covers the page here. */
+	get narrow(): boolean {
+		return narrow();
+	}
+
 	/** Where a pane covers the page, it gives way to what it points at. */
 	makeRoom(): void {
 		if (!narrow()) return;

@@ -43,18 +43,19 @@ export class Travel {
 		if (visit) untrack(() => this.history.arrive(visit));
 	}
 
-	readonly goTo = (to: Position): void => {
+	readonly goTo = (to: Position, focus = false): void => {
 		this.#leave(to);
 		this.#panes.makeRoom();
-		void this.#session.renderer.goTo(to);
+		void this.#session.renderer.goTo(to, focus);
 	};
 
-	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start);
+	// A list that covers the page goes when something in it is chosen: the focus would be nowhere.
+	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, this.#panes.narrow);
 
 	/** Tells `followed`, which remembers the way. */
 	readonly goToPlace = (place: LinkPlace): void => {
 		this.#panes.makeRoom();
-		void this.#session.renderer.follow(place);
+		void this.#session.renderer.follow(place, this.#panes.narrow);
 	};
 
 	readonly show = (locator: Locator): void => {
@@ -107,7 +108,8 @@ export class Travel {
 
 	#arrive(position: Position): void {
 		this.#panes.makeRoom();
-		void this.#session.renderer.goTo(position);
+		// Who came by a button in a pane that stays may want to press it again.
+		void this.#session.renderer.goTo(position, !document.activeElement?.closest('aside'));
 	}
 
 	#percentOf(position: Position | null): string | null {
