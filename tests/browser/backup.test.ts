@@ -5,11 +5,16 @@ import { page } from 'vitest/browser';
 import { zipSync, strToU8 } from 'fflate';
 import { Zip } from '../../src/lib/epub/zip.ts';
 import BackupControls from '../../src/lib/backup/BackupControls.svelte';
+import { BackupTask } from '../../src/lib/backup/backup-task.svelte.ts';
 import { readBackup } from '../../src/lib/backup/read.ts';
 import { restore } from '../../src/lib/backup/restore.ts';
 import { writeBackup } from '../../src/lib/backup/write.ts';
+import { annotationChannel } from '../../src/lib/annotations/annotation-channel.ts';
+import { conversationChannel } from '../../src/lib/chat/conversation-channel.ts';
+import { Shelf } from '../../src/lib/library/shelf.svelte.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { markRemoved } from '../../src/lib/storage/books.ts';
+import { tellTabs } from '../../src/routes/tell-tabs.ts';
 import {
 	annotation,
 	answer,
@@ -299,5 +304,87 @@ describe('the controls', () => {
 		await expect.element(page.getByRole('alert')).toHaveTextContent('This file is not a backup of Lectern');
 		await expect.element(page.getByRole('button', { name: /^Restore from/ })).toBeEnabled();
 		await controls.end();
+	});
+
+	it('says what was in it, though the dialog is closed without a word', async () => {
+		await fillDatabase();
+		const file = await save();
+		await emptyDatabase();
+		let done = 0;
+		const controls = show(() => void done++);
+		controls.choose(file);
+		await page.getByRole('button', { name: 'Restore', exact: true }).click();
+		await expect.element(page.getByText('Books: 2 added')).toBeVisible();
+		await controls.end();
+		expect(done).toBe(1);
+	});
+
+	it('shows nothing of a check that was cancelled, whenever its end comes', async () => {
+		await fillDatabase();
+		const file = new File([await save()], 'lectern.zip');
+		let release = () => undefined as void;
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const work = await import('../../src/lib/backup/work.ts');
+		const task = new BackupTask(async () => ({
+			...work,
+			// The last step before the end, after which nothing asks for the signal.
+			readBackup: async (...args) => {
+				const backup = await work.readBackup(...args);
+				await held;
+				return backup;
+			}
+		}));
+		const checking = task.check(file);
+		task.cancel();
+		release();
+		await checking;
+		expect(task.status).toEqual({ phase: 'idle' });
+		await task.check(file);
+		expect(task.status.phase).toBe('preview');
+	});
+
+	it('says that a restore was done, though it was cancelled too late', async () => {
+		await fillDatabase();
+		const file = new File([await save()], 'lectern.zip');
+		await emptyDatabase();
+		const told: string[][] = [];
+		const work = await import('../../src/lib/backup/work.ts');
+		const task: BackupTask = new BackupTask(
+			async () => ({
+				...work,
+				restore: async (backup, options) => {
+					const restored = await work.restore(backup, options);
+					task.cancel();
+					return restored;
+				}
+			}),
+			({ books }) => told.push(books.map(({ title }) => title).sort())
+		);
+		await task.check(file);
+		await task.restore(false);
+		expect(task.status.phase).toBe('restored');
+		expect(told).toEqual([['Book “0” of the sea', 'Book “1” of the sea']]);
+	});
+});
+
+describe('the pages that are open', () => {
+	it('hear of a restored backup: the shelf, the notes and the conversations', async () => {
+		const [book = ''] = await fillDatabase();
+		const file = await save();
+		await emptyDatabase();
+		const shelf = new Shelf();
+		const unfollow = shelf.follow();
+		await shelf.load();
+		const heard: string[] = [];
+		const channels = { notes: annotationChannel(book), talks: conversationChannel(book) };
+		for (const [name, channel] of Object.entries(channels))
+			channel.onmessage = ({ data }) => heard.push(`${name} ${data.id ?? data}`);
+		const backup = await readBackup(file);
+		await restore(backup, { settings: localStorage, insteadOfMine: false });
+		tellTabs(backup.contents);
+		await expect.poll(() => heard.toSorted()).toEqual(['notes restored', 'talks c1']);
+		await expect.poll(() => shelf.entries.length).toBe(2);
+		unfollow();
+		for (const channel of Object.values(channels)) channel.close();
 	});
 });

@@ -10,11 +10,14 @@ import {
 	loadBook,
 	loadFile,
 	markRemoved,
-	purgeRemoved
+	removedBefore
 } from '../../src/lib/storage/books.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { bookUsage, storageUsage } from '../../src/lib/storage/usage.ts';
 import { Toasts } from '../../src/lib/ui/toasts.svelte.ts';
+import { limitModeOf } from '../../src/lib/chat/spoiler-limit.svelte.ts';
+import { forgetBook } from '../../src/routes/forget-book.svelte.ts';
+import { heldIndex } from '../../src/routes/held-index.svelte.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 
 const epub = (title: string) => buildEpub({ title }, `${title}.epub`);
@@ -236,6 +239,46 @@ describe('removing books', () => {
 		expect(await records()).toEqual(STORES.map(() => 0));
 	});
 
+	it('leaves nothing of the book in the settings either, and keeps that of others', async () => {
+		const shelf = new Shelf(forgetBook);
+		await shelf.add(['One', 'Two'].map(epub));
+		const ids = ['One', 'Two'].map((title) => shelf.entries.find((each) => each.title === title)?.id ?? '');
+		const [one = '', two = ''] = ids;
+		for (const id of ids) {
+			heldIndex(id).keep(true);
+			localStorage.setItem(`lectern.limit.${id}`, '"place"');
+		}
+		await shelf.remove([one]);
+		expect([heldIndex(one).held, limitModeOf(one)]).toEqual([true, 'place']);
+		await shelf.purge([one, two]);
+		expect([heldIndex(one).held, limitModeOf(one)]).toEqual([false, 'off']);
+		expect([heldIndex(two).held, limitModeOf(two)]).toEqual([true, 'place']);
+		expect(JSON.stringify(localStorage)).not.toContain(one);
+	});
+
+	it('loses no chance to undo to the messages that come after', async () => {
+		const { shelf, toasts, removals, entry } = await shelved('One', 'Two');
+		await removals.remove(entry('One'));
+		for (const text of ['a', 'b', 'c', 'd']) toasts.show(text);
+		expect(toasts.list.map(({ text }) => text)).toEqual(['“One” was removed.', 'c', 'd']);
+		// Nor do several of them end one another.
+		for (const text of ['e', 'f', 'g', 'h']) toasts.show(text, { undo: () => undefined });
+		expect(toasts.list.map(({ text }) => text)).toEqual(['“One” was removed.', 'e', 'f', 'g', 'h']);
+		toasts.show('i');
+		expect(toasts.list.at(-1)?.text).toBe('i');
+		await toasts.act(toasts.list[0]?.id ?? 0);
+		expect(titles(shelf)).toEqual(['One', 'Two']);
+	});
+
+	it('tells the shelf of another tab', async () => {
+		const { shelf, removals, entry } = await shelved('One', 'Two');
+		const other = await open();
+		const ends = [shelf, other].map((each) => each.follow());
+		await removals.remove(entry('One'));
+		await expect.poll(() => titles(other)).toEqual(['Two']);
+		for (const end of ends) end();
+	});
+
 	it('deletes at the next start what was removed when the page was closed, but not what another tab just removed', async () => {
 		const { entry } = await shelved('Long ago', 'Just now');
 		await markRemoved([entry('Long ago').id], Date.now() - 120_000);
@@ -243,7 +286,8 @@ describe('removing books', () => {
 		expect((await open()).entries).toEqual([]);
 		const db = await database();
 		expect((await db.getAll('books')).map(({ title }) => title)).toEqual(['Just now']);
-		await purgeRemoved(Date.now());
+		const shelf = new Shelf();
+		await shelf.purge(await removedBefore(Date.now()));
 		expect(await records()).toEqual(STORES.map(() => 0));
 	});
 

@@ -2,6 +2,7 @@
 import { comparePositions, type Locator, type Position } from '$lib/epub/locator.ts';
 import { findQuotation, isAt } from './anchor.ts';
 import { wordsAt, type AnnotatedText } from './annotated-text.ts';
+import { annotationChannel } from './annotation-channel.ts';
 import type { Annotation } from './annotation.ts';
 import { matchNotes, type ImportResult } from './match-notes.ts';
 import { trimmed } from './quote.ts';
@@ -28,10 +29,6 @@ export interface AnnotationsOptions {
 /** What may be said of a new annotation beside its place. */
 export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>>;
 export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
-
-/** Whoever writes annotations of a book past this class (a restored backup) posts here, and every open tab reads them anew. */
-export const annotationChannel = (book: string): BroadcastChannel =>
-	new BroadcastChannel(`lectern-annotations-${book}`);
 
 export class Annotations {
 	/** In the order of the book. */

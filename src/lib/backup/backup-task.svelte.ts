@@ -17,19 +17,24 @@ export type BackupStatus =
 /** The work itself, which is loaded when it is wanted. */
 export type BackupWork = typeof import('./work.ts');
 
+/** Told as soon as the records of a backup are here, so that whatever shows them reads them anew. */
+export type OnRestored = (contents: Backup['contents']) => void;
+
 export class BackupTask {
 	status = $state.raw<BackupStatus>({ phase: 'idle' });
 	readonly #load: () => Promise<BackupWork>;
+	readonly #onrestored: OnRestored;
 	#stop = new AbortController();
 
-	constructor(load: () => Promise<BackupWork>) {
+	constructor(load: () => Promise<BackupWork>, onrestored: OnRestored = () => undefined) {
 		this.#load = load;
+		this.#onrestored = onrestored;
 	}
 
 	async save(destination: Promise<Destination | null>, indexes: boolean): Promise<void> {
 		await this.#run(async (signal) => {
 			const to = await destination;
-			if (!to) return;
+			if (!to) return { phase: 'idle' };
 			this.#advance('saving')(0, 0);
 			const { writeBackup } = await this.#load();
 			const { file, leftOut } = await writeBackup({
@@ -39,7 +44,7 @@ export class BackupTask {
 				onprogress: this.#advance('saving')
 			});
 			await to.save(file);
-			this.status = { phase: 'saved', name: to.name, size: file.size, leftOut };
+			return { phase: 'saved', name: to.name, size: file.size, leftOut };
 		});
 	}
 
@@ -48,7 +53,7 @@ export class BackupTask {
 			this.#advance('checking')(0, 0);
 			const { readBackup } = await this.#load();
 			const backup = await readBackup(file, { signal, onprogress: this.#advance('checking') });
-			this.status = { phase: 'preview', backup };
+			return { phase: 'preview', backup };
 		});
 	}
 
@@ -64,27 +69,30 @@ export class BackupTask {
 				signal,
 				onprogress: this.#advance('restoring')
 			});
-			this.status = { phase: 'restored', restored };
+			this.#onrestored(status.backup.contents);
+			return { phase: 'restored', restored };
 		});
 	}
 
 	/** Ends what goes on, and forgets what was found. */
 	cancel(): void {
 		this.#stop.abort(new DOMException('Cancelled by the reader.', 'AbortError'));
-		this.status = { phase: 'idle' };
+		// Whether a restore came too far to be cancelled, it says itself in a moment.
+		if (this.status.phase !== 'restoring') this.status = { phase: 'idle' };
 	}
 
-	async #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+	async #run(work: (signal: AbortSignal) => Promise<BackupStatus>): Promise<void> {
 		this.#stop.abort();
-		const { signal } = (this.#stop = new AbortController());
-		try {
-			await work(signal);
-		} catch (error) {
+		const stop = (this.#stop = new AbortController());
+		const outcome = await work(stop.signal).catch((error: unknown): BackupStatus => {
 			// Cancelling is no error.
-			if (signal.aborted) return;
+			if (stop.signal.aborted) return { phase: 'idle' };
 			const reason = error instanceof Error ? error.message : String(error);
-			this.status = { phase: 'failed', reason, refused: error instanceof BackupError };
-		}
+			return { phase: 'failed', reason, refused: error instanceof BackupError };
+		});
+		// What was cancelled shows nothing any more, unless it has changed what is here.
+		const shown = !stop.signal.aborted || outcome.phase === 'restored' || this.status.phase === 'restoring';
+		if (stop === this.#stop && shown) this.status = outcome;
 	}
 
 	#advance(phase: 'saving' | 'checking' | 'restoring') {

@@ -45,7 +45,9 @@ export const recordShapes = {
 				.regex(/^image\/[\w.+-]+$|^$/)
 				.nullable(),
 			addedAt: time,
-			openedAt: time.nullable()
+			openedAt: time.nullable(),
+			sortTitle: z.string().nullish(),
+			sortAuthor: z.string().nullish()
 		})
 	),
 	places: z.array(z.looseObject({ book: hash, section: count, offset: count, percent, at: time })),

@@ -1,11 +1,5 @@
 /** Takes a checked backup into this browser. */
-import {
-	countEverything,
-	mergeEverything,
-	takeIndexes,
-	type Kind,
-	type Merged
-} from '$lib/storage/everything.ts';
+import { mergeEverything, takeIndexes, type Merged } from '$lib/storage/everything.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
 import { rules } from './rules.ts';
@@ -22,8 +16,6 @@ export interface RestoreOptions {
 export interface Restored extends Merged {
 	settings: { taken: number };
 }
-
-export const countHere = (): Promise<Record<Kind, number>> => countEverything();
 
 /** All records in one go. The indexes come after, one by one: a restore that is cancelled there has lost nothing. */
 export async function restore(
@@ -46,7 +38,12 @@ export async function restore(
 	for (const [done, book] of backup.indexed.entries()) {
 		if (signal?.aborted) break;
 		onprogress?.(done, backup.indexed.length);
-		await takeIndexes(book, await backup.index(book));
+		try {
+			await takeIndexes(book, await backup.index(book));
+		} catch {
+			// The disk is full, say: what the reader owns is here, and an index is made again when its book is opened.
+			break;
+		}
 	}
 	return { ...merged, settings: { taken } };
 }

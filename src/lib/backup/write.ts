@@ -89,11 +89,30 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 		yield { name: MANIFEST, input: json(manifest), lastModified };
 	}
 
-	const zip = await new Response(makeZip(entries())).blob().catch((error: unknown) => {
-		// A stream that breaks off is a failed request to the browser, whatever broke it.
-		signal?.throwIfAborted();
-		throw error;
-	});
-	signal?.throwIfAborted();
+	const zip = await collected(makeZip(entries()), signal);
 	return { file: await seal(zip), leftOut };
+}
+
+/** Bytes that are handed to the browser at once: what is in a Blob need not stay in the page's memory. */
+const HANDFUL = 8 * 2 ** 20;
+
+/** Rejects with what broke the stream, or with the signal's reason as soon as it is aborted. */
+async function collected(stream: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<Blob> {
+	// None of the bytes are shared with a worker.
+	const reader = (stream as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+	const whole: Blob[] = [];
+	let pieces: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		signal?.throwIfAborted();
+		if (value) pieces.push(value);
+		size += value?.length ?? 0;
+		if (done || size > HANDFUL) {
+			whole.push(new Blob(pieces));
+			pieces = [];
+			size = 0;
+		}
+		if (done) return new Blob(whole);
+	}
 }

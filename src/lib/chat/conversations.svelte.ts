@@ -1,6 +1,7 @@
 /** The conversations about one book, the one that is shown, and whether the agent can be reached. */
 import { AllowedTools } from './approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
+import { conversationChannel, type TabMessage } from './conversation-channel.ts';
 import { Conversation } from './conversation.svelte.ts';
 import type { Memories } from './memories.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
@@ -22,11 +23,6 @@ export interface ConversationsOptions extends ConversationParts {
 	note?: (markdown: string) => Promise<void>;
 	/** Called while the chat is shown, and again when what it reads has changed. Returns the undo. */
 	attend?: () => () => void;
-}
-
-interface TabMessage {
-	type: 'saved' | 'removed';
-	id: string;
 }
 
 export class Conversations {
@@ -61,7 +57,7 @@ export class Conversations {
 		this.note = parts.note ?? null;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
-		this.#tabs = new BroadcastChannel(`lectern-conversations-${book}`);
+		this.#tabs = conversationChannel(book);
 		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();

@@ -1,5 +1,5 @@
 /** Where the book ends for the agent, so that it cannot tell what the reader has not come to. Kept per book. */
-import { Setting } from '$lib/ui/setting.svelte.ts';
+import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from './message.ts';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
@@ -58,7 +58,11 @@ export class SpoilerLimit {
 /** The mode of any book of the shelf. */
 export const limitModeOf = (book: string): LimitMode => settingOf(book).value;
 
-const settingOf = (book: string) => new Setting<LimitMode>(`limit.${book}`, 'off', isMode);
+/** The book is deleted: nothing of it stays. */
+export const forgetLimit = (book: string): void => forgetSetting(keyOf(book));
+
+const keyOf = (book: string) => `limit.${book}`;
+const settingOf = (book: string) => new Setting<LimitMode>(keyOf(book), 'off', isMode);
 
 function later(one: Position | null, other: Position | null): Position | null {
 	if (!one || !other) return one ?? other;

@@ -1,9 +1,10 @@
 /** The shelf: the books that are there, and what became of the files that were just added. */
 import { strings } from '$lib/strings/strings.ts';
-import { deleteBook, listBooks, markRemoved, purgeRemoved, restoreBooks } from '$lib/storage/books.ts';
+import { deleteBook, listBooks, markRemoved, removedBefore, restoreBooks } from '$lib/storage/books.ts';
 import { listPlaces } from '$lib/storage/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from './import.ts';
+import { shelfChannel } from './shelf-channel.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface Failure {
@@ -32,11 +33,28 @@ export class Shelf {
 	#done = 0;
 	#total = 0;
 	#stop = new AbortController();
+	#tabs: BroadcastChannel | null = null;
+	readonly #ondeleted: (book: string) => void;
+
+	/** `ondeleted`: a book is gone for good, and whatever else is kept of it may go, too. */
+	constructor(ondeleted: (book: string) => void = () => undefined) {
+		this.#ondeleted = ondeleted;
+	}
+
+	/** Follows what other tabs and a restored backup change, until the function that it returns is called. */
+	follow(): () => void {
+		const tabs = (this.#tabs = shelfChannel());
+		tabs.onmessage = () => void this.#read();
+		return () => {
+			tabs.close();
+			this.#tabs = null;
+		};
+	}
 
 	async load(): Promise<void> {
 		await this.#read();
 		// What was removed and whose page was closed before it was purged. A failure is told when it matters: on reading.
-		if (this.status.phase !== 'failed') await purgeRemoved(Date.now() - GRACE);
+		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - GRACE));
 	}
 
 	async #read(): Promise<void> {
@@ -92,7 +110,10 @@ export class Shelf {
 			}
 			this.#done += 1;
 		}
-		if (imported.some(({ added }) => added)) await keepStorage();
+		if (imported.some(({ added }) => added)) {
+			this.#tell();
+			await keepStorage();
+		}
 		this.#waiting -= 1;
 		if (!this.#waiting) this.status = { phase: 'ready' };
 		await this.#read();
@@ -107,17 +128,23 @@ export class Shelf {
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		await markRemoved(ids);
+		this.#tell();
 		await this.#read();
 	}
 
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
+		this.#tell();
 		await this.#read();
 	}
 
 	/** Deletes for good, unless they were put back in another tab. */
 	async purge(ids: readonly string[]): Promise<void> {
-		for (const id of ids) await deleteBook(id, true);
+		for (const id of ids) if (await deleteBook(id, true)) this.#ondeleted(id);
+	}
+
+	#tell(): void {
+		this.#tabs?.postMessage('changed');
 	}
 
 	dismissFailures(): void {

@@ -73,11 +73,10 @@ async function change(ids: readonly string[], make: (book: StoredBook) => Stored
 	await transaction.done;
 }
 
-/** Deletes the books that were removed before `before` (milliseconds since 1970) with all that is theirs. */
-export async function purgeRemoved(before: number): Promise<void> {
+/** Ids of the books that were removed before `before` (milliseconds since 1970) and not deleted yet. */
+export async function removedBefore(before: number): Promise<string[]> {
 	const books = await (await database()).getAll('books');
-	for (const { id, removedAt } of books)
-		if (removedAt !== undefined && removedAt <= before) await deleteBook(id, true);
+	return books.flatMap(({ id, removedAt }) => (removedAt !== undefined && removedAt <= before ? id : []));
 }
 
 /** The stores whose records name their book in an index or in the beginning of their key. */
@@ -86,15 +85,19 @@ const BY_KEY = ['vectors', 'postings'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, words, conversations,
- * annotations, reading days, and what the agent was to remember of it. `onlyRemoved`: not if it was put back meanwhile.
+ * annotations, reading days, and what the agent was to remember of it. `onlyRemoved`: not if it was put back meanwhile;
+ * false then.
  */
-export async function deleteBook(id: string, onlyRemoved = false): Promise<void> {
+export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
 	const transaction = (await database()).transaction(
 		['books', 'files', 'places', 'days', 'memories', ...BY_KEY, ...BY_INDEX],
 		'readwrite'
 	);
 	const book = await transaction.objectStore('books').get(id);
-	if (onlyRemoved && book?.removedAt === undefined) return transaction.done;
+	if (onlyRemoved && book?.removedAt === undefined) {
+		await transaction.done;
+		return false;
+	}
 	for (const store of ['books', 'files', 'places'] as const) void transaction.objectStore(store).delete(id);
 	for (const store of BY_KEY) void transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]));
 	for (const name of BY_INDEX) {
@@ -106,4 +109,5 @@ export async function deleteBook(id: string, onlyRemoved = false): Promise<void>
 	const memories = transaction.objectStore('memories');
 	for (const memory of await memories.getAll()) if (memory.book === id) void memories.delete(memory.id);
 	await transaction.done;
+	return true;
 }

@@ -70,13 +70,6 @@ export async function readEverything(): Promise<Everything> {
 	};
 }
 
-/** How many records there are, by kind. */
-export async function countEverything(): Promise<Record<Kind, number>> {
-	const transaction = (await database()).transaction(KINDS);
-	const counts = await Promise.all(KINDS.map((kind) => transaction.objectStore(kind).count()));
-	return Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i] ?? 0])) as Record<Kind, number>;
-}
-
 /** One transaction: a full disk or a closed tab leaves everything as it was. */
 export async function mergeEverything(incoming: Everything, rules: Rules): Promise<Merged> {
 	const transaction = (await database()).transaction([...KINDS, 'files'], 'readwrite');

@@ -57,8 +57,3 @@ export const libraryStore: LibraryStore = {
 		return found.filter((batch) => batch !== undefined);
 	}
 };
-
-export async function deletePostings(book: string): Promise<void> {
-	const db = await database();
-	await db.delete('postings', ofBook(book));
-}

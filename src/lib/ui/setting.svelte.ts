@@ -20,6 +20,9 @@ export class Setting<T> {
 	}
 }
 
+/** As if it had never been set. */
+export const forgetSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
+
 function read(key: string): unknown {
 	const text = localStorage.getItem(key);
 	if (text === null) return undefined;

@@ -21,7 +21,7 @@ export interface ToastMessage {
 
 /** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
 const REST = 12_000;
-/** More at once than this would cover the page. */
+/** More at once than this would cover the page; what can be undone stays however many there are. */
 const MOST = 3;
 
 interface Entry {
@@ -47,7 +47,7 @@ export class Toasts {
 			timer: undefined
 		};
 		this.#entries.push(entry);
-		while (this.#entries.length > MOST) this.#end(this.#entries[0]);
+		while (this.#entries.length > MOST && this.#endOldest(entry)) continue;
 		if (!this.#held) this.#start(entry);
 		this.#publish();
 		return id;
@@ -84,6 +84,13 @@ export class Toasts {
 	release(): void {
 		this.#held = false;
 		for (const entry of this.#entries) this.#start(entry);
+	}
+
+	/** The oldest that has nothing to undo; never the one that is just shown. False where there is none. */
+	#endOldest(shown: Entry): boolean {
+		const oldest = this.#entries.find((entry) => !entry.message.undoable && entry !== shown);
+		this.#end(oldest);
+		return oldest !== undefined;
 	}
 
 	#start(entry: Entry): void {

@@ -25,13 +25,13 @@ import type { Marginalia } from '$lib/annotations/marginalia.svelte.ts';
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
+import { heldIndex } from '../../held-index.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { conversationsOf } from './conversations-of.svelte.ts';
 import { whileOn } from './assistant.ts';
 import { marginaliaOf } from './marginalia.svelte.ts';
 import { readingTimeOf } from './reading-time.svelte.ts';
 import { speechOf } from './speech.svelte.ts';
-import { heldIndex } from './held-index.svelte.ts';
 
 /** Milliseconds without a search after which the model's memory is given back. */
 const REST = 5 * 60_000;

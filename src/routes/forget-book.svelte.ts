@@ -1,0 +1,8 @@
+/** What is kept of a book beside the database: gone with it. */
+import { forgetLimit } from '$lib/chat/spoiler-limit.svelte.ts';
+import { forgetHeld } from './held-index.svelte.ts';
+
+export function forgetBook(book: string): void {
+	forgetHeld(book);
+	forgetLimit(book);
+}
