@@ -21,6 +21,8 @@ export interface ToastMessage {
 
 /** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
 const REST = 12_000;
+/** The same for one that only tells what can be seen anyway. */
+const GLANCE = 5_000;
 /** More at once than this would cover the page; what can be undone stays however many there are. */
 const MOST = 3;
 
@@ -95,7 +97,9 @@ export class Toasts {
 
 	#start(entry: Entry): void {
 		clearTimeout(entry.timer);
-		entry.timer = setTimeout(() => this.dismiss(entry.message.id), REST);
+		const { id, label, tone } = entry.message;
+		const rest = label === null && tone === 'plain' ? GLANCE : REST;
+		entry.timer = setTimeout(() => this.dismiss(id), rest);
 	}
 
 	#find(id: number): Entry | undefined {
