@@ -1,6 +1,6 @@
 /** What one question may cost. The server has defaults and maxima, the reader's page may ask for less or more within them. */
 import type { BudgetWishes } from './context.ts';
-import { TOOL_ROUNDS } from './contract.ts';
+import { QUESTION_SECONDS, TOOL_ROUNDS, type Health } from './contract.ts';
 
 export interface Budgets {
 	/** Rounds of tool calls. */
@@ -16,7 +16,7 @@ export interface Budgets {
 
 export const DEFAULT_BUDGETS: Budgets = {
 	rounds: TOOL_ROUNDS,
-	seconds: 120,
+	seconds: QUESTION_SECONDS,
 	chooseTokens: 800,
 	answerTokens: 2000,
 	contextTokens: null
@@ -27,6 +27,15 @@ const MOST = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_0
 
 /** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
 export const HISTORY_SHARE = 0.6;
+
+/** For the page, which shows them beside what the reader may set. */
+export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
+	const limit = (key: 'rounds' | 'seconds') => ({
+		usual: server[key],
+		most: Math.max(MOST[key], server[key])
+	});
+	return { rounds: limit('rounds'), seconds: limit('seconds') };
+}
 
 export function budgetsFor(server: Budgets, wishes: BudgetWishes | null | undefined): Budgets {
 	const within = (key: keyof typeof MOST) =>

@@ -71,7 +71,11 @@ export type Protocol = z.output<typeof protocols>;
 export const modelChoice = z.object({
 	baseUrl: z
 		.url({ protocol: /^https?$/, error: 'The address of the endpoint must begin with http:// or https://.' })
-		.max(1000),
+		.max(1000)
+		.refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url), {
+			error:
+				'The address of the endpoint takes no password, question mark or #. The key has a field of its own.'
+		}),
 	apiKey: z.string().max(2000).nullish(),
 	model: z.string().trim().min(1, { error: 'Say which model to use.' }).max(300)
 });

@@ -294,6 +294,8 @@ export function isToolName(name: string): name is ToolName {
 export const CHAPTER_PAGE = 12_000;
 /** Rounds of tool calls within one question, unless set otherwise; then the agent answers without tools. */
 export const TOOL_ROUNDS = 10;
+/** Time of the language model for one question, in seconds, unless set otherwise. */
+export const QUESTION_SECONDS = 120;
 /** Time for one tool, in milliseconds. */
 export const TOOL_TIMEOUT = 30_000;
 
@@ -306,6 +308,8 @@ export const ASSISTANT = 'agent';
  */
 export const MALFORMED_ARGUMENTS = '__malformed';
 
+const limit = z.object({ usual: z.number(), most: z.number() });
+
 /** Answer of GET /ok: which language model thinks, so that the page can say it. */
 export const health = z.object({
 	ok: z.literal(true),
@@ -314,7 +318,9 @@ export const health = z.object({
 		label: z.string().describe('For people: name of the model and where it runs')
 	}),
 	/** Whether the page may send an endpoint, a key and a model of its own: "pin" forbids it. */
-	settings: z.enum(['allow', 'pin']).optional()
+	settings: z.enum(['allow', 'pin']).optional(),
+	/** Limits of one question: what it gets unless the page asks for less or more, and the most that it may ask for. */
+	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
 
 export type Health = z.output<typeof health>;

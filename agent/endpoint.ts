@@ -39,7 +39,7 @@ export async function listModels({ baseUrl, apiKey }: Where, signal?: AbortSigna
 	} catch (error) {
 		throw patience.aborted
 			? new Error(`${baseUrl} did not answer within ${LIST_PATIENCE / 1000} seconds.`)
-			: explainModelError(error, { url: baseUrl, model: '' });
+			: explainModelError(error, { url: baseUrl, model: '', own: true }, apiKey ?? undefined);
 	}
 	if (response.status === 401 || response.status === 403)
 		throw new Error(`${baseUrl} does not accept the key (${response.status}).`);
@@ -87,7 +87,7 @@ export async function testModel(mind: Mind, signal?: AbortSignal): Promise<Verdi
 		signal?.throwIfAborted();
 		if (patience.aborted)
 			return { ...verdict, message: `The model did not answer within ${TEST_PATIENCE / 1000} seconds.` };
-		const { message } = explainModelError(error, mind.endpoint);
+		const { message } = explainModelError(error, mind.endpoint, mind.apiKey);
 		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
 	}
 }

@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { limitsOf, type Budgets } from './budgets.ts';
 import { runSettings } from './context.ts';
 import { ASSISTANT, type Health } from './contract.ts';
 import { guards, refuse, type GuardOptions } from './guard.ts';
@@ -42,6 +43,7 @@ export interface GateOptions extends GuardOptions {
 	chosen: ChosenModel;
 	/** Whether the page may bring an endpoint of its own. */
 	settings: 'allow' | 'pin';
+	budgets: Budgets;
 	metrics?: Pick<Metrics, 'text'>;
 }
 
@@ -51,8 +53,16 @@ export interface Gate {
 	close(): void;
 }
 
-export function createGate({ server, threads, chosen, settings, metrics, ...guard }: GateOptions): Gate {
-	const health: Health = { ok: true, model: chosen.about, settings };
+export function createGate({
+	server,
+	threads,
+	chosen,
+	settings,
+	budgets,
+	metrics,
+	...guard
+}: GateOptions): Gate {
+	const health: Health = { ok: true, model: chosen.about, settings, limits: limitsOf(budgets) };
 	const runs = new Runs(threads.busy);
 	const app = new Hono();
 	app.use(...guards(guard));

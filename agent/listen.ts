@@ -9,7 +9,7 @@ import { ASSISTANT } from './contract.ts';
 import { createGate } from './gate.ts';
 import { createGraph } from './graph.ts';
 import { LOOPBACK } from './guard.ts';
-import type { Budgets } from './budgets.ts';
+import { DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
 import { createMetrics } from './metrics.ts';
 import { ownMind, type ChosenModel } from './model.ts';
 import { allOf, NOBODY, type Observer } from './observer.ts';
@@ -38,18 +38,18 @@ export interface Agent {
 
 /** Rejects when the port is taken. */
 export async function listen(options: ListenOptions): Promise<Agent> {
-	const { chosen, host, origins } = options;
+	const { chosen, host, origins, budgets = DEFAULT_BUDGETS } = options;
 	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
 	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
 	const metrics = createMetrics();
 	const observer = allOf(metrics, options.log ?? NOBODY);
 	const graph = createGraph({
-		...{ mind: chosen, checkpointer, observer, budgets: options.budgets },
+		...{ mind: chosen, checkpointer, observer, budgets },
 		ownMind: settings === 'allow' ? ownMind : undefined
 	});
 	const threads = new Threads(checkpointer, options.limits);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
-	const gate = createGate({ server, threads, chosen, settings, metrics, origins, host });
+	const gate = createGate({ server, threads, chosen, settings, budgets, metrics, origins, host });
 	const http = await new Promise<Server>((resolve, reject) => {
 		const started = serve({ fetch: gate.fetch, hostname: host, port: options.port }) as Server;
 		started.once('listening', () => resolve(started));

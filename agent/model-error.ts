@@ -4,6 +4,8 @@
 export interface Endpoint {
 	url: string;
 	model: string;
+	/** Set in the app by the reader, and not where the agent was started. */
+	own?: boolean;
 }
 
 export class ModelError extends Error {
@@ -26,21 +28,37 @@ export function refusesUsage(error: unknown): boolean {
 	return (status === 400 || status === 422) && /stream_options|include_usage/i.test(detailOf(error));
 }
 
-export function explainModelError(error: unknown, endpoint: Endpoint | null): ModelError {
-	const detail = detailOf(error);
+/** key: of the endpoint, which some repeat in their refusal; the message goes to the page and into its conversation. */
+export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
+	const detail = key ? detailOf(error).replaceAll(key, '(key)') : detailOf(error);
 	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
 }
 
-function messageFor(error: unknown, detail: string, { url, model }: Endpoint): string {
+/** Where each thing is put right: in the app, or where the agent is started. */
+const OWN = {
+	key: 'Check the key in the settings.',
+	model: 'Check the model and the address in the settings.',
+	tools: 'Choose JSON for the tools in the settings',
+	address: 'Check the address in the settings, and the network.'
+};
+const SERVERS: typeof OWN = {
+	key: 'Check LLM_API_KEY.',
+	model: 'Check LLM_MODEL and LLM_BASE_URL.',
+	tools: 'Set LLM_TOOL_PROTOCOL=json',
+	address: 'Check LLM_BASE_URL and the network.'
+};
+
+function messageFor(error: unknown, detail: string, { url, model, own = false }: Endpoint): string {
 	const status = statusOf(error);
+	const check = own ? OWN : SERVERS;
 	switch (status) {
 		case undefined:
-			return connectionMessage(error, detail, url);
+			return connectionMessage(error, detail, { url, check });
 		case 401:
 		case 403:
-			return `${url} does not accept the key (${status}). Check LLM_API_KEY. It said: ${detail}`;
+			return `${url} does not accept the key (${status}). ${check.key} It said: ${detail}`;
 		case 404:
-			return `${url} knows no model "${model}" (404). Check LLM_MODEL and LLM_BASE_URL. It said: ${detail}`;
+			return `${url} knows no model "${model}" (404). ${check.model} It said: ${detail}`;
 		case 413:
 			return `The conversation has become too long for ${model} (413). Start a new conversation. It said: ${detail}`;
 		case 429:
@@ -49,16 +67,20 @@ function messageFor(error: unknown, detail: string, { url, model }: Endpoint): s
 	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
 		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
 	if (status === 400 && /tool/i.test(detail))
-		return `${model} may not be able to use tools (400). Set LLM_TOOL_PROTOCOL=json, or choose a model that can. It said: ${detail}`;
+		return `${model} may not be able to use tools (400). ${check.tools}, or choose a model that can. It said: ${detail}`;
 	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
 	return `${url} refused the request (${status}). It said: ${detail}`;
 }
 
-function connectionMessage(error: unknown, detail: string, url: string): string {
+function connectionMessage(
+	error: unknown,
+	detail: string,
+	{ url, check }: { url: string; check: typeof OWN }
+): string {
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-		return `The address ${url} cannot be found. Check LLM_BASE_URL and the network.`;
+		return `The address ${url} cannot be found. ${check.address}`;
 	if (
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed/i.test(
 			`${detail} ${codes.join(' ')}`

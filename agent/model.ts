@@ -41,12 +41,12 @@ export interface Mind {
 	/** For error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
+	/** Of the endpoint: for asking which models it has, and so that no message repeats it. */
+	apiKey?: string;
 }
 
 export interface ChosenModel extends Mind {
 	about: Health['model'];
-	/** Of the endpoint, for asking which models it has. */
-	apiKey?: string;
 }
 
 export class SettingsError extends Error {
@@ -95,7 +95,8 @@ export function quotingMind(idleSeconds = IDLE_SECONDS): Mind {
 
 /** An endpoint that the reader has set in the app. */
 export function ownMind({ baseUrl, apiKey, model }: ModelChoice, idleSeconds = OLLAMA_IDLE_SECONDS): Mind {
-	return mindAt({ url: baseUrl.replace(/\/+$/, ''), model }, { apiKey: apiKey ?? undefined }, idleSeconds);
+	const endpoint = { url: baseUrl.replace(/\/+$/, ''), model, own: true };
+	return mindAt(endpoint, { apiKey: apiKey ?? undefined }, idleSeconds);
 }
 
 function fromEndpoint(
@@ -105,7 +106,7 @@ function fromEndpoint(
 	idleSeconds: number
 ): ChosenModel {
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
-	return { ...mindAt(endpoint, settings, idleSeconds), about: { kind, label }, apiKey: settings.apiKey };
+	return { ...mindAt(endpoint, settings, idleSeconds), about: { kind, label } };
 }
 
 function mindAt(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): Mind {
@@ -124,5 +125,6 @@ function mindAt(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number
 			// The default retries for 104 seconds on a persistent error 500.
 			maxRetries: 2
 		});
-	return { speak, idleSeconds, endpoint, protocol: settings.protocol ?? 'auto' };
+	const { apiKey, protocol = 'auto' } = settings;
+	return { speak, idleSeconds, endpoint, protocol, apiKey };
 }

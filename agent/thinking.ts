@@ -106,7 +106,7 @@ export class Thinking {
 
 	/** Rejects with an error for the reader. */
 	async reply(request: Request): Promise<Reply> {
-		const { endpoint } = this.#mind;
+		const { endpoint, apiKey } = this.#mind;
 		for (;;) {
 			const protocol = this.#protocol();
 			try {
@@ -119,7 +119,7 @@ export class Thinking {
 					this.emit({ type: 'protocol', ...this.#where(), protocol: 'json' });
 				} else if (!this.#quirks.of(endpoint).noUsage && refusesUsage(error)) {
 					this.#quirks.learn(endpoint, { noUsage: true });
-				} else throw error instanceof SilenceError ? error : explainModelError(error, endpoint);
+				} else throw error instanceof SilenceError ? error : explainModelError(error, endpoint, apiKey);
 			}
 		}
 	}

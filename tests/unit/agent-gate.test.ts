@@ -126,7 +126,8 @@ it('says which model thinks', async () => {
 	expect(JSON.parse(answer.text)).toEqual({
 		ok: true,
 		model: { kind: 'endpoint', label: `scripted at ${llm.url}` },
-		settings: 'allow'
+		settings: 'allow',
+		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 120, most: 1800 } }
 	});
 });
 

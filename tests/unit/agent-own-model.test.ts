@@ -74,29 +74,59 @@ it('asks the reader’s endpoint with the reader’s key, and keeps the key nowh
 	expect((await talk.ask('And now?')).messages[0]?.content).toBe('From the server.');
 });
 
-it('does not let a page bring its own where the server is pinned', async () => {
-	const { agent, talk } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });
-	talk.settings = { model: { baseUrl: 'http://127.0.0.1:9/v1', model: 'mine' } };
+it('does not let a page bring its own where the server is pinned, and asks nobody but its own', async () => {
+	const { agent, talk, llm } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });
+	const asked: string[] = [];
+	const server = createServer((request, response) => {
+		asked.push(`${request.url} ${request.headers.authorization}`);
+		response.end('{}');
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	open.push({ close: async () => void server.close() });
+	const mine = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: KEY };
+	talk.settings = { model: { ...mine, model: 'mine' } };
 	await expect(talk.ask('When?')).rejects.toMatchObject({ status: 403 });
 	talk.settings = {};
 	expect((await talk.ask('When?')).messages[0]?.content).toBe('Pinned.');
-	expect(
-		(await post(agent, '/model/test', { model: { baseUrl: 'http://127.0.0.1:9/v1', model: 'x' } })).status
-	).toBe(403);
-	expect((await post(agent, '/models', { baseUrl: 'http://127.0.0.1:9/v1' })).status).toBe(403);
-	expect((await post(agent, '/models', {})).body).toEqual({ models: ['scripted'] });
-	expect(await (await fetch(`${agent.url}/ok`)).json()).toMatchObject({ settings: 'pin' });
+	expect((await post(agent, '/model/test', { model: { ...mine, model: 'x' } })).status).toBe(403);
+	expect((await post(agent, '/models', mine)).status).toBe(403);
+	// A key without an address does not stand in for the server's.
+	expect((await post(agent, '/models', { apiKey: KEY })).body).toEqual({ models: ['scripted'] });
+	expect(asked).toEqual([]);
+	expect(llm.requests.map(({ authorization }) => authorization)).not.toContain(`Bearer ${KEY}`);
+	expect(await (await fetch(`${agent.url}/ok`)).json()).toMatchObject({
+		settings: 'pin',
+		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 120, most: 1800 } }
+	});
 });
 
-it.each(['file:///etc/passwd', 'ftp://example.com/v1', 'javascript:alert(1)', 'nonsense'])(
-	'takes no address but http: %s',
-	async (baseUrl) => {
-		const { agent, talk } = await start(() => ({ text: 'Yes.' }));
-		talk.settings = { model: { baseUrl, model: 'x' } };
-		await expect(talk.ask('When?')).rejects.toMatchObject({ status: 422 });
-		expect((await post(agent, '/models', { baseUrl })).status).toBe(422);
-	}
-);
+it('says in the app what is to be put right in the app, and repeats no key', async () => {
+	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	const own = await endpoint(() => ({ status: 401, message: `Incorrect API key provided: ${KEY}.` }));
+	const model = { baseUrl: own.url, apiKey: KEY, model: 'mine' };
+	talk.settings = { model };
+	const failed = await talk.ask('When?').catch((error: unknown) => error);
+	expect(JSON.stringify(failed) + String(failed)).toContain('Check the key in the settings.');
+	expect(JSON.stringify(failed) + String(failed)).not.toContain(KEY);
+	const verdict = JSON.stringify((await post(agent, '/model/test', { model })).body);
+	expect(verdict).toContain('Incorrect API key provided: (key).');
+	expect(verdict).not.toContain(KEY);
+});
+
+it.each([
+	'file:///etc/passwd',
+	'ftp://example.com/v1',
+	'javascript:alert(1)',
+	'nonsense',
+	'http://reader:secret@127.0.0.1:9/v1',
+	'http://127.0.0.1:9/v1?key=secret'
+])('takes no address but http: %s', async (baseUrl) => {
+	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	talk.settings = { model: { baseUrl, model: 'x' } };
+	await expect(talk.ask('When?')).rejects.toMatchObject({ status: 422 });
+	expect((await post(agent, '/models', { baseUrl })).status).toBe(422);
+});
 
 it('follows no redirect with a key, and repeats nothing of what it found there', async () => {
 	const server = createServer((_request, response) =>
