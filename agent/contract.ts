@@ -323,4 +323,19 @@ export const health = z.object({
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
 
+/** What a pinned server says to a page that brings an endpoint of its own. */
+export const PINNED = 'This server has a language model of its own and takes no other.';
+
 export type Health = z.output<typeof health>;
+
+/** Answer of POST /model/test. */
+export const verdict = z.object({
+	reachable: z.boolean(),
+	model: z.boolean().describe('Whether it knows the model'),
+	streaming: z.boolean().describe('Whether words came one after the other'),
+	tools: z.enum(['native', 'json', 'none']),
+	latency: z.number().nullable().describe('Milliseconds to the first word or call; null if there was none'),
+	message: z.string().describe('For the reader')
+});
+
+export type Verdict = z.output<typeof verdict>;

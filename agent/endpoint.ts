@@ -1,6 +1,7 @@
 /** Looks at an endpoint for the settings in the app: which models it has, and whether one of them can do what we need. */
 import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
+import type { Verdict } from './contract.ts';
 import type { Mind } from './model.ts';
 import { explainModelError, refusesTools } from './model-error.ts';
 import { SpokenModel } from './spoken-model.ts';
@@ -49,19 +50,6 @@ export async function listModels({ baseUrl, apiKey }: Where, signal?: AbortSigna
 	if (!list.success)
 		throw new Error(`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`);
 	return [...new Set(list.data)].sort().slice(0, MOST_MODELS);
-}
-
-export interface Verdict {
-	reachable: boolean;
-	/** Whether it knows the model. */
-	model: boolean;
-	/** Whether words came one after the other. */
-	streaming: boolean;
-	tools: 'native' | 'json' | 'none';
-	/** Milliseconds to the first word or call; null if there was none. */
-	latency: number | null;
-	/** For the reader. */
-	message: string;
 }
 
 const NOBODY_THERE: Verdict = {

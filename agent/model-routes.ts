@@ -2,11 +2,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from './context.ts';
+import { PINNED } from './contract.ts';
 import { listModels, testModel } from './endpoint.ts';
 import { refuse } from './guard.ts';
 import { ownMind, type ChosenModel } from './model.ts';
-
-export const PINNED = 'This server has a language model of its own and takes no other.';
 
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });

@@ -1,2 +1,2 @@
-/** The dialogs that belong to the whole app: both the shelf and the reader open them. */
-export type AppDialog = 'settings' | 'statistics' | 'help';
+/** The dialogs that belong to the whole app: both the shelf and the reader open them. 'model': the settings, at the language model. */
+export type AppDialog = 'settings' | 'model' | 'statistics' | 'help';

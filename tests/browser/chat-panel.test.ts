@@ -223,7 +223,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		conversations.create();
 		await page.getByRole('button', { name: 'What has happened so far?' }).click();
 		await expect.element(log().getByText('Two.')).toBeVisible();
-		expect(conversations.list).toHaveLength(2);
+		await expect.poll(() => conversations.list).toHaveLength(2);
 	});
 
 	it('stays within its container, however long a title or a word is', async () => {

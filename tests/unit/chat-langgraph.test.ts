@@ -195,7 +195,7 @@ describe('a turn against the real agent', () => {
 		const failing = play(messages, agent.url, {
 			onevent: (event) => event.type === 'thread-ready' && (thread = event.thread)
 		});
-		await expect(failing).rejects.toMatchObject({ name: 'TransportError', kind: 'failed' });
+		await expect(failing).rejects.toMatchObject({ name: 'TransportError', kind: 'model' });
 		await play(messages, agent.url, { thread });
 		expect(textOfLast(messages)).toBe('In spring.');
 		expect(messages).toHaveLength(2);

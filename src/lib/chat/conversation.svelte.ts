@@ -31,7 +31,8 @@ export type Phase =
 	| { phase: 'answering' }
 	/** The question has no answer yet and nobody works on it: the page was reloaded or closed. */
 	| { phase: 'interrupted' }
-	| { phase: 'failed'; reason: string; unreachable: boolean }
+	/** about: where to look; 'other' where only trying again is left. */
+	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'other' }
 	/** Another tab answers. */
 	| { phase: 'elsewhere' };
 
@@ -224,9 +225,10 @@ export class Conversation {
 				this.phase = { phase: 'idle' };
 			} else {
 				const reason = error instanceof Error ? error.message : String(error);
-				const unreachable = error instanceof TransportError && error.kind === 'unreachable';
-				this.phase = { phase: 'failed', reason, unreachable };
-				if (unreachable) this.#services.onunreachable();
+				const kind = error instanceof TransportError ? error.kind : 'failed';
+				const about = kind === 'unreachable' ? 'agent' : kind === 'model' ? 'model' : 'other';
+				this.phase = { phase: 'failed', reason, about };
+				if (about === 'agent') this.#services.onunreachable();
 			}
 		} finally {
 			this.#stopping = undefined;

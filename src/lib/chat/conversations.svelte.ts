@@ -1,22 +1,26 @@
 /** The conversations about one book, the one that is shown, and whether the agent can be reached. */
+import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from './approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
 import { conversationChannel, type TabMessage } from './conversation-channel.ts';
 import { Conversation } from './conversation.svelte.ts';
 import type { Memories } from './memories.svelte.ts';
+import { hostOf, type OwnModel } from './model-settings.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
 import { TransportError, type Transport } from './transport.ts';
 
 export type AgentState =
 	| { phase: 'unknown' }
-	| { phase: 'ready'; model: { kind: string; label: string } | null }
+	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
 	| { phase: 'unreachable'; reason: string };
 
 export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file. */
 	book: string;
 	memories?: Memories;
+	/** What the reader has set; left out, nothing. */
+	ownModel?: () => OwnModel;
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
 	/** Keeps a text as a note at the reader's place. */
@@ -40,6 +44,17 @@ export class Conversations {
 	/** A question that somebody else began (words of the page, say); the composer takes it, and the reader finishes it. */
 	draft = $state<string | null>(null);
 
+	/** Who answers the next question, as far as is known. */
+	readonly model = $derived.by((): { kind: string; label: string } | null => {
+		const own = this.#ownModel();
+		const pinned = this.agent.phase === 'ready' && this.agent.pinned;
+		if (own.state === 'none' || pinned) return this.agent.phase === 'ready' ? this.agent.model : null;
+		if (own.state === 'wrong') return null;
+		const { model, baseUrl } = own.model;
+		return { kind: 'own', label: strings.model.inUse.own(model, hostOf(baseUrl)) };
+	});
+
+	readonly #ownModel: () => OwnModel;
 	readonly #book: string;
 	readonly #transport: Transport;
 	readonly #store: ConversationStore;
@@ -49,6 +64,7 @@ export class Conversations {
 
 	constructor({ book, ...parts }: ConversationsOptions) {
 		this.#book = book;
+		this.#ownModel = parts.ownModel ?? (() => ({ state: 'none' }));
 		this.#transport = parts.transport;
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
@@ -90,8 +106,8 @@ export class Conversations {
 
 	async checkAgent(): Promise<void> {
 		try {
-			const { model } = await this.#transport.health(this.#closing.signal);
-			this.agent = { phase: 'ready', model };
+			const { model, settings } = await this.#transport.health(this.#closing.signal);
+			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
 		} catch (error) {
 			if (this.#closing.signal.aborted) return;
 			if (!(error instanceof TransportError)) throw error;

@@ -1,9 +1,11 @@
 /** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
 import type { BookContext, RunSettings } from '$agent/context.ts';
-import { ASSISTANT } from '$agent/contract.ts';
+import { ASSISTANT, PINNED } from '$agent/contract.ts';
 import { agentEvent } from '$agent/events.ts';
 import { Client } from '@langchain/langgraph-sdk';
+import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
+import { askHealth, unreachable } from './agent-health.ts';
 import {
 	TransportError,
 	type AgentHealth,
@@ -39,11 +41,10 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
+/** Names of the agent's errors that are about the language model. */
+const MODEL_ERRORS = ['ModelError', 'SilenceError'];
+
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
-const health = z.looseObject({
-	model: z.looseObject({ kind: z.string(), label: z.string() }).optional(),
-	settings: z.enum(['allow', 'pin']).optional()
-});
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
 
 export interface LangGraphOptions {
@@ -53,8 +54,11 @@ export interface LangGraphOptions {
 	graph?: string;
 	/** Milliseconds without a word from the server after which a run counts as lost. */
 	idle?: number;
-	/** Read anew for every run: endpoint, key, model and budgets. The server keeps none of it. */
-	settings?: () => RunSettings;
+	/**
+	 * Read anew for every run: endpoint, key, model and budgets. The server keeps none of it.
+	 * pinned: it takes no endpoint but its own, so none is to be sent. Throws where what is set cannot be used.
+	 */
+	settings?: (pinned: boolean) => RunSettings;
 }
 
 export class LangGraphTransport implements Transport {
@@ -62,7 +66,9 @@ export class LangGraphTransport implements Transport {
 	readonly #url: string;
 	readonly #graph: string;
 	readonly #idle: number;
-	readonly #settings: () => RunSettings;
+	readonly #settings: (pinned: boolean) => RunSettings;
+	/** As far as the server has told. */
+	#pinned = false;
 
 	constructor({ url, graph = ASSISTANT, idle = 120_000, settings = () => ({}) }: LangGraphOptions) {
 		this.#settings = settings;
@@ -74,18 +80,9 @@ export class LangGraphTransport implements Transport {
 	}
 
 	async health(signal?: AbortSignal): Promise<AgentHealth> {
-		try {
-			const timeout = AbortSignal.timeout(5000);
-			const response = await fetch(`${this.#url}/ok`, {
-				signal: signal ? AbortSignal.any([signal, timeout]) : timeout
-			});
-			if (!response.ok) throw new Error(`HTTP ${response.status}`);
-			const { model, settings } = health.parse(await response.json());
-			return { model: model ?? null, settings };
-		} catch (error) {
-			signal?.throwIfAborted();
-			throw this.#unreachable(error);
-		}
+		const told = await askHealth(this.#url, signal);
+		this.#pinned = told.settings === 'pin';
+		return told;
 	}
 
 	async restore(
@@ -145,7 +142,7 @@ export class LangGraphTransport implements Transport {
 		try {
 			const stream = this.#client.runs.stream(thread, this.#graph, {
 				input: input as Record<string, unknown> | null,
-				context: this.#settings(),
+				context: this.#settings(this.#pinned),
 				streamMode: ['messages-tuple', 'updates', 'custom'],
 				multitaskStrategy: 'reject',
 				onDisconnect: 'cancel',
@@ -193,23 +190,19 @@ export class LangGraphTransport implements Transport {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
-		if (status === undefined) return this.#unreachable(error);
+		if (status === undefined) return unreachable(this.#url, error);
 		// 404: restarted or pruned. 409 and 422: still busy with a run that we gave up.
 		if (status === 404 || status === 409 || status === 422) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
 				cause: error
 			});
 		}
+		if (status === 403 && String(error).includes(PINNED)) {
+			this.#pinned = true;
+			return new TransportError('model', strings.model.refused, { cause: error });
+		}
 		const reason = error instanceof Error ? error.message : String(error);
 		return new TransportError('failed', `The agent refused the request: ${reason}`, { cause: error });
-	}
-
-	#unreachable(cause: unknown): TransportError {
-		return new TransportError(
-			'unreachable',
-			`The agent at ${this.#url} does not answer. Start it with "npm start" in Lectern's folder.`,
-			{ cause }
-		);
 	}
 }
 
@@ -221,7 +214,8 @@ function statusOf(error: unknown): number | undefined {
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {
 	if (event === 'error') {
 		const { message, error } = failed.parse(data);
-		throw new TransportError('failed', message || error || 'The agent failed without a reason.');
+		const kind = error && MODEL_ERRORS.includes(error) ? 'model' : 'failed';
+		throw new TransportError(kind, message || error || 'The agent failed without a reason.');
 	}
 	if (event === 'custom') {
 		// A newer agent may tell what we do not know yet.

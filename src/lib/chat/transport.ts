@@ -1,5 +1,6 @@
 /** The way to the agent in our words; langgraph.ts is the one that is used, a test may script its own. */
 import type { BookContext } from '$agent/context.ts';
+import type { Health } from '$agent/contract.ts';
 import type { AgentEvent, Plan, Summary } from '$agent/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
@@ -27,6 +28,8 @@ export interface AgentHealth {
 	model: { kind: string; label: string } | null;
 	/** Whether the page may choose the endpoint and the model. */
 	settings?: 'allow' | 'pin';
+	/** Limits of one question: without a word about it, and the most that may be asked for. */
+	limits?: Health['limits'];
 }
 
 export interface Transport {
@@ -46,9 +49,12 @@ export interface Transport {
 	answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void>;
 }
 
-/** The message is for the reader of the app. `thread`: the server does not know the thread or is busy with it, so a new one helps. */
+/**
+ * The message is for the reader of the app. `thread`: the server does not know the thread or is busy with it, so a new one
+ * helps. `model`: the language model failed, or what is set of it is wrong, so its settings are the place to look.
+ */
 export class TransportError extends Error {
-	readonly kind: 'unreachable' | 'thread' | 'failed';
+	readonly kind: 'unreachable' | 'thread' | 'model' | 'failed';
 
 	constructor(kind: TransportError['kind'], message: string, options?: ErrorOptions) {
 		super(message, options);

@@ -9,6 +9,7 @@ import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
 import { look } from './en/look.ts';
+import { model } from './en/model.ts';
 import { offline } from './en/offline.ts';
 import { readerTools } from './en/reader-tools.ts';
 import { search } from './en/search.ts';
@@ -25,6 +26,7 @@ export const strings = {
 	common,
 	help,
 	look,
+	model,
 	offline,
 	readerTools,
 	search,

@@ -18,6 +18,14 @@ const [hours, minutes] = [unit('hour'), unit('minute')];
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
 export const formatMegabytes = (size: number): string =>
 	size < 1e9 ? bytes.format(size / 1e6) : gigabytes.format(size / 1e9);
+const secondsOf = new Intl.NumberFormat(undefined, {
+	style: 'unit',
+	unit: 'second',
+	maximumFractionDigits: 1,
+	minimumFractionDigits: 1
+});
+/** 0.42 → "0.4 sec". */
+export const formatSeconds = (seconds: number): string => secondsOf.format(seconds);
 /** 1.2 → "1.2×". */
 export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
 /** 1.55 → "1.55". */

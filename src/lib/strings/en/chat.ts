@@ -135,7 +135,6 @@ export const chat = {
 	preloaded: (number: number) => `Looked up beforehand · ${tools.passages(number)}`,
 	menu: { sent: 'What left this device…', memory: 'What is remembered and allowed…' },
 	quotesOnly: 'Quotes only, no language model connected',
-	quotesOnlyHow: ['Set', 'or start Ollama, then run', 'again.'],
 	empty: 'Ask anything about this book.',
 	emptyHint: 'Answers cite the passages they rest on; a click on a citation opens the page there.',
 	copy: 'Copy the answer',

@@ -113,6 +113,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
 			await parts.annotations.add(shown, { note: markdown });
 		},
+		ownModel: () => modelSettings.own,
 		allowance: () => modelSettings.allowance.value,
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (told) => modelSettings.learn(told),

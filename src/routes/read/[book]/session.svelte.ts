@@ -87,7 +87,7 @@ export class ReadingSession {
 			library: this.#library,
 			annotations: this.marginalia.annotations,
 			transport: whileOn(
-				new LangGraphTransport({ url: agentUrl(), settings: () => modelSettings.run() }),
+				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
 				() => preferences.assistant
 			),
 			text: this.#text,
