@@ -33,6 +33,8 @@ export const usage = z.object({
 	endpoint: z.string().describe('Host that was asked; "built in" for the quoting model'),
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
+	/** Of the input, what this conversation had not sent to the endpoint before; estimated from the characters. */
+	newTokens: z.number().optional(),
 	outputTokens: z.number(),
 	estimated: z.boolean(),
 	ms: z.number()

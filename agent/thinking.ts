@@ -1,5 +1,5 @@
 /** One node's dealings with the language model: whom to ask and how, within the time of the question, counted and watched. */
-import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
+import { AIMessage, AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
 import type { LangGraphRunnableConfig } from '@langchain/langgraph/web';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
 import { bookContext, runSettings, type BookContext, type ModelChoice, type RunSettings } from './context.ts';
@@ -32,6 +32,8 @@ export interface Request {
 	tools?: readonly ToolSchema[];
 	/** Whether its words are for the reader, token by token. */
 	visible?: boolean;
+	/** The endpoint has had all of it before, in other calls of this question. */
+	again?: boolean;
 	/** Seconds beyond the budget, for saying what was found. */
 	grace?: number;
 }
@@ -128,7 +130,9 @@ export class Thinking {
 	async ask(messages: BaseMessage[], purpose: Usage['purpose'], maxTokens: number): Promise<string | null> {
 		if (this.left <= 0) return null;
 		try {
-			const { message, late } = await this.reply({ messages, purpose, maxTokens });
+			// A check reads the model's own notes, a summary the conversation so far.
+			const again = purpose === 'check' || purpose === 'summary';
+			const { message, late } = await this.reply({ messages, purpose, maxTokens, again });
 			return late ? null : message.text.trim() || null;
 		} catch {
 			this.#config.signal?.throwIfAborted();
@@ -198,7 +202,7 @@ export class Thinking {
 	}
 
 	#account(
-		{ messages, tools = [], purpose }: Request,
+		{ messages, tools = [], purpose, again = false }: Request,
 		reply: AIMessageChunk,
 		how: {
 			thoughts: number;
@@ -208,14 +212,16 @@ export class Thinking {
 		}
 	): void {
 		const real = reply.usage_metadata;
-		const read = messages.reduce((sum, message) => sum + message.text.length, JSON.stringify(tools).length);
+		const read = lengthOf(messages) + JSON.stringify(tools).length;
+		const inputTokens = real?.input_tokens ?? estimateTokens(' '.repeat(read));
 		const calls = (reply.tool_call_chunks ?? []).reduce(
 			(sum, call) => sum + (call.args?.length ?? 0) + 20,
 			0
 		);
 		const purposeNow = purpose === 'choose' && calls === 0 ? 'answer' : purpose;
 		const usage: Usage = {
-			...this.#usage(purposeNow, real?.input_tokens ?? estimateTokens(' '.repeat(read)), how.ms),
+			...this.#usage(purposeNow, inputTokens, how.ms),
+			newTokens: again ? 0 : Math.round(inputTokens * shareOfNew(messages, read)),
 			outputTokens:
 				real?.output_tokens ?? estimateTokens(' '.repeat(reply.text.length + calls + how.thoughts)),
 			estimated: !real,
@@ -239,4 +245,13 @@ export class Thinking {
 			endpoint: URL.canParse(endpoint.url) ? new URL(endpoint.url).host : endpoint.url
 		};
 	}
+}
+
+const lengthOf = (messages: readonly BaseMessage[]): number =>
+	messages.reduce((sum, message) => sum + message.text.length, 0);
+
+/** What stands behind the last reply was never sent; before the first reply nothing was. `read`: characters in all. */
+function shareOfNew(messages: readonly BaseMessage[], read: number): number {
+	const last = messages.findLastIndex((message) => AIMessage.isInstance(message));
+	return last < 0 || read === 0 ? 1 : lengthOf(messages.slice(last + 1)) / read;
 }

@@ -48,6 +48,8 @@ export async function agentNode(state: AgentState, thinking: Thinking): Promise<
 			maxTokens: thinking.budgets.answerTokens,
 			tools,
 			visible: true,
+			// The branches of a plan have read it all.
+			again: plan !== null && rounds > 0,
 			grace: ending ? GRACE * thinking.budgets.seconds : 0
 		});
 		const answer = normaliseReply(reply.message, { taken, calls: !ending });

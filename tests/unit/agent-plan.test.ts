@@ -95,6 +95,34 @@ it('plans, searches three steps at once, checks, searches the rest and answers f
 	expect(custom.filter((event) => event.type === 'usage')).toHaveLength(7);
 });
 
+it('tells what each call sends for the first time', async () => {
+	const { talk } = await start((request, index) =>
+		request.tools.length > 0 && (index === 0 || index === 2)
+			? { calls: [{ name: 'search_book', args: { queries: [`night ${index}`] } }] }
+			: { text: SYNTHESIS }
+	);
+	const one = await talk.askThrough('When?');
+	const two = await talk.askThrough('And where?');
+	const figures = [...one.custom, ...two.custom].flatMap((event) =>
+		event.type === 'usage' ? [{ sent: event.usage.inputTokens, fresh: event.usage.newTokens ?? -1 }] : []
+	);
+	expect(figures).toHaveLength(4);
+	// The first call sends all for the first time; of each later one only what stands behind the last reply is new.
+	expect(figures[0]?.fresh).toBe(figures[0]?.sent);
+	for (const { sent, fresh } of figures.slice(1)) {
+		expect(fresh).toBeGreaterThan(0);
+		expect(fresh).toBeLessThan(sent / 2);
+	}
+	const broad = await start(planner());
+	const { custom } = await broad.talk.askThrough(BROAD, result);
+	const by = (purpose: string) =>
+		custom.flatMap((event) =>
+			event.type === 'usage' && event.usage.purpose === purpose ? [event.usage] : []
+		);
+	expect(by('answer').map(({ newTokens }) => newTokens)).toEqual([0]);
+	expect(by('notes').every(({ newTokens, inputTokens }) => newTokens === inputTokens)).toBe(true);
+});
+
 it('reads the branches’ results at the same time', async () => {
 	let at = 0;
 	let most = 0;

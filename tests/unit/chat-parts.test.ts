@@ -80,6 +80,21 @@ describe('the ledger', () => {
 		expect(total.characters).toBe(2 * entryOf(turnsOf(messages)[0]!).characters);
 	});
 
+	it('tells what of the tokens was new, and nothing of it where the agent has not told', () => {
+		const steps = [
+			{ ...usage, inputTokens: 1000, newTokens: 1000 },
+			{ ...usage, inputTokens: 1600, newTokens: 500 }
+		];
+		const asked: Message = { ...question, work: { usage: steps, notices: [] } };
+		expect(entryOf(turnsOf([asked])[0]!).tokens).toEqual({ sent: 2600, fresh: 1500, got: 80 });
+		expect(entryOf(turnsOf(messages)[0]!).tokens).toEqual({ sent: 900, fresh: null, got: 40 });
+	});
+
+	it('counts nothing of a question that has not left', () => {
+		const kept: Message = { ...question, given: { ...question.given!, left: false } };
+		expect(entryOf(turnsOf([kept])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
+	});
+
 	it('knows what was handed out beforehand as citable', () => {
 		expect([...handedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
 		expect(handedTexts(messages).get('p4')).toBe('Ada wrote a letter.');

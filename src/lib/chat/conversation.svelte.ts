@@ -10,6 +10,7 @@ import {
 	ask,
 	handedPassages,
 	isUnfinished,
+	lastQuestion,
 	messageList,
 	pendingCalls,
 	stop,
@@ -259,6 +260,7 @@ export class Conversation {
 		switch (event.type) {
 			case 'thread-ready':
 				this.#kept.thread = event.thread;
+				this.#sent();
 				return;
 			case 'token':
 				this.status.then([]);
@@ -283,6 +285,12 @@ export class Conversation {
 			case 'message-complete':
 		}
 		this.#save();
+	}
+
+	/** From here on the question is on its way. */
+	#sent(): void {
+		const given = lastQuestion(this.messages)?.given;
+		if (given) given.left = true;
 	}
 
 	#save(): void {

@@ -4,8 +4,10 @@ import { AllowedTools } from './approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
 import { conversationChannel, type TabMessage } from './conversation-channel.ts';
 import { Conversation } from './conversation.svelte.ts';
+import { hasLeft, turnsOf } from './ledger.ts';
 import type { Memories } from './memories.svelte.ts';
 import { hostOf, type OwnModel } from './model-settings.svelte.ts';
+import { SentBefore } from './sent-before.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
 import { TransportError, type Transport } from './transport.ts';
@@ -38,6 +40,7 @@ export class Conversations {
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
 	readonly memories: Memories | null;
+	readonly sentBefore: SentBefore;
 	readonly note: ((markdown: string) => Promise<void>) | null;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
@@ -70,6 +73,7 @@ export class Conversations {
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
 		this.memories = parts.memories ?? null;
+		this.sentBefore = new SentBefore(book);
 		this.note = parts.note ?? null;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
@@ -99,6 +103,7 @@ export class Conversations {
 	}
 
 	async remove(conversation: Conversation): Promise<void> {
+		this.sentBefore.add(turnsOf(conversation.messages).filter(({ question }) => hasLeft(question)));
 		this.#forget(conversation.id);
 		await this.#store.deleteConversation(conversation.id);
 		this.#tell({ type: 'removed', id: conversation.id });

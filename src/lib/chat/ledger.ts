@@ -15,6 +15,14 @@ export interface Turn {
 	replies: AgentMessage[];
 }
 
+/** Of the language model's calls together. */
+export interface Tokens {
+	sent: number;
+	/** Of those sent, what had not been sent before; null where the agent has not told. */
+	fresh: number | null;
+	got: number;
+}
+
 export interface LedgerEntry {
 	/** Different passages. */
 	passages: number;
@@ -24,6 +32,7 @@ export interface LedgerEntry {
 	ofBook: number;
 	/** One a call of the language model. */
 	steps: Usage[];
+	tokens: Tokens;
 	tools: {
 		id: string;
 		name: string;
@@ -45,11 +54,13 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 export function entryOf({ question, replies }: Turn): LedgerEntry {
 	const tools = replies.flatMap(toolsOf);
 	const places = placesOf([{ question, replies }]);
+	const steps = question.work?.usage ?? [];
 	return {
 		passages: places.length,
 		characters: charactersOf({ question, replies }),
 		ofBook: lengthOf(places),
-		steps: question.work?.usage ?? [],
+		steps,
+		tokens: tokensOf(steps),
 		tools: tools.map(({ id, name, args, state }) => ({
 			...{ id, name, args },
 			characters: sizeOf(state),
@@ -62,20 +73,36 @@ export function entryOf({ question, replies }: Turn): LedgerEntry {
 export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	const entries = turns.map(entryOf);
 	const places = placesOf(turns);
+	const steps = entries.flatMap((entry) => entry.steps);
 	return {
 		passages: places.length,
 		characters: entries.reduce((sum, { characters }) => sum + characters, 0),
 		ofBook: lengthOf(places),
-		steps: entries.flatMap(({ steps }) => steps),
+		steps,
+		tokens: tokensOf(steps),
 		tools: entries.flatMap(({ tools }) => tools)
 	};
 }
 
 export function charactersOf({ question, replies }: Turn): number {
 	const { given, text } = question;
+	if (!hasLeft(question)) return 0;
 	const preloaded = (given?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
 	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
 	return text.length + (given?.characters ?? 0) + preloaded + answers;
+}
+
+/** A question that found no agent is still on the device. */
+export const hasLeft = ({ given }: ReaderMessage): boolean => given?.left !== false;
+
+function tokensOf(steps: readonly Usage[]): Tokens {
+	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
+	const told = steps.every(({ newTokens }) => newTokens !== undefined);
+	return {
+		sent: sum((step) => step.inputTokens),
+		fresh: told ? sum((step) => step.newTokens ?? 0) : null,
+		got: sum((step) => step.outputTokens)
+	};
 }
 
 const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' ? 0 : state.content.length);
@@ -83,7 +110,8 @@ const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' 
 function placesOf(turns: readonly Turn[]): HandedPassage[] {
 	const places = new Map<string, HandedPassage>();
 	for (const { question, replies } of turns) {
-		for (const passage of question.given?.preloaded ?? []) places.set(passage.id, passage);
+		for (const passage of hasLeft(question) ? (question.given?.preloaded ?? []) : [])
+			places.set(passage.id, passage);
 		for (const { state } of replies.flatMap(toolsOf))
 			if (state.phase === 'done') for (const passage of state.passages) places.set(passage.id, passage);
 	}

@@ -44,7 +44,9 @@ const given = z.object({
 	/** Of everything else that was told about the book and the page. */
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
-	limit: position.nullable()
+	limit: position.nullable(),
+	/** False until it has really been sent; not there in older ones, which were. */
+	left: z.boolean().optional()
 });
 
 /** How the agent came to its answer, as it told. */

@@ -52,7 +52,7 @@ function givenWith(book: BookContext, preloaded: PreloadedPassage[], limit: Posi
 	const reading = window
 		? { chapter: chapter?.slice(0, 300) ?? null, percent, paragraph: window.active.slice(0, PARAGRAPH) }
 		: null;
-	return { reading, preloaded, characters: JSON.stringify(book).length, limit };
+	return { reading, preloaded, characters: JSON.stringify(book).length, limit, left: false };
 }
 
 /** Null: the reader is where they were, and what is near was sent along already. */

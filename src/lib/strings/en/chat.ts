@@ -52,8 +52,12 @@ const ledger = {
 	to: (model: string, endpoint: string) => `To ${model} at ${endpoint}`,
 	steps: 'Calls of the language model',
 	tools: 'Look-ups',
-	step: (purpose: string, sent: number, got: number, seconds: string, estimated: boolean) =>
-		`${purpose}: ${estimated ? 'about ' : ''}${count(sent, 'token', 'tokens')} in, ${got.toLocaleString()} out, ${seconds}`,
+	step: (purpose: string, sent: string, got: number, seconds: string, estimated: boolean) =>
+		`${purpose}: ${estimated ? 'about ' : ''}${sent} in, ${got.toLocaleString()} out, ${seconds}`,
+	tokens: (sent: number, fresh: number | null | undefined) =>
+		count(sent, 'token', 'tokens') +
+		(fresh === null || fresh === undefined || fresh >= sent ? '' : ` (about ${fresh.toLocaleString()} new)`),
+	allTokens: (sent: string, got: number) => `In all ${sent} in, ${got.toLocaleString()} out`,
 	purposes: {
 		choose: 'Thinking',
 		answer: 'Answering',
@@ -68,7 +72,10 @@ const ledger = {
 	nothing: 'Nothing has been asked about this book yet.',
 	questions: (number: number) => count(number, 'question', 'questions'),
 	total: 'Of all conversations about this book',
-	again: 'A model that is asked again is sent the earlier messages again; the tokens count that.',
+	again:
+		'A model that is asked again is sent the earlier messages again. The tokens count that; passages and characters count what is sent for the first time with each question.',
+	deleted: (questions: string, line: string) =>
+		`And in conversations that you have deleted: ${questions}. ${line}`,
 	allowance: 'At most so many characters for one question',
 	allowanceHint: 'Leave it empty for no limit. Past it, look-ups are answered with a refusal.'
 };

@@ -1,0 +1,40 @@
+/** What had left the device in conversations that are deleted since: deleting them here takes nothing back. */
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { totalOf, type Turn } from './ledger.ts';
+
+interface Figures {
+	questions: number;
+	passages: number;
+	characters: number;
+}
+
+const NOTHING: Figures = { questions: 0, passages: 0, characters: 0 };
+const areFigures = (value: unknown): value is Figures =>
+	typeof value === 'object' &&
+	value !== null &&
+	Object.keys(NOTHING).every((name) => Number.isFinite((value as Record<string, unknown>)[name]));
+
+export class SentBefore {
+	readonly #figures: Setting<Figures>;
+
+	/** book: SHA-256 of the book's file. */
+	constructor(book: string) {
+		this.#figures = new Setting(`sent.${book}`, NOTHING, areFigures);
+	}
+
+	get figures(): Figures {
+		return this.#figures.value;
+	}
+
+	/** The questions of a conversation that is being deleted. */
+	add(turns: readonly Turn[]): void {
+		if (turns.length === 0) return;
+		const { questions, passages, characters } = this.figures;
+		const total = totalOf(turns);
+		this.#figures.value = {
+			questions: questions + turns.length,
+			passages: passages + total.passages,
+			characters: characters + total.characters
+		};
+	}
+}

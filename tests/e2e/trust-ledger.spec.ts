@@ -1,0 +1,138 @@
+/** What left the device is under each answer and for the whole book, can be limited, and an answer can be taken along. */
+import type { Page } from '@playwright/test';
+import type { Script } from '../fixtures/scripted-llm.ts';
+import { answered, ask, Asking, openChat } from './asking.ts';
+import { expect, test } from './lectern.ts';
+import { handedPassages, roundOf, search } from './scripts.ts';
+
+test.setTimeout(45_000);
+const asking = new Asking();
+test.beforeAll(() => asking.start());
+test.afterAll(() => asking.stop());
+
+const QUOTE = 'The ferry to Skarrow was called the Obliging';
+const looks: Script = (request) => {
+	const usage = { usage: { prompt_tokens: 1000 + 500 * roundOf(request), completion_tokens: 42 } };
+	if (roundOf(request) === 0) return [search('"The ferry to Skarrow was called"'), usage];
+	const id = handedPassages(request).find(({ text }) => text.includes(QUOTE))?.id;
+	return [{ text: `It is “${QUOTE}” [${id}].` }, usage];
+};
+const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(',', ''));
+const line = (page: Page) =>
+	page
+		.getByRole('log')
+		.getByText(/^What left this device:/)
+		.last();
+
+async function openSent(page: Page) {
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'What left this device…' }).click();
+	return page.getByRole('dialog', { name: 'What left this device' });
+}
+
+test('the ledger tells passages, characters, share, endpoint, tokens and time, for the answer and the book', async ({
+	page
+}) => {
+	const log = await asking.open(page, looks);
+	await ask(page, 'What is the ferry called?');
+	await answered(page, 'It is');
+	const told = await line(page).innerText();
+	const characters = number(told, /([\d,]+) characters/);
+	// At least what the tool gave out, and no more than what arrived.
+	const arrived = (asking.requests.at(-1)?.messages ?? []).reduce(
+		(sum, { content }) => sum + (content ?? '').length,
+		0
+	);
+	const given = handedPassages(asking.requests.at(-1)!).reduce((sum, { text }) => sum + text.length, 0);
+	expect(characters).toBeGreaterThan(given);
+	expect(characters).toBeLessThan(arrived * 1.2);
+	await line(page).click();
+	await expect(log.getByText(/% of the book$/)).toBeVisible();
+	await expect(log.getByText(/^To scripted at 127\.0\.0\.1:\d+$/)).toBeVisible();
+	await expect(log.getByText(/^search_book \{.*→ done, [\d,]+ characters$/)).toBeVisible();
+	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ sec$/)).toBeVisible();
+	await expect(
+		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ sec$/)
+	).toBeVisible();
+	await expect(log.getByText(/^In all 2,500 tokens in \(about [\d,]+ new\), 84 out$/)).toBeVisible();
+
+	await ask(page, 'What is it called again?');
+	await expect(line(page)).toBeVisible();
+	await answered(page, 'It is');
+	const second = number(await line(page).innerText(), /([\d,]+) characters/);
+	let dialog = await openSent(page);
+	await expect(dialog.getByText('2 questions')).toBeVisible();
+	const total = number(await dialog.getByText(/^What left this device:/).innerText(), /([\d,]+) characters/);
+	expect(total).toBe(characters + second);
+	await page.keyboard.press('Escape');
+
+	// Deleting a conversation takes nothing back.
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'Delete…' }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+	dialog = await openSent(page);
+	await expect(dialog.getByText(/deleted: 2 questions/)).toContainText(
+		`${total.toLocaleString('en-GB')} characters`
+	);
+});
+
+test('past the allowance of a question, look-ups are refused and the model is told', async ({ page }) => {
+	const log = await asking.open(page, (request) =>
+		roundOf(request) === 0
+			? { calls: [{ name: 'get_chapter', args: { chapter_id: 'c2' } }] }
+			: { text: 'Your limit was reached.' }
+	);
+	const dialog = await openSent(page);
+	await dialog.getByRole('spinbutton', { name: 'At most so many characters for one question' }).fill('5000');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Escape');
+	await ask(page, 'What happens in the first chapter?');
+	await answered(page, 'Your limit was reached.');
+	expect(asking.requests.at(-1)?.messages.at(-1)?.content).toContain('at most 5000 characters');
+	await expect(log.getByText(/failed$/)).toBeVisible();
+	expect(number(await line(page).innerText(), /([\d,]+) characters/)).toBeLessThanOrEqual(5400);
+});
+
+test('an answer is copied as Markdown with its citations, and saved as a note', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const log = await asking.open(page, looks);
+	for (let turn = 0; turn < 5; turn++) await page.getByRole('button', { name: 'Next page' }).click();
+	await ask(page, 'What is the ferry called?');
+	await answered(page, 'It is');
+	await log.getByRole('button', { name: 'Copy the answer' }).click();
+	await expect(page.getByText('The answer is copied, with its citations.')).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toMatch(
+		/^It is “The ferry to Skarrow was called the Obliging” ?\[\^1\]\.\n\n\[\^1\]: The Obliging, \d/
+	);
+
+	await log.getByRole('button', { name: 'Save as a note' }).click();
+	await expect(page.getByText('Saved as a note at your place.')).toBeVisible();
+	await page.getByRole('button', { name: 'Notes', exact: true }).click();
+	await expect(page.getByRole('list', { name: 'Your notes' }).getByText(/It is “The ferry/)).toBeVisible();
+});
+
+test('what is near to the page goes with the first question, and with a later one when the reader has moved on', async ({
+	page
+}) => {
+	const preloaded = () => {
+		const last = asking.requests.at(-1)?.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+		return [...last.matchAll(/^\{"id":"(p\d+)","chapter"/gm)].map(([, id]) => id);
+	};
+	const log = await asking.open(page, (request) => ({ text: `Answer ${request.messages.length}.` }));
+	for (let turn = 0; turn < 5; turn++) await page.getByRole('button', { name: 'Next page' }).click();
+	await ask(page, 'What is the ferry called?');
+	await answered(page, 'Answer 2.');
+	const first = preloaded();
+	expect(first.length).toBeGreaterThan(3);
+	await ask(page, 'And the bell?');
+	await answered(page, 'Answer 4.');
+	expect(preloaded()).toEqual([]);
+	for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Next page' }).click();
+	await ask(page, 'And here?');
+	await answered(page, 'Answer 6.');
+	expect(preloaded().length).toBeGreaterThan(0);
+	expect(preloaded().length).toBeLessThanOrEqual(3);
+	await expect(log.getByText(/^Looked up beforehand/)).toHaveCount(2);
+	await openChat(page);
+});
