@@ -50,9 +50,9 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 	await expect(log.getByText(/% of the book$/)).toBeVisible();
 	await expect(log.getByText(/^To scripted at 127\.0\.0\.1:\d+$/)).toBeVisible();
 	await expect(log.getByText(/^search_book \{.*→ done, [\d,]+ characters$/)).toBeVisible();
-	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ sec$/)).toBeVisible();
+	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
 	await expect(
-		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ sec$/)
+		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ secs?$/)
 	).toBeVisible();
 	await expect(log.getByText(/^In all 2,500 tokens in \(about [\d,]+ new\), 84 out$/)).toBeVisible();
 

@@ -53,11 +53,11 @@ const ledger = {
 	steps: 'Calls of the language model',
 	tools: 'Look-ups',
 	step: (purpose: string, sent: string, got: number, seconds: string, estimated: boolean) =>
-		`${purpose}: ${estimated ? 'about ' : ''}${sent} in, ${got.toLocaleString()} out, ${seconds}`,
+		`${purpose}: ${estimated ? 'about ' : ''}${sent}, ${got.toLocaleString()} out, ${seconds}`,
 	tokens: (sent: number, fresh: number | null | undefined) =>
-		count(sent, 'token', 'tokens') +
+		`${count(sent, 'token', 'tokens')} in` +
 		(fresh === null || fresh === undefined || fresh >= sent ? '' : ` (about ${fresh.toLocaleString()} new)`),
-	allTokens: (sent: string, got: number) => `In all ${sent} in, ${got.toLocaleString()} out`,
+	allTokens: (sent: string, got: number) => `In all ${sent}, ${got.toLocaleString()} out`,
 	purposes: {
 		choose: 'Thinking',
 		answer: 'Answering',
