@@ -1,5 +1,5 @@
 /** What had left the device in conversations that are deleted since: deleting them here takes nothing back. */
-import { Setting } from '$lib/ui/setting.svelte.ts';
+import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import { totalOf, type Turn } from './ledger.ts';
 
 interface Figures {
@@ -14,12 +14,17 @@ const areFigures = (value: unknown): value is Figures =>
 	value !== null &&
 	Object.keys(NOTHING).every((name) => Number.isFinite((value as Record<string, unknown>)[name]));
 
+const keyOf = (book: string) => `sent.${book}`;
+
+/** The book is deleted: nothing of it stays. */
+export const forgetSent = (book: string): void => forgetSetting(keyOf(book));
+
 export class SentBefore {
 	readonly #figures: Setting<Figures>;
 
 	/** book: SHA-256 of the book's file. */
 	constructor(book: string) {
-		this.#figures = new Setting(`sent.${book}`, NOTHING, areFigures);
+		this.#figures = new Setting(keyOf(book), NOTHING, areFigures);
 	}
 
 	get figures(): Figures {
