@@ -18,6 +18,21 @@ const preloaded = z.object({
 	text: text(4000)
 });
 
+export const readyKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
+export type ReadyKind = z.output<typeof readyKinds>;
+
+/** A question that a button asks, with the text it is about, in reading order. */
+const ready = z.object({
+	kind: readyKinds,
+	told: z
+		.object({ percent, text: text(12_000) })
+		.nullish()
+		.describe('The story as it was told at an earlier place; `text` then goes on from there'),
+	text: list(preloaded, 160),
+	cut: z.boolean().describe('Whether parts are left out of `text`')
+});
+export type Ready = z.output<typeof ready>;
+
 export const bookContext = z.object({
 	title: text(1000),
 	authors: list(text(300), 50),
@@ -44,6 +59,7 @@ export const bookContext = z.object({
 		.describe('Nothing beyond this place is shown to anybody; null: no limit'),
 	highlights: z.number().int().nonnegative().nullish().describe('How many the reader has in this book'),
 	preloaded: list(preloaded, 12).nullish(),
+	ready: ready.nullish(),
 	interface_language: text(50).nullish().describe("Language of the reader's app, a BCP 47 tag"),
 	memories: list(text(500), 30).nullish().describe('What the reader asked to be remembered'),
 	tools: list(z.string(), 60)

@@ -39,7 +39,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: { question: message.text, preloaded: book?.preloaded ?? [] }
+			additional_kwargs: { question: message.text, ready: book?.ready ?? null }
 		});
 	});
 	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];

@@ -2,6 +2,8 @@
 
 /** A quote grows by whole sentences up to about this length, in UTF-16 code units. */
 const QUOTE_LENGTH = 320;
+/** A shorter line is a heading or a piece of talk. */
+const SENTENCE = 60;
 
 /** A verbatim piece of one line of `passage`: whole sentences around the one that shares most words with `question`. */
 export function bestQuote(passage: string, question: string): string {
@@ -12,6 +14,13 @@ export function bestQuote(passage: string, question: string): string {
 		.map((line) => quoteFrom(line, wanted))
 		.sort((a, b) => b.score - a.score);
 	return scored[0]?.text ?? passage.trim();
+}
+
+/** The first whole sentences of a passage, behind its headings. */
+export function openingQuote(passage: string): string {
+	const lines = passage.split('\n').map((line) => line.trim());
+	const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
+	return quoteFrom(lines.find((line) => line.length >= SENTENCE) ?? longest, new Set()).text;
 }
 
 function quoteFrom(line: string, wanted: Set<string>): { text: string; score: number } {

@@ -12,9 +12,11 @@ import {
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
 import type { Runnable } from '@langchain/core/runnables';
+import type { Ready } from './context.ts';
 import { contract, type ToolOutput } from './contract.ts';
 import { sinceQuestion } from './history.ts';
 import { bestQuote } from './quote.ts';
+import { quoteReady } from './quoting-ready.ts';
 
 export const QUOTES_ONLY = 'Quotes only, no language model connected.';
 
@@ -61,12 +63,13 @@ export class QuotingModel extends BaseChatModel<CallOptions> {
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
 		const question = questionIn(messages);
+		const ready = readyIn(messages);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-		if (question && answers.length === 0 && options.tools?.length) {
+		if (!ready && question && answers.length === 0 && options.tools?.length) {
 			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
 			return;
 		}
-		for (const token of answer(question, answers).split(/(?<=\s)(?=\S)/)) {
+		for (const token of (ready ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
 			yield chunk;
@@ -80,6 +83,15 @@ function questionIn(messages: BaseMessage[]): string {
 	// In the graph the message carries the reader's place too; the question itself stands beside it.
 	const question: unknown = message?.additional_kwargs.question;
 	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
+}
+
+/** The answer to a question of the app's that came with its text; null: search for it. */
+function readyIn(messages: BaseMessage[]): string | null {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages, and checked where it came in.
+	const ready = message?.additional_kwargs.ready as Ready | null | undefined;
+	const said = ready ? quoteReady(ready, quotation) : null;
+	return said && [QUOTES_ONLY, ...said].join('\n\n');
 }
 
 function searchCall(question: string): AIMessageChunk {
@@ -121,7 +133,7 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 		];
 	return [
 		'These passages fit your question best:',
-		...passages.slice(0, QUOTES).map(({ id, text }) => `> ${quoted(bestQuote(text, question))} [${id}]`),
+		...passages.slice(0, QUOTES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
 		...notes
 	];
 }
@@ -137,6 +149,8 @@ function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
 		return text.slice(0, 300);
 	}
 }
+
+const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
 
 /** Quotation marks around speech would nest; the block quote marks it well enough there. */
 function quoted(text: string): string {

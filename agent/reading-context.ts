@@ -1,10 +1,14 @@
 /** The book and the reader's place in words: the part of the prompt that changes with every question, and so comes last. */
 import type { BookContext, Reading } from './context.ts';
 import { defuse, enclose, fence } from './fence.ts';
+import { describeReady } from './ready.ts';
 
 export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
-	const parts = [facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)];
+	const parts = [
+		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
+		book.ready ? describeReady(book.ready) : ''
+	];
 	return parts.filter(Boolean).join('\n');
 }
 

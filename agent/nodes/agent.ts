@@ -1,6 +1,6 @@
 /** The node that speaks: works on the plan if there is one, calls tools, or answers; and knows when to stop looking. */
 import { AIMessage } from '@langchain/core/messages';
-import { offeredTools } from '../context.ts';
+import { offeredTools, type BookContext } from '../context.ts';
 import type { Plan } from '../events.ts';
 import { fitHistory } from '../fit.ts';
 import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../history.ts';
@@ -10,9 +10,11 @@ import { listed, STEPS_AT_ONCE } from '../plan.ts';
 import { fence } from '../fence.ts';
 import { ENDINGS, NOTICES } from '../prompt.ts';
 import { promptMessages } from '../prompt-messages.ts';
+import { fitReady } from '../ready.ts';
 import { normaliseReply } from '../reply.ts';
 import type { AgentState } from '../state.ts';
 import type { Reply, Thinking } from '../thinking.ts';
+import { unitsOf } from '../tokens.ts';
 import { toolSchemas } from '../tool-schemas.ts';
 
 /** Why no more is looked up. */
@@ -20,6 +22,8 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 
 /** Share of the question's time that is added for saying what was found. */
 const GRACE = 0.25;
+/** Share of the model's window for the text that comes with a question of the app's. */
+const READY_SHARE = 0.35;
 
 export async function agentNode(state: AgentState, thinking: Thinking): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
@@ -40,7 +44,7 @@ export async function agentNode(state: AgentState, thinking: Thinking): Promise<
 		const reply = await thinking.reply({
 			messages: promptMessages({
 				history: fitted.history,
-				book: thinking.book,
+				book: fitting(thinking),
 				summary: fitted.summary?.text ?? null,
 				note: ending && noteFor(ending, thinking, plan)
 			}),
@@ -59,6 +63,11 @@ export async function agentNode(state: AgentState, thinking: Thinking): Promise<
 		ending = next;
 		thinking.emit({ type: 'restart' });
 	}
+}
+
+/** The text that comes with a question of the app's is as long as the model has room for. */
+function fitting({ book, window }: Thinking): BookContext | null {
+	return book?.ready ? { ...book, ready: fitReady(book.ready, unitsOf(window * READY_SHARE)) } : book;
 }
 
 /** A plan belongs to its question; a new one may have come in between. */
@@ -85,8 +94,13 @@ function endingOf(state: AgentState, thinking: Thinking, rounds: number, plan: P
 	if (rounds >= thinking.budgets.rounds) return 'rounds';
 	if (thinking.left <= 0) return 'time';
 	if (plan && rounds > 0) return 'plan';
-	const known = thinking.book?.preloaded?.map(({ id }) => id) ?? [];
-	return makesNoProgress(state.messages, known) ? 'loop' : null;
+	const given = [...(thinking.book?.preloaded ?? []), ...(thinking.book?.ready?.text ?? [])];
+	return makesNoProgress(
+		state.messages,
+		given.map(({ id }) => id)
+	)
+		? 'loop'
+		: null;
 }
 
 /** A reply that must not stand: it came too late, or asks again for what was answered. */

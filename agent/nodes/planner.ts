@@ -10,6 +10,8 @@ const PLAN_TOKENS = 800;
 
 /** Most questions need no plan, and then not even a step of the graph. */
 export function wantsPlan(state: AgentState, thinking: Thinking): boolean {
+	// The text for it comes along.
+	if (thinking.book?.ready) return false;
 	const question = questionText(state.messages);
 	const wish = thinking.settings.plan ?? 'auto';
 	const wanted = wish === 'on' || (wish === 'auto' && mayBeBroad(question));

@@ -89,6 +89,19 @@ export const recordShapes = {
 	),
 	memories: z.array(
 		z.looseObject({ id: z.string().min(1), text: z.string(), book: hash.nullable(), createdAt: time })
+	),
+	stories: z.array(
+		z.looseObject({
+			book: hash,
+			chapter: z.string().min(1),
+			title: z.string(),
+			upTo: z.looseObject({ section: count, offset: count }),
+			percent,
+			text: z.string(),
+			passages: z.array(z.unknown()),
+			model: z.string(),
+			at: time
+		})
 	)
 };
 

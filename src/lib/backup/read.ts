@@ -77,7 +77,13 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		return parse(name, await bytes(name), shape);
 	};
 	const records = Object.fromEntries(
-		await Promise.all(KINDS.map(async (kind) => [kind, await text(recordsEntry(kind), recordShapes[kind])]))
+		await Promise.all(
+			KINDS.map(async (kind) => {
+				// Backups from before there were stories have none.
+				if (kind === 'stories' && !entries.has(recordsEntry(kind))) return [kind, []];
+				return [kind, await text(recordsEntry(kind), recordShapes[kind])];
+			})
+		)
 	) as { [K in Kind]: z.output<(typeof recordShapes)[K]> };
 	const settings = await text(SETTINGS, settingsShape);
 

@@ -41,7 +41,8 @@ export const rules: Rules = {
 		if (seconds === known.seconds && characters === known.characters) return kept;
 		return changed({ ...known, seconds, characters });
 	},
-	memories: (known, incoming) => (known ? kept : added(incoming))
+	memories: (known, incoming) => (known ? kept : added(incoming)),
+	stories: (known, incoming) => newer(known, incoming, ({ at }) => at)
 };
 
 /** Whether all messages of `shorter` are the first ones of `longer`. */

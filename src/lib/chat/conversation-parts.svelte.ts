@@ -2,6 +2,7 @@
 import type { AllowedTools } from './approvals.svelte.ts';
 import type { HandedPassage, ToolAnswer } from './message.ts';
 import type { QuestionParts } from './question.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import type { QuotedBook } from './quote-check.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationStore } from './store.ts';
@@ -18,6 +19,8 @@ export interface ConversationParts extends Pick<QuestionParts, 'context' | 'prel
 		passages: ReadonlyMap<string, HandedPassage>
 	): Promise<ToolAnswer>;
 	limit?: SpoilerLimit;
+	/** Behind the questions of the buttons; without it they are questions like any other. */
+	ready?: ReadyAnswers;
 	/** For checking quotations. */
 	words?: QuotedBook;
 	allowed?: AllowedTools;

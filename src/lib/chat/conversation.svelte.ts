@@ -8,6 +8,7 @@ import { KeptRecord } from './kept-record.svelte.ts';
 import { charactersOf, turnsOf } from './ledger.ts';
 import {
 	ask,
+	askKept,
 	handedPassages,
 	isUnfinished,
 	lastQuestion,
@@ -19,6 +20,7 @@ import {
 	type ToolPart
 } from './message.ts';
 import { hiddenFrom, prepare } from './question.ts';
+import type { Begun } from './ready-answers.ts';
 import { QuoteVerdicts } from './quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -86,14 +88,20 @@ export class Conversation {
 		return this.messages.length === 0;
 	}
 
-	/** False where the question was not taken: empty, or an answer is on its way here or in another tab. */
-	async ask(question: string): Promise<boolean> {
+	/** An answer is on its way here or in another tab. */
+	get isBusy(): boolean {
+		return this.phase.phase === 'answering' || this.phase.phase === 'elsewhere';
+	}
+
+	/** False where the question was not taken: empty, or busy. `begun`: how a button's question was prepared. */
+	async ask(question: string, begun?: Begun): Promise<boolean> {
 		const text = question.trim();
-		if (text === '' || this.phase.phase === 'answering' || this.phase.phase === 'elsewhere') return false;
+		if (text === '' || this.isBusy) return false;
 		return this.#answer(() => {
 			// Calls that still wait are answered "cancelled": no endpoint takes a question behind a call without its answer.
 			stop(this.messages);
-			this.messages.push(ask(text));
+			const kept = begun?.kept;
+			this.messages.push(...(kept ? askKept(text, begun.ready, kept) : [ask(text, begun?.ready)]));
 			if (this.title === '') this.title = titleFrom(text);
 		});
 	}
@@ -203,6 +211,8 @@ export class Conversation {
 		const labels: string[] = [];
 		this.status.then(['Thinking...']);
 		this.#save();
+		const held = lastQuestion(this.messages)?.ready;
+		const release = held?.upTo ? this.limit?.hold(held.upTo) : undefined;
 		try {
 			const book = await prepare(this.messages, this.#services, signal);
 			signal.throwIfAborted();
@@ -211,12 +221,14 @@ export class Conversation {
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
 			const thread = [...hidden].join() === this.#hidden ? this.#kept.record.thread : null;
 			this.#hidden = [...hidden].join();
-			const options = { thread, book, transport, answer, signal, hidden, rounds: rounds?.() };
+			const alone = held?.held;
+			const options = { thread, book, transport, answer, signal, hidden, alone, rounds: rounds?.() };
 			for await (const event of turn(this.messages, options)) {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event, labels);
 			}
 			this.phase = { phase: 'idle' };
+			await this.#services.ready?.answered($state.snapshot(this.messages));
 		} catch (error) {
 			// The server may be in the middle of anything now; our messages are the truth.
 			this.#kept.thread = null;
@@ -233,6 +245,7 @@ export class Conversation {
 			}
 		} finally {
 			this.#stopping = undefined;
+			release?.();
 			// It was for one answer.
 			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
 			this.status.clear();

@@ -8,6 +8,9 @@ import { hasLeft, turnsOf } from './ledger.ts';
 import type { Memories } from './memories.svelte.ts';
 import { hostOf, type OwnModel } from './model-settings.svelte.ts';
 import { SentBefore } from './sent-before.svelte.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
+import type { ReadyQuestion } from './ready-questions.ts';
+import type { Stories } from './stories.svelte.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from './store.ts';
 import { TransportError, type Transport } from './transport.ts';
@@ -23,6 +26,7 @@ export interface ConversationsOptions extends ConversationParts {
 	memories?: Memories;
 	/** What the reader has set; left out, nothing. */
 	ownModel?: () => OwnModel;
+	stories?: Stories;
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
 	/** Keeps a text as a note at the reader's place. */
@@ -41,6 +45,7 @@ export class Conversations {
 	readonly limit: SpoilerLimit | null;
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
+	readonly stories: Stories | null;
 	readonly note: ((markdown: string) => Promise<void>) | null;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
@@ -59,6 +64,7 @@ export class Conversations {
 
 	readonly #ownModel: () => OwnModel;
 	readonly #book: string;
+	readonly #ready: ReadyAnswers | undefined;
 	readonly #transport: Transport;
 	readonly #store: ConversationStore;
 	readonly #services: ConversationServices;
@@ -74,6 +80,8 @@ export class Conversations {
 		this.limit = parts.limit ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
+		this.stories = parts.stories ?? null;
+		this.#ready = parts.ready;
 		this.note = parts.note ?? null;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
@@ -96,6 +104,15 @@ export class Conversations {
 	/** A new one is kept from its first question on. */
 	create(): void {
 		if (!this.current.isEmpty) this.current = this.#blank();
+	}
+
+	/** In the current conversation; while that is busy, the words wait in the composer. */
+	async askReady(question: ReadyQuestion): Promise<void> {
+		const { current } = this;
+		// Where the book cannot be read, the session says so; the words are not asked without their place.
+		const begun = current.isBusy ? null : await this.#ready?.begin(question).catch(() => null);
+		if (begun && question.ahead && this.limit) this.limit.ahead = true;
+		if (begun === null || !(await current.ask(question.words, begun))) this.draft = question.words;
 	}
 
 	select(conversation: Conversation): void {

@@ -22,9 +22,11 @@ export function handedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {
 		if (message.role === 'reader') {
-			for (const { id, text } of message.given?.preloaded ?? []) texts.set(id, text);
+			const { preloaded = [], told } = message.given ?? {};
+			for (const { id, text } of [...(told?.passages ?? []), ...preloaded]) texts.set(id, text);
 			continue;
 		}
+		for (const { id, text } of message.kept?.passages ?? []) texts.set(id, text);
 		for (const { state } of toolsOf(message))
 			if (state.phase === 'done') textsIn(JSON.parse(state.content), texts);
 	}

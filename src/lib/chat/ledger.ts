@@ -89,7 +89,7 @@ export function charactersOf({ question, replies }: Turn): number {
 	if (!hasLeft(question)) return 0;
 	const preloaded = (given?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
 	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
-	return text.length + (given?.characters ?? 0) + preloaded + answers;
+	return text.length + (given?.characters ?? 0) + (given?.told?.text.length ?? 0) + preloaded + answers;
 }
 
 /** A question that found no agent is still on the device. */
@@ -104,6 +104,9 @@ function tokensOf(steps: readonly Usage[]): Tokens {
 		got: sum((step) => step.outputTokens)
 	};
 }
+
+/** Answered from what was kept. */
+export const isKept = ({ replies }: Turn): boolean => replies.some(({ kept }) => kept !== undefined);
 
 const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' ? 0 : state.content.length);
 

@@ -1,5 +1,5 @@
 /** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
-import { readingOf } from '$agent/context.ts';
+import { readingOf, readyKinds } from '$agent/context.ts';
 import { plan, summary, usage } from '$agent/events.ts';
 import { z } from 'zod';
 
@@ -33,14 +33,37 @@ const toolPart = z.object({
 	])
 });
 
-const position = z.object({ section: z.number(), offset: z.number() });
+export const position = z.object({ section: z.number(), offset: z.number() });
+
+/** A passage with its text, as it was sent. */
+export const preloadedPassage = handedPassage.extend({ text: z.string() });
+
+/** A question that a button asked. */
+const ready = z.object({
+	kind: readyKinds,
+	/** Its answer goes so far, wherever the spoiler limit is; null: as far as that. */
+	upTo: position.nullable(),
+	/** The same, 0 to 100. */
+	percent: z.number().nullable(),
+	/** Whether it is the reader's place that holds it. */
+	held: z.boolean(),
+	/** Id of the chapter it is about. */
+	chapter: z.string().optional(),
+	/** The selected words. */
+	at: locator.optional(),
+	again: z.boolean().optional()
+});
 
 /** What went along with a question without being asked for. */
 const given = z.object({
 	/** What was being read; the agent keeps it with the question. */
 	reading: readingOf.nullable(),
 	/** Passages that were looked up beforehand. */
-	preloaded: z.array(handedPassage.extend({ text: z.string() })),
+	preloaded: z.array(preloadedPassage),
+	/** The story as it was told before, with what it cites. */
+	told: z.object({ percent: z.number(), text: z.string(), passages: z.array(preloadedPassage) }).optional(),
+	/** Whether parts between the passages were left out. */
+	cut: z.boolean().optional(),
 	/** Of everything else that was told about the book and the page. */
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
@@ -63,6 +86,7 @@ const readerMessage = z.object({
 	text: z.string(),
 	/** Milliseconds since 1970. */
 	at: z.number().optional(),
+	ready: ready.optional(),
 	given: given.optional(),
 	work: work.optional()
 });
@@ -74,6 +98,8 @@ const agentMessage = z.object({
 	parts: z.array(z.discriminatedUnion('type', [textPart, toolPart])),
 	/** What the model thought aloud; it is not part of the answer and is not sent back. */
 	thoughts: z.string().optional(),
+	/** It was told before and is shown again: no model was asked. `at`: milliseconds since 1970. */
+	kept: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** open: tokens were still coming; stopped: the reader pressed Stop, which also ends the turn. */
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
@@ -85,11 +111,13 @@ export type HandedPassage = z.output<typeof handedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
 export type Position = z.output<typeof position>;
+export type Ready = z.output<typeof ready>;
 export type Given = z.output<typeof given>;
 export type PreloadedPassage = Given['preloaded'][number];
 export type Work = z.output<typeof work>;
 export type ReaderMessage = z.output<typeof readerMessage>;
 export type AgentMessage = z.output<typeof agentMessage>;
+type Kept = NonNullable<AgentMessage['kept']>;
 export type Message = ReaderMessage | AgentMessage;
 
 /** What running a tool call came to; `content` goes to the model. */
@@ -103,8 +131,22 @@ export const CANCELLED = 'Cancelled by the reader.';
 /** The reader's no is an answer to the model. */
 export const REFUSED = 'The reader said no to this. Do not ask for it again; go on without it.';
 
-export function ask(text: string): ReaderMessage {
-	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now() };
+export function ask(text: string, ready?: Ready): ReaderMessage {
+	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(ready ? { ready } : {}) };
+}
+
+/** A question with an answer that was given before: nothing is sent for it. */
+export function askKept(question: string, ready: Ready, kept: Kept & { text: string }): Message[] {
+	const { text, at, model, passages } = kept;
+	const given = { reading: null, preloaded: [], characters: 0, limit: ready.upTo, left: false };
+	const answer: AgentMessage = {
+		role: 'agent',
+		id: crypto.randomUUID(),
+		parts: [{ type: 'text', text }],
+		kept: { at, model, passages: structuredClone(passages) },
+		ending: 'complete'
+	};
+	return [{ ...ask(question, ready), given }, answer];
 }
 
 /** The question that is being answered. */
@@ -161,10 +203,12 @@ export function handedPassages(messages: Message[]): Map<string, HandedPassage> 
 	const passages = new Map<string, HandedPassage>();
 	for (const message of messages) {
 		if (message.role === 'reader') {
-			for (const { text: _text, ...passage } of message.given?.preloaded ?? [])
+			const { preloaded = [], told } = message.given ?? {};
+			for (const { text: _text, ...passage } of [...(told?.passages ?? []), ...preloaded])
 				passages.set(passage.id, passage);
 			continue;
 		}
+		for (const { text: _text, ...passage } of message.kept?.passages ?? []) passages.set(passage.id, passage);
 		for (const part of toolsOf(message)) {
 			if (part.state.phase !== 'done') continue;
 			for (const passage of part.state.passages) passages.set(passage.id, passage);

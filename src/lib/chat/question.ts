@@ -11,6 +11,8 @@ import {
 	type ReaderMessage
 } from './message.ts';
 import { turnsOf } from './ledger.ts';
+import { isAfter, isPast } from './position.ts';
+import type { Brought } from './ready-text.ts';
 
 /** Characters of the paragraph that is kept with its question. */
 const PARAGRAPH = 2000;
@@ -20,6 +22,8 @@ export interface QuestionParts {
 	context(): BookContext;
 	/** Passages that the agent will likely want. */
 	preload?: (question: string, since: Since, signal: AbortSignal) => Promise<PreloadedPassage[]>;
+	/** Knows the text that goes with a question of a button. */
+	ready?: { brought(question: ReaderMessage, signal: AbortSignal): Promise<Brought> };
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
 }
@@ -30,20 +34,32 @@ export type Since = 'first' | 'moved';
 /** The context for a run. What was given with the question stays in its message, and is the same after a reload. */
 export async function prepare(
 	messages: Message[],
-	{ context, preload, limit }: QuestionParts,
+	{ context, preload, ready, limit }: QuestionParts,
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
 	if (question && !question.given) {
 		const since = whatIsNew(messages, context());
-		const known = preload && since ? await preload(question.text, since, signal) : [];
+		const known =
+			preload && since && !(question.ready && ready) ? await preload(question.text, since, signal) : [];
 		const at = limit?.position ?? null;
+		const text = question.ready && ready ? await ready.brought(question, signal) : null;
 		// What was looked up while more was allowed is not even shown.
-		question.given = givenWith(context(), unlessPast(known, at), at ? { ...at } : null);
+		const given = givenWith(context(), unlessPast(text?.passages ?? known, at), at ? { ...at } : null);
+		question.given = {
+			...given,
+			...(text?.told ? { told: text.told } : {}),
+			...(text ? { cut: text.cut } : {})
+		};
 	}
 	const preloaded = unlessPast(question?.given?.preloaded ?? [], limit?.position ?? null).map(
 		({ id, chapter, percent, text }) => ({ id, chapter, percent, text })
 	);
+	if (question?.ready && ready) {
+		const { told, cut = false } = question.given ?? {};
+		const before = told && { percent: told.percent, text: told.text };
+		return { ...context(), ready: { kind: question.ready.kind, told: before, text: preloaded, cut } };
+	}
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
@@ -75,8 +91,10 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 		const then = question.given?.limit ?? null;
 		const narrower = !then || isAfter(then, limit);
 		if (narrower && question.given?.reading) hidden.add(question.id);
-		let spoiled =
-			unlessPast(question.given?.preloaded ?? [], limit).length < (question.given?.preloaded ?? []).length;
+		const kept = replies.flatMap((reply) => reply.kept?.passages ?? []);
+		const known = [...(question.given?.preloaded ?? []), ...(question.given?.told?.passages ?? []), ...kept];
+		const upTo = question.ready?.upTo ?? null;
+		let spoiled = unlessPast(known, limit).length < known.length || (upTo !== null && isAfter(upTo, limit));
 		for (const reply of replies) {
 			for (const { id, state } of toolsOf(reply)) {
 				const passages = state.phase === 'done' ? state.passages : [];
@@ -90,11 +108,6 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 	return hidden;
 }
 
-const isAfter = (one: Position, other: Position) =>
-	one.section > other.section || (one.section === other.section && one.offset > other.offset);
-
 /** Other books have ends of their own. */
 const unlessPast = <P extends HandedPassage>(passages: readonly P[], limit: Position | null): P[] =>
-	passages.filter(
-		({ locator: { section, end }, book }) => !limit || book || !isAfter({ section, offset: end }, limit)
-	);
+	passages.filter(({ locator, book }) => book || !isPast(locator, limit));

@@ -1,6 +1,7 @@
 /** Where the book ends for the agent, so that it cannot tell what the reader has not come to. Kept per book. */
 import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from './message.ts';
+import { earlier, isPast, later, START } from './position.ts';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
@@ -15,13 +16,15 @@ export interface ReadSoFar {
 	chapterEnd(): Position | null;
 }
 
-const START: Position = { section: 0, offset: 0 };
-
 export class SpoilerLimit {
 	/** The reader has agreed that the next answer may tell more. */
 	ahead = $state(false);
 	/** Nothing from here on may be told; null: everything may. */
-	readonly position: Position | null = $derived.by(() => (this.ahead ? null : this.#position()));
+	readonly position: Position | null = $derived.by(() =>
+		this.#holds.reduce<Position | null>(earlier, this.ahead ? null : this.#position())
+	);
+	/** Questions that are being answered and may not go beyond these places, whatever the limit is. */
+	#holds = $state.raw<readonly Position[]>([]);
 	readonly #mode: Setting<LimitMode>;
 	readonly #read: ReadSoFar;
 
@@ -40,10 +43,16 @@ export class SpoilerLimit {
 		this.ahead = false;
 	}
 
+	/** Nothing beyond the place is told until what is returned is called. */
+	hold(place: Position): () => void {
+		const held = { ...place };
+		this.#holds = [...this.#holds, held];
+		return () => (this.#holds = this.#holds.filter((each) => each !== held));
+	}
+
 	/** Whether any of this stretch must not be told. */
-	isBeyond({ section, end }: { section: number; end: number }): boolean {
-		const limit = this.position;
-		return limit !== null && (section > limit.section || (section === limit.section && end > limit.offset));
+	isBeyond(stretch: { section: number; end: number }): boolean {
+		return isPast(stretch, this.position);
 	}
 
 	// As long as the place is not known, nothing may be told rather than everything.
@@ -51,7 +60,8 @@ export class SpoilerLimit {
 		if (this.mode === 'off') return null;
 		const here = this.#read.here();
 		if (this.mode === 'place') return here ?? START;
-		return later(this.#read.chapterEnd(), here) ?? START;
+		const end = this.#read.chapterEnd();
+		return here && end ? later(end, here) : (end ?? here ?? START);
 	}
 }
 
@@ -63,8 +73,3 @@ export const forgetLimit = (book: string): void => forgetSetting(keyOf(book));
 
 const keyOf = (book: string) => `limit.${book}`;
 const settingOf = (book: string) => new Setting<LimitMode>(keyOf(book), 'off', isMode);
-
-function later(one: Position | null, other: Position | null): Position | null {
-	if (!one || !other) return one ?? other;
-	return (one.section - other.section || one.offset - other.offset) > 0 ? one : other;
-}

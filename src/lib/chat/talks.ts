@@ -1,6 +1,7 @@
 /** Finds earlier questions and answers again, in all conversations of this browser: by words, and by meaning where there is a model. */
 import { lastQuestion, messageList, textOf, type Message, type Position } from './message.ts';
 import { turnsOf } from './ledger.ts';
+import { isAfter } from './position.ts';
 
 export interface Talk {
 	book: string;
@@ -116,6 +117,3 @@ function talksOf(
 		return [{ book, at: question.at ?? updated, question: question.text, answer, isWithinLimit }];
 	});
 }
-
-const isAfter = (one: Position, other: Position) =>
-	one.section > other.section || (one.section === other.section && one.offset > other.offset);

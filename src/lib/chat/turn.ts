@@ -46,6 +46,8 @@ export interface TurnOptions {
 	signal: AbortSignal;
 	/** Ids of what must not be told any more. */
 	hidden?: ReadonlySet<string>;
+	/** Nothing of the conversation before the question goes along: it may tell more than this answer may. */
+	alone?: boolean;
 	/** Rounds of tools that the agent was granted. */
 	rounds?: number;
 }
@@ -58,11 +60,18 @@ const RESTART_TIME = 1000;
 /** Rejects with a TransportError or Error for the reader, or with the signal's reason. */
 export async function* turn(
 	messages: Message[],
-	{ thread: known, book, transport, answer, signal, hidden, rounds = TOOL_ROUNDS }: TurnOptions
+	{ thread: known, book, transport, answer, signal, hidden, alone = false, rounds = TOOL_ROUNDS }: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
 	/** The thread that holds our messages; undefined until restored. */
 	let thread: string | undefined;
 	let heals = 0;
+	const first = alone
+		? Math.max(
+				0,
+				messages.findLastIndex(({ role }) => role === 'reader')
+			)
+		: 0;
+	const sent = () => messages.slice(first);
 
 	dropBrokenReply(messages);
 	for (let round = 0; isUnfinished(messages);) {
@@ -73,12 +82,12 @@ export async function* turn(
 			if (thread !== undefined && calls.length > 0) {
 				await transport.answerTools(thread, calls.map(toolWire), signal);
 			}
-			const { history, questions } = splitQuestions(toWire(messages, hidden));
+			const { history, questions } = splitQuestions(toWire(sent(), hidden));
 			if (thread === undefined) {
 				thread = await transport.restore(
 					heals === 0 ? known : null,
 					history,
-					stateOf(messages, book, hidden),
+					stateOf(sent(), book, hidden),
 					signal
 				);
 				yield { type: 'thread-ready', thread };

@@ -81,12 +81,12 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /** The stores whose records name their book in an index or in the beginning of their key. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'postings'] as const;
+const BY_KEY = ['vectors', 'postings', 'stories'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, words, conversations,
- * annotations, reading days, and what the agent was to remember of it. `onlyRemoved`: not if it was put back meanwhile;
- * false then.
+ * annotations, reading days, its story as it was told, and what the agent was to remember of it. `onlyRemoved`: not if
+ * it was put back meanwhile; false then.
  */
 export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
 	const transaction = (await database()).transaction(

@@ -7,6 +7,7 @@ import type { StoredPlace } from './places.ts';
 import type { StoredPostings } from './postings.ts';
 import type { StoredDay } from './days.ts';
 import type { StoredMemory } from './memories.ts';
+import type { StoredStory } from './stories.ts';
 import type { StoredVectors } from './vectors.ts';
 
 export interface Schema extends DBSchema {
@@ -24,6 +25,8 @@ export interface Schema extends DBSchema {
 	days: { key: [day: string, book: string]; value: StoredDay };
 	/** What the agent was asked to remember. */
 	memories: { key: string; value: StoredMemory };
+	/** The story so far, one telling a chapter. */
+	stories: { key: [book: string, chapter: string]; value: StoredStory };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -32,7 +35,7 @@ let opening: Promise<Database> | undefined;
 
 /** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
 export function database(): Promise<Database> {
-	opening ??= openDB<Schema>('lectern', 3, {
+	opening ??= openDB<Schema>('lectern', 4, {
 		upgrade(db, from, _to, transaction) {
 			if (from < 1) {
 				db.createObjectStore('books', { keyPath: 'id' });
@@ -47,6 +50,7 @@ export function database(): Promise<Database> {
 				db.createObjectStore('days', { keyPath: ['day', 'book'] });
 				db.createObjectStore('memories', { keyPath: 'id' });
 			}
+			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
 			// Vectors of version 1 do not say where their passages are. They are made again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},

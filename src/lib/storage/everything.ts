@@ -7,6 +7,7 @@ import type { StoredDay } from './days.ts';
 import type { StoredMemory } from './memories.ts';
 import type { StoredPlace } from './places.ts';
 import type { StoredPostings } from './postings.ts';
+import type { StoredStory } from './stories.ts';
 import type { StoredVectors } from './vectors.ts';
 
 export interface Records {
@@ -16,10 +17,19 @@ export interface Records {
 	conversations: StoredConversation[];
 	days: StoredDay[];
 	memories: StoredMemory[];
+	stories: StoredStory[];
 }
 
 export type Kind = keyof Records;
-export const KINDS: readonly Kind[] = ['books', 'places', 'annotations', 'conversations', 'days', 'memories'];
+export const KINDS: readonly Kind[] = [
+	'books',
+	'places',
+	'annotations',
+	'conversations',
+	'days',
+	'memories',
+	'stories'
+];
 
 export interface Everything extends Records {
 	/** By the book's id. */
@@ -47,16 +57,18 @@ export type Merged = Record<Kind, { added: number; changed: number; kept: number
 /** Without the books that were taken from the shelf, and what is theirs. */
 export async function readEverything(): Promise<Everything> {
 	const transaction = (await database()).transaction([...KINDS, 'files']);
-	const [books, places, annotations, conversations, days, memories, names, blobs] = await Promise.all([
-		transaction.objectStore('books').getAll(),
-		transaction.objectStore('places').getAll(),
-		transaction.objectStore('annotations').getAll(),
-		transaction.objectStore('conversations').getAll(),
-		transaction.objectStore('days').getAll(),
-		transaction.objectStore('memories').getAll(),
-		transaction.objectStore('files').getAllKeys(),
-		transaction.objectStore('files').getAll()
-	]);
+	const [books, places, annotations, conversations, days, memories, stories, names, blobs] =
+		await Promise.all([
+			transaction.objectStore('books').getAll(),
+			transaction.objectStore('places').getAll(),
+			transaction.objectStore('annotations').getAll(),
+			transaction.objectStore('conversations').getAll(),
+			transaction.objectStore('days').getAll(),
+			transaction.objectStore('memories').getAll(),
+			transaction.objectStore('stories').getAll(),
+			transaction.objectStore('files').getAllKeys(),
+			transaction.objectStore('files').getAll()
+		]);
 	const removed = new Set(books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
 	const stays = ({ book }: { book: string | null }) => book === null || !removed.has(book);
 	return {
@@ -66,6 +78,7 @@ export async function readEverything(): Promise<Everything> {
 		conversations: conversations.filter(stays),
 		days: days.filter(stays),
 		memories: memories.filter(stays),
+		stories: stories.filter(stays),
 		files: new Map(names.flatMap((name, i) => (blobs[i] && !removed.has(name) ? [[name, blobs[i]]] : [])))
 	};
 }
@@ -102,6 +115,7 @@ export async function mergeEverything(incoming: Everything, rules: Rules): Promi
 		await merge('conversations', ({ id }) => id as never);
 		await merge('days', ({ day, book }) => [day, book] as never);
 		await merge('memories', ({ id }) => id as never);
+		await merge('stories', ({ book, chapter }) => [book, chapter] as never);
 	} catch (error) {
 		// The browser ends a transaction whose request failed by itself; one whose rule failed is ended here.
 		try {

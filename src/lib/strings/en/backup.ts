@@ -33,7 +33,8 @@ export const backup = {
 		annotations: 'Highlights and notes',
 		conversations: 'Conversations',
 		days: 'Reading days',
-		memories: 'Memories'
+		memories: 'Memories',
+		stories: 'Stories so far'
 	},
 	failed: (reason: string) => `That did not work (${reason}). Nothing was changed; try again.`
 };

@@ -69,6 +69,7 @@ const ledger = {
 	tool: (name: string, args: string, characters: number, outcome: string) =>
 		`${name} ${args} → ${outcome}, ${count(characters, 'character', 'characters')}`,
 	outcomes: { done: 'done', failed: 'refused or failed', running: 'not answered' },
+	none: 'Nothing left this device for this answer',
 	nothing: 'Nothing has been asked about this book yet.',
 	questions: (number: number) => count(number, 'question', 'questions'),
 	total: 'Of all conversations about this book',
@@ -114,6 +115,10 @@ const memory = {
 	facts: 'What you asked to be remembered',
 	noFacts: 'Nothing yet. Ask for it in the chat: “Remember that I read this for school.”',
 	forget: (fact: string) => `Forget: ${fact}`,
+	stories: 'The story so far, as it was told',
+	noStories: 'Nothing yet. Ask “What has happened so far?” in the chat.',
+	story: (chapter: string, percent: string) => `${chapter}, up to ${percent}`,
+	forgetStory: (story: string) => `Forget the story: ${story}`,
 	tools: 'What happens without asking you',
 	noTools: 'Nothing. Before anything is changed, you are asked.',
 	revoke: (tool: string) => `Ask again before: ${tool}`,
@@ -130,8 +135,32 @@ const plan = {
 	changed: (why: string) => `Changed: ${why}`
 };
 
+/** Questions that a button asks. */
+const ready = {
+	story: 'What has happened so far?',
+	people: 'Who are the people I have met?',
+	page: 'Explain what is on this page.',
+	chapter: 'Summarise this chapter.',
+	chapterSoFar: 'Summarise this chapter up to where I am.',
+	who: 'Who is this?',
+	whoIs: (name: string) => `Who is “${name}”?`,
+	explain: 'Explain this',
+	explainWords: (quote: string) => `Explain this: “${quote}”`,
+	summarise: 'Summarise this chapter',
+	summaryOf: (title: string) => `Summarise the chapter “${title}”.`,
+	aheadTitle: 'This chapter is ahead of you',
+	aheadText: (title: string) =>
+		`“${title}” begins beyond your spoiler limit. A summary tells what happens in it; after this answer the limit holds again.`,
+	aheadConfirm: 'Summarise it anyway',
+	held: (percent: string) => `Only what you have read, up to ${percent}`,
+	kept: (date: string, model: string) =>
+		model ? `Kept from ${date}, told by ${model}` : `Kept from ${date}`,
+	again: 'Tell it again',
+	told: (percent: string) => `Goes on from the story told at ${percent}`
+};
+
 export const chat = {
-	...{ tools, quotes, ledger, approval, limit, memory, plan },
+	...{ tools, quotes, ledger, approval, limit, memory, plan, ready },
 	/** For the model, which tells it to the reader. */
 	allowanceSpent: (most: number) =>
 		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,
@@ -150,11 +179,3 @@ export const chat = {
 	saveNote: 'Save as a note',
 	savedNote: 'Saved as a note at your place.'
 };
-
-/** Questions that most readers have: what the button says, and what is asked. */
-export const readyQuestions = [
-	{ label: 'What has happened so far?', question: 'What has happened so far?' },
-	{ label: 'Who are the people I have met?', question: 'Who are the people I have met?' },
-	{ label: 'Explain what is on this page.', question: 'Explain what is on this page.' },
-	{ label: 'Summarise this chapter.', question: 'Summarise this chapter up to where I am.' }
-];

@@ -4,6 +4,9 @@ import { Conversations, type ConversationsOptions } from '$lib/chat/conversation
 import { Memories } from '$lib/chat/memories.svelte.ts';
 import { modelSettings } from '$lib/chat/model-settings.svelte.ts';
 import { Preloader } from '$lib/chat/preload.ts';
+import { ReadyAnswers } from '$lib/chat/ready-answers.ts';
+import type { ReadBook } from '$lib/chat/ready-text.ts';
+import { Stories } from '$lib/chat/stories.svelte.ts';
 import { QuotedWords } from '$lib/chat/quote-match.ts';
 import { limitModeOf, SpoilerLimit } from '$lib/chat/spoiler-limit.svelte.ts';
 import { TalkSearch } from '$lib/chat/talks.ts';
@@ -20,9 +23,11 @@ import { loadBook } from '$lib/storage/books.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
 import { loadPlace } from '$lib/storage/places.ts';
+import * as storyStore from '$lib/storage/stories.ts';
 import type { Highlight, OpenBook } from '$lib/tools/book.ts';
 import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { pageContext } from '$lib/tools/page-context.ts';
+import { passagesOf } from '$lib/tools/stretch.ts';
 import { runTool } from '$lib/tools/run.ts';
 
 export interface ConversationsParts {
@@ -87,6 +92,20 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		paragraph: () => context().window?.active ?? null,
 		hasHighlights: () => parts.annotations.highlights.length > 0
 	});
+	const readBook = async (): Promise<ReadBook> => {
+		const { book } = await opened;
+		const read = await text;
+		return {
+			lengths: read.sections.map((section) => section.text.length),
+			chapters: read.allChapters(),
+			chapterAt: (position) => read.chapterAt(position),
+			percentAt: (position) => read.percentAt(position),
+			passages: (stretch) => passagesOf(book, stretch),
+			page: () => parts.renderer.pageText(),
+			search: (words, signal) => preloader.passages(words, 'first', signal)
+		};
+	};
+	const stories = new Stories(storyStore, id);
 	const sections = text.then((read) => read.sections.map((section) => section.text));
 	sections.catch(() => undefined);
 
@@ -98,6 +117,13 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		context,
 		limit,
 		memories,
+		stories,
+		ready: new ReadyAnswers({
+			stories,
+			book: readBook,
+			here: () => place.page?.end ?? place.position,
+			allowance: () => modelSettings.allowance.value
+		}),
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		words: {
 			sections: () => sections,

@@ -54,6 +54,11 @@ export class Panes {
 		return narrow();
 	}
 
+	/** Where panes cover the page, the contents give way to what they have opened. */
+	uncover(): void {
+		if (narrow()) this.contents = false;
+	}
+
 	/** Where a pane covers the page, it gives way to what it points at. */
 	makeRoom(): void {
 		if (!narrow()) return;

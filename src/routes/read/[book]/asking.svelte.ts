@@ -1,0 +1,48 @@
+/** What the page, the margin and the contents ask of the chat: it opens, and the question is in it. */
+import { explain, summaryOf, whoIs, type ReadyQuestion } from '$lib/chat/ready-questions.ts';
+import type { Chapter } from '$lib/epub/chapters.ts';
+import { comparePositions, type Locator } from '$lib/epub/locator.ts';
+import type { Panes } from './panes.svelte.ts';
+import type { ReadingSession } from './session.svelte.ts';
+
+export class Asking {
+	/** A chapter beyond the spoiler limit whose summary was asked for. */
+	ahead = $state.raw<Chapter | null>(null);
+	readonly #session: ReadingSession;
+	readonly #panes: Panes;
+
+	constructor(session: ReadingSession, panes: Panes) {
+		this.#session = session;
+		this.#panes = panes;
+	}
+
+	/** The reader finishes it in the composer. */
+	readonly begin = (question: string): void => {
+		this.#open();
+		this.#session.conversations.draft = question;
+	};
+
+	readonly about = (kind: 'who' | 'explain', words: string, at: Locator): void =>
+		this.#ask(kind === 'who' ? whoIs(words, at) : explain(words, at));
+
+	readonly summarise = (chapter: Chapter): void => {
+		const limit = this.#session.conversations.limit?.position;
+		if (limit && comparePositions(chapter.start, limit) >= 0) this.ahead = chapter;
+		else this.#ask(summaryOf(chapter));
+	};
+
+	/** The reader wants it all the same. */
+	readonly lookAhead = (): void => {
+		if (this.ahead) this.#ask(summaryOf(this.ahead, true));
+	};
+
+	#ask(question: ReadyQuestion): void {
+		this.#open();
+		void this.#session.conversations.askReady(question);
+	}
+
+	#open(): void {
+		if (this.#panes.side !== 'chat') this.#panes.toggle('chat');
+		this.#panes.uncover();
+	}
+}
