@@ -2,12 +2,14 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeZip } from 'client-zip';
 import { zipSync, strToU8 } from 'fflate';
 import { Zip } from '../../src/lib/epub/zip.ts';
 import BackupControls from '../../src/lib/backup/BackupControls.svelte';
 import { BackupTask } from '../../src/lib/backup/backup-task.svelte.ts';
 import { readBackup } from '../../src/lib/backup/read.ts';
 import { restore } from '../../src/lib/backup/restore.ts';
+import { seal } from '../../src/lib/backup/seal.ts';
 import { writeBackup } from '../../src/lib/backup/write.ts';
 import { annotationChannel } from '../../src/lib/annotations/annotation-channel.ts';
 import { conversationChannel } from '../../src/lib/chat/conversation-channel.ts';
@@ -44,6 +46,7 @@ describe('a backup', () => {
 		expect(localStorage.getItem('lectern.side-width')).toBe('512');
 		expect(restored.books).toEqual({ added: 2, changed: 0, kept: 0 });
 		expect(restored.annotations.added).toBe(1);
+		expect(restored.stories.added).toBe(1);
 	});
 
 	it('says how far it is, in bytes', async () => {
@@ -246,6 +249,23 @@ describe('a damaged backup', () => {
 		await expect(readBackup(zip({ 'manifest.json': JSON.stringify(manifest) }))).rejects.toThrow(
 			/newer version/
 		);
+	});
+
+	it('of a time when no stories were kept is taken like any other', async () => {
+		await fillDatabase([3000]);
+		const zip = await Zip.open(await save(), 'backup');
+		const names = (zip?.names ?? []).filter((name) => name !== 'stories.json');
+		const parts = await Promise.all(
+			names.map(async (name) => ({ name, input: new Uint8Array((await zip?.bytes(name)) ?? []) }))
+		);
+		const manifest = parts.find(({ name }) => name === 'manifest.json')!;
+		const told = JSON.parse(new TextDecoder().decode(manifest.input)) as { entries: { name: string }[] };
+		told.entries = told.entries.filter(({ name }) => name !== 'stories.json');
+		manifest.input = new Uint8Array(strToU8(JSON.stringify(told)));
+		await emptyDatabase();
+		const restored = await take(await seal(await new Response(makeZip(parts)).blob()));
+		expect(restored.conversations.added).toBe(1);
+		expect(restored.stories).toEqual({ added: 0, changed: 0, kept: 0 });
 	});
 
 	it('changes nothing when the storage fails in the middle', async () => {

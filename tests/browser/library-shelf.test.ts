@@ -47,6 +47,7 @@ async function fill(book: string): Promise<void> {
 	});
 	// Only what the deletion looks at: the keys.
 	const partly = db as unknown as { put(store: string, value: object): Promise<unknown> };
+	await partly.put('stories', { book, chapter: 'c1' });
 	await partly.put('annotations', { id: crypto.randomUUID(), book });
 	await partly.put('vectors', { book, model: 'm', chunker: 'c', first: 0, vectors: bytes });
 	await partly.put('postings', { book, version: '1', bytes, terms: 'sea' });
@@ -61,7 +62,8 @@ const STORES = [
 	'conversations',
 	'annotations',
 	'days',
-	'memories'
+	'memories',
+	'stories'
 ] as const;
 
 async function records(): Promise<number[]> {

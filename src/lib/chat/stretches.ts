@@ -22,7 +22,10 @@ export function stretchesWithin(
 ): { stretches: Stretch[]; cut: boolean } {
 	if (whole.to - whole.from <= budget) return { stretches: [whole], cut: false };
 	const pieces = split(whole, starts);
-	const chosen = choose(pieces, Math.max(1, Math.floor(budget / LEAST)));
+	let most = Math.max(2, Math.floor(budget / LEAST));
+	let chosen = choose(pieces, most);
+	// Short chapters leave room for others.
+	while (chosen.length < pieces.length && sizeOf(chosen) < budget) chosen = choose(pieces, (most *= 2));
 	const share = shareOf(
 		chosen.map(({ from, to }) => to - from),
 		budget
@@ -37,6 +40,8 @@ export function stretchesWithin(
 	});
 	return { stretches, cut: true };
 }
+
+const sizeOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
 function split({ from, to }: Stretch, starts: readonly number[]): Stretch[] {
 	const inside = starts.filter((start) => start > from && start < to);

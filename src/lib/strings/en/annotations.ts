@@ -7,7 +7,16 @@ const count = (number: number, one: string, many: string): string =>
 export const annotations = {
 	title: 'Notes',
 	/** Under the icons where the toolbar is docked; each is part of the button's full name. */
-	short: { note: 'Note', copy: 'Copy', find: 'Find', ask: 'Ask', who: 'Who?', explain: 'Explain', define: 'Define', remove: 'Delete' },
+	short: {
+		note: 'Note',
+		copy: 'Copy',
+		find: 'Find',
+		ask: 'Ask',
+		who: 'Who?',
+		explain: 'Explain',
+		define: 'Define',
+		remove: 'Delete'
+	},
 	tools: 'Selected words',
 	highlightTools: 'Highlight',
 	colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink', violet: 'Violet' },
