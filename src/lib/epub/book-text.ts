@@ -26,8 +26,17 @@ export class BookText {
 	readonly #flat: Chapter[];
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
+	/** Pages that are drawn count the same each, whatever is written on them. */
+	readonly #drawn: boolean;
 
-	private constructor(sections: SectionText[], chapters: Chapter[], words: number, warnings: string[]) {
+	private constructor(
+		sections: SectionText[],
+		chapters: Chapter[],
+		words: number,
+		warnings: string[],
+		drawn: boolean
+	) {
+		this.#drawn = drawn;
 		this.sections = sections;
 		this.chapters = chapters;
 		this.words = words;
@@ -61,7 +70,7 @@ export class BookText {
 		}
 		const linear = publication.spine.map((item) => item.linear);
 		const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
-		return new BookText(sections, chapters, words, warnings);
+		return new BookText(sections, chapters, words, warnings, publication.layout === 'pre-paginated');
 	}
 
 	/** All depths, in reading order. */
@@ -94,13 +103,23 @@ export class BookText {
 		return before + Math.max(0, Math.min(position.offset, length));
 	}
 
-	/** 0 to 100, by characters of the whole book. */
+	/** 0 to 100, by characters of the whole book; by pages where they are of fixed layout. */
 	percentAt(position: Position): number {
+		if (this.#drawn) {
+			const length = this.sections[position.section]?.text.length ?? 0;
+			const within = length === 0 ? 0 : Math.max(0, Math.min(1, position.offset / length));
+			return Math.min(100, (100 * (position.section + within)) / Math.max(1, this.sections.length));
+		}
 		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
 	}
 
 	/** percent: 0 to 100; what lies outside is moved to the nearer end. */
 	positionAt(percent: number): Position {
+		if (this.#drawn) {
+			const last = Math.max(0, this.sections.length - 1);
+			const section = Math.floor((Math.max(0, percent) / 100) * this.sections.length + 1e-9);
+			return { section: Math.min(last, section), offset: 0 };
+		}
 		const total = this.#before.at(-1) ?? 0;
 		const characters = Math.round((Math.max(0, Math.min(100, percent)) / 100) * total);
 		// 100 % is the end of the last section with text, not the start of one behind it.

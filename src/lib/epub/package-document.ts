@@ -35,6 +35,8 @@ export interface PackageDocument {
 	spine: SpineItem[];
 	direction: 'ltr' | 'rtl' | 'default';
 	layout: 'reflowable' | 'pre-paginated';
+	/** Value of rendition:spread; null where the book does not say. */
+	spread: string | null;
 	/** Manifest id that the spine names as the NCX. */
 	ncxId: string | null;
 	/** Value of the unique identifier, the key of obfuscated fonts. */
@@ -80,6 +82,7 @@ export function readPackage(
 		manifest,
 		spine,
 		direction: progression === 'rtl' || progression === 'ltr' ? progression : 'default',
+		spread: property('rendition:spread') ?? null,
 		layout: fixed ? 'pre-paginated' : 'reflowable',
 		ncxId: spineElement?.getAttribute('toc') ?? null,
 		uniqueIdentifier: unique?.textContent ?? '',

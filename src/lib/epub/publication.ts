@@ -35,6 +35,8 @@ export class Publication {
 	readonly pageList: Landmark[];
 	readonly direction: 'ltr' | 'rtl' | 'default';
 	readonly layout: 'reflowable' | 'pre-paginated';
+	/** What a book of fixed pages says about showing two at once (EPUB 3.3 § 8.2.2.3); null for nothing. */
+	readonly spread: string | null;
 	/** Full path of the package document in the container. */
 	readonly packagePath: string;
 	/** What is wrong with the book without keeping it from being read, in plain English. */
@@ -61,6 +63,7 @@ export class Publication {
 		this.pageList = navigation.pageList;
 		this.direction = book.direction;
 		this.layout = book.layout;
+		this.spread = book.spread;
 		this.packagePath = packagePath;
 		this.warnings = warnings;
 	}

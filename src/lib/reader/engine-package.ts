@@ -10,7 +10,7 @@ const PACKAGE = 'package.opf';
 export const CONTAINER_XML = `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles>
 <rootfile full-path="${PACKAGE}" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-export function packageXml(spine: SpineItem[], layout: 'reflowable' | 'pre-paginated'): string {
+export function packageXml(spine: SpineItem[]): string {
 	const items = spine.map((_, index) => {
 		const href = hrefOf(index);
 		return `<item id="s${index}" href="${href}" media-type="application/xhtml+xml"/>`;
@@ -18,9 +18,10 @@ export function packageXml(spine: SpineItem[], layout: 'reflowable' | 'pre-pagin
 	const references = spine.map(
 		({ linear }, index) => `<itemref idref="s${index}" linear="${linear ? 'yes' : 'no'}"/>`
 	);
+	// Fixed layout is ours too (spread-stage.ts).
 	// Always left to right: the engine's right-to-left scrolling is broken, our page grid does that part.
 	return `<package xmlns="http://www.idpf.org/2007/opf" version="3.0">
-<metadata><meta property="rendition:layout">${layout}</meta></metadata>
+<metadata><meta property="rendition:layout">reflowable</meta></metadata>
 <manifest>${items.join('')}</manifest>
 <spine page-progression-direction="ltr">${references.join('')}</spine></package>`;
 }

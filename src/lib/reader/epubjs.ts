@@ -4,17 +4,18 @@
  */
 import { Book } from 'epubjs';
 import type { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { loosenRulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
-import { boardOf, fixedRules } from './fixed-page.ts';
 import { adoptDirection, lengthOf, setStyles, settled, tameTables, verticalOf } from './frame-document.ts';
 import type { Look } from './look.ts';
 import type { PageGrid } from './page-grid.ts';
 import { layPage, type PageLayout } from './page-layout.ts';
-import { markRules, stylesAfter, stylesBefore } from './page-style.ts';
+import { stylesAfter, stylesBefore } from './page-style.ts';
 import type { UnreadableSection } from './renderer.ts';
 import { SectionSource } from './section-source.ts';
+import { SpreadStage, type ShownPage } from './spread-stage.ts';
 
 /** A section that is not laid out by then, in a visible tab, counts as failed. */
 const LAYOUT_LIMIT = 20_000;
@@ -25,23 +26,29 @@ export class EpubjsStage {
 	/** Called when the section's lines moved after it was shown (a late picture or font). */
 	onreflow: () => void = () => undefined;
 	readonly #source: SectionSource;
+	readonly #spread: SpreadStage;
 	#look: Look;
 	#size: Size = { width: 0, height: 0 };
 	#layout: PageLayout;
 	#vertical: PageLayout['vertical'] = null;
 	#length = 0;
 	#reflows = 0;
+	/** The section that is in the frame, or on its way there. */
+	#section = 0;
+	#element: HTMLElement | null = null;
 	#book: EngineBook | null = null;
 	#rendition: EngineRendition | null = null;
 
 	constructor(publication: Publication, look: Look, onunreadable: (problem: UnreadableSection) => void) {
 		this.#source = new SectionSource(publication, onunreadable);
+		this.#spread = new SpreadStage(publication, this.#source);
 		this.#look = look;
 		this.#layout = layPage(look, this.#size, null);
 	}
 
 	async open(element: HTMLElement, size: Size): Promise<void> {
 		this.#size = size;
+		this.#element = element;
 		const EngineBook = Book as unknown as EngineBookConstructor;
 		const book = new EngineBook({
 			requestMethod: (url) => this.#source.answer(url),
@@ -73,6 +80,7 @@ export class EpubjsStage {
 	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
 	async display(section: number): Promise<Document> {
 		const previous = this.#view()?.section;
+		this.#spread.close();
 		try {
 			await this.#show(section);
 		} catch (error) {
@@ -88,11 +96,24 @@ export class EpubjsStage {
 		const view = this.#view();
 		const doc = view?.contents?.document;
 		if (!view?.iframe || !doc) throw new Error('The page could not be set up in this browser.');
-		view.iframe.title = 'Page of the book';
+		view.iframe.title = strings.around.page;
 		await settled(doc);
 		this.#measure(view);
 		view.on('resized', () => this.onreflow());
 		return doc;
+	}
+
+	/** The page beside the displayed one, where two are seen at once: shown, moved or taken away as there is room. */
+	async face(doc: Document): Promise<ShownPage | null> {
+		const shown = { section: this.#section, doc };
+		if (!this.#element || !this.fixed) this.#spread.close();
+		else await this.#spread.face(shown, this.#element, this.#size, this.#look.theme);
+		return this.#spread.facing;
+	}
+
+	/** Where to turn to, so that `section` is seen: the first page of its spread. */
+	opening(section: number): number {
+		return this.#spread.opening(section);
 	}
 
 	/** Reads ahead what will probably be displayed next. */
@@ -104,7 +125,7 @@ export class EpubjsStage {
 	grid(doc: Document): PageGrid {
 		const { flow, vertical, width, height } = this.#layout;
 		const length = this.#length;
-		if (this.#source.fixed) return { flow: 'pages', axis: 'x', reversed: false, step: width, length: width };
+		if (this.fixed) return { flow: 'pages', axis: 'x', reversed: false, step: width, length: width };
 		const downwards = (flow === 'scroll') !== (vertical !== null);
 		if (downwards) return { flow, axis: 'y', reversed: false, step: height, length };
 		const reversed = vertical ? vertical === 'rl' : this.rightToLeft(doc);
@@ -140,6 +161,7 @@ export class EpubjsStage {
 
 	destroy(): void {
 		this.onreflow = () => undefined;
+		this.#spread.close();
 		this.#rendition?.destroy();
 		this.#source.close();
 		this.#book = null;
@@ -170,13 +192,13 @@ export class EpubjsStage {
 	/** The document is in its frame: the author's rules apply, ours come around them. */
 	#lay(doc: Document): void {
 		const first = doc.getElementById('lectern-after') === null;
-		if (this.#source.fixed) {
-			this.#layout = layPage({ ...this.#look, flow: 'pages', columns: 1 }, this.#size, null);
-			const rules = fixedRules(boardOf(doc), this.#size) + markRules(this.#look.theme);
-			return setStyles(doc, 'lectern-after', rules);
-		}
 		const { container } = this;
 		container.style.display = 'block';
+		if (this.fixed) {
+			this.#layout = layPage({ ...this.#look, flow: 'pages', columns: 1 }, this.#size, null);
+			container.style.overflow = 'hidden';
+			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#look.theme);
+		}
 		if (first) {
 			setStyles(doc, 'lectern-before', stylesBefore(this.#look));
 			adoptDirection(doc);
@@ -207,8 +229,10 @@ export class EpubjsStage {
 		const { iframe } = view;
 		if (!doc || !iframe) return;
 		const { width, height, line, vertical } = this.#layout;
-		if (this.#source.fixed) {
+		if (this.fixed) {
 			this.#length = width;
+			// The paper is white; what is around it is the app's.
+			iframe.style.colorScheme = 'light';
 			return this.#reframe(view, width, height);
 		}
 		iframe.style.colorScheme = this.#look.theme.scheme;
@@ -229,7 +253,13 @@ export class EpubjsStage {
 		if (++this.#reflows <= MOST_REFLOWS) view.reframe(width, height);
 	}
 
+	/** Whether the displayed section is a page of fixed layout. */
+	get fixed(): boolean {
+		return this.#spread.isFixed(this.#section);
+	}
+
 	async #show(section: number): Promise<void> {
+		this.#section = section;
 		const target = this.#book?.spine.get(section);
 		if (!target) throw new Error(`There is no section ${section + 1} in this book.`);
 		this.#reflows = 0;

@@ -36,7 +36,8 @@ const STYLE_ID = 'lectern-highlights';
 export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
 	#list: readonly DrawnHighlight[] = [];
-	#page: SectionPage | null = null;
+	/** On the screen; two where fixed pages lie side by side. */
+	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
 
 	/** Draws these and no others; those of sections that are not shown, when they are. */
@@ -53,12 +54,12 @@ export class PageHighlights {
 
 	/** A section is on the screen, until `signal`. */
 	enter(page: SectionPage, signal: AbortSignal): void {
-		this.#page = page;
+		this.#pages.add(page);
 		const { doc } = page;
 		const onclick = (event: MouseEvent): void => {
 			const dragged = doc.getSelection()?.isCollapsed === false;
 			if (dragged || event.defaultPrevented || event.button !== 0) return;
-			const id = this.#at(event.clientX, event.clientY);
+			const id = this.#at(page, event.clientX, event.clientY);
 			// What else a click may do (turn the page, say) is not meant here.
 			if (id) event.preventDefault();
 			for (const { pick } of this.#listeners) pick?.(id);
@@ -69,32 +70,31 @@ export class PageHighlights {
 		doc.addEventListener('keydown', onkey, { capture: true, signal });
 		doc.addEventListener('selectionchange', onselect, { signal });
 		signal.addEventListener('abort', () => {
-			if (this.#page !== page) return;
-			this.#page = null;
-			this.#ranges.clear();
+			this.#pages.delete(page);
+			this.#draw();
 		});
 		this.#draw();
 	}
 
 	/** Whatever is selected in the page. */
 	selection(): Locator | null {
-		return this.#page?.selection() ?? null;
+		return this.#selected()?.selection() ?? null;
 	}
 
 	/** What the reader selected; null where the selection only shows what was gone to. */
 	chosen(): Locator | null {
-		return this.#page?.selectionIsMark ? null : this.selection();
+		return this.#selected()?.selectionIsMark ? null : this.selection();
 	}
 
 	deselect(): void {
-		this.#page?.doc.getSelection()?.removeAllRanges();
+		for (const { doc } of this.#pages) doc.getSelection()?.removeAllRanges();
 	}
 
 	/** The lines of these words that can be seen, in the window's CSS pixels; [] where none can. */
 	boxesOf({ section, start, end }: Locator): DOMRect[] {
-		const page = this.#page;
+		const page = [...this.#pages].find((one) => one.section === section);
 		const frame = page?.doc.defaultView?.frameElement;
-		if (!page || !frame || page.section !== section) return [];
+		if (!page || !frame) return [];
 		const outer = frame.getBoundingClientRect();
 		// A fixed page is scaled to the window.
 		const scale = outer.width / ((frame as HTMLElement).offsetWidth || outer.width || 1);
@@ -107,12 +107,19 @@ export class PageHighlights {
 			.filter((box) => box.width > 0 && overlaps(box, visible));
 	}
 
+	#selected(): SectionPage | undefined {
+		return [...this.#pages].find((page) => page.selection() !== null);
+	}
+
 	#draw(): void {
-		const page = this.#page;
-		const frame = page?.doc.defaultView as FrameWindow | null | undefined;
 		this.#ranges = new Map();
+		for (const page of this.#pages) this.#drawOn(page);
+	}
+
+	#drawOn(page: SectionPage): void {
+		const frame = page.doc.defaultView as FrameWindow | null;
 		// Without the registry (Firefox before 140) highlights are in the list of notes only.
-		if (!page || !frame?.CSS.highlights) return;
+		if (!frame?.CSS.highlights) return;
 		const here = this.#list.filter(({ locator }) => locator.section === page.section);
 		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(page.doc, locator.start, locator.end));
 		if (here.length > 0) ensureStyle(page.doc);
@@ -142,10 +149,9 @@ export class PageHighlights {
 	}
 
 	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
-	#at(x: number, y: number): string | null {
-		const page = this.#page;
-		const offset = page && offsetAt(page.doc, x, y);
-		if (!page || offset === null) return null;
+	#at(page: SectionPage, x: number, y: number): string | null {
+		const offset = offsetAt(page.doc, x, y);
+		if (offset === null) return null;
 		const found = this.#list
 			.filter(({ locator }) => locator.section === page.section)
 			.filter(({ locator }) => locator.start <= offset && offset <= locator.end)

@@ -6,6 +6,7 @@ import type { Locator, Position } from '$lib/epub/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from './element-watch.ts';
 import { EpubjsStage } from './epubjs.ts';
+import { fixedPlace } from './fixed-place.ts';
 import { FocusTrail } from './focus-trail.ts';
 import { listenToFrame } from './frame-events.ts';
 import { PageHighlights } from './highlights.ts';
@@ -34,6 +35,8 @@ export class PagedRenderer implements Renderer {
 	#look: Look;
 	#element: HTMLElement | null = null;
 	#section: SectionPage | null = null;
+	/** Beside it, in a spread of fixed pages. */
+	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
@@ -118,18 +121,20 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(async () => {
 			this.#look = { ...this.#look, ...change };
 			await this.#stage.setLook(this.#look);
+			await this.#face();
 			this.#reseat();
 		});
 	}
 
 	pageText(): Locator[] {
-		const section = this.#section;
-		const text = section && this.#window.text(section);
-		return section && text ? [{ section: section.section, ...text }] : [];
+		return this.#shown.flatMap((page) => {
+			const text = this.#window.text(page);
+			return text ? [{ section: page.section, ...text }] : [];
+		});
 	}
 
 	selection(): Locator | null {
-		return this.#section?.selection() ?? null;
+		return this.#section?.selection() ?? this.#facing?.selection() ?? null;
 	}
 
 	listen(listeners: RendererListeners): () => void {
@@ -142,6 +147,7 @@ export class PagedRenderer implements Renderer {
 		this.#leaving.abort();
 		this.#listeners.clear();
 		this.#section = null;
+		this.#facing = null;
 		this.#stage.destroy();
 	}
 
@@ -160,12 +166,30 @@ export class PagedRenderer implements Renderer {
 		const section = this.#section;
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
-		const other = distance === null ? linearAfter(this.#publication.spine, section.section, turn) : null;
-		const to = distance !== null ? section : other === null ? null : await this.#load(other);
+		const other = distance === null ? this.#after(turn) : null;
+		const to = distance !== null ? section : other === null ? null : await this.#loadWith(other);
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn));
-		if (this.#window.after(to, turn) === null)
-			this.#stage.prepare(linearAfter(this.#publication.spine, to.section, turn));
+		if (this.#window.after(to, turn) === null) this.#stage.prepare(this.#after(turn));
+	}
+
+	/** What follows (or comes before) all that is seen. */
+	#after(turn: Turn): number | null {
+		const edge = this.#shown.at(turn === 'next' ? -1 : 0);
+		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
+	}
+
+	/** What is seen, in the order of reading. */
+	get #shown(): SectionPage[] {
+		const pages = [this.#section, this.#facing].filter((page) => page !== null);
+		return pages.sort((one, other) => one.section - other.section);
+	}
+
+	/** The page of its spread that is read first, if it comes together with `index`. */
+	async #loadWith(index: number): Promise<SectionPage | null> {
+		const opening = await this.#load(this.#stage.opening(index));
+		const seen = this.#shown.some(({ section }) => section === index);
+		return seen || !opening ? opening : this.#load(index);
 	}
 
 	/** The reader turned or scrolled to here: from now on the first character in sight is the place. */
@@ -188,32 +212,44 @@ export class PagedRenderer implements Renderer {
 		try {
 			this.#leaving.abort();
 			this.#section = null;
+			this.#facing = null;
 			const doc = await this.#stage.display(index);
 			if (this.#closed) return null;
+			this.#leaving = new AbortController();
 			this.#section = new SectionPage(doc, index);
-			this.#listenIn(doc);
-			this.highlights.enter(this.#section, this.#leaving.signal);
-			this.spoken.enter(this.#section, this.#leaving.signal);
+			this.#enter(this.#section);
+			await this.#face();
 			return this.#section;
 		} finally {
 			this.#setBusy(false);
 		}
 	}
 
-	#listenIn(doc: Document): void {
-		this.#leaving = new AbortController();
+	/** The other page of the spread, where there is room for two. */
+	async #face(): Promise<void> {
+		const section = this.#section;
+		const facing = section && (await this.#stage.face(section.doc));
+		if (this.#closed || facing?.doc === this.#facing?.doc) return;
+		this.#facing = facing && new SectionPage(facing.doc, facing.section);
+		if (this.#facing) this.#enter(this.#facing);
+	}
+
+	#enter(page: SectionPage): void {
+		const { signal } = this.#leaving;
 		const actions = {
 			direction: () => this.direction,
 			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#tell((listener) => listener.key?.(event)),
-			follow: (link: Element) => void (this.#section && this.#links.follow(link, this.#section)),
+			follow: (link: Element) => void this.#links.follow(link, page),
 			enlarge: (picture: Element) => this.#tell((listener) => listener.picture?.(picture)),
 			press: () => this.#tell((listener) => listener.press?.()),
 			turnsByWheel: (event: WheelEvent) =>
 				this.#section !== null && this.#window.turnsByWheel(this.#section, event),
 			select: () => this.#tell((listener) => listener.select?.())
 		};
-		listenToFrame(doc, actions, this.#leaving.signal);
+		listenToFrame(page.doc, actions, signal);
+		this.highlights.enter(page, signal);
+		this.spoken.enter(page, signal);
 	}
 
 	/** Back to the anchor, after the lines moved. */
@@ -223,17 +259,20 @@ export class PagedRenderer implements Renderer {
 	}
 
 	#relocated(section: SectionPage): void {
-		const place = this.#window.place(section, this.#anchor, this.#publication.spine);
+		const seen = this.#window.place(section, this.#anchor, this.#publication.spine);
+		const fixed = this.#stage.fixed;
+		const place = fixed ? fixedPlace(seen, this.#shown, this.#publication.spine) : seen;
 		this.#tell((listener) => listener.relocate?.(place));
 	}
 
-	#resize(element: HTMLElement): void {
+	async #resize(element: HTMLElement): Promise<void> {
 		const size = sizeOf(element);
 		const same = size.width === this.#size.width && size.height === this.#size.height;
 		// A pane that is folded away has no size; it keeps its pages for when it is back.
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
 		this.#stage.resize(size);
+		await this.#face();
 		this.#reseat();
 	}
 

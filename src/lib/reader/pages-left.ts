@@ -8,12 +8,18 @@ const USUAL_PAGE = 1500;
 
 /** 0 on the last page of the chapter. */
 export function pagesLeft(
-	{ end, start, page, pages }: Place,
+	{ end, start, page, pages, wholeBook }: Place,
 	text: Pick<BookText, 'sections'>,
 	{ end: chapterEnd }: Pick<Chapter, 'end'>
 ): number {
 	const lengthOf = (section: number): number => text.sections[section]?.text.length ?? 0;
 	const here = end.section;
+	if (wholeBook) {
+		// A chapter that ends at the beginning of a page ends with the page before; the book's last page is its own.
+		const last = text.sections.length - 1;
+		const own = chapterEnd.offset > 0 || chapterEnd.section === last;
+		return Math.min(pages - page, Math.max(0, chapterEnd.section - here - (own ? 0 : 1)));
+	}
 	const length = lengthOf(here);
 	// A section of a page or two is a poor measure: the last one may be nearly empty.
 	const perPage = (pages > 2 ? length / pages : end.offset - start.offset) || USUAL_PAGE;

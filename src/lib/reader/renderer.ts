@@ -19,6 +19,8 @@ export interface Place {
 	/** 1-based page of this section, at the present size. */
 	page: number;
 	pages: number;
+	/** They count the pages of the whole book, whose sections are one page each (fixed layout). */
+	wholeBook?: true;
 	/** First page of the first section, last page of the last one (of those in the reading order). */
 	atStart: boolean;
 	atEnd: boolean;

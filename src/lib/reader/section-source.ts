@@ -24,18 +24,17 @@ export class SectionSource {
 		this.#onunreadable = onunreadable;
 	}
 
-	get fixed(): boolean {
-		return this.#publication.layout === 'pre-paginated';
-	}
-
 	/** What the engine asked for by its address. */
 	async answer(url: string): Promise<Document> {
 		const request = readRequest(url);
 		if (request?.kind === 'container') return xml(CONTAINER_XML);
-		if (request?.kind === 'package')
-			return xml(packageXml(this.#publication.spine, this.#publication.layout));
+		if (request?.kind === 'package') return xml(packageXml(this.#publication.spine));
 		if (request?.kind !== 'section') throw new Error(`The layout engine asked for ${url}.`);
-		const { section } = request;
+		return this.read(request.section);
+	}
+
+	/** The section's document with its resources, or the page that says why there is none. */
+	async read(section: number): Promise<Document> {
 		const prepared = this.#prepared?.section === section ? this.#prepared.doc : null;
 		if (prepared) this.#prepared = null;
 		return prepared ?? this.#read(section);

@@ -13,7 +13,7 @@ export const SPOKEN = 'lectern-spoken';
 const STYLE_ID = 'lectern-spoken-style';
 
 export class SpokenMark {
-	#page: SectionPage | null = null;
+	readonly #pages = new Set<SectionPage>();
 	#sentence: Locator | null = null;
 
 	/** null: nothing is read any more. */
@@ -24,18 +24,19 @@ export class SpokenMark {
 
 	/** A section is on the screen, until `signal`. */
 	enter(page: SectionPage, signal: AbortSignal): void {
-		this.#page = page;
-		signal.addEventListener('abort', () => {
-			if (this.#page === page) this.#page = null;
-		});
+		this.#pages.add(page);
+		signal.addEventListener('abort', () => this.#pages.delete(page));
 		this.#draw();
 	}
 
 	#draw(): void {
-		const page = this.#page;
-		const frame = page?.doc.defaultView as FrameWindow | null | undefined;
+		for (const page of this.#pages) this.#drawOn(page);
+	}
+
+	#drawOn(page: SectionPage): void {
+		const frame = page.doc.defaultView as FrameWindow | null;
 		// Without the registry (Firefox before 140) the voice goes on unmarked.
-		if (!page || !frame?.CSS.highlights) return;
+		if (!frame?.CSS.highlights) return;
 		const sentence = this.#sentence;
 		if (!sentence || sentence.section !== page.section) {
 			frame.CSS.highlights.delete(SPOKEN);

@@ -25,6 +25,9 @@ export const around = {
 	} as Record<string, string>,
 
 	bookText: 'Book text',
+	/** The frames of the book's text, for screen readers. */
+	page: 'Page of the book',
+	facingPage: 'Facing page of the book',
 	failed: (reason: string) => `This book could not be laid out: ${reason}`,
 	reload: 'Reload the page to try again.',
 	setting: 'Setting the page…',
