@@ -25,5 +25,6 @@ export const statistics = {
 		`The statistics cannot be read from this browser (${reason}). Reload the page to try again.`,
 	loading: 'Adding up…',
 	left: (chapter: string, book: string) => `about ${chapter} left in chapter · ${book} in book`,
+	leftInChapter: (chapter: string) => `${chapter} left in chapter`,
 	leftInBook: (book: string) => `about ${book} left in book`
 };
