@@ -1,0 +1,139 @@
+/**
+ * Makes the transcripts in docs/agent.md by running: real graph, real server, real SDK client, scripted models.
+ * `node --import tsx scripts/transcripts.ts` writes them; a test says when they are not what the graph does any more.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { AgentEvent } from '../agent/events.ts';
+import { talkWith, type Told } from '../tests/fixtures/agent-client.ts';
+import type { LlmRequest, Step } from '../tests/fixtures/scripted-llm.ts';
+import { CASES, usualResult, type Case } from './transcripts/cases.ts';
+
+export const DOCUMENT = 'docs/agent.md';
+const BEGIN = '<!-- made by scripts/transcripts.ts -->';
+const END = '<!-- end of what is made -->';
+const WIDTH = 118;
+const ROUNDS = 20;
+
+/** A line, with what it must be sorted by where several are made at once. */
+interface Line {
+	who: string;
+	text: string;
+	request?: LlmRequest;
+}
+
+async function transcript({ script, question, result = usualResult, ...more }: Case): Promise<string> {
+	const lines: Line[] = [];
+	const heard = async (request: LlmRequest, index: number): Promise<Step[]> => {
+		const steps = [await script(request, index)].flat();
+		const told = endOf(request);
+		if (told) lines.push({ who: 'App→M', text: told });
+		lines.push({ who: 'Model', text: steps.map(said).join(''), request });
+		return steps;
+	};
+	const { talk, close } = await talkWith(heard, { idleSeconds: more.idleSeconds });
+	try {
+		talk.settings = more.settings ?? {};
+		if (more.tools) talk.book = { ...talk.book, tools: more.tools };
+		lines.push({ who: 'Reader', text: question });
+		let told = await talk.ask(question);
+		for (let round = 0; round < ROUNDS; round++) {
+			lines.push(...happened(told));
+			if (!told.paused) break;
+			const answers = told.calls.map((call) => {
+				const content = result(call);
+				const no = content instanceof Error;
+				lines.push({ who: 'Browser', text: no ? content.message : JSON.stringify(content) });
+				return { call, content: no ? content.message : content, ...(no ? { status: 'error' as const } : {}) };
+			});
+			await talk.answer(answers);
+			told = await talk.resume();
+		}
+	} finally {
+		await close();
+	}
+	return inOrder(lines).map(written).join('\n');
+}
+
+/** What the model does, as it does it. */
+function said(step: Step): string {
+	if ('text' in step) return step.text.replace(/\s*\n\s*/g, ' ');
+	if ('calls' in step)
+		return step.calls
+			.map(({ name, args }) => `→ ${name} ${typeof args === 'string' ? args : JSON.stringify(args)}`)
+			.join(' ');
+	if ('status' in step) return `${step.status} ${step.message ?? ''}`;
+	return 'stall' in step ? ' … silence' : '';
+}
+
+/** What the app itself says to the model at the very end. */
+function endOf({ messages }: LlmRequest): string {
+	const last = messages.at(-1)?.content ?? '';
+	return (
+		/(?:Lectern: (?:You (?:are|have)|The (?:time|plan))|This is the real result)[^\n]*/.exec(last)?.[0] ?? ''
+	);
+}
+
+/** What the page was told in one run; what is counted is left out. */
+function happened(told: Told): Line[] {
+	const lines = told.custom.map(eventLine).filter((line) => line !== null);
+	const shown = told.messages.at(-1);
+	if (shown?.content) lines.push({ who: 'Shown', text: shown.content });
+	for (const { name, args } of told.calls)
+		lines.push({ who: 'Pause', text: `${name} ${JSON.stringify(args)}` });
+	if (told.error) lines.push({ who: 'Error', text: told.error.message });
+	return lines;
+}
+
+function eventLine(event: AgentEvent): Line | null {
+	const who = 'Event';
+	if (event.type === 'notice') return { who, text: `notice ${event.kind}: ${event.text}` };
+	if (event.type === 'protocol') return { who, text: `protocol ${event.protocol} for ${event.model}` };
+	if (event.type === 'plan')
+		return { who, text: `plan: ${event.plan.steps.map(({ state }) => state).join(', ')}` };
+	return event.type === 'restart' ? { who, text: 'restart: forget the words so far' } : null;
+}
+
+/** Branches speak at the same time; their lines are put in the order of what they say. */
+function inOrder(lines: Line[]): Line[] {
+	const isBranch = ({ request }: Line) => request?.messages[0]?.content?.startsWith('You read') ?? false;
+	const sorted: Line[] = [];
+	for (let at = 0; at < lines.length;) {
+		let end = at + 1;
+		const first = lines[at];
+		if (first && isBranch(first)) while (end < lines.length && isBranch(lines[end] ?? first)) end++;
+		sorted.push(
+			...lines.slice(at, end).sort((one, other) => (end - at > 1 ? compare(one.text, other.text) : 0))
+		);
+		at = end;
+	}
+	return sorted;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : 1);
+
+function written({ who, text }: Line): string {
+	const line = `${who.padEnd(8)}${text.trim()}`;
+	return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
+}
+
+/** All of them as Markdown. */
+export async function transcripts(): Promise<string> {
+	const parts: string[] = [];
+	for (const one of CASES) {
+		const text = await transcript(one);
+		const fence = text.includes('```') ? '````' : '```';
+		parts.push(`### ${one.title}\n\n${one.about}\n\n${fence}text\n${text}\n${fence}\n`);
+	}
+	return parts.join('\n');
+}
+
+/** The document with these transcripts in place of those that it has. */
+export function withTranscripts(document: string, made: string): string {
+	const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+	if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} needs the lines "${BEGIN}" and "${END}".`);
+	return `${document.slice(0, begin + BEGIN.length)}\n\n${made}\n${document.slice(end)}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+	writeFileSync(DOCUMENT, withTranscripts(readFileSync(DOCUMENT, 'utf8'), await transcripts()));
