@@ -47,6 +47,7 @@ function reader(more: Partial<OpenBook> = {}) {
 		talks: { search: async () => talks },
 		memories: {
 			list: async () => facts,
+			listTold: async () => facts.filter(({ text }) => !text.includes('butler')),
 			add: async (text) => void facts.push({ text, createdAt: 0 })
 		},
 		...more
@@ -102,6 +103,14 @@ describe('remember and recall', () => {
 		expect((await run('recall', { query: 'anything' })).output).toEqual({
 			facts: [{ fact: 'Reads for school.', date: '1970-01-01' }]
 		});
+	});
+
+	it('recall nothing that the limit holds back, but do not keep it twice either', async () => {
+		const { run, facts } = reader();
+		await run('remember', { fact: 'Knows that it was the butler.' });
+		await run('remember', { fact: 'Knows that it was the butler.' });
+		expect(facts).toHaveLength(1);
+		expect((await run('recall', { query: 'butler' })).output).toEqual({ facts: [] });
 	});
 });
 

@@ -88,7 +88,13 @@ export const recordShapes = {
 		})
 	),
 	memories: z.array(
-		z.looseObject({ id: z.string().min(1), text: z.string(), book: hash.nullable(), createdAt: time })
+		z.looseObject({
+			id: z.string().min(1),
+			text: z.string(),
+			book: hash.nullable(),
+			upTo: z.object({ section: count, offset: count }).nullish(),
+			createdAt: time
+		})
 	),
 	stories: z.array(
 		z.looseObject({

@@ -8,7 +8,7 @@ import { QuotedWords } from './quote-match.ts';
 
 export interface Proposal {
 	title: string;
-	/** The words of the book, or the note; empty where there are none. */
+	/** The words of the book, the note or the fact; empty where there are none. */
 	words: string;
 	/** Of a highlight, as the reader calls it; empty for all else. */
 	colour: string;
@@ -45,6 +45,17 @@ export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, know
 		const { passage_id: id, text } = input.data;
 		const place = id === undefined ? { place: approval.yourPlace, passage: null } : spot(id, known);
 		return { title: approval.note, words: text, colour: '', ...place };
+	}
+	if (name === 'remember') {
+		const input = contract.remember.input.safeParse(args);
+		if (!input.success) return null;
+		return {
+			title: approval.remember,
+			words: input.data.fact,
+			colour: '',
+			place: approval.everywhere,
+			passage: null
+		};
 	}
 	const input = contract.go_to.input.safeParse(args);
 	if (name !== 'go_to' || !input.success) return null;

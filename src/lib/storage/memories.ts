@@ -7,6 +7,8 @@ export interface StoredMemory {
 	text: string;
 	/** The book that was open; null where it is about none. */
 	book: string | null;
+	/** Where that book ended for the agent when it was made; null or missing: nowhere, so it may tell of anything in it. */
+	upTo?: { section: number; offset: number } | null;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }

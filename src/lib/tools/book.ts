@@ -180,6 +180,8 @@ export interface Memory {
 export interface Memories {
 	add(text: string): Promise<void>;
 	list(): Promise<readonly Memory[]>;
+	/** Those that tell nothing beyond the limit. */
+	listTold(): Promise<readonly Memory[]>;
 }
 
 /** Numbers of the texts that have words of the query, best first. */

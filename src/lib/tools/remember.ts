@@ -26,7 +26,7 @@ export async function recall(
 	rank: RankByWords,
 	{ query }: ToolInput<'recall'>
 ): Promise<Outcome<'recall'>> {
-	const known = await memories.list();
+	const known = await memories.listTold();
 	const best = await rank(
 		query,
 		known.map(({ text }) => text)

@@ -85,13 +85,16 @@ const approval = {
 	highlight: 'Highlight these words?',
 	note: 'Write this note?',
 	goTo: 'Turn the book to this place?',
+	remember: 'Remember this about you?',
+	everywhere: 'It goes along with your later questions, in every book.',
 	yes: 'Yes',
 	no: 'No',
 	always: 'Always',
 	alwaysFor: {
 		add_highlight: 'Always highlight without asking',
 		add_note: 'Always write notes without asking',
-		go_to: 'Always turn the page without asking'
+		go_to: 'Always turn the page without asking',
+		remember: 'Always remember without asking'
 	},
 	yourPlace: 'where you are',
 	unknownPlace: 'a place that was not looked up',
@@ -114,6 +117,7 @@ const memory = {
 	title: 'What is remembered and allowed',
 	facts: 'What you asked to be remembered',
 	noFacts: 'Nothing yet. Ask for it in the chat: “Remember that I read this for school.”',
+	heldBack: 'not told here, beyond your spoiler limit',
 	forget: (fact: string) => `Forget: ${fact}`,
 	stories: 'The story so far, as it was told',
 	noStories: 'Nothing yet. Ask “What has happened so far?” in the chat.',
@@ -125,7 +129,8 @@ const memory = {
 	toolNames: {
 		add_highlight: 'Highlighting words',
 		add_note: 'Writing notes',
-		go_to: 'Turning the page'
+		go_to: 'Turning the page',
+		remember: 'Remembering something about you'
 	} as Record<string, string>
 };
 

@@ -55,7 +55,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		here: () => place.page?.end ?? place.position,
 		chapterEnd: () => place.chapter?.end ?? null
 	});
-	const memories = new Memories(memoryStore, id);
+	const memories = new Memories(memoryStore, id, { here: () => limit.position, of: limitOf });
 	// A browser without storage has none; the tool that looks for them says why.
 	memories.list().catch(() => undefined);
 	const rank = async (query: string, texts: readonly string[]): Promise<number[]> =>
@@ -84,7 +84,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 			tools: offered(open.handlers),
 			highlights: parts.annotations.highlights.length,
 			language: navigator.language,
-			memories: memories.all.slice(-FACTS).map((memory) => memory.text)
+			memories: memories.told.slice(-FACTS).map((memory) => memory.text)
 		});
 	};
 	const preloader = new Preloader({
@@ -146,6 +146,8 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		attend() {
 			// Read here, so that whoever attends is called again when the page has changed.
 			void place.page;
+			// Another book may have got a limit in another tab.
+			memories.list().catch(() => undefined);
 			// A conversation that has not begun looks nothing up.
 			if (conversations.current.isEmpty) return () => undefined;
 			const timer = setTimeout(() => preloader.refresh(), SETTLED);
