@@ -192,6 +192,13 @@ describe('the pages left in the chapter', () => {
 		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(1, 0))).toBe(0);
 	});
 
+	it('are the pages of the book themselves where these are drawn', () => {
+		const drawn = (section: number): Place => ({ ...at(section, 0, 0, section + 1, 3), wholeBook: true });
+		expect(pagesLeft(drawn(0), text, until(2, 0))).toBe(2);
+		expect(pagesLeft(drawn(0), text, until(1, 0))).toBe(0);
+		expect(pagesLeft(drawn(2), text, until(2, 0))).toBe(0);
+	});
+
 	it('are estimated by characters within the section and in those that follow', () => {
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 2500))).toBe(2);
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
