@@ -3,7 +3,7 @@ import { modelChoice } from '$agent/context.ts';
 import type { Verdict } from '$agent/contract.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelLookups } from './model-lookups.ts';
-import type { ModelSettings } from './model-settings.svelte.ts';
+import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import type { AgentHealth } from './transport.ts';
 
 export type AgentLook =
@@ -40,6 +40,11 @@ export class ModelForm {
 
 	get pinned(): boolean {
 		return this.agent.phase === 'ready' && this.agent.health.settings === 'pin';
+	}
+
+	/** What is set, where the server takes it. */
+	get own(): OwnModel {
+		return this.pinned ? { state: 'none' } : this.settings.own;
 	}
 
 	readonly listing: Listing = $derived.by(() =>
@@ -88,14 +93,15 @@ export class ModelForm {
 	async test(): Promise<void> {
 		const of = this.#what();
 		const tell = (testing: Testing) => (this.#test = { of, testing });
-		const { own, protocol } = this.settings;
+		const { protocol } = this.settings;
+		const own = this.own;
 		if (own.state === 'wrong') return void tell({ phase: 'failed', reason: own.reason });
 		this.#cancelling?.abort();
 		const cancelling = (this.#cancelling = new AbortController());
 		tell({ phase: 'testing' });
 		try {
 			const verdict = await this.#lookups.test(
-				own.state === 'ready' && !this.pinned ? own.model : null,
+				own.state === 'ready' ? own.model : null,
 				protocol.value,
 				AbortSignal.any([cancelling.signal, this.#closing.signal])
 			);

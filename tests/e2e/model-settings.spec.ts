@@ -1,0 +1,156 @@
+/** The reader's own language model: set in the settings, tested there, used from the next question on, its key nowhere else. */
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { answered, ask, openChat, SAMPLE } from './asking.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import { answer, roundOf, search } from './scripts.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const KEY = 'sk-e2e-very-secret';
+
+let own: ScriptedLlm;
+test.beforeAll(async () => {
+	own = await startScriptedLlm((request) => {
+		// The two questions of the test in the settings.
+		if (request.messages[0]?.content?.startsWith('Count')) return { text: 'one, two, three, four, five' };
+		if (JSON.stringify(request.messages).includes('white whale')) return search('white whale');
+		return roundOf(request) === 0 ? search('ferry') : answer(request);
+	});
+});
+test.afterAll(() => own.close());
+
+/** What axe finds within the dialog. */
+async function violations(page: Page): Promise<string[]> {
+	await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
+	return page.evaluate(async (tags) => {
+		const { axe: engine } = window as unknown as { axe: typeof axe };
+		const { violations: found } = await engine.run('[role="dialog"]', {
+			runOnly: { type: 'tag', values: tags },
+			iframes: false
+		});
+		return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+	}, TAGS);
+}
+
+async function withLectern(
+	options: Parameters<typeof startLectern>[0],
+	work: (lectern: Lectern) => Promise<void>
+) {
+	const lectern = await startLectern(options);
+	try {
+		await work(lectern);
+	} finally {
+		await lectern.stop();
+	}
+}
+
+test('a language model is chosen in the settings, tested, and answers the next question', async ({
+	page
+}) => {
+	await withLectern({}, async (lectern) => {
+		/** Every request that carried the key, anywhere in it. */
+		const carried: string[] = [];
+		page.on('request', (request) => {
+			const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+			if (all.includes(KEY)) carried.push(request.url());
+		});
+		const before = own.requests.length;
+		await openBook(page, lectern.url, SAMPLE);
+		await openChat(page);
+		await page.getByRole('button', { name: 'Choose a language model' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Settings' });
+		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
+		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
+		await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+		await expect(dialog.getByText('One model.')).toBeVisible();
+		await dialog.getByRole('button', { name: 'Show the models' }).click();
+		await page.getByRole('listbox').getByRole('option', { name: 'scripted' }).click();
+		await dialog.getByRole('button', { name: 'Test the model' }).click();
+		const verdict = dialog.getByRole('list', { name: 'What the test found' });
+		await expect(verdict.getByText('It calls tools by itself.')).toBeVisible();
+		await expect(verdict.getByText('Its words come one after the other.')).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+
+		// Without a reload.
+		await expect(page.getByText('Quotes only')).toHaveCount(0);
+		await ask(page, 'What was the ferry called?');
+		await answered(page, 'The book says so');
+		const log = page.getByRole('log', { name: 'Conversation' });
+		await log.getByText(/^What left this device:/).click();
+		await expect(log.getByText(`To scripted at ${new URL(own.url).host}`)).toBeVisible();
+		await page.getByRole('button', { name: /^Conversations:/ }).click();
+		await expect(page.getByRole('menuitem', { name: /^Language model: scripted at/ })).toBeVisible();
+		await page.keyboard.press('Escape');
+
+		const asked = own.requests.slice(before);
+		expect(asked.length).toBeGreaterThanOrEqual(4);
+		expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
+		expect(JSON.stringify(asked.map(({ messages }) => messages))).not.toContain(KEY);
+		expect(carried.length).toBeGreaterThan(2);
+		expect(carried.filter((url) => !url.startsWith(lectern.agent.url))).toEqual([]);
+		expect(carried.filter((url) => url.includes(KEY))).toEqual([]);
+		expect(await page.content()).not.toContain(KEY);
+	});
+});
+
+test('an endpoint that is gone is told in the chat, with the way to the settings, and Retry goes on', async ({
+	page
+}) => {
+	const gone = await startScriptedLlm(() => ({ text: 'Never.' }));
+	await gone.close();
+	await withLectern({}, async (lectern) => {
+		await openBook(page, lectern.url, SAMPLE);
+		await page.evaluate((url) => {
+			localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
+			localStorage.setItem('lectern.model.name', '"scripted"');
+		}, gone.url);
+		await page.reload();
+		await openChat(page);
+		await ask(page, 'What was the ferry called?');
+		await expect(page.getByText(`Nothing answers at ${gone.url}`)).toBeVisible();
+		await page.getByRole('button', { name: 'Open settings' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Settings' });
+		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Retry' }).click();
+		await answered(page, 'The book says so');
+	});
+});
+
+test('a pinned server says so, and is sent nothing of what was set here', async ({ page }) => {
+	const before = own.requests.length;
+	const servers = await startScriptedLlm(() => ({ text: 'The server’s own words.' }));
+	await withLectern({ llmUrl: servers.url, env: { LLM_SETTINGS: 'pin' } }, async (lectern) => {
+		await openBook(page, lectern.url, SAMPLE);
+		await page.evaluate(
+			([url, key]) => {
+				localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
+				localStorage.setItem('lectern.model.key', JSON.stringify(key));
+				localStorage.setItem('lectern.model.name', '"mine"');
+			},
+			[own.url, KEY]
+		);
+		await page.reload();
+		const sent: string[] = [];
+		page.on('request', (request) => sent.push(request.postData() ?? ''));
+		await openChat(page);
+		await page.getByRole('button', { name: /^Conversations:/ }).click();
+		await page.getByRole('menuitem', { name: `Language model: scripted at ${servers.url}` }).click();
+		const dialog = page.getByRole('dialog', { name: 'Settings' });
+		await expect(dialog.getByText('takes no other')).toBeVisible();
+		await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeDisabled();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
+		await ask(page, 'What was the ferry called?');
+		await answered(page, 'The server’s own words.');
+		expect(sent.join('\n')).not.toContain(KEY);
+	});
+	await servers.close();
+	expect(own.requests.length).toBe(before);
+});
