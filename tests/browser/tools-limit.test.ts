@@ -20,7 +20,7 @@ const book = markedBook();
 const sections = book.texts.map((text, section) => ({
 	section,
 	text,
-	blocks: [...(book.blocks[section] ?? [])]
+	blocks: (book.blocks[section] ?? []).map((block) => ({ ...block, kind: 'p' }))
 }));
 
 async function openIndex(host: string) {
