@@ -60,6 +60,8 @@ export function createMetrics(): Metrics {
 		modelCalled(_thread, { purpose, outcome, ms, inputTokens, outputTokens }) {
 			modelCalls.inc({ purpose, outcome });
 			modelSeconds.observe({ purpose }, ms / 1000);
+			// What is refused or never arrives costs nothing.
+			if (outcome === 'error') return;
 			tokens.inc({ direction: 'in' }, inputTokens);
 			tokens.inc({ direction: 'out' }, outputTokens);
 		},

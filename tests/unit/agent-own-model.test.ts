@@ -112,6 +112,10 @@ it('says in the app what is to be put right in the app, and repeats no key', asy
 	const verdict = JSON.stringify((await post(agent, '/model/test', { model })).body);
 	expect(verdict).toContain('Incorrect API key provided: (key).');
 	expect(verdict).not.toContain(KEY);
+	const metrics = await (await fetch(`${agent.url}/metrics`)).text();
+	expect(metrics).toMatch(/lectern_model_calls_total\{[^}]*outcome="error"\} 1/);
+	// It cost nothing.
+	expect(metrics).not.toMatch(/lectern_tokens_total\{/);
 });
 
 it.each([
