@@ -8,8 +8,16 @@ describe('a setting', () => {
 			expect(isHarmless(name, '"x"'), name).toBe(true);
 	});
 
-	it('stays here when it is a key or where a key would be sent', () => {
-		for (const name of ['model.key', 'model.endpoint', 'api-key', 'agent.url', 'access_token', 'Password'])
+	it('stays here when it is a key, where a key would be sent, or a yes that the reader gave', () => {
+		for (const name of [
+			'allowed-tools',
+			'model.key',
+			'model.endpoint',
+			'api-key',
+			'agent.url',
+			'access_token',
+			'Password'
+		])
 			expect(isHarmless(name, '"x"'), name).toBe(false);
 	});
 

@@ -1,14 +1,16 @@
-/** The reader's preferences, as they go into a backup: never a key, and never the address that a key would be sent to. */
+/** The reader's preferences, as they go into a backup: no key, no address that a key would be sent to, no permission. */
 
 const PREFIX = 'lectern.';
 const SECRET =
 	/(^|[-_.])(api[-_]?key|key|token|secret|password|credentials?|endpoint|url|address|host)([-_.]|$)/i;
+/** A yes that was given for good holds where it was given. */
+const PERMISSION = /(^|[-_.])(allowed|approved)([-_.]|$)/i;
 const SECRET_FIELD =
 	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
 
 /** A setting that may go into a file, and may be taken from one that somebody else made. */
 export function isHarmless(name: string, text: string): boolean {
-	if (SECRET.test(name)) return false;
+	if (SECRET.test(name) || PERMISSION.test(name)) return false;
 	let harmless = true;
 	try {
 		JSON.parse(text, (field, value: unknown) => {
