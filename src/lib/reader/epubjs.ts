@@ -95,7 +95,7 @@ export class EpubjsStage {
 		}
 		const view = this.#view();
 		const doc = view?.contents?.document;
-		if (!view?.iframe || !doc) throw new Error('The page could not be set up in this browser.');
+		if (!view?.iframe || !doc) throw new Error(strings.around.noFrame);
 		view.iframe.title = strings.around.page;
 		await settled(doc);
 		this.#measure(view);
@@ -265,7 +265,7 @@ export class EpubjsStage {
 		this.#reflows = 0;
 		await limited(this.#manager().display(target), LAYOUT_LIMIT);
 		if (this.#view()?.contents?.document.querySelector('parsererror')) {
-			throw new Error('the browser cannot read its markup');
+			throw new Error(strings.around.unreadable.markup);
 		}
 	}
 
@@ -286,7 +286,7 @@ function limited<T>(work: Promise<T>, limit: number): Promise<T> {
 		const arm = (): void => {
 			timer = setTimeout(() => {
 				if (document.hidden) arm();
-				else reject(new Error('it took too long to lay out'));
+				else reject(new Error(strings.around.unreadable.tooLong));
 			}, limit);
 		};
 		arm();

@@ -39,9 +39,11 @@ export function fixedRules(board: Size, stage: Size, lean: Side | 'start' | 'end
 	const free = width - board.width * scale;
 	const left = { left: free, right: width, center: free / 2, start: 0, end: free }[lean];
 	const top = (stage.height - board.height * scale) / 2;
+	// Contained, the board keeps its colour to itself: the canvas around it is the app's.
 	return `html { width: ${stage.width}px !important; height: ${stage.height}px !important; margin: 0 !important;
 	overflow: hidden !important; background: transparent !important; }
 body { position: absolute !important; left: 0 !important; top: 0 !important; width: ${board.width}px !important;
 	height: ${board.height}px !important; margin: 0 !important; overflow: hidden !important;
+	contain: paint !important;
 	transform: translate(${left}px, ${top}px) scale(${scale}) !important; transform-origin: 0 0 !important; }`;
 }

@@ -23,6 +23,7 @@ a:any-link { color: ${look.theme.accent}; text-underline-offset: 0.15em; }
 h1, h2, h3, h4, h5, h6 { hyphens: manual; text-align: start; break-after: avoid; line-height: 1.25; }
 pre { white-space: pre-wrap; }
 table { max-width: 100%; }
+th, td { padding: 0.1em 0.4em; }
 audio { width: 100%; }`;
 }
 
@@ -39,6 +40,7 @@ ${layoutRules(layout)}
 img, svg, video, audio { max-width: min(100%, ${room.width}px) !important; max-height: ${room.height}px !important;
 	object-fit: contain; break-inside: avoid; box-sizing: border-box; }
 [${FOCUS_TARGET}]:focus { outline: none !important; }
+[data-lectern-wide] > caption { text-align: start !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }
 ${look.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[look.font]} !important; }`}
 ${spacing(look)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;

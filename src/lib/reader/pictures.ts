@@ -1,4 +1,5 @@
 /** Pictures of the page that can be opened large: which they are, what they are called, and how they are reached by keyboard. */
+import { strings } from '$lib/strings/strings.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Smaller ones are ornaments and letters. In CSS pixels of the page, or of the picture itself. */
@@ -131,7 +132,7 @@ async function embed(image: Element): Promise<void> {
 	const data = await new Promise<string>((resolve, reject) => {
 		const reader = new FileReader();
 		reader.onload = () => resolve(String(reader.result));
-		reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+		reader.onerror = () => reject(reader.error ?? new Error(strings.around.noPicture));
 		reader.readAsDataURL(blob);
 	});
 	image.removeAttributeNS(XLINK, 'href');

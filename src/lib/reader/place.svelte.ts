@@ -2,6 +2,7 @@
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/chapters.ts';
 import type { Position } from '$lib/epub/locator.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { pagesLeft } from './pages-left.ts';
 import type { Place } from './renderer.ts';
 
@@ -64,7 +65,7 @@ export class ReadingPlace {
 			this.problem = null;
 		} catch (error) {
 			const detail = error instanceof Error ? error.message : String(error);
-			this.problem = `Your place in this book could not be saved (${detail}).`;
+			this.problem = strings.around.placeNotSaved(detail);
 		}
 	}
 

@@ -1,6 +1,7 @@
 /** The documents that the layout engine asks for: sections of the book with their resources, or the page that says why not. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
 import type { UnreadableSection } from './renderer.ts';
 import { reasonOf, unreadablePage } from './unreadable.ts';
@@ -69,7 +70,7 @@ export class SectionSource {
 
 	async #read(section: number): Promise<Document> {
 		const path = this.#pathOf(section);
-		if (this.#broken.has(section)) return unreadablePage(`The file “${path}” cannot be laid out.`);
+		if (this.#broken.has(section)) return unreadablePage(strings.around.unreadable.notLaidOut(path));
 		try {
 			const doc = await this.#publication.doc(path);
 			const dispose = await linkResources(doc, path, this.#publication);

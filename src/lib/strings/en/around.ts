@@ -31,6 +31,19 @@ export const around = {
 	failed: (reason: string) => `This book could not be laid out: ${reason}`,
 	reload: 'Reload the page to try again.',
 	setting: 'Setting the page…',
+	/** The page in place of a part that cannot be shown. */
+	unreadable: {
+		title: 'This part of the book cannot be shown',
+		rest: 'The rest of the book is not affected: turn the page to go on reading.',
+		damaged: (path: string, detail: string) =>
+			`The file “${path}” in this EPUB is missing or damaged (${detail}).`,
+		notLaidOut: (path: string) => `The file “${path}” cannot be laid out.`,
+		markup: 'the browser cannot read its markup',
+		tooLong: 'it took too long to lay out'
+	},
+	noFrame: 'The page could not be set up in this browser.',
+	noPicture: 'The picture cannot be read.',
+	placeNotSaved: (detail: string) => `Your place in this book could not be saved (${detail}).`,
 	previousPage: 'Previous page',
 	nextPage: 'Next page',
 	/** count: decides on the number, `pages` is how it is written. */
