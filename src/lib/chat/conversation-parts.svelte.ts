@@ -8,6 +8,16 @@ import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import type { ConversationStore } from './store.ts';
 import type { AgentCall, Transport } from './transport.ts';
 
+export type Phase =
+	| { phase: 'idle' }
+	| { phase: 'answering' }
+	/** The question has no answer yet and nobody works on it: the page was reloaded or closed. */
+	| { phase: 'interrupted' }
+	/** about: where to look; 'other' where only trying again is left. */
+	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'other' }
+	/** Another tab answers. */
+	| { phase: 'elsewhere' };
+
 /** What a conversation has from the page around it. The optional parts are what a test may leave out. */
 export interface ConversationParts extends Pick<QuestionParts, 'context' | 'preload'> {
 	transport: Transport;

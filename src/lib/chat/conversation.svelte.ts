@@ -2,7 +2,7 @@
 import { contract, isToolName } from '$agent/contract.ts';
 import { AllowedTools, Approvals } from './approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
-import { UNREADABLE, type ConversationServices } from './conversation-parts.svelte.ts';
+import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
 import { handedTexts } from './handed-texts.ts';
 import { KeptRecord } from './kept-record.svelte.ts';
 import { charactersOf, turnsOf } from './ledger.ts';
@@ -26,18 +26,8 @@ import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from './store.ts';
 import { ToolDoor } from './tool-door.ts';
-import { TransportError } from './transport.ts';
+import { failureOf } from './transport.ts';
 import { turn, type TurnEvent } from './turn.ts';
-
-export type Phase =
-	| { phase: 'idle' }
-	| { phase: 'answering' }
-	/** The question has no answer yet and nobody works on it: the page was reloaded or closed. */
-	| { phase: 'interrupted' }
-	/** about: where to look; 'other' where only trying again is left. */
-	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'other' }
-	/** Another tab answers. */
-	| { phase: 'elsewhere' };
 
 /** Milliseconds between two saves while tokens stream in. */
 const SAVE_EVERY = 1000;
@@ -227,8 +217,8 @@ export class Conversation {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event, labels);
 			}
-			this.phase = { phase: 'idle' };
 			await this.#services.ready?.answered($state.snapshot(this.messages));
+			this.phase = { phase: 'idle' };
 		} catch (error) {
 			// The server may be in the middle of anything now; our messages are the truth.
 			this.#kept.thread = null;
@@ -237,11 +227,9 @@ export class Conversation {
 				stop(this.messages);
 				this.phase = { phase: 'idle' };
 			} else {
-				const reason = error instanceof Error ? error.message : String(error);
-				const kind = error instanceof TransportError ? error.kind : 'failed';
-				const about = kind === 'unreachable' ? 'agent' : kind === 'model' ? 'model' : 'other';
-				this.phase = { phase: 'failed', reason, about };
-				if (about === 'agent') this.#services.onunreachable();
+				const failure = failureOf(error);
+				this.phase = { phase: 'failed', ...failure };
+				if (failure.about === 'agent') this.#services.onunreachable();
 			}
 		} finally {
 			this.#stopping = undefined;

@@ -62,3 +62,10 @@ export class TransportError extends Error {
 		this.kind = kind;
 	}
 }
+
+/** Words for the reader, and where to look; 'other' where only trying again is left. */
+export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'other' } {
+	const reason = error instanceof Error ? error.message : String(error);
+	const kind = error instanceof TransportError ? error.kind : 'failed';
+	return { reason, about: kind === 'unreachable' ? 'agent' : kind === 'model' ? 'model' : 'other' };
+}
