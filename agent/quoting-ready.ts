@@ -6,6 +6,8 @@ import { thinned } from './ready.ts';
 /** Quotes in one answer. */
 const QUOTES = 8;
 const NAMES = 6;
+/** Characters of a quote that is no heading. */
+const LEAST = 60;
 /** Share of capitalised words within sentences above which they are no sign of a name, as in German. */
 const MOSTLY_NOUNS = 0.12;
 
@@ -15,11 +17,15 @@ export function quoteReady(ready: Ready, quote: (text: string, id: string) => st
 	if (kind === 'who' || kind === 'explain') return null;
 	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];
 	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
-	if (kind === 'page') return ['I cannot explain the page. It begins so:', opening(text[0] as Preloaded)];
+	if (kind === 'page')
+		return [
+			'I cannot explain the page. It begins so:',
+			opening(text.find(saysSomething) ?? (text[0] as Preloaded))
+		];
 	if (kind === 'chapter')
 		return [
 			'I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:',
-			...thinned(text, 3).map(opening)
+			...thinned(text.some(saysSomething) ? text.filter(saysSomething) : text, 3).map(opening)
 		];
 	if (kind === 'people') {
 		const people = peopleIn(text);
@@ -30,15 +36,18 @@ export function quoteReady(ready: Ready, quote: (text: string, id: string) => st
 			];
 	}
 	return [
-		'I cannot sum up the story. So the chapters begin that you have read:',
+		'I cannot sum up the story. This is how the chapters begin that you have read, up to your place:',
 		...thinned(beginnings(text), QUOTES).map(opening)
 	];
 }
 
-/** The first passage of each chapter. */
+/** The first passage of each chapter that is more than its heading. */
 function beginnings(text: readonly Preloaded[]): Preloaded[] {
-	return text.filter(({ chapter }, at) => chapter !== text[at - 1]?.chapter);
+	const told = text.filter(saysSomething);
+	return (told.length > 0 ? told : text).filter(({ chapter }, at, all) => chapter !== all[at - 1]?.chapter);
 }
+
+const saysSomething = ({ text }: Preloaded): boolean => openingQuote(text).length >= LEAST;
 
 /** Capitalised words in the middle of sentences, the most frequent first, each with a passage of its own. */
 function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloaded }[] {

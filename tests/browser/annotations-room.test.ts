@@ -68,7 +68,9 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 				marginalia,
 				page: null,
 				onfind: (words: string) => void did.push(`find ${words}`),
-				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`)
+				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`),
+				onready:
+					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`)
 			}
 		}),
 		mount(NotesPane, {
@@ -106,6 +108,37 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 const toolbar = () => page.getByRole('toolbar');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const WORDS = { start: 25, end: 29 };
+
+describe('questions about words', () => {
+	it('are asked at once: who it is where it is a name, and what it means', async () => {
+		const { select, did } = await openBook();
+		select(WORDS.start, WORDS.end);
+		await expect.element(button('Who is this?')).toBeVisible();
+		const words = await chosenWords('Who is this?', did);
+		expect(did).toEqual([`who ${words}`]);
+		select(0, 200);
+		await expect.element(button('Explain this')).toBeVisible();
+		expect(button('Who is this?').elements()).toHaveLength(0);
+		await button('Explain this').click();
+		await expect.poll(() => did.at(-1)).toMatch(/^explain .{40,}/);
+	});
+
+	it('are not there without the assistant', async () => {
+		const { select } = await openBook({ ask: false });
+		select(WORDS.start, WORDS.end);
+		await expect.element(toolbar()).toBeVisible();
+		await expect.element(button('Find in book')).toBeVisible();
+		expect(button('Explain this').elements()).toHaveLength(0);
+		expect(button('Who is this?').elements()).toHaveLength(0);
+	});
+});
+
+/** Presses a tool and tells the words that it was about. */
+async function chosenWords(name: string, did: string[]): Promise<string> {
+	await button(name).click();
+	await expect.poll(() => did.length).toBe(1);
+	return did[0]?.replace(/^\w+ /, '') ?? '';
+}
 
 describe('the toolbar', () => {
 	it('comes beside selected words without covering them, and highlights them', async () => {

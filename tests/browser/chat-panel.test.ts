@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../agent/context.ts';
 import ChatPanel from '../../src/lib/chat/ChatPanel.svelte';
 import { Conversations } from '../../src/lib/chat/conversations.svelte.ts';
+import { STORY } from '../../src/lib/chat/ready-questions.ts';
 import type { Locator, ToolAnswer } from '../../src/lib/chat/message.ts';
 import { TransportError, type AgentCall } from '../../src/lib/chat/transport.ts';
 import * as store from '../../src/lib/storage/conversations.ts';
@@ -224,6 +225,32 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await page.getByRole('button', { name: 'What has happened so far?' }).click();
 		await expect.element(log().getByText('Two.')).toBeVisible();
 		await expect.poll(() => conversations.list).toHaveLength(2);
+	});
+
+	it('keeps the words of a button in the composer while an answer is on its way', async () => {
+		const gate = gated();
+		const { conversations } = await open(
+			new ScriptedTransport([calls(search), says('In spring.')]),
+			gate.answer
+		);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		await conversations.askReady(STORY);
+		const box = page.getByRole('textbox', { name: 'Ask about this book' });
+		await expect.element(box).toHaveValue('What has happened so far?');
+		gate.open();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
+	});
+
+	it('takes the next question at once when the answer before has just come', async () => {
+		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
+		const { current } = conversations;
+		const first = current.ask('First?');
+		await expect.poll(() => current.phase.phase).toBe('idle');
+		expect(await current.ask('Second?')).toBe(true);
+		expect(await first).toBe(true);
+		await expect.element(log().getByText('Two.')).toBeVisible();
 	});
 
 	it('stays within its container, however long a title or a word is', async () => {

@@ -28,7 +28,8 @@ test.beforeAll(async () => {
 		const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
 		return { text: `Telling number ${index + 1}: the ferry sailed [${id}].` };
 	});
-	lectern = await startLectern({ llmUrl: llm.url });
+	// The tests' model is unknown, and would be taken for one with a small window.
+	lectern = await startLectern({ llmUrl: llm.url, env: { LLM_CONTEXT_TOKENS: '32000' } });
 });
 test.afterAll(async () => {
 	await lectern.stop();

@@ -80,6 +80,35 @@ it('quotes whole sentences of one line, around the one that fits best', () => {
 	expect(bestQuote('', 'x')).toBe('');
 });
 
+it('quotes the beginnings of the chapters for the story so far, and the sentences of the names for the people', async () => {
+	const text = [
+		{ id: 'p1', chapter: 'One', percent: 0, text: 'One' },
+		{
+			...{ id: 'p2', chapter: 'One', percent: 1 },
+			text: 'The ferry to the island had been late all winter, and nobody asked Marten why it was so.'
+		},
+		{
+			...{ id: 'p3', chapter: 'Two', percent: 9 },
+			text: 'In the spring of that year the bridge fell, and that night the keeper Ada wrote her letter.'
+		}
+	];
+	const tell = async (kind: 'story' | 'people' | 'page', given = text) => {
+		const talk = await new Conversation(agent).create();
+		talk.book = { ...talk.book, ready: { kind, text: given, cut: false } } as typeof talk.book;
+		const told = await talk.ask('What has happened so far?');
+		expect(told.calls).toEqual([]);
+		const said = told.messages[0]?.content ?? '';
+		expect(said.startsWith(QUOTES_ONLY)).toBe(true);
+		return { said, ids: [...said.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
+	};
+	const story = await tell('story');
+	expect(story.said).toContain('I cannot sum up');
+	expect(story.ids).toEqual(['p2', 'p3']);
+	expect((await tell('people')).ids).toEqual(['p2', 'p3']);
+	expect((await tell('page')).ids).toEqual(['p2']);
+	expect((await tell('story', [])).said).toContain('Read on a little');
+});
+
 it('measures one tool round without a language model', async () => {
 	const rounds: number[] = [];
 	for (let round = 0; round < 40; round++) {

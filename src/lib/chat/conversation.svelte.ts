@@ -47,6 +47,8 @@ export class Conversation {
 	readonly #closing = new AbortController();
 	readonly #kept: KeptRecord;
 	#stopping: AbortController | undefined;
+	/** The answer before may still be being saved; no other tab is at work then. */
+	#ended: Promise<unknown> = Promise.resolve();
 	/** What the thread of the server was not told any more. */
 	#hidden = '';
 
@@ -180,10 +182,13 @@ export class Conversation {
 	async #answer(prepare: () => void): Promise<boolean> {
 		// At once, so that a second press finds it taken.
 		this.phase = { phase: 'answering' };
-		const taken = await whileAnswering(this.id, async () => {
+		await this.#ended;
+		const work = whileAnswering(this.id, async () => {
 			prepare();
 			await this.#work();
 		});
+		this.#ended = Promise.allSettled([work]);
+		const taken = await work;
 		if (!taken) {
 			this.phase = { phase: 'elsewhere' };
 			void answeringEnds(this.id, this.#closing.signal).then(
@@ -258,10 +263,12 @@ export class Conversation {
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
+		const asked = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':
 				this.#kept.thread = event.thread;
-				this.#sent();
+				// From here on the question is on its way.
+				if (asked?.given) asked.given.left = true;
 				return;
 			case 'token':
 				this.status.then([]);
@@ -286,12 +293,6 @@ export class Conversation {
 			case 'message-complete':
 		}
 		this.#save();
-	}
-
-	/** From here on the question is on its way. */
-	#sent(): void {
-		const given = lastQuestion(this.messages)?.given;
-		if (given) given.left = true;
 	}
 
 	#save(): void {
