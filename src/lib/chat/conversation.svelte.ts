@@ -85,7 +85,7 @@ export class Conversation {
 		return this.phase.phase === 'answering' || this.phase.phase === 'elsewhere';
 	}
 
-	/** False where the question was not taken: empty, or busy. `begun`: how a button's question was prepared. */
+	/** False where it was not taken: empty, or busy. `begun`: how a button's question was prepared. */
 	async ask(question: string, begun?: Begun): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
@@ -211,8 +211,7 @@ export class Conversation {
 		try {
 			const book = await prepare(this.messages, this.#services, signal);
 			signal.throwIfAborted();
-			const door = this.#door();
-			const answer = door.answer.bind(door);
+			const answer = this.#answering();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
 			const thread = [...hidden].join() === this.#hidden ? this.#kept.record.thread : null;
 			this.#hidden = [...hidden].join();
@@ -248,10 +247,10 @@ export class Conversation {
 	}
 
 	/** For the question that is asked now. */
-	#door(): ToolDoor {
+	#answering(): ToolDoor['answer'] {
 		const { answer, allowance } = this.#services;
 		const asked = turnsOf(this.messages).at(-1);
-		return new ToolDoor(
+		const door = new ToolDoor(
 			{
 				agreed: async (call, signal) =>
 					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
@@ -260,6 +259,7 @@ export class Conversation {
 			},
 			asked ? charactersOf(asked) : 0
 		);
+		return door.answer.bind(door);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
