@@ -1,5 +1,6 @@
 /** Highlights and bookmarks in the built app: set by key in the book's own frame, kept over a reload, handed on. */
-import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import type { Page } from '@playwright/test';
+import { expect, letters, openBook, selectedWords, startLectern, test, type Lectern } from './lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern()));
@@ -66,4 +67,120 @@ test('words selected in the page are highlighted by key, kept, listed, and asked
 		})()
 	]);
 	expect(download.suggestedFilename()).toMatch(/ - notes\.jsonld$/);
+});
+
+/** Turns to a page with words, and says where some of them stand, in pixels of the window. */
+async function wordsOnPage(page: Page): Promise<{ text: string; left: number; top: number; right: number }> {
+	const frame = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe').first();
+	const find = () =>
+		frame.locator('body').evaluate((body) => {
+			const doc = body.ownerDocument;
+			const outer = doc.defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
+			for (const paragraph of doc.querySelectorAll('p')) {
+				const node = paragraph.firstChild;
+				if (node?.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim().length < 60) continue;
+				const range = doc.createRange();
+				const start = (node.textContent ?? '').search(/\S/);
+				range.setStart(node, start);
+				range.setEnd(node, start + 12);
+				const box = range.getBoundingClientRect();
+				const [left, right, top] = [box.left + outer.left, box.right + outer.left, box.top + outer.top];
+				const seen = left > 20 && right < innerWidthOf(doc) - 20 && top > 80 && top < 500;
+				if (seen) return { text: range.toString(), left, right, top: top + box.height / 2 };
+			}
+			return null;
+
+			function innerWidthOf({ defaultView }: Document): number {
+				return defaultView?.parent.innerWidth ?? 0;
+			}
+		});
+	for (let turn = 0; turn < 6; turn++) {
+		const found = await find();
+		if (found) return found;
+		await page.getByRole('button', { name: 'Next page' }).click();
+		await expect(page.getByRole('region', { name: 'Book text' })).toHaveAttribute('aria-busy', 'false');
+	}
+	throw new Error('No page with words.');
+}
+
+/** Chromium says so of each pointer event that our listeners in the frame hear; nothing of the book is run (see hostile.spec.ts). */
+const POINTED_AT = /^error: Blocked script execution in 'blob:/;
+
+test('words are selected by the mouse', async ({ page, quietConsole }) => {
+	quietConsole.allow.push(POINTED_AT);
+	await openBook(page, lectern.url, 'static/sample.epub');
+	const { text, left, right, top } = await wordsOnPage(page);
+	// Not Playwright's mouse: pressed, it puts a script into the book's frame.
+	const session = await page.context().newCDPSession(page);
+	const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+		session.send('Input.dispatchMouseEvent', { type, x, y: top, button: 'left', buttons: 1, clickCount: 1 });
+	await mouse('mousePressed', left + 1);
+	for (const x of [(left + right) / 2, right - 1]) await mouse('mouseMoved', x);
+	await mouse('mouseReleased', right - 1);
+	await expect(page.getByRole('toolbar')).toBeVisible();
+	expect(letters(await selectedWords(page))).toContain(letters(text.slice(1, -1)));
+	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in green' }).click();
+	await page.getByRole('button', { name: 'Notes', exact: true }).click();
+	await expect(
+		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Green/ })
+	).toBeVisible();
+});
+
+test('words that a long touch has selected are highlighted by touch', async ({ browser }) => {
+	const context = await browser.newContext({
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 800 },
+		serviceWorkers: 'block'
+	});
+	const page = await context.newPage();
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await wordsOnPage(page);
+	// A long touch selects a word in the browser itself; Chromium without a screen does not, so the word is selected for it.
+	await page
+		.getByRole('region', { name: 'Book text' })
+		.frameLocator('iframe')
+		.first()
+		.locator('p')
+		.filter({ hasText: /\w{3}/ })
+		.first()
+		.evaluate((paragraph) => {
+			const selection = paragraph.ownerDocument.getSelection();
+			selection?.setPosition(paragraph, 0);
+			selection?.modify('extend', 'forward', 'word');
+		});
+	await expect(page.getByRole('toolbar')).toBeVisible();
+	const bar = await page.getByRole('toolbar').boundingBox();
+	expect(bar?.x).toBeGreaterThanOrEqual(0);
+	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
+	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in blue' }).tap();
+	await page.getByRole('button', { name: 'More', exact: true }).tap();
+	await page.getByRole('menuitem', { name: 'Notes' }).tap();
+	await expect(
+		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })
+	).toBeVisible();
+	await context.close();
+});
+
+test('words are selected by the keyboard alone, and highlighted from the toolbar', async ({ page }) => {
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await wordsOnPage(page);
+	await page.keyboard.press('s');
+	await expect.poll(() => selectedWords(page)).toMatch(/\w/);
+	const first = await selectedWords(page);
+	await page.keyboard.press('s');
+	await expect.poll(() => selectedWords(page)).not.toBe(first);
+	const second = await selectedWords(page);
+	await page.keyboard.press('Shift+ArrowRight');
+	await page.keyboard.press('Control+Shift+ArrowRight');
+	await expect.poll(async () => (await selectedWords(page)).length).toBeGreaterThan(second.length);
+	expect(await selectedWords(page)).toContain(second.trim());
+	await expect(page.getByRole('toolbar')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('toolbar')).toBeHidden();
+	await page.keyboard.press('m');
+	const note = page.getByRole('list', { name: 'Your notes' }).getByRole('listitem').first();
+	await expect(note).toContainText(second.trim().slice(0, 30));
 });

@@ -11,6 +11,7 @@ import { citation } from './citation.ts';
 import { toMarkdown } from './markdown.ts';
 import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './note-file.ts';
+import { nextSentence } from './next-sentence.ts';
 import type { MarkedPage } from './page.ts';
 import { LARGEST_FILE } from './read-notes.ts';
 import { toWebAnnotations } from './web-annotations.ts';
@@ -59,6 +60,20 @@ export class Marginalia {
 		this.marking.done();
 		if (marked?.kind === 'highlight') return this.annotations.change(marked.id, { colour });
 		await this.#try(() => this.annotations.add(locator, { colour }));
+	}
+
+	/** Selects the first sentence on the page, or the one behind that which is selected: all of it by keys. */
+	async selectSentence(): Promise<void> {
+		const place = this.#options.place();
+		const text = await this.#options.text.catch(() => null);
+		if (!place || !text) return;
+		const { section, offset } = place.start;
+		const all = text.sections[section]?.text ?? '';
+		const end = place.end.section === section ? place.end.offset : all.length;
+		const selected = this.marking.present();
+		const after = selected?.section === section ? selected.start : null;
+		const sentence = nextSentence(all, offset, end, after);
+		if (sentence) this.#options.page.select({ section, ...sentence });
 	}
 
 	/** Opens the dialog for a note on what is selected or picked. */

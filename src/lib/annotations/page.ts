@@ -27,6 +27,8 @@ export interface MarkedPage {
 	selection(): Locator | null;
 	/** What the reader selected themselves. */
 	chosen(): Locator | null;
+	/** Selects the words and takes the keyboard there, so that Shift with the arrows widens and narrows them. */
+	select(locator: Locator): void;
 	deselect(): void;
 	/** The lines of these words that can be seen. */
 	boxesOf(locator: Locator): Box[];

@@ -8,6 +8,7 @@ export type Action =
 	| 'forward'
 	| 'larger'
 	| 'smaller'
+	| 'select'
 	| 'highlight'
 	| 'note'
 	| 'notes'
@@ -47,6 +48,7 @@ export const KEYS: readonly Key[] = [
 	{ what: 'goTo', chords: ['g'], where: 'around' },
 	{ what: 'back', chords: ['Alt+ArrowLeft'], where: 'around' },
 	{ what: 'forward', chords: ['Alt+ArrowRight'], where: 'around' },
+	{ what: 'select', chords: ['s'], where: 'marks' },
 	{ what: 'highlight', chords: ['h'], where: 'marks' },
 	{ what: 'note', chords: ['n'], where: 'marks' },
 	{ what: 'notes', chords: ['m'], where: 'marks' },

@@ -86,6 +86,17 @@ export class PageHighlights {
 		return this.#selected()?.selectionIsMark ? null : this.selection();
 	}
 
+	/** As if the reader had selected the words: the keyboard is there, and Shift with the arrows moves their end. */
+	select({ section, start, end }: Locator): void {
+		const page = [...this.#pages].find((one) => one.section === section);
+		if (!page) return;
+		const range = rangeOf(page.doc, start, end);
+		page.doc.defaultView?.focus();
+		page.doc
+			.getSelection()
+			?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+	}
+
 	deselect(): void {
 		for (const { doc } of this.#pages) doc.getSelection()?.removeAllRanges();
 	}

@@ -19,6 +19,7 @@ export const help = {
 		forward: 'Forward again',
 		larger: 'Larger text',
 		smaller: 'Smaller text',
+		select: 'Select a sentence, then the next; Shift and arrows for more or fewer words',
 		highlight: 'Highlight the selected words',
 		note: 'Write a note on the selected words',
 		notes: 'Your notes and highlights',
