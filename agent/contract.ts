@@ -272,6 +272,8 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type ToolName = keyof Contract;
+/** Those that change something, and so are asked about. */
+export type EffectTool = { [N in ToolName]: Contract[N]['effect'] extends true ? N : never }[ToolName];
 export type ToolInput<N extends ToolName> = z.output<Contract[N]['input']>;
 export type ToolOutput<N extends ToolName> = z.output<Contract[N]['output']>;
 
@@ -289,6 +291,10 @@ export const DEFAULT_TOOLS: readonly ToolName[] = [
 
 export function isToolName(name: string): name is ToolName {
 	return Object.hasOwn(contract, name);
+}
+
+export function isEffectTool(name: string): name is EffectTool {
+	return isToolName(name) && contract[name].effect;
 }
 
 /** Longest page of chapter text in one answer, in UTF-16 code units. */

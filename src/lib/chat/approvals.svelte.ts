@@ -1,5 +1,5 @@
 /** The reader's yes: a tool that changes something waits here for it, and other tools go on meanwhile. */
-import { contract, isToolName } from '$agent/contract.ts';
+import { isEffectTool, type EffectTool } from '$agent/contract.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
@@ -11,12 +11,12 @@ export class AllowedTools {
 	readonly #names = new Setting<string[]>('allowed-tools', [], isNames);
 
 	/** Only what has an effect is ever asked about. */
-	get list(): readonly string[] {
-		return this.#names.value.filter((name) => isToolName(name) && contract[name].effect);
+	get list(): readonly EffectTool[] {
+		return this.#names.value.filter(isEffectTool);
 	}
 
 	allow(name: string): void {
-		if (!this.list.includes(name)) this.#names.value = [...this.list, name];
+		if (isEffectTool(name) && !this.list.includes(name)) this.#names.value = [...this.list, name];
 	}
 
 	revoke(name: string): void {
@@ -40,7 +40,7 @@ export class Approvals {
 	}
 
 	needed(name: string): boolean {
-		return isToolName(name) && contract[name].effect && !this.allowed.list.includes(name);
+		return isEffectTool(name) && !this.allowed.list.includes(name);
 	}
 
 	/** Whether the reader is still to say something. */

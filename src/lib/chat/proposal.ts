@@ -1,5 +1,5 @@
 /** What exactly would happen if the reader says yes to a tool with an effect. */
-import { contract } from '$agent/contract.ts';
+import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/contract.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { placeOf } from './marked-quotes.ts';
@@ -26,44 +26,34 @@ export interface Known {
 
 const { approval } = strings.chat;
 
-/** Null where the arguments are wrong: then there is nothing to agree to, and the model is told so. */
-export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, known: Known): Proposal | null {
-	if (name === 'add_highlight') {
-		const input = contract.add_highlight.input.safeParse(args);
-		if (!input.success) return null;
-		const { passage_id: id, quote, colour = 'yellow' } = input.data;
-		return {
-			title: approval.highlight,
-			words: wordsOf(known.texts.get(id) ?? '', quote),
-			colour: strings.annotations.colours[colour],
-			...spot(id, known)
-		};
-	}
-	if (name === 'add_note') {
-		const input = contract.add_note.input.safeParse(args);
-		if (!input.success) return null;
-		const { passage_id: id, text } = input.data;
+/** One entry a tool with an effect: the type checker names the one that has none, so that nothing runs unasked. */
+const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal } = {
+	add_highlight: ({ passage_id: id, quote, colour = 'yellow' }, known) => ({
+		title: approval.highlight,
+		words: wordsOf(known.texts.get(id) ?? '', quote),
+		colour: strings.annotations.colours[colour],
+		...spot(id, known)
+	}),
+	add_note: ({ passage_id: id, text }, known) => {
 		const place = id === undefined ? { place: approval.yourPlace, passage: null } : spot(id, known);
 		return { title: approval.note, words: text, colour: '', ...place };
+	},
+	go_to: ({ passage_id: id, chapter_id, percent }, known) => {
+		const plain = { title: approval.goTo, words: '', colour: '' };
+		if (id !== undefined) return { ...plain, ...spot(id, known) };
+		const chapter = known.contents.find((entry) => entry.id === chapter_id)?.title;
+		const place = percent === undefined ? (chapter ?? approval.unknownPlace) : formatPercent(percent);
+		return { ...plain, place, passage: null };
 	}
-	if (name === 'remember') {
-		const input = contract.remember.input.safeParse(args);
-		if (!input.success) return null;
-		return {
-			title: approval.remember,
-			words: input.data.fact,
-			colour: '',
-			place: approval.everywhere,
-			passage: null
-		};
-	}
-	const input = contract.go_to.input.safeParse(args);
-	if (name !== 'go_to' || !input.success) return null;
-	const { passage_id: id, chapter_id, percent } = input.data;
-	if (id !== undefined) return { title: approval.goTo, words: '', colour: '', ...spot(id, known) };
-	const chapter = known.contents.find((entry) => entry.id === chapter_id)?.title;
-	const place = percent === undefined ? (chapter ?? approval.unknownPlace) : formatPercent(percent);
-	return { title: approval.goTo, words: '', colour: '', place, passage: null };
+};
+
+/** Null where the arguments are wrong: then there is nothing to agree to, and the model is told so. */
+export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, known: Known): Proposal | null {
+	if (!isEffectTool(name)) return null;
+	const input = contract[name].input.safeParse(args);
+	// The schema of a name belongs to its proposal; TypeScript cannot follow a union of pairs.
+	const propose = PROPOSALS[name] as (input: unknown, known: Known) => Proposal;
+	return input.success ? propose(input.data, known) : null;
 }
 
 /** As the book has them, because those are marked; the model may write other dashes or quotes. */

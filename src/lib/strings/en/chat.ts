@@ -131,7 +131,7 @@ const memory = {
 		add_note: 'Writing notes',
 		go_to: 'Turning the page',
 		remember: 'Remembering something about you'
-	} as Record<string, string>
+	}
 };
 
 const plan = {
