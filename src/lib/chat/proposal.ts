@@ -38,6 +38,10 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 		const place = id === undefined ? { place: approval.yourPlace, passage: null } : spot(id, known);
 		return { title: approval.note, words: text, colour: '', ...place };
 	},
+	remember: ({ fact }) => ({
+		...{ title: approval.remember, words: fact, colour: '' },
+		...{ place: approval.everywhere, passage: null }
+	}),
 	go_to: ({ passage_id: id, chapter_id, percent }, known) => {
 		const plain = { title: approval.goTo, words: '', colour: '' };
 		if (id !== undefined) return { ...plain, ...spot(id, known) };
