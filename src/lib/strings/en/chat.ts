@@ -164,8 +164,37 @@ const ready = {
 	told: (percent: string) => `Goes on from the story told at ${percent}`
 };
 
+const panel = {
+	chat: 'Chat',
+	log: 'Conversation',
+	ask: 'Ask about this book',
+	send: 'Send',
+	stop: 'Stop',
+	youAsked: 'You asked:',
+	stopped: 'Stopped.',
+	brokeOff: 'The answer broke off here.',
+	retry: 'Retry',
+	goOn: 'Continue',
+	checkAgain: 'Check again',
+	answersAgain: 'The agent answers again.',
+	interrupted: 'This question was interrupted before its answer.',
+	elsewhere: 'This conversation is answering in another tab.'
+};
+
+const conversations = {
+	current: (title: string) => `Conversations: ${title}`,
+	fresh: 'New conversation',
+	rename: 'Rename…',
+	remove: 'Delete…',
+	renameTitle: 'Rename conversation',
+	title: 'Title',
+	renameNow: 'Rename',
+	removeTitle: 'Delete this conversation?',
+	removeText: (title: string) => `“${title}” is kept only in this browser and cannot be brought back.`
+};
+
 export const chat = {
-	...{ tools, quotes, ledger, approval, limit, memory, plan, ready },
+	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, ready },
 	/** For the model, which tells it to the reader. */
 	allowanceSpent: (most: number) =>
 		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,

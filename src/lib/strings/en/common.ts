@@ -2,6 +2,7 @@
 export const common = {
 	cancel: 'Cancel',
 	close: 'Close',
+	closePanel: 'Close panel',
 	delete: 'Delete',
 	undo: 'Undo',
 	save: 'Save',

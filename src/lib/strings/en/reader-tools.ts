@@ -10,5 +10,16 @@ export const readerTools = {
 	more: 'More',
 	settings: 'Settings',
 	statistics: 'Reading statistics',
-	keys: 'Keys'
+	keys: 'Keys',
+	sideWidth: 'Width of the side panel',
+	leave: {
+		title: 'Leave the book?',
+		text: (address: string) =>
+			`The book links to ${address}. It opens in a new tab; the site will see that you came.`,
+		confirm: 'Open the link',
+		cancel: 'Stay here'
+	},
+	opening: 'Opening the book...',
+	cannotOpen: 'This book cannot be opened',
+	toShelf: 'Go to the shelf'
 };
