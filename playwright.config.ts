@@ -6,7 +6,8 @@ export default defineConfig({
 	testMatch: '*.spec.ts',
 	globalSetup: './tests/e2e/global-setup.ts',
 	outputDir: 'test-results',
-	workers: 1,
+	// Each file has servers of its own, and waits more than it works.
+	workers: 2,
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: 'list',
