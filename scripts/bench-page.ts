@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Response } from 'playwright';
 import { median } from '../tests/bench/measuring.ts';
 import type { Row } from './bench-table.ts';
 import { buildIfNeeded } from './build.ts';
@@ -21,21 +21,22 @@ export interface Weight {
 
 export async function weigh(page: Page, url: string): Promise<Weight> {
 	const weight: Weight = { scripts: 0, styles: 0, fonts: 0 };
-	const reading: Promise<void>[] = [];
-	page.on('response', (response) => {
+	const asked: { kind: keyof Weight; address: string }[] = [];
+	const note = (response: Response) => {
 		const type = response.request().resourceType();
 		const kind =
 			type === 'script' ? 'scripts' : type === 'stylesheet' ? 'styles' : type === 'font' ? 'fonts' : null;
-		if (!kind || response.fromServiceWorker()) return;
-		reading.push(
-			response.body().then((body) => {
-				// Fonts are compressed in themselves.
-				weight[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
-			})
-		);
-	});
+		if (kind && !response.fromServiceWorker()) asked.push({ kind, address: response.url() });
+	};
+	page.on('response', note);
 	await page.goto(url, { waitUntil: 'networkidle' });
-	await Promise.all(reading);
+	page.off('response', note);
+	// Read here: the browser does not keep the bodies of all its responses.
+	for (const { kind, address } of asked) {
+		const body = Buffer.from(await (await fetch(address)).arrayBuffer());
+		// Fonts are compressed in themselves.
+		weight[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
+	}
 	return weight;
 }
 

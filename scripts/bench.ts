@@ -1,6 +1,6 @@
 /**
  * Measures the search, and the weight of the page, in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,growth,queries,card,page --json=figures.json`
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,card,page --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,7 +15,7 @@ import { quiet } from './bench-quiet.ts';
 import { table, type Row } from './bench-table.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
-const PARTS = ['embedding', 'opening', 'growth', 'queries', 'card', 'page'] as const;
+const PARTS = ['embedding', 'opening', 'turning', 'growth', 'queries', 'card', 'page'] as const;
 const REPEATS = 3;
 
 const option = (name: string) =>
@@ -122,6 +122,22 @@ async function opening(places: Places): Promise<{ rows: Row[]; figures: unknown 
 	return { rows, figures: { first, second } };
 }
 
+async function turning(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const rounds = [];
+	for (let repeat = 0; repeat < REPEATS; repeat++)
+		rounds.push(await run(places, places.isolated, 'turning', ['war-and-peace', 30, 10]));
+	const within = rounds.flatMap((each) => each.within);
+	const over = rounds.flatMap((each) => each.over);
+	const rows: Row[] = [
+		['War and Peace: file to first page', null, median(rounds.map((each) => each.firstPage)), 'ms', 'less'],
+		[`A page turned (${within.length} times), median`, null, median(within), 'ms', 'less'],
+		['… the longest', null, Math.max(...within), 'ms', 'less'],
+		[`… into the next chapter (${over.length} times), median`, null, median(over), 'ms', 'less'],
+		['… the longest', null, Math.max(...over), 'ms', 'less']
+	];
+	return { rows, figures: rounds };
+}
+
 async function growth(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const shelves = [['frankenstein'], ['war-and-peace'], ['frankenstein', 'war-and-peace']];
 	const figures = [];
@@ -203,7 +219,7 @@ async function main(): Promise<void> {
 	try {
 		const places = { browser, isolated, plain };
 		const page = () => pageFigures(browser);
-		const parts = { embedding, opening, growth, queries, card, page };
+		const parts = { embedding, opening, turning, growth, queries, card, page };
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);
 		const measured: Record<string, unknown> = { date, machine };

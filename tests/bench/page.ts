@@ -4,8 +4,9 @@ import { card } from './card.ts';
 import { growth } from './growth.ts';
 import { bookQueries, libraryQueries } from './queries.ts';
 import { opening } from './opening.ts';
+import { turning } from './turning.ts';
 
-export const bench = { baseline, oneWorker, opening, growth, bookQueries, libraryQueries, card };
+export const bench = { baseline, oneWorker, opening, turning, growth, bookQueries, libraryQueries, card };
 
 export type Bench = typeof bench;
 
