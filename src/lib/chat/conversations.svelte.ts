@@ -4,7 +4,7 @@ import { AllowedTools } from './approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
 import { conversationChannel, type TabMessage } from './conversation-channel.ts';
 import { Conversation } from './conversation.svelte.ts';
-import { hasLeft, turnsOf } from './ledger.ts';
+import { hasLeft, totalOf, turnsOf } from './ledger.ts';
 import type { Memories } from './memories.svelte.ts';
 import { hostOf, type OwnModel } from './model-settings.svelte.ts';
 import { SentBefore } from './sent-before.svelte.ts';
@@ -120,7 +120,8 @@ export class Conversations {
 	}
 
 	async remove(conversation: Conversation): Promise<void> {
-		this.sentBefore.add(turnsOf(conversation.messages).filter(({ question }) => hasLeft(question)));
+		const turns = turnsOf(conversation.messages).filter(({ question }) => hasLeft(question));
+		this.sentBefore.add(turns, totalOf(turns));
 		this.#forget(conversation.id);
 		await this.#store.deleteConversation(conversation.id);
 		this.#tell({ type: 'removed', id: conversation.id });

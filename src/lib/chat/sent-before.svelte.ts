@@ -1,6 +1,6 @@
 /** What had left the device in conversations that are deleted since: deleting them here takes nothing back. */
 import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
-import { totalOf, type Turn } from './ledger.ts';
+import type { LedgerEntry, Turn } from './ledger.ts';
 
 interface Figures {
 	questions: number;
@@ -31,11 +31,10 @@ export class SentBefore {
 		return this.#figures.value;
 	}
 
-	/** The questions of a conversation that is being deleted. */
-	add(turns: readonly Turn[]): void {
+	/** The questions of a conversation that is being deleted, and what they had sent in all. */
+	add(turns: readonly Turn[], total: LedgerEntry): void {
 		if (turns.length === 0) return;
 		const { questions, passages, characters } = this.figures;
-		const total = totalOf(turns);
 		this.#figures.value = {
 			questions: questions + turns.length,
 			passages: passages + total.passages,
