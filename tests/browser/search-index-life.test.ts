@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
 import { BATCH } from '../../src/lib/search/passage-index.ts';
 import { embedderFrom } from '../../src/lib/search/workers.ts';
-import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
+import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../fixtures/delete-vectors.ts';
 import {
 	bookIndex,
 	counted,

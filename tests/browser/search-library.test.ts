@@ -13,7 +13,8 @@ import { embedderFrom } from '../../src/lib/search/workers.ts';
 import { deleteBook, loadFile } from '../../src/lib/storage/books.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { libraryStore, postingsStore } from '../../src/lib/storage/postings.ts';
-import { deleteVectors, shelvedVectors } from '../../src/lib/storage/vectors.ts';
+import { shelvedVectors } from '../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../fixtures/delete-vectors.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { bookIndex, HOST, SOON, withFreshIndex } from '../fixtures/garden-book.ts';
 

@@ -9,7 +9,8 @@ import { chunk, CHUNKER_VERSION } from '../../src/lib/search/chunk.ts';
 import { inContext, inOrder, startsOf, titlesOf } from '../../src/lib/search/context.ts';
 import { MODEL as NAME } from '../../src/lib/search/embedder.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
-import { deleteVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
+import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../fixtures/delete-vectors.ts';
 import { hasShared, sharedFile, sharedUrl, WHY_SKIPPED } from '../fixtures/shared.ts';
 
 const MODEL = 'models/minilm-stand-in/';

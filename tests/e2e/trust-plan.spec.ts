@@ -1,5 +1,6 @@
 /** A broad question in the browser: a list that is ticked off, branches side by side, one answer, and Stop at any time. */
 import type { Page } from '@playwright/test';
+import { partOf } from '../fixtures/plan-part.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking } from './asking.ts';
 import { expect, test } from './lectern.ts';
@@ -17,14 +18,6 @@ const STEPS = [
 	'the ferry at the end'
 ];
 const ADDED = 'what stands on the map';
-
-type Part = 'plan' | 'notes' | 'check' | 'answer';
-function partOf({ messages }: LlmRequest): Part {
-	const system = messages[0]?.content ?? '';
-	if (system.startsWith('You plan')) return 'plan';
-	if (system.startsWith('You read search results')) return 'notes';
-	return system.startsWith('You check a plan') ? 'check' : 'answer';
-}
 
 const step = (text: string) => ({ text, queries: [text, text.replace('the ', '')] });
 const idsIn = ({ messages }: LlmRequest) =>

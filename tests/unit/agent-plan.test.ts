@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Plan } from '../../agent/events.ts';
 import { mayBeBroad, readPlan, readReview, revised } from '../../agent/plan.ts';
 import { Conversation, FOUND, talkWith, type Told, type WireCall } from '../fixtures/agent-client.ts';
+import { partOf, type Part } from '../fixtures/plan-part.ts';
 import { type LlmRequest, type Script, type Step } from '../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -23,14 +24,6 @@ const PLAN = JSON.stringify({
 	steps: STEPS.map((text) => ({ text, queries: [text, `${text} again`] }))
 });
 const SYNTHESIS = 'Guilt grows [p1] and ends in confession [p4].';
-
-type Part = 'plan' | 'notes' | 'check' | 'answer';
-function partOf({ messages }: LlmRequest): Part {
-	const system = messages[0]?.content ?? '';
-	if (system.startsWith('You plan')) return 'plan';
-	if (system.startsWith('You read search results')) return 'notes';
-	return system.startsWith('You check a plan') ? 'check' : 'answer';
-}
 
 function planner(parts: Partial<Record<Part, Step | ((request: LlmRequest) => Step)>> = {}): Script {
 	const usual: Record<Part, Step> = {

@@ -20,28 +20,16 @@ import type { ReadBook } from '../../src/lib/chat/ready-text.ts';
 import { Stories } from '../../src/lib/chat/stories.svelte.ts';
 import type { Story } from '../../src/lib/chat/story.ts';
 import { Offsets, stretchesWithin } from '../../src/lib/chat/stretches.ts';
-import { PassageIndex } from '../../src/lib/search/passage-index.ts';
 import { deleteBook } from '../../src/lib/storage/books.ts';
 import * as storyStore from '../../src/lib/storage/stories.ts';
-import { compare, type Index } from '../../src/lib/tools/book.ts';
+import { compare } from '../../src/lib/tools/book.ts';
 import { pageContext } from '../../src/lib/tools/page-context.ts';
 import { passagesOf } from '../../src/lib/tools/stretch.ts';
 import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../fixtures/marked-book.ts';
+import { markedIndex } from '../fixtures/marked-index.ts';
 
 const book = markedBook();
-const cut = new PassageIndex('en');
-cut.add(
-	book.texts.map((text, section) => ({ section, text, blocks: [...(book.blocks[section] ?? [])] as never }))
-);
-const coverage = { mode: 'words' as const, indexed: 0, total: 1 };
-const index: Index = {
-	search: async (queries, { limit, upTo, within }) => ({
-		hits: cut.search(queries, null, { limit, upTo, within }),
-		coverage
-	}),
-	passagesIn: async (section, start, end) => cut.passagesIn(section, start, end),
-	coverage: () => coverage
-};
+const index = markedIndex(book);
 const shown: Shown = { page: [], selection: null, position: { section: 0, offset: 0 }, limit: null };
 const open = openMarkedBook(book, index, shown, []);
 const { signal } = new AbortController();

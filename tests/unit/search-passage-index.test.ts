@@ -6,7 +6,8 @@ import type { SourceSection } from '../../src/lib/search/passage.ts';
 import { nearestFirst } from '../../src/lib/search/reading-order.ts';
 import type { VectorBatch } from '../../src/lib/search/vector-store.ts';
 import { alike, windows } from '../../src/lib/search/windows.ts';
-import { deleteVectors, shelvedVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
+import { shelvedVectors, vectorStore } from '../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../fixtures/delete-vectors.ts';
 
 /** One passage a section: numbers tell them apart. */
 const book = (sections: number): SourceSection[] =>

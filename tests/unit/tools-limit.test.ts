@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PassageIndex } from '../../src/lib/search/passage-index.ts';
-import type { Index } from '../../src/lib/tools/book.ts';
 import { LimitTrial } from '../fixtures/limit-trial.ts';
 import { markedBook } from '../fixtures/marked-book.ts';
+import { markedIndex } from '../fixtures/marked-index.ts';
 
 const book = markedBook();
-const passages = new PassageIndex('en');
-passages.add(
-	book.texts.map((text, section) => ({ section, text, blocks: [...(book.blocks[section] ?? [])] as never }))
-);
-const coverage = { mode: 'words' as const, indexed: 0, total: 1 };
-const index: Index = {
-	search: async (queries, { limit, upTo, within }) => ({
-		hits: passages.search(queries, null, { limit, upTo, within }),
-		coverage
-	}),
-	passagesIn: async (section, start, end) => passages.passagesIn(section, start, end),
-	coverage: () => coverage
-};
+const index = markedIndex(book);
 
 const trial = new LimitTrial(book, index);
 const { shown } = trial;

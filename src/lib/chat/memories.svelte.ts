@@ -1,5 +1,6 @@
 /** What the reader asked to be remembered: kept in their browser, where they can read and delete each of it. */
 import type { Position } from './message.ts';
+import { isAfter } from './position.ts';
 
 export interface Remembered {
 	/** A UUID. */
@@ -81,6 +82,3 @@ export class Memories {
 		await this.list();
 	}
 }
-
-const isAfter = (one: Position, other: Position) =>
-	(one.section - other.section || one.offset - other.offset) > 0;

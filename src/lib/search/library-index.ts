@@ -110,16 +110,18 @@ export class LibraryIndex {
 			const asked = phrases.length ? undefined : rows?.[row];
 			return fuse(words, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
 		});
-		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#find(index, upTo) !== null);
+		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#endOf(index, upTo) !== null);
 		const ofBook = new Map<string, number>();
-		return mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))
-			.flatMap((run) => this.#findOf(run, upTo) ?? [])
-			.filter(({ book }) => {
-				const before = ofBook.get(book) ?? 0;
-				ofBook.set(book, before + 1);
-				return before < perBook;
-			})
-			.slice(0, limit);
+		const finds: LibraryFind[] = [];
+		for (const run of mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))) {
+			if (finds.length >= limit) break;
+			const find = this.#find(run, upTo);
+			const before = ofBook.get(find?.book ?? '') ?? 0;
+			if (!find || before >= perBook) continue;
+			ofBook.set(find.book, before + 1);
+			finds.push(find);
+		}
+		return finds;
 	}
 
 	size(): LibrarySize {
@@ -170,34 +172,33 @@ export class LibraryIndex {
 		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
 	}
 
-	#findOf(run: Run, upTo: LibraryOptions['upTo']): LibraryFind | null {
-		const [first, last] = [this.#find(run.first, upTo), this.#find(run.last, upTo)];
-		if (!first || !last) return null;
-		const { score, foundBy } = run;
-		const id = run.first === run.last ? first.id : `${first.id}-${last.id.slice(1)}`;
-		return { ...first, id, end: last.end, score, foundBy };
-	}
-
-	/** Null where nothing of it may be shown. */
-	#find(index: number, upTo: LibraryOptions['upTo']): Omit<LibraryFind, 'score' | 'foundBy'> | null {
+	/** Where the passage ends as far as it may be shown; null where nothing of it may. */
+	#endOf(index: number, upTo: LibraryOptions['upTo']): number | null {
 		const place = this.#placeOf(index);
 		if (!place) return null;
+		const { book, sections, starts, ends } = place.shelved.postings;
+		const end = ends[place.at] as number;
+		if (upTo?.book !== book) return end;
+		const section = sections[place.at] as number;
+		if (section !== upTo.section) return section < upTo.section ? end : null;
+		return upTo.offset > (starts[place.at] as number) ? Math.min(end, upTo.offset) : null;
+	}
+
+	#find({ first, last, score, foundBy }: Run, upTo: LibraryOptions['upTo']): LibraryFind | null {
+		const place = this.#placeOf(first);
+		const end = this.#endOf(last, upTo);
+		if (!place || end === null) return null;
 		const { at } = place;
 		const { postings, before } = place.shelved;
 		const section = postings.sections[at] as number;
 		const start = postings.starts[at] as number;
-		let end = postings.ends[at] as number;
-		if (upTo?.book === postings.book) {
-			if (section > upTo.section) return null;
-			if (section === upTo.section) end = Math.min(end, upTo.offset);
-			if (end <= start) return null;
-		}
 		const chapter = postings.chapters.findLast(
 			(each) => each.section < section || (each.section === section && each.offset <= start)
 		);
 		return {
-			...{ book: postings.book, language: postings.language },
-			...{ id: `p${at + 1}`, section, start, end },
+			...{ book: postings.book, language: postings.language, score, foundBy },
+			id: first === last ? `p${at + 1}` : `p${at + 1}-${at + 1 + last - first}`,
+			...{ section, start, end },
 			chapter: chapter?.title ?? postings.chapters[0]?.title ?? null,
 			percent: (100 * ((before[section] ?? 0) + start)) / Math.max(1, before.at(-1) ?? 1)
 		};

@@ -50,9 +50,3 @@ export const shelvedVectors: VectorStore = {
 	save: (key, batch) => writeIfShelved(key, [batch], false),
 	replace: (key, batches) => writeIfShelved(key, batches, true)
 };
-
-/** Everything that was computed for a book, whatever model or chunker made it. */
-export async function deleteVectors(book: string): Promise<void> {
-	const db = await database();
-	await db.delete('vectors', prefix(book));
-}
