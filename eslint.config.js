@@ -29,5 +29,5 @@ export default ts.config(
 			'svelte/no-navigation-without-resolve': 'off'
 		}
 	},
-	{ files: ['scripts/**', 'agent/server.ts', 'agent/log.ts'], rules: { 'no-console': 'off' } }
+	{ files: ['scripts/**', 'agent/server/main.ts', 'agent/server/log.ts'], rules: { 'no-console': 'off' } }
 );

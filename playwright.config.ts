@@ -4,7 +4,7 @@ import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 export default defineConfig({
 	testDir: 'tests/e2e',
 	testMatch: '*.spec.ts',
-	globalSetup: './tests/e2e/global-setup.ts',
+	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
 	// Each file has servers of its own, and waits more than it works.
 	workers: 2,

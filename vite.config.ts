@@ -12,7 +12,7 @@ const shared = resolve('../shared');
 process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 
 /** Parts of epubjs that our own container replaces; the bundle goes without them. */
-const unused = resolve('src/lib/reader/unused-engine-part.ts');
+const unused = resolve('src/lib/reader/engine/unused-engine-part.ts');
 
 /** The icons that components import, each a module of its own. */
 function iconsIn(folder: string): string[] {

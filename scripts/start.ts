@@ -59,7 +59,7 @@ if (!dev) await buildIfNeeded();
 
 const agent = spawn(
 	process.execPath,
-	[...(dev ? ['--watch', '--watch-preserve-output'] : []), '--import', 'tsx', 'agent/server.ts'],
+	[...(dev ? ['--watch', '--watch-preserve-output'] : []), '--import', 'tsx', 'agent/server/main.ts'],
 	{
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 		env: { ...process.env, PORT: String(port), AGENT_PORT: String(agentPort), AGENT_HOST: agentHost }

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { AgentEvent } from '../agent/events.ts';
+import type { AgentEvent } from '../agent/protocol/events.ts';
 import { talkWith, type Told } from '../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Step } from '../tests/fixtures/scripted-llm.ts';
 import { CASES, usualResult, type Case } from './transcripts/cases.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '$lib/reader/trail.ts';
+import type { Visit } from '$lib/reader/navigation/history-adapter.ts';
 
 declare global {
 	namespace App {

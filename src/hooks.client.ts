@@ -1,4 +1,4 @@
 /** Runs before the first component: the chosen colours are there from the first paint on. */
-import { applyTheme, storedTheme } from '$lib/reader/theme-choice.ts';
+import { applyTheme, storedTheme } from '$lib/reader/display/theme-choice.ts';
 
 applyTheme(storedTheme());

@@ -1,12 +1,12 @@
 /** The half of the evaluation that runs in the browser: opens the book as the app does and ranks as the app does. */
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { PROBE, type Embedder } from '$lib/search/embedder.ts';
-import type { SourceSection } from '$lib/search/passage.ts';
-import { startsOf } from '../../src/lib/search/context.ts';
-import { PassageIndex } from '$lib/search/passage-index.ts';
-import { VectorTable } from '$lib/search/vectors.ts';
-import { embedderFrom } from '$lib/search/workers.ts';
+import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
+import type { SourceSection } from '$lib/search/text/passage.ts';
+import { startsOf } from '../../src/lib/search/text/chapter-context.ts';
+import { PassageIndex } from '$lib/search/book/passage-index.ts';
+import { VectorTable } from '$lib/search/vectors/vectors.ts';
+import { embedderFrom } from '$lib/search/book/workers.ts';
 
 /** A gold unit: <section id="sec-3"> of one of the book's files. */
 export interface Unit {

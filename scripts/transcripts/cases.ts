@@ -1,5 +1,5 @@
 /** The models that the transcripts of docs/agent.md are made with: one well-behaved, the others as they are in the wild. */
-import type { RunSettings } from '../../agent/context.ts';
+import type { RunSettings } from '../../agent/protocol/context.ts';
 import { FOUND, type WireCall } from '../../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Script, Step } from '../../tests/fixtures/scripted-llm.ts';
 

@@ -1,6 +1,6 @@
 /** What is kept of a book beside the database: gone with it. */
-import { forgetSent } from '$lib/chat/sent-before.svelte.ts';
-import { forgetLimit } from '$lib/chat/spoiler-limit.svelte.ts';
+import { forgetSent } from '$lib/chat/privacy/sent-before.svelte.ts';
+import { forgetLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { forgetHeld } from './held-index.svelte.ts';
 
 export function forgetBook(book: string): void {

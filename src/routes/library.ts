@@ -1,14 +1,14 @@
 /** Where the search over the whole shelf meets the storage, the books and the model. */
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import type { SectionText } from '$lib/epub/section-text.ts';
-import { PassageTexts } from '$lib/library/passage-texts.ts';
-import { Channel } from '$lib/search/channel.ts';
-import { startsOf, type ChapterStart } from '$lib/search/context.ts';
-import { Library, type LibraryDependencies } from '$lib/search/library.ts';
-import { makeLibraryWorker } from '$lib/search/library-worker-page.ts';
-import { takeIn, type ReadBook } from '$lib/search/take-in.ts';
-import { makeSearchWorker } from '$lib/search/workers.ts';
+import type { SectionText } from '$lib/epub/text/section-text.ts';
+import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
+import { Channel } from '$lib/async/channel.ts';
+import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
+import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
+import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
+import { takeIn, type ReadBook } from '$lib/search/library/index-unopened.ts';
+import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 

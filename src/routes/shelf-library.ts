@@ -1,9 +1,9 @@
 /** The search of the shelf, with a model of its own: only who searches loads it, and it rests when nobody does. */
 import { modelUrl } from '$lib/config.ts';
-import { LazyEmbedder } from '$lib/search/lazy-embedder.ts';
-import type { Library } from '$lib/search/library.ts';
-import { resting } from '$lib/search/resting.ts';
-import { embedderFrom } from '$lib/search/workers.ts';
+import { LazyEmbedder } from '$lib/search/embedding/lazy-embedder.ts';
+import type { Library } from '$lib/search/library/library.ts';
+import { resting } from '$lib/search/embedding/resting.ts';
+import { embedderFrom } from '$lib/search/book/workers.ts';
 import { openLibrary } from './library.ts';
 
 export { takeInBooks } from './library.ts';

@@ -1,5 +1,5 @@
 /** The search of the shelf before it is wanted: it is as large as the shelf itself, and most visits only pick a book. */
-import { unread } from '$lib/search/take-in.ts';
+import { unread } from '$lib/search/library/index-unopened.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import { part } from '$lib/ui/part.ts';
 import type { ShelfLibrary } from './shelf-library.ts';

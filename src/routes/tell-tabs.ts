@@ -1,8 +1,8 @@
 /** A backup was taken in: every page that is open, this one too, reads anew what it shows. */
-import { annotationChannel } from '$lib/annotations/annotation-channel.ts';
+import { annotationChannel } from '$lib/annotations/model/annotation-channel.ts';
 import type { Backup } from '$lib/backup/read.ts';
-import { conversationChannel, type TabMessage } from '$lib/chat/conversation-channel.ts';
-import { shelfChannel } from '$lib/library/shelf-channel.ts';
+import { conversationChannel, type TabMessage } from '$lib/chat/conversation/conversation-channel.ts';
+import { shelfChannel } from '$lib/library/shelf/shelf-channel.ts';
 
 export function tellTabs({ annotations, conversations }: Backup['contents']): void {
 	tell(shelfChannel(), 'restored');

@@ -1,5 +1,5 @@
 /** The model on a graphics card (or on one in software, which shows that it is right and not how fast). */
-import { loadTokenizer, Model, prepare } from '../../src/lib/search/model.ts';
+import { loadTokenizer, Model, prepare } from '../../src/lib/search/embedding/model.ts';
 import { MODEL_HOST, pieces } from './material.ts';
 import { milliseconds } from './measuring.ts';
 

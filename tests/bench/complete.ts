@@ -1,7 +1,7 @@
 /** An index with a vector for every passage, in the real search worker: random vectors, because making real ones takes minutes. */
-import type { SourceSection } from '../../src/lib/search/passage.ts';
-import { slices } from '../../src/lib/search/slices.ts';
-import { handOver, makeSearchWorker, type SearchWorker } from '../../src/lib/search/workers.ts';
+import type { SourceSection } from '../../src/lib/search/text/passage.ts';
+import { slices } from '../../src/lib/search/text/slices.ts';
+import { handOver, makeSearchWorker, type SearchWorker } from '../../src/lib/search/book/workers.ts';
 import { directions } from './material.ts';
 import { milliseconds } from './measuring.ts';
 

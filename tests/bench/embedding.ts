@@ -1,7 +1,7 @@
 /** Texts a second: the method that we compare with, and ours. */
-import type { Embedder } from '../../src/lib/search/embedder.ts';
-import { loadTokenizer, Model, prepare } from '../../src/lib/search/model.ts';
-import { embedderFrom } from '../../src/lib/search/workers.ts';
+import type { Embedder } from '../../src/lib/search/embedding/embedder.ts';
+import { loadTokenizer, Model, prepare } from '../../src/lib/search/embedding/model.ts';
+import { embedderFrom } from '../../src/lib/search/book/workers.ts';
 import { MODEL_HOST, pieces } from './material.ts';
 import { milliseconds, watchStalls, type Stalls } from './measuring.ts';
 

@@ -1,7 +1,7 @@
 /** What an index costs, and how that grows with the book. */
-import { CHUNKER_VERSION } from '../../src/lib/search/chunk.ts';
-import { MODEL } from '../../src/lib/search/embedder.ts';
-import type { SourceSection } from '../../src/lib/search/passage.ts';
+import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
+import { MODEL } from '../../src/lib/search/embedding/embedder.ts';
+import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { completeIndex } from './complete.ts';

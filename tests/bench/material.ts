@@ -1,7 +1,7 @@
 /** Texts and vectors to measure with: real words, random directions. */
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import type { SourceSection } from '../../src/lib/search/passage.ts';
+import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 
 export const DIMENSIONS = 384;
 /** Where the bench serves its model. */

@@ -1,11 +1,11 @@
 /** A book that was never opened: how soon it answers, and how smooth the page stays meanwhile. */
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import type { SectionText } from '../../src/lib/epub/section-text.ts';
-import { BookIndex } from '../../src/lib/search/book-index.svelte.ts';
-import { Channel } from '../../src/lib/search/channel.ts';
-import { startsOf, type ChapterStart } from '../../src/lib/search/context.ts';
-import { embedderFrom, makeSearchWorker } from '../../src/lib/search/workers.ts';
+import type { SectionText } from '../../src/lib/epub/text/section-text.ts';
+import { BookIndex } from '../../src/lib/search/book/book-index.svelte.ts';
+import { Channel } from '../../src/lib/async/channel.ts';
+import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
+import { embedderFrom, makeSearchWorker } from '../../src/lib/search/book/workers.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { bookFile, MODEL_HOST } from './material.ts';
 import { watchStalls, type Stalls } from './measuring.ts';

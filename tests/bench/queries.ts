@@ -1,6 +1,6 @@
 /** How long a question takes after its embedding: in one long book, and over a library. */
-import type { VectorBatch } from '../../src/lib/search/vector-store.ts';
-import { makeLibraryWorker } from '../../src/lib/search/library-worker-page.ts';
+import type { VectorBatch } from '../../src/lib/search/vectors/vector-store.ts';
+import { makeLibraryWorker } from '../../src/lib/search/library/library-worker-page.ts';
 import { completeIndex } from './complete.ts';
 import { bookSections, directions, questions, random } from './material.ts';
 import { milliseconds, quantile } from './measuring.ts';

@@ -1,7 +1,7 @@
 /** Turning pages: within a section, and over its edge, where another section is laid out in a new frame. */
 import { Publication } from '../../src/lib/epub/publication.ts';
-import { PagedRenderer } from '../../src/lib/reader/paged-renderer.ts';
-import type { Place } from '../../src/lib/reader/renderer.ts';
+import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
+import type { Place } from '../../src/lib/reader/page/renderer.ts';
 import { bookFile } from './material.ts';
 import { milliseconds } from './measuring.ts';
 

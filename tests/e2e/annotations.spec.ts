@@ -1,6 +1,14 @@
 /** Highlights and bookmarks in the built app: set by key in the book's own frame, kept over a reload, handed on. */
 import type { Page } from '@playwright/test';
-import { expect, letters, openBook, selectedWords, startLectern, test, type Lectern } from './lectern.ts';
+import {
+	expect,
+	letters,
+	openBook,
+	selectedWords,
+	startLectern,
+	test,
+	type Lectern
+} from './support/lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern()));

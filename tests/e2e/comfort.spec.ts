@@ -1,5 +1,5 @@
 /** Settings, keys and statistics in the whole app. */
-import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern()));

@@ -1,7 +1,7 @@
 /** What goes wrong in real life: nothing hangs, nothing is lost, the question can be continued. */
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
-import { answer, roundOf, search, searchThenAnswer } from './scripts.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { answer, roundOf, search, searchThenAnswer } from './support/scripts.ts';
 import type { Page } from '@playwright/test';
 
 let llm: ScriptedLlm;

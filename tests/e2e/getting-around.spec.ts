@@ -1,5 +1,5 @@
 /** Through a book and back again: the browser's own buttons, the keys, the page's address. */
-import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 import type { Page } from '@playwright/test';
 
 let lectern: Lectern;

@@ -1,6 +1,6 @@
 /** A book that wants to run scripts and phone home, under the app's real content security policy. */
 import { zipSync, strToU8 } from 'fflate';
-import { expect, startLectern, test, type Lectern } from './lectern.ts';
+import { expect, startLectern, test, type Lectern } from './support/lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern()));

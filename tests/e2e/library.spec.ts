@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { expect, letters, selectedWords, startLectern, test, type Lectern } from './lectern.ts';
-import { roundOf } from './scripts.ts';
+import { expect, letters, selectedWords, startLectern, test, type Lectern } from './support/lectern.ts';
+import { roundOf } from './support/scripts.ts';
 
 const filler = '<p>The rain fell on the roof all night, and nobody slept.</p>'.repeat(40);
 const SHIPS: EpubParts = {

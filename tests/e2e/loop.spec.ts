@@ -10,8 +10,8 @@ import {
 	startLectern,
 	test,
 	type Lectern
-} from './lectern.ts';
-import { answer, handedPassages, roundOf } from './scripts.ts';
+} from './support/lectern.ts';
+import { answer, handedPassages, roundOf } from './support/scripts.ts';
 
 let llm: ScriptedLlm;
 let lectern: Lectern;

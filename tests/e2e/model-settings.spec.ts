@@ -4,9 +4,9 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { answered, ask, openChat, SAMPLE } from './asking.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './lectern.ts';
-import { answer, roundOf, search } from './scripts.ts';
+import { answered, ask, openChat, SAMPLE } from './support/asking.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { answer, roundOf, search } from './support/scripts.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, hasShared, modelDir, openBook, startLectern, test } from './lectern.ts';
+import { expect, freePort, hasShared, modelDir, openBook, startLectern, test } from './support/lectern.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

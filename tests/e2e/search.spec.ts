@@ -13,7 +13,7 @@ import {
 	startLectern,
 	test,
 	type Lectern
-} from './lectern.ts';
+} from './support/lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern({ modelDir })));

@@ -2,7 +2,15 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync, strToU8 } from 'fflate';
-import { bookPath, expect, hasShared, sharedPath, startLectern, test, type Lectern } from './lectern.ts';
+import {
+	bookPath,
+	expect,
+	hasShared,
+	sharedPath,
+	startLectern,
+	test,
+	type Lectern
+} from './support/lectern.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern()));

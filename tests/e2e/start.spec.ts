@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, freePort, test } from './lectern.ts';
+import { expect, freePort, test } from './support/lectern.ts';
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
 	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking, lastWords, openChat, SAMPLE } from './asking.ts';
-import { expect, test } from './lectern.ts';
-import { handedPassages, roundOf, search } from './scripts.ts';
+import { answered, ask, Asking, lastWords, openChat, SAMPLE } from './support/asking.ts';
+import { expect, test } from './support/lectern.ts';
+import { handedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();

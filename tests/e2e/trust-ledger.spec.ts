@@ -1,9 +1,9 @@
 /** What left the device is under each answer and for the whole book, can be limited, and an answer can be taken along. */
 import type { Page } from '@playwright/test';
 import type { Script } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking, openChat } from './asking.ts';
-import { expect, test } from './lectern.ts';
-import { handedPassages, roundOf, search } from './scripts.ts';
+import { answered, ask, Asking, openChat } from './support/asking.ts';
+import { expect, test } from './support/lectern.ts';
+import { handedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();

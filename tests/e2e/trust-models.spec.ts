@@ -1,8 +1,8 @@
 /** Models as they are in the wild: without tools, drifting, inventing, looping, stalling. The reader gets an answer and is told. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking, lastWords } from './asking.ts';
-import { expect, test } from './lectern.ts';
-import { handedPassages, roundOf, search } from './scripts.ts';
+import { answered, ask, Asking, lastWords } from './support/asking.ts';
+import { expect, test } from './support/lectern.ts';
+import { handedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();

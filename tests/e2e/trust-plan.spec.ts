@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { partOf } from '../fixtures/plan-part.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking } from './asking.ts';
-import { expect, test } from './lectern.ts';
+import { answered, ask, Asking } from './support/asking.ts';
+import { expect, test } from './support/lectern.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();

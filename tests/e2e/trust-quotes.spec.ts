@@ -1,9 +1,9 @@
 /** What an answer presents as the book's words is held against the book, and nothing half-written flashes by. */
 import type { Page } from '@playwright/test';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking } from './asking.ts';
-import { expect, letters, selectedWords, test } from './lectern.ts';
-import { handedPassages, roundOf } from './scripts.ts';
+import { answered, ask, Asking } from './support/asking.ts';
+import { expect, letters, selectedWords, test } from './support/lectern.ts';
+import { handedPassages, roundOf } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();

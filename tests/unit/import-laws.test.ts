@@ -26,8 +26,8 @@ const MAY: Record<string, string[]> = {
 	library: ['epub', 'storage', 'ui'],
 	backup: ['storage', 'epub', 'ui'],
 	offline: ['ui'],
-	tools: ['agent/contract.ts', 'agent/context.ts'],
-	chat: ['agent/contract.ts', 'agent/context.ts', 'agent/events.ts', 'ui'],
+	tools: ['agent/protocol/tools.ts', 'agent/protocol/context.ts'],
+	chat: ['agent/protocol/tools.ts', 'agent/protocol/context.ts', 'agent/protocol/events.ts', 'ui'],
 	agent: []
 };
 

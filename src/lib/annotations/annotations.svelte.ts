@@ -1,12 +1,12 @@
 /** The highlights, notes and bookmarks of the open book: kept in this browser, the same in every tab. */
-import { comparePositions, type Locator, type Position } from '$lib/epub/locator.ts';
-import { findQuotation, isAt } from './anchor.ts';
-import { wordsAt, type AnnotatedText } from './annotated-text.ts';
-import { annotationChannel } from './annotation-channel.ts';
-import type { Annotation } from './annotation.ts';
-import { matchNotes, type ImportResult } from './match-notes.ts';
-import { trimmed } from './quote.ts';
-import { readNotes } from './read-notes.ts';
+import { comparePositions, type Locator, type Position } from '$lib/book/locator.ts';
+import { findQuotation, isAt } from './model/anchor.ts';
+import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
+import { annotationChannel } from './model/annotation-channel.ts';
+import type { Annotation } from './model/annotation.ts';
+import { matchNotes, type ImportResult } from './model/match-notes.ts';
+import { trimmed } from './model/quote.ts';
+import { readNotes } from './exchange/read-notes.ts';
 
 export interface AnnotationStore {
 	listAnnotations(book: string): Promise<Annotation[]>;

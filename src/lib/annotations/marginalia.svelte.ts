@@ -1,20 +1,20 @@
 /** What a reader does in the margins, by key, by toolbar and by list: every verb with its message and its undo. */
-import type { Locator, Position } from '$lib/epub/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
-import { wordsAt } from './annotated-text.ts';
-import { COLOURS, type Annotation, type Colour } from './annotation.ts';
+import { wordsAt } from './model/annotated-text.ts';
+import { COLOURS, type Annotation, type Colour } from './model/annotation.ts';
 import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
-import { citation } from './citation.ts';
-import { toMarkdown } from './markdown.ts';
+import { citation } from './exchange/citation.ts';
+import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
-import { toNoteFile } from './note-file.ts';
-import { nextSentence } from './next-sentence.ts';
-import type { MarkedPage } from './page.ts';
-import { LARGEST_FILE } from './read-notes.ts';
-import { toWebAnnotations } from './web-annotations.ts';
+import { toNoteFile } from './exchange/note-file.ts';
+import { nextSentence } from './model/next-sentence.ts';
+import type { MarkedPage } from './model/page.ts';
+import { LARGEST_FILE } from './exchange/read-notes.ts';
+import { toWebAnnotations } from './exchange/web-annotations.ts';
 
 export interface MarginaliaOptions extends AnnotationsOptions {
 	page: MarkedPage;

@@ -1,8 +1,8 @@
 /** What the toolbar beside the words is about: words that the reader has just selected, or a highlight they picked. */
-import type { Locator } from '$lib/epub/locator.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import type { Annotations } from './annotations.svelte.ts';
-import type { Annotation } from './annotation.ts';
-import type { Box, MarkedPage } from './page.ts';
+import type { Annotation } from './model/annotation.ts';
+import type { Box, MarkedPage } from './model/page.ts';
 
 export type Marked =
 	{ kind: 'selection'; locator: Locator } | { kind: 'highlight'; locator: Locator; id: string };

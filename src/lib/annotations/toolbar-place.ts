@@ -1,5 +1,5 @@
 /** Where the toolbar goes: beside the words, never on them. Everything in CSS pixels of the window. */
-import type { Box } from './page.ts';
+import type { Box } from './model/page.ts';
 
 export interface Size {
 	width: number;

@@ -1,5 +1,5 @@
 /** The zip of a backup as a list of slices: nothing in it is compressed, so nothing has to be unpacked. */
-import { readDirectory } from '$lib/epub/zip-directory.ts';
+import { readDirectory } from '$lib/epub/zip/zip-directory.ts';
 import { BackupError, damaged } from './backup-error.ts';
 
 const LOCAL_HEADER = 0x04034b50;

@@ -1,11 +1,11 @@
 /** The whole book as text, one section at a time, so that the page stays responsive. */
-import { chaptersOf, flatten, type Chapter } from './chapters.ts';
-import { EpubError } from './epub-error.ts';
-import { comparePositions, type Locator, type Position } from './locator.ts';
-import { Pacer } from './pause.ts';
+import { chaptersOf, flatten, type Chapter } from './text/chapters.ts';
+import { EpubError } from './zip/epub-error.ts';
+import { comparePositions, type Locator, type Position } from '$lib/book/locator.ts';
+import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from './publication.ts';
-import { extractingText, type SectionText } from './section-text.ts';
-import { countWords } from './words.ts';
+import { extractingText, type SectionText } from './text/section-text.ts';
+import { countWords } from './text/words.ts';
 
 export interface ExtractOptions {
 	signal?: AbortSignal;

@@ -1,26 +1,31 @@
 /** An opened EPUB: its metadata, spine, contents, and the one door to its files. */
-import { findPackage } from './container.ts';
-import type { ContentsEntry, SectionOf } from './contents.ts';
-import { findCover } from './cover.ts';
-import { decodeText } from './decode-text.ts';
-import { deobfuscate, readEncryption, type Encryption } from './encryption.ts';
-import { EpubError } from './epub-error.ts';
-import { notAnEpub, notAnEpubZip } from './file-kind.ts';
-import type { Landmark } from './landmarks.ts';
-import { mediaTypeOf, readPackage, type PackageDocument, type SpineItem } from './package-document.ts';
-import { openNavigation, type Navigation } from './navigation.ts';
-import { Pacer } from './pause.ts';
+import { findPackage } from './package/container.ts';
+import type { ContentsEntry, SectionOf } from './package/contents.ts';
+import { findCover } from './package/cover.ts';
+import { decodeText } from './content/decode-text.ts';
+import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
+import { EpubError } from './zip/epub-error.ts';
+import { notAnEpub, notAnEpubZip } from './zip/file-kind.ts';
+import type { Landmark } from './package/landmarks.ts';
+import {
+	mediaTypeOf,
+	readPackage,
+	type PackageDocument,
+	type SpineItem
+} from './package/package-document.ts';
+import { openNavigation, type Navigation } from './package/navigation.ts';
+import { Pacer } from '$lib/async/pause.ts';
 import { unlinkResources } from './resources.ts';
-import { nameLanguage, readSection } from './section-document.ts';
-import type { Metadata } from './metadata.ts';
-import { parseXml } from './xml.ts';
-import { Zip } from './zip.ts';
+import { nameLanguage, readSection } from './content/section-document.ts';
+import type { Metadata } from './package/metadata.ts';
+import { parseXml } from './content/xml.ts';
+import { Zip } from './zip/zip.ts';
 
-export { EpubError, type EpubFault } from './epub-error.ts';
-export type { ContentsEntry } from './contents.ts';
-export type { Landmark } from './landmarks.ts';
-export type { Metadata } from './metadata.ts';
-export type { SpineItem } from './package-document.ts';
+export { EpubError, type EpubFault } from './zip/epub-error.ts';
+export type { ContentsEntry } from './package/contents.ts';
+export type { Landmark } from './package/landmarks.ts';
+export type { Metadata } from './package/metadata.ts';
+export type { SpineItem } from './package/package-document.ts';
 
 const NO_ENCRYPTION: Encryption = { obfuscated: new Map(), locked: new Set() };
 

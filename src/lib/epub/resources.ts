@@ -1,6 +1,6 @@
 /** Gives a section's document blob: URLs for its images, styles and fonts, so that nothing is fetched from anywhere. */
-import { findCssUrls, replaceCssUrls } from './css-urls.ts';
-import { isRemote, resolveLink } from './path.ts';
+import { findCssUrls, replaceCssUrls } from './content/css-urls.ts';
+import { isRemote, resolveLink } from './content/path.ts';
 import type { Publication } from './publication.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

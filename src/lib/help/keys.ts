@@ -21,7 +21,7 @@ export type Action =
 
 export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 
-/** Turning and leaping is the page's own work, see reader/page-keys.ts. */
+/** Turning and leaping is the page's own work, see reader/input/page-keys.ts. */
 const PAGE_KEYS = ['next', 'previous', 'partStart', 'partEnd', 'bookStart', 'bookEnd'] as const;
 type PageKey = (typeof PAGE_KEYS)[number];
 

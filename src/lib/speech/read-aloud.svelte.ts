@@ -1,5 +1,5 @@
 /** Reads the book aloud, sentence by sentence, and takes the page along. */
-import type { Locator, Position } from '$lib/epub/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { SpeechEngine, Voice } from './engine.ts';

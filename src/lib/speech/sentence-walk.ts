@@ -1,6 +1,6 @@
 /** The sentences of a book one after the other, in reading order; only the block at hand is ever cut into sentences. */
-import type { Locator, Position } from '$lib/epub/locator.ts';
-import type { Block, SectionText } from '$lib/epub/section-text.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import type { Block, SectionText } from '$lib/epub/text/section-text.ts';
 
 interface Span {
 	start: number;

@@ -1,5 +1,5 @@
 /** Highlights, notes and bookmarks of all books. */
-import type { Annotation } from '$lib/annotations/annotation.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import { database } from './database.ts';
 
 export type StoredAnnotation = Annotation;

@@ -1,5 +1,5 @@
 /** The story of a book as it was told up to the reader's place, one a chapter. */
-import type { Story } from '../chat/story.ts';
+import type { Story } from '$lib/chat/presets/recap.ts';
 import { database } from './database.ts';
 
 export type StoredStory = Story;

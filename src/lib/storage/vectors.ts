@@ -1,5 +1,5 @@
 /** Vectors of passages, one record per batch of passages: a reload loses at most the batch that was being made. */
-import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vector-store.ts';
+import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
 
 export type StoredVectors = VectorKey & VectorBatch;

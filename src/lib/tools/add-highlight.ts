@@ -1,5 +1,5 @@
 /** add_highlight and add_note: the reader has said yes by now; the chat asks before it runs them. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import { percentAt, type HandedPassage, type Highlights, type Locator, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 /** What the tools need to know of the open book: small types, so that reader and index can be handed in, and tests pass their own. */
 
-import type { HIGHLIGHT_COLOURS } from '$agent/contract.ts';
+import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tools.ts';
 
 /** section: 0-based spine index; offset: UTF-16 code units in the section's extracted text. */
 export interface Position {

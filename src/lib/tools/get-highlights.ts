@@ -1,5 +1,5 @@
 /** get_highlights: what the reader has marked and noted, each with an id that the answer can cite. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import { handed, type HandedPassage, type Highlight, type Highlights, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 import { idIn } from './search-library.ts';

@@ -1,5 +1,5 @@
 /** go_to: turns the book to a place, after the reader has said yes. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import { placeOf } from './add-highlight.ts';
 import { percentAt, type HandedPassage, type Locator, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';

@@ -1,5 +1,5 @@
 /** All handlers side by side: the mapped type makes the type checker name a tool that has none. */
-import { toolNames, type ToolInput, type ToolName, type ToolOutput } from '$agent/contract.ts';
+import { toolNames, type ToolInput, type ToolName, type ToolOutput } from '$agent/protocol/tools.ts';
 import { addHighlight, addNote } from './add-highlight.ts';
 import type { HandedPassage, OpenBook } from './book.ts';
 import { getBookMetadata } from './get-book-metadata.ts';

@@ -1,6 +1,6 @@
 /** What every question carries along: where the reader is and what they have before them, as text and cut to fit. */
-import type { BookContext } from '$agent/context.ts';
-import type { ToolName } from '$agent/contract.ts';
+import type { BookContext } from '$agent/protocol/context.ts';
+import type { ToolName } from '$agent/protocol/tools.ts';
 import { percentAt, type OpenBook, type Position } from './book.ts';
 import { limited } from './limited.ts';
 

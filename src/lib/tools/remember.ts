@@ -1,5 +1,5 @@
 /** remember and recall: short facts about the reader, kept in their browser, where they can read and delete them. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Memories, RankByWords } from './book.ts';
 import type { Outcome } from './handlers.ts';
 

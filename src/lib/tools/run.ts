@@ -6,7 +6,7 @@ import {
 	TOOL_TIMEOUT,
 	type ToolInput,
 	type ToolName
-} from '$agent/contract.ts';
+} from '$agent/protocol/tools.ts';
 import { z } from 'zod';
 import type { HandedPassage } from './book.ts';
 import { offered, type Handler, type Handlers } from './handlers.ts';

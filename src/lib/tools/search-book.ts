@@ -1,5 +1,5 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import { handed, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 

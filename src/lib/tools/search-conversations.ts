@@ -1,5 +1,5 @@
 /** search_conversations: what the reader asked before, and what was answered. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Library, Talks } from './book.ts';
 import type { Outcome } from './handlers.ts';
 

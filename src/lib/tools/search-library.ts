@@ -1,5 +1,5 @@
 /** search_library: the best passages of all books on the shelf, by book. */
-import type { ToolInput } from '$agent/contract.ts';
+import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { HandedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
 import type { Outcome } from './handlers.ts';
 

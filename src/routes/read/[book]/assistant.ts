@@ -1,5 +1,5 @@
 /** The one way to the agent, which the reader can close in the settings: then nothing at all is sent. */
-import { TransportError, type Transport } from '$lib/chat/transport.ts';
+import { TransportError, type Transport } from '$lib/chat/agent-client/transport.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 /** on: asked before every request. */

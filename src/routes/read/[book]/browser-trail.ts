@@ -1,6 +1,6 @@
 /** The browser's history as the trail of a book's: its back button then leads back within the book, as on any page. */
 import { pushState, replaceState } from '$app/navigation';
-import type { Trail } from '$lib/reader/trail.ts';
+import type { Trail } from '$lib/reader/navigation/history-adapter.ts';
 
 export const browserTrail: Trail = {
 	mark: (visit) => replaceState('', { visit }),

@@ -1,23 +1,23 @@
 /** The conversations about the book that is open: here the chat meets the tools, the page, the notes and the memory. */
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
-import { Conversations, type ConversationsOptions } from '$lib/chat/conversations.svelte.ts';
-import { Memories } from '$lib/chat/memories.svelte.ts';
-import { modelSettings } from '$lib/chat/model-settings.svelte.ts';
-import { Preloader } from '$lib/chat/preload.ts';
-import { ReadyAnswers } from '$lib/chat/ready-answers.ts';
-import type { ReadBook } from '$lib/chat/ready-text.ts';
-import { Stories } from '$lib/chat/stories.svelte.ts';
-import { QuotedWords } from '$lib/chat/quote-match.ts';
-import { limitModeOf, SpoilerLimit } from '$lib/chat/spoiler-limit.svelte.ts';
-import { TalkSearch } from '$lib/chat/talks.ts';
-import type { Transport } from '$lib/chat/transport.ts';
+import { Conversations, type ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';
+import { Memories } from '$lib/chat/memory/memories.svelte.ts';
+import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
+import { Preloader } from '$lib/chat/conversation/preload.ts';
+import { ReadyAnswers } from '$lib/chat/presets/preset-answers.ts';
+import type { ReadBook } from '$lib/chat/presets/preset-text.ts';
+import { Stories } from '$lib/chat/presets/recaps.svelte.ts';
+import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
+import { limitModeOf, SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { TalkSearch } from '$lib/chat/memory/past-turns.ts';
+import type { Transport } from '$lib/chat/agent-client/transport.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
-import type { Position } from '$lib/epub/locator.ts';
-import type { Metadata } from '$lib/epub/metadata.ts';
-import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
-import type { Renderer } from '$lib/reader/renderer.ts';
-import type { BookIndex } from '$lib/search/book-index.svelte.ts';
-import type { Library } from '$lib/search/library.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { Metadata } from '$lib/epub/package/metadata.ts';
+import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import type { Renderer } from '$lib/reader/page/renderer.ts';
+import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
+import type { Library } from '$lib/search/library/library.ts';
 import { allAnnotations } from '$lib/storage/annotations.ts';
 import { loadBook } from '$lib/storage/books.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
@@ -59,7 +59,11 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 	// A browser without storage has none; the tool that looks for them says why.
 	memories.list().catch(() => undefined);
 	const rank = async (query: string, texts: readonly string[]): Promise<number[]> =>
-		(await import('$lib/search/rank-by-words.ts')).rankByWords(query, texts, parts.metadata.language ?? 'en');
+		(await import('$lib/search/lexical/rank-by-words.ts')).rankByWords(
+			query,
+			texts,
+			parts.metadata.language ?? 'en'
+		);
 	const talks = new TalkSearch({
 		conversations: conversationStore.allConversations,
 		rank,

@@ -1,13 +1,13 @@
 /** The margins of the book that is open: its annotations with the page, the text, the store and the messages they need. */
 import { Marginalia } from '$lib/annotations/marginalia.svelte.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
-import { cfiOf } from '$lib/epub/cfi.ts';
-import { rangeOf } from '$lib/epub/dom-range.ts';
-import type { Locator } from '$lib/epub/locator.ts';
+import { cfiOf } from '$lib/epub/text/cfi.ts';
+import { rangeOf } from '$lib/epub/text/dom-range.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { linkTo } from '$lib/reader/deep-link.ts';
-import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
-import type { Renderer } from '$lib/reader/renderer.ts';
+import { linkTo } from '$lib/reader/navigation/deep-link.ts';
+import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import type { Renderer } from '$lib/reader/page/renderer.ts';
 import * as store from '$lib/storage/annotations.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 

@@ -1,8 +1,8 @@
 /** Where a hit stands, as the reader is told: the chapter with the parts it belongs to, and the percentage. */
 import type { BookText } from '$lib/epub/book-text.ts';
-import type { Chapter } from '$lib/epub/chapters.ts';
-import type { Locator } from '$lib/epub/locator.ts';
-import type { Placement } from '$lib/search/placement.ts';
+import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { Placement } from '$lib/search/panel/placement.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
 /** `text`: null until the book is read; then nothing can have been found either. `book`: its title, which would say nothing. */

@@ -1,8 +1,8 @@
 /** Where reading aloud meets the page, the text and the sentences of the search. */
 import type { Publication } from '$lib/epub/publication.ts';
-import type { ReadingPlace } from '$lib/reader/place.svelte.ts';
-import type { Renderer } from '$lib/reader/renderer.ts';
-import { sentences } from '$lib/search/sentences.ts';
+import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import type { Renderer } from '$lib/reader/page/renderer.ts';
+import { sentences } from '$lib/search/text/sentences.ts';
 import { browserSpeech } from '$lib/speech/engine.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { SentenceWalk } from '$lib/speech/sentence-walk.ts';

@@ -2,12 +2,12 @@
 import { goto, replaceState } from '$app/navigation';
 import { page } from '$app/state';
 import { untrack } from 'svelte';
-import type { Chapter } from '$lib/epub/chapters.ts';
-import type { Locator, Position } from '$lib/epub/locator.ts';
-import { linkTo, locatorIn } from '$lib/reader/deep-link.ts';
-import { PlaceHistory } from '$lib/reader/history.svelte.ts';
-import type { LinkPlace } from '$lib/reader/links.ts';
-import type { Hit } from '$lib/search/hit.ts';
+import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { linkTo, locatorIn } from '$lib/reader/navigation/deep-link.ts';
+import { PlaceHistory } from '$lib/reader/navigation/history.svelte.ts';
+import type { LinkPlace } from '$lib/reader/links/links.ts';
+import type { Hit } from '$lib/search/ranking/hit.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { browserTrail } from './browser-trail.ts';
 import type { Panes } from './panes.svelte.ts';

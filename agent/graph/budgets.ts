@@ -1,0 +1,50 @@
+/** What one question may cost. The server has defaults and maxima, the reader's page may ask for less or more within them. */
+import type { BudgetWishes } from '../protocol/context.ts';
+import { QUESTION_SECONDS, TOOL_ROUNDS, type Health } from '../protocol/tools.ts';
+
+export interface Budgets {
+	/** Rounds of tool calls. */
+	rounds: number;
+	/** Seconds of the language model's work; the browser's time does not count. */
+	seconds: number;
+	/** Output tokens of a reply that chooses tools, and of one that answers. */
+	chooseTokens: number;
+	answerTokens: number;
+	/** The model's window; null: by the model's name. */
+	contextTokens: number | null;
+}
+
+export const DEFAULT_BUDGETS: Budgets = {
+	rounds: TOOL_ROUNDS,
+	seconds: QUESTION_SECONDS,
+	chooseTokens: 800,
+	answerTokens: 2000,
+	contextTokens: null
+};
+
+/** Nobody asks for more than so many times the default, unless the server's own setting is higher. */
+const MOST = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_000 };
+
+/** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
+export const HISTORY_SHARE = 0.6;
+
+/** For the page, which shows them beside what the reader may set. */
+export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
+	const limit = (key: 'rounds' | 'seconds') => ({
+		usual: server[key],
+		most: Math.max(MOST[key], server[key])
+	});
+	return { rounds: limit('rounds'), seconds: limit('seconds') };
+}
+
+export function budgetsFor(server: Budgets, wishes: BudgetWishes | null | undefined): Budgets {
+	const within = (key: keyof typeof MOST) =>
+		Math.min(wishes?.[key] ?? server[key], Math.max(MOST[key], server[key]));
+	return {
+		rounds: within('rounds'),
+		seconds: within('seconds'),
+		chooseTokens: within('chooseTokens'),
+		answerTokens: within('answerTokens'),
+		contextTokens: wishes?.contextTokens ?? server.contextTokens
+	};
+}

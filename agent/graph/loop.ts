@@ -1,0 +1,68 @@
+/** Notices a model that goes in circles: by the calls it makes and by what they bring. */
+import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { contract, isToolName } from '../protocol/tools.ts';
+import { callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
+
+/** Rounds in a row without anything new. */
+const PATIENCE = 3;
+
+/** Those that were made and answered before within this question. */
+export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): CallWithId[] {
+	const question = sinceQuestion(messages);
+	// What failed may be tried again: the index may be ready now.
+	const answered = new Set(
+		question
+			.filter((message) => ToolMessage.isInstance(message))
+			.filter((message) => message.status !== 'error')
+			.map((message) => message.tool_call_id)
+	);
+	const made = new Set(
+		question
+			.filter((message) => AIMessage.isInstance(message))
+			.flatMap((message) => callsOf(message))
+			.filter((call) => answered.has(call.id))
+			.map(keyOf)
+	);
+	return calls.filter((call) => made.has(keyOf(call)));
+}
+
+/** Whether the last three rounds brought no passage that was not there before. `known`: ids of preloaded passages. */
+export function makesNoProgress(messages: BaseMessage[], known: readonly string[]): boolean {
+	const seen = new Set(known);
+	let idle = 0;
+	for (const message of sinceQuestion(messages)) {
+		if (AIMessage.isInstance(message) && callsOf(message).length > 0) idle++;
+		if (!ToolMessage.isInstance(message)) continue;
+		for (const gain of gainsOf(message)) {
+			if (seen.has(gain)) continue;
+			seen.add(gain);
+			idle = 0;
+		}
+	}
+	return idle >= PATIENCE;
+}
+
+/** What a result is worth: its passages; of tools that hand out none, their first answer and each effect. */
+function gainsOf(message: ToolMessage): string[] {
+	if (message.status === 'error') return [];
+	const ids = [...message.text.matchAll(/"id":\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
+	const name = message.name ?? '';
+	const isEffect = isToolName(name) && contract[name].effect;
+	return [...ids, isEffect ? `effect ${message.tool_call_id}` : `tool ${name}`];
+}
+
+function keyOf({ name, args }: CallWithId): string {
+	return `${name} ${canonical(args)}`;
+}
+
+/** The same for the same arguments, in whatever order and case. */
+function canonical(value: unknown): string {
+	if (typeof value === 'string') return JSON.stringify(value.trim().replace(/\s+/g, ' ').toLowerCase());
+	if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	const entries = Object.entries(value).filter(([, held]) => held !== undefined && held !== null);
+	return `{${entries
+		.map(([key, held]) => `${key}:${canonical(held)}`)
+		.sort()
+		.join()}}`;
+}

@@ -1,0 +1,30 @@
+/** What the operator of a server may know: figures and names, never a question, an answer or a word of a book. */
+import type { Usage } from '../protocol/events.ts';
+
+export interface Observer {
+	/** One call of the language model. */
+	modelCalled(thread: string, step: Usage & { outcome: 'ok' | 'late' | 'error' | 'stopped' }): void;
+	/** A tool's answer has come back from the browser. keys: names of the arguments; ms: null where nobody knows. */
+	toolAnswered(
+		thread: string,
+		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
+	): void;
+	/** An answer is complete. rounds: of tools. */
+	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
+}
+
+export const NOBODY: Observer = {
+	modelCalled: () => undefined,
+	toolAnswered: () => undefined,
+	questionAnswered: () => undefined
+};
+
+/** Tells several observers. */
+export function allOf(...observers: Observer[]): Observer {
+	return {
+		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),
+		toolAnswered: (thread, tool) => observers.forEach((observer) => observer.toolAnswered(thread, tool)),
+		questionAnswered: (thread, figures) =>
+			observers.forEach((observer) => observer.questionAnswered(thread, figures))
+	};
+}

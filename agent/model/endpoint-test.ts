@@ -1,0 +1,152 @@
+/** Looks at an endpoint for the settings in the app: which models it has, and whether one of them can do what we need. */
+import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
+import { z } from 'zod';
+import type { Verdict } from '../protocol/tools.ts';
+import type { Mind } from './connection.ts';
+import { explainModelError, refusesTools } from './model-error.ts';
+import { SpokenModel } from './normalized-chat-model.ts';
+import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+
+/** Milliseconds for a list of models. */
+const LIST_PATIENCE = 10_000;
+/** A model on this machine may have to be loaded first. */
+const TEST_PATIENCE = 60_000;
+const MOST_MODELS = 1000;
+
+const modelList = z.union([
+	z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),
+	z
+		.object({ models: z.array(z.object({ name: z.string() })) })
+		.transform(({ models }) => models.map(({ name }) => name))
+]);
+
+export interface Where {
+	baseUrl: string;
+	apiKey?: string | null;
+}
+
+/** Names as the endpoint gives them. Throws an error for the reader; nothing of the endpoint's own words is passed on. */
+export async function listModels({ baseUrl, apiKey }: Where, signal?: AbortSignal): Promise<string[]> {
+	const url = `${baseUrl.replace(/\/+$/, '')}/models`;
+	const patience = AbortSignal.timeout(LIST_PATIENCE);
+	let response: Response;
+	try {
+		response = await fetch(url, {
+			headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+			// A key goes to the address that the reader gave and nowhere else.
+			redirect: 'error',
+			signal: signal ? AbortSignal.any([signal, patience]) : patience
+		});
+	} catch (error) {
+		throw patience.aborted
+			? new Error(`${baseUrl} did not answer within ${LIST_PATIENCE / 1000} seconds.`)
+			: explainModelError(error, { url: baseUrl, model: '', own: true }, apiKey ?? undefined);
+	}
+	if (response.status === 401 || response.status === 403)
+		throw new Error(`${baseUrl} does not accept the key (${response.status}).`);
+	if (!response.ok)
+		throw new Error(`${baseUrl} gives no list of models (${response.status}). Type the name instead.`);
+	const list = modelList.safeParse(await response.json().catch(() => null));
+	if (!list.success)
+		throw new Error(`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`);
+	return [...new Set(list.data)].sort().slice(0, MOST_MODELS);
+}
+
+const NOBODY_THERE: Verdict = {
+	reachable: false,
+	model: false,
+	streaming: false,
+	tools: 'none',
+	latency: null,
+	message: ''
+};
+
+/** Asks for one small tool call, then for a few words, and says what came. */
+export async function testModel(mind: Mind, signal?: AbortSignal): Promise<Verdict> {
+	const patience = AbortSignal.timeout(TEST_PATIENCE);
+	const either = signal ? AbortSignal.any([signal, patience]) : patience;
+	const verdict: Verdict = { ...NOBODY_THERE };
+	try {
+		verdict.tools = await toolsOf(mind, verdict, either);
+		const words = await say(mind, verdict, either);
+		verdict.streaming = words > 1;
+		return { ...verdict, reachable: true, model: true, message: inWords(verdict) };
+	} catch (error) {
+		signal?.throwIfAborted();
+		if (patience.aborted)
+			return { ...verdict, message: `The model did not answer within ${TEST_PATIENCE / 1000} seconds.` };
+		const { message } = explainModelError(error, mind.endpoint, mind.apiKey);
+		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
+	}
+}
+
+async function toolsOf(mind: Mind, verdict: Verdict, signal: AbortSignal): Promise<Verdict['tools']> {
+	const fixed = mind.protocol === 'auto' ? null : mind.protocol;
+	const tries: ('native' | 'json')[] = fixed ? [fixed] : ['native', 'json'];
+	for (const protocol of tries) {
+		try {
+			if (await calls(mind, protocol, verdict, signal)) return protocol;
+		} catch (error) {
+			if (!refusesTools(error)) throw error;
+		}
+	}
+	return 'none';
+}
+
+const TASK = [
+	new SystemMessage('You look things up in a book with the tools you have.'),
+	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
+];
+
+async function calls(
+	mind: Mind,
+	protocol: 'native' | 'json',
+	verdict: Verdict,
+	signal: AbortSignal
+): Promise<boolean> {
+	const model = mind.speak({ maxTokens: 300, temperature: 0 });
+	const spoken = new SpokenModel({ model, protocol, tools: toolSchemas(['search_book']), chooseTokens: 300 });
+	const reply = await timed(spoken.stream(TASK, { signal, callbacks: [] }), verdict);
+	return (reply.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
+}
+
+/** How many pieces a short answer came in. */
+async function say(mind: Mind, verdict: Verdict, signal: AbortSignal): Promise<number> {
+	const spoken = new SpokenModel({
+		model: mind.speak({ maxTokens: 300, temperature: 0 }),
+		protocol: 'native',
+		tools: [],
+		chooseTokens: 300
+	});
+	let pieces = 0;
+	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];
+	for await (const chunk of await spoken.stream(messages, { signal, callbacks: [] })) {
+		if (chunk.text || Object.keys(chunk.additional_kwargs).length > 0) pieces++;
+		verdict.latency ??= 0;
+	}
+	return pieces;
+}
+
+async function timed(
+	stream: Promise<AsyncIterable<AIMessageChunk>>,
+	verdict: Verdict
+): Promise<AIMessageChunk> {
+	const started = performance.now();
+	let reply: AIMessageChunk | undefined;
+	for await (const chunk of await stream) {
+		verdict.latency ??= Math.round(performance.now() - started);
+		reply = reply ? reply.concat(chunk) : chunk;
+	}
+	if (!reply) throw new Error('The model sent nothing.');
+	return reply;
+}
+
+function inWords({ streaming, tools, latency }: Verdict): string {
+	const how = {
+		native: 'calls tools by itself',
+		json: 'calls tools in plain JSON, which is slower but works',
+		none: 'did not call a tool when asked to, so it can hardly look anything up: choose another model'
+	}[tools];
+	const first = latency === null ? '' : `, first words after ${(latency / 1000).toFixed(1)} s`;
+	return `It answers${first}${streaming ? '' : ', all at once instead of word by word'}, and ${how}.`;
+}

@@ -1,0 +1,158 @@
+/**
+ * The model for a machine without a model: it searches the book with the question and shows the best passages word for
+ * word. So the whole loop works on a fresh machine with no key and no network, and nothing is made up.
+ */
+import type { BaseLanguageModelInput } from '@langchain/core/language_models/base';
+import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
+import {
+	BaseChatModel,
+	type BaseChatModelCallOptions,
+	type BindToolsInput
+} from '@langchain/core/language_models/chat_models';
+import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
+import type { Runnable } from '@langchain/core/runnables';
+import type { Ready } from '../protocol/context.ts';
+import { contract, type ToolOutput } from '../protocol/tools.ts';
+import { sinceQuestion } from '../messages/history.ts';
+import { bestQuote } from './quote.ts';
+import { quoteReady } from './extractive-presets.ts';
+
+export const QUOTES_ONLY = 'Quotes only, no language model connected.';
+
+/** Passages quoted in one answer. */
+const QUOTES = 3;
+/** Longest search query, as the contract has it. */
+const QUERY_LENGTH = 400;
+
+interface CallOptions extends BaseChatModelCallOptions {
+	tools?: BindToolsInput[];
+}
+
+export class QuotingModel extends BaseChatModel<CallOptions> {
+	constructor() {
+		super({});
+	}
+
+	_llmType(): string {
+		return 'quoting';
+	}
+
+	override bindTools(
+		tools: BindToolsInput[],
+		options?: Partial<CallOptions>
+	): Runnable<BaseLanguageModelInput, AIMessageChunk, CallOptions> {
+		return this.withConfig({ ...options, tools });
+	}
+
+	async _generate(
+		messages: BaseMessage[],
+		options: this['ParsedCallOptions'],
+		runManager?: CallbackManagerForLLMRun
+	): Promise<ChatResult> {
+		let reply: ChatGenerationChunk | undefined;
+		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
+			reply = reply ? reply.concat(chunk) : chunk;
+		if (!reply) throw new Error('There was nothing to quote.');
+		return { generations: [reply] };
+	}
+
+	override async *_streamResponseChunks(
+		messages: BaseMessage[],
+		options: this['ParsedCallOptions'],
+		runManager?: CallbackManagerForLLMRun
+	): AsyncGenerator<ChatGenerationChunk> {
+		const question = questionIn(messages);
+		const ready = readyIn(messages);
+		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
+		if (!ready && question && answers.length === 0 && options.tools?.length) {
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
+			return;
+		}
+		for (const token of (ready ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
+			options.signal?.throwIfAborted();
+			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
+			yield chunk;
+			await runManager?.handleLLMNewToken(token, undefined, undefined, undefined, undefined, { chunk });
+		}
+	}
+}
+
+function questionIn(messages: BaseMessage[]): string {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// In the graph the message carries the reader's place too; the question itself stands beside it.
+	const question: unknown = message?.additional_kwargs.question;
+	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
+}
+
+/** The answer to a question of the app's that came with its text; null: search for it. */
+function readyIn(messages: BaseMessage[]): string | null {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages, and checked where it came in.
+	const ready = message?.additional_kwargs.ready as Ready | null | undefined;
+	const said = ready ? quoteReady(ready, quotation) : null;
+	return said && [QUOTES_ONLY, ...said].join('\n\n');
+}
+
+function searchCall(question: string): AIMessageChunk {
+	const args = { queries: [question.slice(0, QUERY_LENGTH).trim()] };
+	return new AIMessageChunk({
+		content: '',
+		tool_call_chunks: [
+			{
+				type: 'tool_call_chunk',
+				index: 0,
+				id: crypto.randomUUID(),
+				name: 'search_book',
+				args: JSON.stringify(args)
+			}
+		]
+	});
+}
+
+function answer(question: string, answers: ToolMessage[]): string {
+	return [QUOTES_ONLY, ...paragraphs(question, answers)].join('\n\n');
+}
+
+function paragraphs(question: string, answers: ToolMessage[]): string[] {
+	if (!question) return ['Ask a question, and I look for passages about it.'];
+	if (answers.length === 0) return ['I could not search the book for this question. Ask it once more.'];
+	const results = answers.map(readResult);
+	const found = results.filter((result) => typeof result !== 'string');
+	if (found.length === 0) {
+		const reason = results.find((result) => typeof result === 'string') ?? '';
+		return [`The search in the book failed: ${reason}`, 'Ask once more in a moment.'];
+	}
+	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
+	const note = found.find((result) => result.coverage.note)?.coverage.note;
+	const notes = note ? [note] : [];
+	if (passages.length === 0)
+		return [
+			'The search found no passage for this question. Try other words, such as names or things that the book itself would use.',
+			...notes
+		];
+	return [
+		'These passages fit your question best:',
+		...passages.slice(0, QUOTES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
+		...notes
+	];
+}
+
+/** The passages, or why there are none. */
+function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
+	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
+	if (message.status === 'error') return text.slice(0, 300);
+	try {
+		const result = contract.search_book.output.safeParse(JSON.parse(text));
+		return result.success ? result.data : 'its result could not be read.';
+	} catch {
+		return text.slice(0, 300);
+	}
+}
+
+const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
+
+/** Quotation marks around speech would nest; the block quote marks it well enough there. */
+function quoted(text: string): string {
+	return /["“”„«»]/.test(text) ? text : `“${text}”`;
+}

@@ -1,0 +1,72 @@
+/** What the quoting model says to the questions of the buttons: it cannot sum up or explain, and shows what the book says. */
+import type { Preloaded, Ready } from '../protocol/context.ts';
+import { bestQuote, openingQuote } from './quote.ts';
+import { thinned } from '../prompt/presets.ts';
+
+/** Quotes in one answer. */
+const QUOTES = 8;
+const NAMES = 6;
+/** Characters of a quote that is no heading. */
+const LEAST = 60;
+/** Share of capitalised words within sentences above which they are no sign of a name, as in German. */
+const MOSTLY_NOUNS = 0.12;
+
+/** Paragraphs; null: this question is answered by a search. `quote` sets words and an id as a quotation. */
+export function quoteReady(ready: Ready, quote: (text: string, id: string) => string): string[] | null {
+	const { kind, text } = ready;
+	if (kind === 'who' || kind === 'explain') return null;
+	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];
+	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
+	if (kind === 'page')
+		return [
+			'I cannot explain the page. It begins so:',
+			opening(text.find(saysSomething) ?? (text[0] as Preloaded))
+		];
+	if (kind === 'chapter')
+		return [
+			'I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:',
+			...thinned(text.some(saysSomething) ? text.filter(saysSomething) : text, 3).map(opening)
+		];
+	if (kind === 'people') {
+		const people = peopleIn(text);
+		if (people.length > 0)
+			return [
+				'I cannot say who they are. These names come up most in what you have read, each in a sentence of the book:',
+				...people.map(({ name, passage }) => quote(bestQuote(passage.text, name), passage.id))
+			];
+	}
+	return [
+		'I cannot sum up the story. This is how the chapters begin that you have read, up to your place:',
+		...thinned(beginnings(text), QUOTES).map(opening)
+	];
+}
+
+/** The first passage of each chapter that is more than its heading. */
+function beginnings(text: readonly Preloaded[]): Preloaded[] {
+	const told = text.filter(saysSomething);
+	return (told.length > 0 ? told : text).filter(({ chapter }, at, all) => chapter !== all[at - 1]?.chapter);
+}
+
+const saysSomething = ({ text }: Preloaded): boolean => openingQuote(text).length >= LEAST;
+
+/** Capitalised words in the middle of sentences, the most frequent first, each with a passage of its own. */
+function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloaded }[] {
+	const counts = new Map<string, number>();
+	let words = 0;
+	for (const passage of text) {
+		words += passage.text.match(/\p{L}+/gu)?.length ?? 0;
+		for (const [, name = ''] of passage.text.matchAll(/\p{Ll}[,;]? (\p{Lu}\p{Ll}{2,})/gu))
+			counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	const named = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	if (named / Math.max(1, words) > MOSTLY_NOUNS) return [];
+	const taken = new Set<string>();
+	return [...counts]
+		.sort(([, one], [, other]) => other - one)
+		.slice(0, NAMES)
+		.flatMap(([name]) => {
+			const passage = text.find((each) => !taken.has(each.id) && each.text.includes(name));
+			if (passage) taken.add(passage.id);
+			return passage ? [{ name, passage }] : [];
+		});
+}

@@ -1,0 +1,146 @@
+/**
+ * Any chat model, made to behave like one that calls tools natively and thinks in silence. It wraps the endpoint's own
+ * model, whose raw stream nobody else sees: tokens that reach the reader are words of the answer and nothing else.
+ */
+import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
+import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models';
+import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
+import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
+import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
+import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
+import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
+import { unitsOf } from '../messages/tokens.ts';
+
+export interface SpokenOptions {
+	model: BaseChatModel;
+	protocol: 'native' | 'json';
+	tools: readonly ToolSchema[];
+	/** A reply that chooses tools may be so long, in tokens; its thoughts count. */
+	chooseTokens: number;
+}
+
+/** Fields of `additional_kwargs` of the chunks. */
+export const THOUGHT = 'reasoning_content';
+export const RESTART = 'restart';
+
+export class SpokenModel extends BaseChatModel {
+	readonly #options: SpokenOptions;
+
+	constructor(options: SpokenOptions) {
+		super({});
+		this.#options = options;
+	}
+
+	_llmType(): string {
+		return 'spoken';
+	}
+
+	async _generate(
+		messages: BaseMessage[],
+		options: BaseChatModelCallOptions,
+		runManager?: CallbackManagerForLLMRun
+	): Promise<ChatResult> {
+		let reply: ChatGenerationChunk | undefined;
+		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
+			reply = reply ? reply.concat(chunk) : chunk;
+		if (!reply) throw new Error('The model said nothing.');
+		return { generations: [reply] };
+	}
+
+	override async *_streamResponseChunks(
+		messages: BaseMessage[],
+		options: BaseChatModelCallOptions,
+		runManager?: CallbackManagerForLLMRun
+	): AsyncGenerator<ChatGenerationChunk> {
+		const { tools, chooseTokens } = this.#options;
+		const stream = new ReplyStream(tools.map((tool) => tool.function.name));
+		const enough = new AbortController();
+		const signal = options.signal ? AbortSignal.any([options.signal, enough.signal]) : enough.signal;
+		let calling = 0;
+		let native = false;
+		try {
+			for await (const chunk of await this.#open(messages, signal)) {
+				const thought = thoughtOf(chunk);
+				const pieces = [
+					...(thought ? [{ type: 'thought' as const, text: thought }] : []),
+					...stream.push(chunk.text)
+				];
+				yield* this.#say(pieces, runManager);
+				const rest = restOf(chunk);
+				if (rest) yield new ChatGenerationChunk({ text: '', message: rest });
+				const written = (chunk.tool_call_chunks ?? []).map((call) => call.args?.length ?? 0);
+				native ||= written.length > 0;
+				calling += written.reduce((sum, units) => sum + units, 0);
+				if (stream.finished || calling > unitsOf(chooseTokens)) break;
+			}
+			options.signal?.throwIfAborted();
+		} finally {
+			// Stops a model that goes on to invent the results.
+			enough.abort();
+		}
+		const { pieces, calls } = stream.end();
+		yield* this.#say(pieces, runManager);
+		// A model that did call natively has no need to be read twice.
+		if (native) return;
+		for (const [index, { name, args }] of calls.entries()) {
+			const call = {
+				type: 'tool_call_chunk' as const,
+				index,
+				id: crypto.randomUUID(),
+				name,
+				args: JSON.stringify(args)
+			};
+			yield new ChatGenerationChunk({
+				text: '',
+				message: new AIMessageChunk({ content: '', tool_call_chunks: [call] })
+			});
+		}
+	}
+
+	async #open(messages: BaseMessage[], signal: AbortSignal): Promise<AsyncIterable<AIMessageChunk>> {
+		const { model, protocol, tools } = this.#options;
+		// No callbacks: what the endpoint's model streams is raw.
+		const config = { signal, callbacks: [] };
+		if (protocol === 'json') return model.stream(toJsonProtocol(messages, tools), config);
+		const callable = tools.length > 0 && model.bindTools ? model.bindTools([...tools]) : model;
+		return callable.stream(messages, config);
+	}
+
+	async *#say(pieces: Piece[], runManager?: CallbackManagerForLLMRun): AsyncGenerator<ChatGenerationChunk> {
+		for (const piece of pieces) {
+			if (piece.type !== 'text') {
+				const additional_kwargs = piece.type === 'thought' ? { [THOUGHT]: piece.text } : { [RESTART]: true };
+				yield new ChatGenerationChunk({
+					text: '',
+					message: new AIMessageChunk({ content: '', additional_kwargs })
+				});
+				continue;
+			}
+			const { text } = piece;
+			const chunk = new ChatGenerationChunk({ text, message: new AIMessageChunk({ content: text }) });
+			yield chunk;
+			await runManager?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk });
+		}
+	}
+}
+
+/** Calls, figures and the reason of the end, without the words. */
+function restOf(chunk: AIMessageChunk): AIMessageChunk | null {
+	const { tool_call_chunks, usage_metadata, response_metadata } = chunk;
+	const finish: unknown = response_metadata.finish_reason;
+	if (!tool_call_chunks?.length && !usage_metadata && finish === undefined) return null;
+	return new AIMessageChunk({
+		content: '',
+		tool_call_chunks,
+		usage_metadata,
+		response_metadata: finish === undefined ? {} : { finish_reason: finish }
+	});
+}
+
+/** `reasoning_content` is what most servers call it; Ollama and OpenRouter say `reasoning`, which LangChain does not know. */
+function thoughtOf(chunk: AIMessageChunk): string {
+	const { [THOUGHT]: content, __raw_response: raw } = chunk.additional_kwargs;
+	if (typeof content === 'string') return content;
+	const choice = (raw as { choices?: { delta?: { reasoning?: unknown } }[] } | undefined)?.choices?.[0];
+	return typeof choice?.delta?.reasoning === 'string' ? choice.delta.reasoning : '';
+}

@@ -1,0 +1,76 @@
+/** Everything that one call of the model sees, in order: instructions, history, the place and the question, results, our last word. */
+import {
+	AIMessage,
+	HumanMessage,
+	SystemMessage,
+	ToolMessage,
+	type BaseMessage
+} from '@langchain/core/messages';
+import { readingOf, type BookContext, type Reading } from '../protocol/context.ts';
+import { fence } from './delimiters.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { describeContext, describeReading } from './reading-context.ts';
+
+export interface PromptParts {
+	/** Repaired and cut to fit. */
+	history: BaseMessage[];
+	book: BookContext | null;
+	/** Of what was cut. */
+	summary: string | null;
+	/** What the app has to say at the very end. */
+	note: string | null;
+}
+
+export function promptMessages({ history, book, summary, note }: PromptParts): BaseMessage[] {
+	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
+	const first = history.findIndex((message) => HumanMessage.isInstance(message));
+	const messages = history.map((message, index): BaseMessage => {
+		if (ToolMessage.isInstance(message)) return fenced(message);
+		if (!HumanMessage.isInstance(message)) return message;
+		const reading = index === question && book?.window ? null : readingIn(message);
+		const parts = [
+			index === first && summary
+				? `Lectern: Summary of the conversation before, by you:\n${fence(summary, 'summary')}`
+				: '',
+			index === question ? describeContext(book) : '',
+			reading ? describeReading(reading) : '',
+			message.text
+		];
+		return new HumanMessage({
+			id: message.id,
+			content: parts.filter(Boolean).join('\n\n'),
+			additional_kwargs: { question: message.text, ready: book?.ready ?? null }
+		});
+	});
+	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];
+}
+
+/** The result as it came is kept beside for the quoting model, which reads JSON. */
+function fenced(message: ToolMessage): ToolMessage {
+	return new ToolMessage({
+		tool_call_id: message.tool_call_id,
+		name: message.name,
+		content: fence(message.text, `result of ${message.name ?? 'a tool'}`),
+		artifact: message.text,
+		status: message.status
+	});
+}
+
+/** Behind the last message rather than as one of its own: not every endpoint takes a user message after a tool's. */
+function withNote(messages: BaseMessage[], note: string | null): BaseMessage[] {
+	const last = messages.at(-1);
+	if (!note || !last) return messages;
+	const content = `${last.text}\n\n${note}`;
+	const rest = messages.slice(0, -1);
+	if (ToolMessage.isInstance(last)) {
+		const { tool_call_id, name, artifact, status } = last;
+		return [...rest, new ToolMessage({ tool_call_id, name, artifact: artifact as unknown, status, content })];
+	}
+	if (AIMessage.isInstance(last)) return [...messages, new HumanMessage(note)];
+	return [...rest, new HumanMessage({ id: last.id, content, additional_kwargs: last.additional_kwargs })];
+}
+
+export function readingIn(message: BaseMessage): Reading | null {
+	const reading = readingOf.safeParse(message.additional_kwargs.reading);
+	return reading.success ? reading.data : null;
+}

@@ -1,0 +1,88 @@
+/** The book and the reader's place in words: the part of the prompt that changes with every question, and so comes last. */
+import type { BookContext, Reading } from '../protocol/context.ts';
+import { defuse, enclose, fence } from './delimiters.ts';
+import { describeReady } from './presets.ts';
+
+export function describeContext(book: BookContext | null): string {
+	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
+	const parts = [
+		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
+		book.ready ? describeReady(book.ready) : ''
+	];
+	return parts.filter(Boolean).join('\n');
+}
+
+/** What the app states itself; nothing in here is the book's. */
+function facts(book: BookContext): string {
+	const { percent, spoiler, index, highlights, interface_language: language } = book;
+	const lines = [`Lectern: The reader is ${Math.round(percent)}% through the open book.`];
+	if (spoiler)
+		lines.push(
+			`Lectern: Spoiler limit: nothing beyond ${Math.round(spoiler.percent)}% of the book is shown to you, and the reader wants to know nothing beyond it.`
+		);
+	if (index && index.indexed < index.total)
+		lines.push(
+			`Lectern: The search by meaning sees ${index.indexed} of ${index.total} passages so far; the search by words sees all.`
+		);
+	if (highlights) lines.push(`Lectern: The reader has ${highlights} highlights and notes in this book.`);
+	if (language)
+		lines.push(
+			`Lectern: The reader's app speaks ${languageName(language)}; use it where the question's own language is unclear.`
+		);
+	return lines.join('\n');
+}
+
+// JSON keeps a title with line breaks or quotes from looking like a line of ours.
+const line = (text: string) => JSON.stringify(defuse(text));
+/** How the paragraph being read is marked. */
+const active = (text: string) => `>>> ${defuse(text)}`;
+
+function quoted(book: BookContext): string {
+	const { title, authors, language, chapter, contents, window, selection, spoiler } = book;
+	const lines = [
+		`Title: ${line(title)}`,
+		`By: ${authors.length > 0 ? authors.map(line).join(', ') : 'unknown'}`,
+		`Language: ${language ? line(language) : 'unknown'}`
+	];
+	if (chapter)
+		lines.push(`Chapter: ${line(chapter)}${book.chapter_id ? ` (id ${line(book.chapter_id)})` : ''}`);
+	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
+	if (contents?.length)
+		lines.push(
+			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${defuse(id)} ${line(title)}`).join('; ')}`
+		);
+	if (window) {
+		lines.push('What the reader sees:', ...window.before.map(defuse));
+		lines.push(active(window.active), ...window.after.map(defuse));
+	}
+	if (selection) lines.push(`Selected by the reader: ${line(selection)}`);
+	return lines.join('\n');
+}
+
+function passages({ preloaded }: BookContext): string {
+	if (!preloaded?.length) return '';
+	const list = preloaded.map(({ id, chapter, percent, text }) =>
+		JSON.stringify({ id, chapter, percent, text })
+	);
+	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.\n${fence(list.join('\n'), 'preloaded passages')}`;
+}
+
+function memories({ memories: facts }: BookContext): string {
+	if (!facts?.length) return '';
+	return `What the reader asked you to remember:\n${fence(facts.map((fact) => `- ${fact}`).join('\n'), 'notes about the reader')}`;
+}
+
+/** What was being read when an earlier question was asked. */
+export function describeReading({ chapter, percent, paragraph }: Reading): string {
+	const lines = [...(chapter ? [`Chapter: ${line(chapter)}`] : []), active(paragraph)];
+	return `Lectern: Asked at ${Math.round(percent)}%, while this was being read:\n${enclose(lines.join('\n'), 'from the open book')}`;
+}
+
+function languageName(tag: string): string {
+	try {
+		return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? 'English';
+	} catch {
+		// Not a language tag, so it is not repeated to the model either.
+		return 'English';
+	}
+}

@@ -1,0 +1,120 @@
+/**
+ * What the browser tells the agent with each question: the open book, the reader's place, and passages that it has
+ * looked up beforehand. All of it is cut to fit here as well, so that too much of something never costs the question.
+ */
+import { z } from 'zod';
+import { DEFAULT_TOOLS, isToolName, type ToolName } from './tools.ts';
+
+/** A text of at most so many UTF-16 code units; what is longer is cut, not refused. */
+const text = (most: number) => z.string().transform((value) => value.slice(0, most));
+const list = <T extends z.ZodType>(item: T, most: number) =>
+	z.array(item).transform((items) => items.slice(0, most));
+const percent = z.number().min(0).max(100);
+
+const preloaded = z.object({
+	id: z.string().min(1).max(100).describe('Passage id, as a tool would give it'),
+	chapter: text(300),
+	percent,
+	text: text(4000)
+});
+
+export const readyKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
+export type ReadyKind = z.output<typeof readyKinds>;
+
+/** A question that a button asks, with the text it is about, in reading order. */
+const ready = z.object({
+	kind: readyKinds,
+	told: z
+		.object({ percent, text: text(12_000) })
+		.nullish()
+		.describe('The story as it was told at an earlier place; `text` then goes on from there'),
+	text: list(preloaded, 160),
+	cut: z.boolean().describe('Whether parts are left out of `text`')
+});
+export type Ready = z.output<typeof ready>;
+
+export const bookContext = z.object({
+	title: text(1000),
+	authors: list(text(300), 50),
+	language: text(50).nullable(),
+	chapter: text(1000).nullable().describe('Title of the chapter the reader is in'),
+	chapter_id: text(100).nullish(),
+	percent: percent.describe('How far the reader is'),
+	contents: list(z.object({ id: text(100), title: text(300) }), 300)
+		.nullish()
+		.describe('Chapters in order; cut to fit by the browser, not beyond the spoiler limit'),
+	contents_cut: z.boolean().nullish().describe('Whether chapters are missing from `contents`'),
+	window: z
+		.object({ before: list(text(3000), 4), active: text(6000), after: list(text(3000), 4) })
+		.nullish()
+		.describe('The paragraph at the top of what the reader sees, and its neighbours'),
+	selection: text(6000).nullish(),
+	index: z
+		.object({ indexed: z.number().int(), total: z.number().int(), note: text(300).nullish() })
+		.nullish()
+		.describe('How much of the book the search by meaning can see'),
+	spoiler: z
+		.object({ percent, chapter: text(1000).nullable() })
+		.nullish()
+		.describe('Nothing beyond this place is shown to anybody; null: no limit'),
+	highlights: z.number().int().nonnegative().nullish().describe('How many the reader has in this book'),
+	preloaded: list(preloaded, 12).nullish(),
+	ready: ready.nullish(),
+	interface_language: text(50).nullish().describe("Language of the reader's app, a BCP 47 tag"),
+	memories: list(text(500), 30).nullish().describe('What the reader asked to be remembered'),
+	tools: list(z.string(), 60)
+		.transform((names) => names.filter(isToolName))
+		.nullish()
+		.describe('Tools whose parts the browser has; left out, the first six')
+});
+
+/** As the agent reads it. */
+export type BookContext = z.output<typeof bookContext>;
+export type Preloaded = z.output<typeof preloaded>;
+
+/** What was being read when a question was asked; kept in `additional_kwargs.reading` of the human message. */
+export const readingOf = z.object({ chapter: text(300).nullable(), percent, paragraph: text(2000) });
+export type Reading = z.output<typeof readingOf>;
+
+export function offeredTools(book: BookContext | null): readonly ToolName[] {
+	return book?.tools ?? DEFAULT_TOOLS;
+}
+
+export const protocols = z.enum(['auto', 'native', 'json']);
+export type Protocol = z.output<typeof protocols>;
+
+/** An endpoint of the reader's own. The key is used for this run and kept nowhere. */
+export const modelChoice = z.object({
+	baseUrl: z
+		.url({ protocol: /^https?$/, error: 'The address of the endpoint must begin with http:// or https://.' })
+		.max(1000)
+		.refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url), {
+			error:
+				'The address of the endpoint takes no password, question mark or #. The key has a field of its own.'
+		}),
+	apiKey: z.string().max(2000).nullish(),
+	model: z.string().trim().min(1, { error: 'Say which model to use.' }).max(300)
+});
+export type ModelChoice = z.output<typeof modelChoice>;
+
+/** Limits of one question. What is left out is the server's; what is above the server's maximum is cut to it. */
+export const budgetWishes = z
+	.object({
+		rounds: z.number().int().min(0).max(100).describe('Rounds of tool calls'),
+		seconds: z.number().positive().max(86_400).describe('Time of the language model, the browser’s left out'),
+		chooseTokens: z.number().int().min(50).max(100_000).describe('Output tokens for choosing tools'),
+		answerTokens: z.number().int().min(50).max(100_000).describe('Output tokens for answering'),
+		contextTokens: z.number().int().min(1000).max(10_000_000).describe("The model's window")
+	})
+	.partial();
+export type BudgetWishes = z.output<typeof budgetWishes>;
+
+/** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
+export const runSettings = z.object({
+	model: modelChoice.nullish(),
+	temperature: z.number().min(0).max(2).nullish(),
+	protocol: protocols.nullish(),
+	plan: z.enum(['auto', 'off', 'on']).nullish(),
+	budgets: budgetWishes.nullish()
+});
+export type RunSettings = z.output<typeof runSettings>;

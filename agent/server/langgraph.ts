@@ -1,0 +1,10 @@
+/** The same graph for the official LangGraph server, which brings its own checkpointer; langgraph.json points here. */
+import { createGraph } from '../graph/graph.ts';
+import { chooseModel } from '../model/connection.ts';
+import { readSettings } from './settings.ts';
+
+export async function graph() {
+	const { model, budgets } = readSettings(process.env);
+	// Pinned to the server's own model: this server writes down what comes with a run, and a key must not be.
+	return createGraph({ mind: await chooseModel(model), budgets });
+}

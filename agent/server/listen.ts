@@ -1,0 +1,68 @@
+/** Puts graph, memory, gate and HTTP together. The process entry calls it, and so do the tests. */
+import { serve } from '@hono/node-server';
+import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { RecentCheckpoints } from './checkpoints.ts';
+import { ASSISTANT } from '../protocol/tools.ts';
+import { createGate } from './routes.ts';
+import { createGraph } from '../graph/graph.ts';
+import { LOOPBACK } from './guard.ts';
+import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
+import { createMetrics } from './metrics.ts';
+import { ownMind, type ChosenModel } from '../model/connection.ts';
+import { allOf, NOBODY, type Observer } from '../graph/observer.ts';
+import { Threads, type ThreadLimits } from './threads.ts';
+
+export interface ListenOptions {
+	chosen: ChosenModel;
+	host: string;
+	/** 0 takes any free port. */
+	port: number;
+	origins: string[];
+	checkpointer?: BaseCheckpointSaver;
+	limits?: Partial<ThreadLimits>;
+	budgets?: Budgets;
+	/** Whether the page may bring an endpoint of its own; default: where only this machine can ask. */
+	settings?: 'allow' | 'pin';
+	/** Is told figures, for a log. */
+	log?: Observer;
+}
+
+export interface Agent {
+	url: string;
+	/** Stops runs and connections at once. */
+	close(): Promise<void>;
+}
+
+/** Rejects when the port is taken. */
+export async function listen(options: ListenOptions): Promise<Agent> {
+	const { chosen, host, origins, budgets = DEFAULT_BUDGETS } = options;
+	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
+	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
+	const metrics = createMetrics();
+	const observer = allOf(metrics, options.log ?? NOBODY);
+	const graph = createGraph({
+		...{ mind: chosen, checkpointer, observer, budgets },
+		ownMind: settings === 'allow' ? ownMind : undefined
+	});
+	const threads = new Threads(checkpointer, options.limits);
+	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
+	const gate = createGate({ server, threads, chosen, settings, budgets, metrics, origins, host });
+	const http = await new Promise<Server>((resolve, reject) => {
+		const started = serve({ fetch: gate.fetch, hostname: host, port: options.port }) as Server;
+		started.once('listening', () => resolve(started));
+		started.once('error', reject);
+	});
+	const { port } = http.address() as AddressInfo;
+	return {
+		url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+		close: () =>
+			new Promise((resolve) => {
+				gate.close();
+				http.close(() => resolve());
+				http.closeAllConnections();
+			})
+	};
+}

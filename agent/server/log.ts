@@ -1,0 +1,27 @@
+/** One line of JSON on stderr for what happened, never for what was said. The only use of pino. */
+import { pino, type DestinationStream, type LevelWithSilent } from 'pino';
+import { isToolName } from '../protocol/tools.ts';
+import type { Observer } from '../graph/observer.ts';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies LevelWithSilent[];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Names of arguments are ours, unless the model made them up; then they might be anything. */
+const KEY = /^[a-z_]{1,40}$/;
+
+/** destination: stderr, unless a test wants to read it. stdout has the one line that says the agent is ready. */
+export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Observer {
+	const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+	return {
+		modelCalled(thread, { outcome, ...step }) {
+			log[outcome === 'error' ? 'warn' : 'info']({ thread, ...step, outcome }, 'model called');
+		},
+		toolAnswered(thread, { name, keys, ...rest }) {
+			const tool = isToolName(name) ? name : 'unknown';
+			log.info({ thread, tool, keys: keys.filter((key) => KEY.test(key)), ...rest }, 'tool answered');
+		},
+		questionAnswered(thread, figures) {
+			log.info({ thread, ...figures, modelMs: Math.round(figures.modelMs) }, 'question answered');
+		}
+	};
+}

@@ -1,0 +1,52 @@
+/** Process entry of the agent, `tsx agent/server/main.ts`: environment in, one line on stdout when it is ready. */
+import { existsSync } from 'node:fs';
+import { listen, type Agent } from './listen.ts';
+import { createLog } from './log.ts';
+import { chooseModel, describe, SettingsError } from '../model/connection.ts';
+import { postgresCheckpoints } from './postgres.ts';
+import { readSettings } from './settings.ts';
+
+async function start(): Promise<Agent> {
+	if (existsSync('.env')) process.loadEnvFile('.env');
+	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
+	const checkpointer = databaseUrl ? await postgresCheckpoints(databaseUrl) : undefined;
+	const chosen = await chooseModel(model);
+	try {
+		const agent = await listen({ ...rest, chosen, checkpointer, log: createLog(logLevel) });
+		console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
+		// Book text would leave for another company without a word about it in the app.
+		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
+			console.log('LangSmith tracing is on: questions and book text are sent to LangSmith.');
+		return agent;
+	} catch (error) {
+		throw portError(error, rest) ?? error;
+	}
+}
+
+function portError(error: unknown, { host, port }: { host: string; port: number }): SettingsError | null {
+	switch (error instanceof Error && 'code' in error ? error.code : null) {
+		case 'EADDRINUSE':
+			return new SettingsError(`Port ${port} is taken. Set AGENT_PORT to a free one.`);
+		case 'EACCES':
+			return new SettingsError(`Port ${port} may not be used. Set AGENT_PORT to one above 1023.`);
+		case 'EADDRNOTAVAIL':
+		case 'ENOTFOUND':
+			return new SettingsError(`${host} is no address of this machine. Check AGENT_HOST.`);
+		default:
+			return null;
+	}
+}
+
+start().then(
+	(agent) => {
+		const stop = () => void agent.close().then(() => process.exit(0));
+		process.once('SIGINT', stop);
+		process.once('SIGTERM', stop);
+		// Forked: nobody is left to stop us once the parent is gone.
+		process.once('disconnect', stop);
+	},
+	(error: unknown) => {
+		console.error(error instanceof SettingsError ? `Agent: ${error.message}` : error);
+		process.exit(1);
+	}
+);

@@ -1,0 +1,43 @@
+/** Routes for the settings in the app. POST, because a key belongs in no address; a pinned server lends its own only. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { modelChoice, protocols } from '../protocol/context.ts';
+import { PINNED } from '../protocol/tools.ts';
+import { listModels, testModel } from '../model/endpoint-test.ts';
+import { refuse } from './guard.ts';
+import { ownMind, type ChosenModel } from '../model/connection.ts';
+
+const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
+const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
+
+export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hono {
+	const routes = new Hono();
+
+	routes.post('/models', async (c) => {
+		const { baseUrl, apiKey } = listRequest.parse(await c.req.json());
+		if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED);
+		const own = baseUrl ? { baseUrl, apiKey } : null;
+		// The server's key goes to the server's endpoint only.
+		const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
+		if (!where) return c.json({ models: [] });
+		try {
+			return c.json({ models: await listModels(where, c.req.raw.signal) });
+		} catch (error) {
+			return c.json({ detail: error instanceof Error ? error.message : String(error) }, 502);
+		}
+	});
+
+	routes.post('/model/test', async (c) => {
+		const { model, protocol } = testRequest.parse(await c.req.json());
+		if (model && settings === 'pin') return refuse(c, 403, PINNED);
+		const mind = model ? ownMind(model) : chosen;
+		if (!mind.endpoint)
+			return c.json({
+				...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
+				message: 'No language model is connected: the built-in one only quotes.'
+			});
+		return c.json(await testModel({ ...mind, protocol: protocol ?? mind.protocol }, c.req.raw.signal));
+	});
+
+	return routes;
+}

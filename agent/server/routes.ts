@@ -1,0 +1,201 @@
+/**
+ * The agent's HTTP surface: LangGraph's embedded server behind what it lacks. Busy threads are protected, cancelling
+ * and leaving stop the model call, and only the routes that the reader's page uses exist.
+ */
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { limitsOf, type Budgets } from '../graph/budgets.ts';
+import { runSettings } from '../protocol/context.ts';
+import { ASSISTANT, PINNED, type Health } from '../protocol/tools.ts';
+import { guards, refuse, type GuardOptions } from './guard.ts';
+import type { Metrics } from './metrics.ts';
+import { modelRoutes } from './model-routes.ts';
+import type { ChosenModel } from '../model/connection.ts';
+import { Runs, type Run } from './runs.ts';
+import type { Threads } from './threads.ts';
+
+const BUSY = 'This thread has a run already, perhaps in another tab.';
+
+/** How long a stopped run may take to let go of its thread, in milliseconds. */
+const LETTING_GO = 5000;
+
+const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
+
+/** Whatever else a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
+const runRequest = z.object({
+	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
+	input: z.unknown(),
+	// Others would send the whole state, or what is nobody's business.
+	stream_mode: z
+		.union([z.string(), z.array(z.string())])
+		.nullish()
+		.transform((modes) => [modes ?? []].flat().filter((mode) => STREAM_MODES.includes(mode))),
+	context: runSettings.nullish()
+});
+const stateRequest = z.object({ values: z.unknown(), as_node: z.string().optional() });
+const threadRequest = z.looseObject({ thread_id: z.string().optional(), if_exists: z.string().optional() });
+
+export interface GateOptions extends GuardOptions {
+	/** LangGraph's embedded server. */
+	server: { fetch(request: Request): Response | Promise<Response> };
+	threads: Threads;
+	chosen: ChosenModel;
+	/** Whether the page may bring an endpoint of its own. */
+	settings: 'allow' | 'pin';
+	budgets: Budgets;
+	metrics?: Pick<Metrics, 'text'>;
+}
+
+export interface Gate {
+	fetch(request: Request): Response | Promise<Response>;
+	/** Stops all runs. */
+	close(): void;
+}
+
+export function createGate({
+	server,
+	threads,
+	chosen,
+	settings,
+	budgets,
+	metrics,
+	...guard
+}: GateOptions): Gate {
+	const health: Health = { ok: true, model: chosen.about, settings, limits: limitsOf(budgets) };
+	const runs = new Runs(threads.busy);
+	const app = new Hono();
+	app.use(...guards(guard));
+	app.onError((error, c) => {
+		if (error instanceof HTTPException) return error.getResponse();
+		if (error instanceof z.ZodError) return refuse(c, 422, z.prettifyError(error));
+		return c.json({ detail: error.message }, 500);
+	});
+	app.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
+
+	app.get('/ok', (c) => c.json(health));
+	app.route('/', modelRoutes(chosen, settings));
+	app.get('/metrics', async (c) => {
+		if (!metrics) return c.notFound();
+		const { body, type } = await metrics.text();
+		return c.body(body, 200, { 'content-type': type });
+	});
+	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
+
+	app.post('/threads', async (c) => {
+		const body = threadRequest.parse(await json(c.req.raw));
+		if (body.thread_id && (await threads.has(body.thread_id))) {
+			if (body.if_exists === 'do_nothing') return c.json(await threads.get(body.thread_id));
+			return refuse(c, 409, `Thread ${body.thread_id} exists already.`);
+		}
+		return server.fetch(forward(c.req.raw, body));
+	});
+
+	app.get('/threads/:thread', (c) => server.fetch(c.req.raw));
+	app.get('/threads/:thread/state', (c) => server.fetch(c.req.raw));
+	app.delete('/threads/:thread', async (c) => {
+		const run = runs.of(c.req.param('thread'));
+		run?.abort('The thread was deleted.');
+		await run?.ends(LETTING_GO);
+		return server.fetch(c.req.raw);
+	});
+
+	app.post('/threads/:thread/state', async (c) => {
+		const body = stateRequest.parse(await json(c.req.raw));
+		if (await isBusy(runs.of(c.req.param('thread'))))
+			return refuse(c, 409, 'This thread has a run: wait for its end or cancel it first.');
+		return server.fetch(forward(c.req.raw, body));
+	});
+
+	app.post('/threads/:thread/runs/stream', async (c) => {
+		const thread = c.req.param('thread');
+		const body = runRequest.safeParse(await json(c.req.raw));
+		if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
+		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED);
+		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY);
+		await threads.get(thread);
+		// Nothing is awaited between this look and the start, or two could start at once.
+		if (runs.of(thread)) return refuse(c, 422, BUSY);
+		const run = runs.start(thread);
+		const client = c.req.raw.signal;
+		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
+		if (client.aborted) run.abort('The reader left.');
+		try {
+			const response = await server.fetch(forward(c.req.raw, body.data, run.signal));
+			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;
+			if (response.ok && response.body) {
+				const stream = watched(response.body, run, () => runs.end(thread, run));
+				return new Response(stream, { status: response.status, headers: response.headers });
+			}
+			runs.end(thread, run);
+			return response;
+		} catch (error) {
+			runs.end(thread, run);
+			throw error;
+		}
+	});
+
+	app.post('/threads/:thread/runs/:run/cancel', async (c) => {
+		const run = runs.of(c.req.param('thread'));
+		// Cancelling what is over is no error; but another run of the thread is none of the caller's business.
+		if (run && run.id === c.req.param('run')) {
+			run.abort('The run was cancelled.');
+			await run.ends(LETTING_GO);
+		}
+		return c.body(null, 204);
+	});
+
+	return {
+		fetch: (request) => app.fetch(request),
+		close: () => runs.abortAll('The agent is shutting down.')
+	};
+}
+
+/** A run that was told to stop is given a moment to do so. */
+async function isBusy(run: Run | undefined): Promise<boolean> {
+	if (!run) return false;
+	return run.signal.aborted ? !(await run.ends(LETTING_GO)) : true;
+}
+
+async function json(request: Request): Promise<unknown> {
+	try {
+		return await request.json();
+	} catch {
+		throw new HTTPException(422, { res: Response.json({ detail: 'The body is no JSON.' }, { status: 422 }) });
+	}
+}
+
+function forward({ url, method }: Request, body: unknown, signal?: AbortSignal): Request {
+	return new Request(url, {
+		method,
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+		signal
+	});
+}
+
+/** The same stream; it notices when the client leaves, and reads to the end even then, to know when the run is over. */
+function watched(body: ReadableStream<Uint8Array>, run: Run, onend: () => void): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	return new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			try {
+				const { done, value } = await reader.read();
+				if (!done) return controller.enqueue(value);
+				onend();
+				controller.close();
+			} catch (error) {
+				onend();
+				controller.error(error);
+			}
+		},
+		async cancel() {
+			run.abort('The reader left.');
+			try {
+				while (!(await reader.read()).done);
+			} finally {
+				onend();
+			}
+		}
+	});
+}

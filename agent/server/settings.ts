@@ -1,0 +1,89 @@
+/** The environment as typed settings. Every variable is explained in .env.example. */
+import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
+import { protocols } from '../protocol/context.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { SettingsError, type ModelSettings } from '../model/connection.ts';
+
+export interface Settings {
+	model: ModelSettings;
+	host: string;
+	port: number;
+	origins: string[];
+	databaseUrl: string | null;
+	budgets: Budgets;
+	/** undefined: by the address that the agent listens on. */
+	settings: 'allow' | 'pin' | undefined;
+	logLevel: LogLevel;
+}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+	// A variable that is set to nothing, as in a copied .env.example, is not set.
+	const get = (name: string) => environment[name]?.trim() || undefined;
+	const tokens = (name: string) => wholeIn(name, get(name), 50, 100_000);
+	const port = wholeNumber('PORT', get('PORT')) ?? 5173;
+	const origins = get('ALLOWED_ORIGINS');
+	return {
+		model: {
+			baseUrl: get('LLM_BASE_URL'),
+			apiKey: get('LLM_API_KEY'),
+			model: get('LLM_MODEL'),
+			idleSeconds: seconds('LLM_IDLE_SECONDS', get('LLM_IDLE_SECONDS')),
+			ollamaHost: get('OLLAMA_HOST'),
+			protocol: oneOf('LLM_TOOL_PROTOCOL', get('LLM_TOOL_PROTOCOL'), protocols.options),
+			temperature: numberIn('LLM_TEMPERATURE', get('LLM_TEMPERATURE'), 0, 2)
+		},
+		budgets: {
+			rounds: wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, 100) ?? DEFAULT_BUDGETS.rounds,
+			seconds: seconds('LLM_QUESTION_SECONDS', get('LLM_QUESTION_SECONDS')) ?? DEFAULT_BUDGETS.seconds,
+			chooseTokens: tokens('LLM_CHOOSE_TOKENS') ?? DEFAULT_BUDGETS.chooseTokens,
+			answerTokens: tokens('LLM_ANSWER_TOKENS') ?? DEFAULT_BUDGETS.answerTokens,
+			contextTokens: wholeIn('LLM_CONTEXT_TOKENS', get('LLM_CONTEXT_TOKENS'), 1000, 10_000_000) ?? null
+		},
+		settings: oneOf('LLM_SETTINGS', get('LLM_SETTINGS'), ['allow', 'pin'] as const),
+		logLevel: oneOf('AGENT_LOG', get('AGENT_LOG'), LOG_LEVELS) ?? 'info',
+		host: get('AGENT_HOST') ?? '127.0.0.1',
+		port: wholeNumber('AGENT_PORT', get('AGENT_PORT')) ?? 2024,
+		origins: origins
+			? origins.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
+			: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+		databaseUrl: get('DATABASE_URL') ?? null
+	};
+}
+
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+	if (value === undefined) return undefined;
+	const number = Number(value);
+	if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
+	throw new SettingsError(`${name} must be a port number, 0 to 65535, but is "${value}".`);
+}
+
+function seconds(name: string, value: string | undefined): number | undefined {
+	if (value === undefined) return undefined;
+	const number = Number(value);
+	if (number > 0 && number <= 86_400) return number;
+	throw new SettingsError(`${name} must be a number of seconds, but is "${value}".`);
+}
+
+function numberIn(name: string, value: string | undefined, least: number, most: number): number | undefined {
+	if (value === undefined) return undefined;
+	const number = Number(value);
+	if (number >= least && number <= most) return number;
+	throw new SettingsError(`${name} must be a number from ${least} to ${most}, but is "${value}".`);
+}
+
+function wholeIn(name: string, value: string | undefined, least: number, most: number): number | undefined {
+	const number = numberIn(name, value, least, most);
+	if (number === undefined || Number.isInteger(number)) return number;
+	throw new SettingsError(`${name} must be a whole number, but is "${value}".`);
+}
+
+function oneOf<T extends string>(
+	name: string,
+	value: string | undefined,
+	allowed: readonly T[]
+): T | undefined {
+	if (value === undefined) return undefined;
+	const found = allowed.find((option) => option === value.toLowerCase());
+	if (found) return found;
+	throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, but is "${value}".`);
+}

@@ -1,0 +1,108 @@
+/** Which conversations the server knows. It forgets the oldest ones: the browser owns them and creates them anew. */
+import { HTTPException } from 'hono/http-exception';
+import type { ThreadSaver } from '@langchain/langgraph-api/experimental/embed';
+import { ASSISTANT } from '../protocol/tools.ts';
+
+type Thread = Awaited<ReturnType<ThreadSaver['get']>>;
+type Metadata = Thread['metadata'];
+
+/** What is needed of a checkpointer. `bytes` is missing where memory is not the concern. */
+export interface Checkpoints {
+	getTuple(config: { configurable: { thread_id: string } }): Promise<unknown>;
+	deleteThread(thread: string): Promise<void>;
+	bytes?(thread: string): number;
+}
+
+export interface ThreadLimits {
+	/** Threads kept at most. */
+	count: number;
+	/** Milliseconds since a thread was last used. */
+	age: number;
+	/** Memory of all checkpoints together. */
+	bytes: number;
+}
+
+const LIMITS: ThreadLimits = { count: 200, age: 24 * 60 * 60 * 1000, bytes: 256 * 1024 * 1024 };
+
+interface Entry {
+	metadata: Metadata;
+	created: number;
+	used: number;
+}
+
+export class Threads implements ThreadSaver {
+	/** Threads with a run: never forgotten. */
+	readonly busy = new Set<string>();
+	/** In the order of last use, oldest first. */
+	readonly #entries = new Map<string, Entry>();
+	readonly #checkpoints: Checkpoints;
+	readonly #limits: ThreadLimits;
+
+	constructor(checkpoints: Checkpoints, limits: Partial<ThreadLimits> = {}) {
+		this.#checkpoints = checkpoints;
+		this.#limits = { ...LIMITS, ...limits };
+	}
+
+	async has(id: string): Promise<boolean> {
+		if (this.#entries.has(id)) return true;
+		// A checkpointer that outlives the process (Postgres) may know it.
+		if (!(await this.#checkpoints.getTuple({ configurable: { thread_id: id } }))) return false;
+		this.#touch(id);
+		return true;
+	}
+
+	async get(id: string): Promise<Thread> {
+		if (!(await this.has(id))) {
+			const detail = `Thread ${id} is not known here. Create it and send its messages again.`;
+			throw new HTTPException(404, { res: Response.json({ detail }, { status: 404 }) });
+		}
+		return describe(id, this.#touch(id));
+	}
+
+	async set(id: string, { kind, metadata }: { kind: 'put' | 'patch'; metadata?: Metadata }): Promise<Thread> {
+		const entry = this.#touch(id);
+		entry.metadata = kind === 'put' ? { ...metadata } : { ...entry.metadata, ...metadata };
+		await this.#forgetOld();
+		return describe(id, entry);
+	}
+
+	async delete(id: string): Promise<void> {
+		this.#entries.delete(id);
+		await this.#checkpoints.deleteThread(id);
+	}
+
+	#touch(id: string): Entry {
+		const entry = this.#entries.get(id) ?? { metadata: {}, created: Date.now(), used: 0 };
+		entry.used = Date.now();
+		this.#entries.delete(id);
+		this.#entries.set(id, entry);
+		return entry;
+	}
+
+	async #forgetOld(): Promise<void> {
+		let count = this.#entries.size;
+		let bytes = 0;
+		for (const id of this.#entries.keys()) bytes += this.#checkpoints.bytes?.(id) ?? 0;
+		const newest = [...this.#entries.keys()].at(-1);
+		for (const [id, entry] of this.#entries) {
+			if (id === newest || this.busy.has(id)) continue;
+			const old = Date.now() - entry.used > this.#limits.age;
+			if (!old && count <= this.#limits.count && bytes <= this.#limits.bytes) return;
+			count -= 1;
+			bytes -= this.#checkpoints.bytes?.(id) ?? 0;
+			this.#entries.delete(id);
+			// Memory is given back; what a database keeps is not ours to throw away.
+			if (this.#checkpoints.bytes) await this.#checkpoints.deleteThread(id);
+		}
+	}
+}
+
+/** There is one graph only, so a thread may be updated before its first run has named it. */
+function describe(id: string, { metadata, created, used }: Entry): Thread {
+	return {
+		thread_id: id,
+		metadata: { ...metadata, graph_id: ASSISTANT, assistant_id: ASSISTANT },
+		...{ created_at: new Date(created).toISOString(), updated_at: new Date(used).toISOString() },
+		...{ status: 'idle', values: null, interrupts: {} }
+	};
+}

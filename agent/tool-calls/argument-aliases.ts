@@ -1,0 +1,73 @@
+/** Argument names that models use instead of ours, and values that are nearly right: what is meant is plain enough. */
+import { z } from 'zod';
+import { contract, isToolName, MALFORMED_ARGUMENTS, type ToolName } from '../protocol/tools.ts';
+import { parseLoosely } from './loose-json.ts';
+
+/** Ours → theirs. Only looked at where ours is missing. */
+const EVERYWHERE: Record<string, string[]> = {
+	queries: [
+		'query',
+		'q',
+		'search',
+		'search_query',
+		'search_queries',
+		'keywords',
+		'terms',
+		'text',
+		'question',
+		'input'
+	],
+	query: ['queries', 'q', 'search', 'search_query', 'text', 'question', 'input', 'topic'],
+	top_k: ['k', 'topk', 'topK', 'limit', 'n', 'num_results', 'max_results', 'count'],
+	chapter_id: ['chapter', 'chapterId', 'id', 'section', 'section_id', 'input'],
+	from: ['start', 'next_from', 'offset', 'start_at'],
+	passage_id: ['passage', 'passageId', 'id', 'citation'],
+	fact: ['text', 'memory', 'note', 'content', 'input'],
+	quote: ['words', 'exact'],
+	text: ['note', 'content', 'body', 'input'],
+	percent: ['percentage', 'position', 'progress'],
+	colour: ['color']
+};
+/** Where the general list would take one thing for another. */
+const PER_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
+	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
+	go_to: { chapter_id: ['chapter', 'chapterId'], passage_id: ['passage', 'passageId', 'citation'] },
+	add_highlight: { quote: ['words', 'exact', 'text'], passage_id: ['passage', 'passageId', 'id', 'citation'] }
+};
+
+export function withOurNames(name: string, args: Record<string, unknown>): Record<string, unknown> {
+	if (!isToolName(name) || MALFORMED_ARGUMENTS in args) return args;
+	const input: z.ZodObject = contract[name].input;
+	const fields = Object.keys(input.shape);
+	const meant = { ...args };
+	for (const field of fields) {
+		if (meant[field] !== undefined && meant[field] !== null) continue;
+		delete meant[field];
+		const aliases = PER_TOOL[name]?.[field] ?? EVERYWHERE[field] ?? [];
+		const alias = aliases.find((other) => meant[other] !== undefined && !fields.includes(other));
+		if (alias === undefined) continue;
+		meant[field] = meant[alias];
+		delete meant[alias];
+	}
+	for (const field of fields) if (field in meant) meant[field] = nearly(field, meant[field]);
+	return meant;
+}
+
+function nearly(field: string, value: unknown): unknown {
+	if (field === 'queries') return listOf(value);
+	if (field === 'query' && Array.isArray(value)) return value.join(' ');
+	if ((field === 'top_k' || field === 'percent') && typeof value === 'string') {
+		const number = Number(value.replace(/%$/, ''));
+		return value.trim() && Number.isFinite(number) ? number : value;
+	}
+	// "[p12]" is how it is cited, not what it is called.
+	if ((field === 'passage_id' || field === 'from') && typeof value === 'string')
+		return value.replace(/^\[|\]$/g, '');
+	return value;
+}
+
+function listOf(value: unknown): unknown {
+	if (typeof value !== 'string') return value;
+	const list = parseLoosely(value);
+	return Array.isArray(list) ? list : [value];
+}

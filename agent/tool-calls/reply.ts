@@ -1,0 +1,86 @@
+/**
+ * A model's reply as the thread keeps it. Models send broken JSON, ids twice and nothing at all; replayed as it came,
+ * any of these spoils the thread for good.
+ */
+import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
+import { withOurNames } from './argument-aliases.ts';
+import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import type { CallWithId } from '../messages/history.ts';
+
+/** Longest piece of malformed arguments that is kept, in UTF-16 code units. */
+const MALFORMED_LENGTH = 2000;
+
+export interface ReplyOptions {
+	/** Message and call ids that the thread has already: some servers send the same ones again and again. */
+	taken: ReadonlySet<string>;
+	/** Whether calls may stay in the reply; past the step budget they may not. */
+	calls: boolean;
+}
+
+/** A fresh message without the provider's leftovers; null when there is neither text nor a call in it. */
+export function normaliseReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
+	const taken = new Set(options.taken);
+	const unique = (id: string | undefined): string => {
+		const own = id && !taken.has(id) ? id : crypto.randomUUID();
+		taken.add(own);
+		return own;
+	};
+	const calls: CallWithId[] = options.calls
+		? rawCalls(reply).map((call) => ({
+				type: 'tool_call',
+				id: unique(call.id),
+				name: validName(call.name),
+				args: withOurNames(
+					validName(call.name),
+					typeof call.args === 'string' ? parseArguments(call.args) : call.args
+				)
+			}))
+		: [];
+	if (!reply.text.trim() && calls.length === 0) return null;
+	return new AIMessage({ id: unique(reply.id), content: reply.text, tool_calls: calls });
+}
+
+interface RawCall {
+	id?: string;
+	name?: string;
+	args: string | Record<string, unknown>;
+}
+
+/** From the chunks where there are any: LangChain's own parser completes JSON that was cut off, and hides the fault. */
+function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
+	const chunks = 'tool_call_chunks' in reply ? (reply.tool_call_chunks ?? []) : [];
+	if (chunks.length > 0) {
+		const calls: (RawCall & { args: string })[] = [];
+		for (const chunk of chunks) {
+			const last = calls.at(-1);
+			// Servers that leave out the index send the rest of the arguments as a nameless call.
+			if (last && !chunk.id && !chunk.name) last.args += chunk.args ?? '';
+			else calls.push({ id: chunk.id, name: chunk.name, args: chunk.args ?? '' });
+		}
+		return calls;
+	}
+	return [
+		...(reply.tool_calls ?? []).map((call) => ({ id: call.id, name: call.name, args: call.args })),
+		...(reply.invalid_tool_calls ?? []).map((call) => ({
+			id: call.id,
+			name: call.name,
+			args: call.args ?? ''
+		}))
+	];
+}
+
+function parseArguments(text: string): Record<string, unknown> {
+	if (!text.trim()) return {};
+	try {
+		const value: unknown = JSON.parse(text);
+		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+		return { [MALFORMED_ARGUMENTS]: text.slice(0, MALFORMED_LENGTH) };
+	} catch {
+		return { [MALFORMED_ARGUMENTS]: text.slice(0, MALFORMED_LENGTH) };
+	}
+}
+
+/** Endpoints refuse a history with a function name outside these characters. */
+function validName(name: string | undefined): string {
+	return (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64) || 'unknown_tool';
+}

@@ -1,0 +1,67 @@
+/** A book's annotations to read and keep: by chapter, the words as quotations, the notes below them. */
+import { formatPercent } from '$lib/ui/format.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { Annotation } from '../model/annotation.ts';
+import { excerptOf, groupNotes } from '../model/note-list.ts';
+
+export interface MarkdownWords {
+	heading: (title: string) => string;
+	missing: string;
+	bookmark: string;
+	open: string;
+	colours: Record<Annotation['colour'], string>;
+}
+
+interface MarkdownOptions {
+	title: string;
+	authors: readonly string[];
+	/** Full address of the words in this reader. */
+	linkTo: (locator: Locator) => string;
+	/** Ids of those whose words are not in the book. */
+	missing?: readonly string[];
+	words: MarkdownWords;
+}
+
+export function toMarkdown(annotations: readonly Annotation[], options: MarkdownOptions): string {
+	const { title, authors, linkTo, missing, words } = options;
+	const lines = [`# ${plain(words.heading(title))}`];
+	if (authors.length) lines.push(plain(authors.join(', ')));
+	const all = { query: '', kind: 'all', colour: null } as const;
+	for (const group of groupNotes(annotations, all, missing)) {
+		lines.push(`## ${plain(group.missing ? words.missing : group.chapter || title)}`);
+		for (const annotation of group.annotations) {
+			const bookmark = annotation.kind === 'bookmark';
+			lines.push(quoted(excerptOf(annotation)));
+			if (annotation.note) lines.push(paragraphs(annotation.note));
+			const link = group.missing ? '' : ` · [${words.open}](${linkTo(annotation.locator)})`;
+			const what = bookmark ? words.bookmark : words.colours[annotation.colour];
+			lines.push(`*${formatPercent(Math.floor(annotation.percent))} · ${what}*${link}`);
+		}
+	}
+	return `${lines.join('\n\n')}\n`;
+}
+
+const quoted = (text: string): string =>
+	text
+		.trim()
+		.split('\n')
+		.map((line) => `> ${escaped(line)}`.trimEnd())
+		.join('\n');
+
+const paragraphs = (text: string): string =>
+	text
+		.trim()
+		.split('\n')
+		.map((line) => escaped(line.trim()))
+		.join('\n');
+
+const plain = (text: string): string => escaped(text.replace(/\s+/g, ' ').trim());
+
+/** Words that look like markup stay words. */
+function escaped(line: string): string {
+	return line
+		.replace(/[\\`*_[\]<>|~]/g, (sign) => `\\${sign}`)
+		.replace(/^(\s*)([#+=-]|\d+[.)])/, (_all, space: string, sign: string) =>
+			/^\d/.test(sign) ? `${space}${sign.slice(0, -1)}\\${sign.slice(-1)}` : `${space}\\${sign}`
+		);
+}

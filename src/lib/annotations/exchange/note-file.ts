@@ -1,0 +1,69 @@
+/** A book's annotations as a file of our own: everything, versioned, checked when it comes back. */
+import { z } from 'zod';
+import { COLOURS, type Annotation } from '../model/annotation.ts';
+
+export const FORMAT = 'lectern-annotations';
+export const VERSION = 1;
+
+/** The book that annotations are about, as far as a file tells. */
+export interface FiledBook {
+	/** SHA-256 of the EPUB in hex; null where the file does not say. */
+	id: string | null;
+	title: string;
+	authors: readonly string[];
+}
+
+const offset = z.number().int().min(0).max(1e9);
+/** Files come from anywhere: nothing longer than a book could hold is taken. */
+const LONGEST_QUOTE = 2_000_000;
+const time = z.number().int().min(0).max(8.64e15);
+
+export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
+	id: z.uuid(),
+	kind: z.enum(['highlight', 'bookmark']),
+	locator: z
+		.object({ section: offset, start: offset, end: offset })
+		.refine(({ start, end }) => start <= end, 'ends before it begins'),
+	cfi: z.string().max(10_000),
+	quote: z.string().max(LONGEST_QUOTE),
+	prefix: z.string().max(1000),
+	suffix: z.string().max(1000),
+	chapter: z.string().max(1000),
+	percent: z.number().min(0).max(100),
+	colour: z.enum(COLOURS),
+	note: z.string().max(LONGEST_QUOTE),
+	createdAt: time,
+	changedAt: time
+});
+
+const fileSchema = z.object({
+	format: z.literal(FORMAT),
+	version: z.literal(VERSION),
+	book: z.object({
+		id: z.string().regex(/^[0-9a-f]{64}$/),
+		title: z.string().max(10_000),
+		authors: z.array(z.string().max(1000)).max(1000)
+	}),
+	annotations: z.array(annotationSchema).max(100_000)
+});
+
+export function toNoteFile(annotations: readonly Annotation[], book: FiledBook & { id: string }): string {
+	const rest = annotations.map(({ book: _, ...annotation }) => annotation);
+	const { id, title, authors } = book;
+	return JSON.stringify(
+		{ format: FORMAT, version: VERSION, book: { id, title, authors }, annotations: rest },
+		null,
+		'\t'
+	);
+}
+
+/** Throws an Error whose message names the first thing that is wrong. */
+export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omit<Annotation, 'book'>[] } {
+	const version = z.object({ version: z.number() }).safeParse(data);
+	if (version.success && version.data.version > VERSION)
+		throw new Error('it was written by a newer version of Lectern. Reload this page to get that version');
+	const read = fileSchema.safeParse(data);
+	if (read.success) return { book: read.data.book, annotations: read.data.annotations };
+	const issue = read.error.issues[0];
+	throw new Error(`it is damaged (${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'})`);
+}

@@ -1,0 +1,263 @@
+/**
+ * Annotations in the W3C's Web Annotation Data Model (JSON-LD), for other programs and from them. Selectors are the quote
+ * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions go along under our own name
+ * (https://www.w3.org/TR/annotation-model/).
+ */
+import { z } from 'zod';
+import { COLOURS, type Annotation, type Colour } from '../model/annotation.ts';
+import type { FiledBook } from './note-file.ts';
+
+const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
+const CFI = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
+const OURS = 'urn:lectern:terms#';
+const SOURCE = 'urn:sha256:';
+const MOST = 100_000;
+
+/** What a file says of an annotation; another program's lacks some of it. */
+export interface ReadAnnotation extends Partial<Omit<Annotation, 'book'>> {
+	kind: Annotation['kind'];
+	quote: string;
+	prefix: string;
+	suffix: string;
+	note: string;
+}
+
+export function toWebAnnotations(
+	annotations: readonly Annotation[],
+	book: FiledBook & { id: string }
+): string {
+	const collection = {
+		'@context': [CONTEXT, { lectern: OURS, dcterms: 'http://purl.org/dc/terms/' }],
+		id: `urn:lectern:annotations:${book.id}`,
+		type: 'AnnotationCollection',
+		label: book.title,
+		'dcterms:title': book.title,
+		'dcterms:creator': book.authors,
+		total: annotations.length,
+		first: {
+			id: `urn:lectern:annotations:${book.id}:page:1`,
+			type: 'AnnotationPage',
+			startIndex: 0,
+			items: annotations.map((annotation) => toItem(annotation, book.id))
+		}
+	};
+	return JSON.stringify(collection, null, '\t');
+}
+
+function toItem(annotation: Annotation, book: string) {
+	const { id, kind, locator, cfi, quote, prefix, suffix, colour, note } = annotation;
+	const highlight = kind === 'highlight';
+	return {
+		id: `urn:uuid:${id}`,
+		type: 'Annotation',
+		motivation: [highlight ? 'highlighting' : 'bookmarking', ...(note ? (['commenting'] as const) : [])],
+		created: new Date(annotation.createdAt).toISOString(),
+		modified: new Date(annotation.changedAt).toISOString(),
+		...(note
+			? { body: { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' } }
+			: {}),
+		...(highlight
+			? { stylesheet: { type: 'CssStylesheet', value: `.${colour} { background-color: ${colour} }` } }
+			: {}),
+		target: {
+			type: 'SpecificResource',
+			source: `${SOURCE}${book}`,
+			...(highlight ? { styleClass: colour } : {}),
+			selector: [
+				{ type: 'TextQuoteSelector', exact: quote, prefix, suffix },
+				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI, value: cfi }] : [])
+			]
+		},
+		'lectern:section': locator.section,
+		'lectern:start': locator.start,
+		'lectern:end': locator.end,
+		'lectern:chapter': annotation.chapter,
+		'lectern:percent': annotation.percent,
+		'lectern:colour': colour
+	};
+}
+
+const text = z.string().max(2_000_000);
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+	z.union([z.array(item).max(1000), item.transform((one) => [one])]);
+/** What another program means by a name may be something else than ours: then it is nothing to us. */
+const anyText = text.optional().catch(undefined);
+const selectorSchema = z.looseObject({
+	type: anyText,
+	exact: anyText,
+	prefix: anyText,
+	suffix: anyText,
+	conformsTo: anyText,
+	value: anyText
+});
+const targetSchema = z.looseObject({
+	source: z.unknown().optional(),
+	selector: oneOrMore(selectorSchema).optional(),
+	styleClass: oneOrMore(text).optional()
+});
+const bodySchema = z.looseObject({ value: anyText, color: anyText });
+const itemSchema = z.looseObject({
+	id: anyText,
+	motivation: oneOrMore(text).optional(),
+	created: anyText,
+	modified: anyText,
+	body: oneOrMore(z.union([bodySchema, text.transform((value) => ({ value, color: undefined }))])).optional(),
+	bodyValue: anyText,
+	target: oneOrMore(
+		z.union([
+			targetSchema,
+			text.transform((source) => ({ source, selector: undefined, styleClass: undefined }))
+		])
+	),
+	'lectern:section': z.number().int().min(0).max(1e9).optional(),
+	'lectern:start': z.number().int().min(0).max(1e9).optional(),
+	'lectern:end': z.number().int().min(0).max(1e9).optional(),
+	'lectern:chapter': text.optional(),
+	'lectern:percent': z.number().min(0).max(100).optional(),
+	'lectern:colour': z.enum(COLOURS).optional()
+});
+const pageSchema = z.looseObject({ items: z.array(z.unknown()).max(MOST) });
+const collectionSchema = z.looseObject({ first: pageSchema, label: z.unknown().optional() });
+
+type Item = z.infer<typeof itemSchema>;
+
+/** True of anything that says it is a Web Annotation: a collection, a page, a set of another reader, a list, a single one. */
+export function isWebAnnotations(data: unknown): boolean {
+	if (Array.isArray(data)) return data.length > 0 && data.every((item) => isWebAnnotations(item));
+	const named = z
+		.looseObject({ '@context': z.unknown().optional(), type: z.unknown().optional() })
+		.safeParse(data);
+	if (!named.success) return false;
+	const type = JSON.stringify(named.data.type) ?? '';
+	return /"(Annotation|AnnotationPage|AnnotationCollection|AnnotationSet)"/.test(type);
+}
+
+/**
+ * skipped: annotations without words to find them by (on a whole book, on a picture).
+ * Throws an Error whose message names the first thing that is wrong.
+ */
+export function fromWebAnnotations(data: unknown): {
+	book: FiledBook;
+	annotations: ReadAnnotation[];
+	skipped: number;
+} {
+	const items = itemsOf(data);
+	const annotations: ReadAnnotation[] = [];
+	let skipped = 0;
+	let id: string | null = null;
+	for (const [index, item] of items.entries()) {
+		const read = itemSchema.safeParse(item);
+		if (!read.success)
+			throw new Error(
+				`its annotation ${index + 1} is damaged (${read.error.issues[0]?.path.join('.') ?? ''})`
+			);
+		const annotation = fromItem(read.data);
+		if (annotation) annotations.push(annotation);
+		else skipped++;
+		id ??= bookOf(read.data);
+	}
+	const named = collectionSchema.safeParse(data);
+	const title = named.success && typeof named.data.label === 'string' ? named.data.label : '';
+	return { book: { id, title, authors: [] }, annotations, skipped };
+}
+
+function itemsOf(data: unknown): unknown[] {
+	if (Array.isArray(data)) return data.slice(0, MOST);
+	const collection = collectionSchema.safeParse(data);
+	if (collection.success) return collection.data.first.items;
+	const page = pageSchema.safeParse(data);
+	if (page.success) return page.data.items;
+	// A collection may name the address of its first page instead of holding it; we do not fetch what a file names.
+	if (!itemSchema.safeParse(data).success) throw new Error('there are no annotations in it');
+	return [data];
+}
+
+function fromItem(item: Item): ReadAnnotation | null {
+	const selectors = item.target.flatMap(({ selector }) => selector ?? []);
+	const quoted = selectors.find(({ type }) => type === 'TextQuoteSelector');
+	const cfi = selectors.find(
+		({ type, value }) => type === 'FragmentSelector' && value?.startsWith('epubcfi(')
+	);
+	const bookmark = item.motivation?.some((motivation) => motivation === 'bookmarking') ?? false;
+	const { exact = '', prefix = '', suffix = '' } = quoted ?? {};
+	if (!(bookmark ? exact + prefix + suffix : exact).trim()) return null;
+	const bodies = item.body ?? [];
+	const note = [...bodies.map(({ value }) => value ?? ''), item.bodyValue ?? ''].filter(Boolean).join('\n\n');
+	const colours = [
+		item['lectern:colour'],
+		...item.target.flatMap(({ styleClass }) => styleClass ?? []),
+		...bodies.map(({ color }) => color)
+	];
+	return {
+		...position(item),
+		...(item.id && /^urn:uuid:/i.test(item.id) && uuid(item.id.slice(9))
+			? { id: item.id.slice(9).toLowerCase() }
+			: {}),
+		kind: bookmark ? 'bookmark' : 'highlight',
+		quote: bookmark ? '' : exact,
+		prefix,
+		// Of a bookmark on some words: these come first behind the place.
+		suffix: bookmark ? exact + suffix : suffix,
+		note,
+		colour: colours.map(nearestColour).find((colour) => colour !== null) ?? 'yellow',
+		...(cfi?.value ? { cfi: cfi.value } : {}),
+		...times(item)
+	};
+}
+
+function position(item: Item): Partial<ReadAnnotation> {
+	const { 'lectern:section': section, 'lectern:start': start, 'lectern:end': end } = item;
+	const chapter = item['lectern:chapter'];
+	const percent = item['lectern:percent'];
+	return {
+		...(section !== undefined && start !== undefined && end !== undefined && start <= end
+			? { locator: { section, start, end } }
+			: {}),
+		...(chapter === undefined ? {} : { chapter }),
+		...(percent === undefined ? {} : { percent })
+	};
+}
+
+function times({ created, modified }: Item): Partial<ReadAnnotation> {
+	const createdAt = Date.parse(created ?? '');
+	const changedAt = Date.parse(modified ?? '');
+	return {
+		...(createdAt >= 0 ? { createdAt } : {}),
+		...(changedAt >= 0 ? { changedAt } : {})
+	};
+}
+
+function bookOf({ target }: Item): string | null {
+	for (const { source } of target)
+		if (typeof source === 'string' && /^urn:sha256:[0-9a-f]{64}$/.test(source))
+			return source.slice(SOURCE.length);
+	return null;
+}
+
+const uuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** By name, or by the hue of a hexadecimal colour, as other readers write it. */
+function nearestColour(name: string | undefined): Colour | null {
+	const known = COLOURS.find((colour) => colour === name?.toLowerCase());
+	if (known) return known;
+	const other = { purple: 'violet', red: 'pink', orange: 'yellow', cyan: 'blue' } as const;
+	const alias = Object.entries(other).find(([word]) => word === name?.toLowerCase());
+	if (alias) return alias[1];
+	const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(name ?? '');
+	if (!hex) return null;
+	const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => parseInt(part, 16));
+	const most = Math.max(red, green, blue);
+	const span = most - Math.min(red, green, blue);
+	if (span === 0) return null;
+	const turn =
+		most === red
+			? (green - blue) / span
+			: most === green
+				? 2 + (blue - red) / span
+				: 4 + (red - green) / span;
+	const hue = (60 * turn + 360) % 360;
+	if (hue < 20 || hue >= 310) return 'pink';
+	if (hue < 75) return 'yellow';
+	if (hue < 165) return 'green';
+	return hue < 250 ? 'blue' : 'violet';
+}

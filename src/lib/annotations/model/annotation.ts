@@ -1,0 +1,31 @@
+/** A highlight, a note or a bookmark: where it stands, and what it says, so that it is found again in any edition of the file. */
+import type { Locator } from '$lib/book/locator.ts';
+
+export const COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export interface Annotation {
+	/** A UUID. */
+	id: string;
+	/** SHA-256 of the book's file in hex. */
+	book: string;
+	kind: 'highlight' | 'bookmark';
+	/** Of a bookmark: an empty stretch at the top of the page. */
+	locator: Locator;
+	/** EPUB CFI of the same stretch, for other reading systems. */
+	cfi: string;
+	/** The words themselves, and up to 32 characters around them (Web Annotation Data Model § 4.2.4, TextQuoteSelector). */
+	quote: string;
+	prefix: string;
+	suffix: string;
+	/** Title of the chapter, for lists that do not open the book. */
+	chapter: string;
+	/** 0 to 100. */
+	percent: number;
+	colour: Colour;
+	/** The reader's own words; empty for a mere highlight. */
+	note: string;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+	changedAt: number;
+}

@@ -1,0 +1,100 @@
+/** Annotations from a file meet those of the open book: each finds its place, and nothing comes twice. */
+import type { Locator } from '$lib/book/locator.ts';
+import { findQuotation, isAt } from './anchor.ts';
+import { wordsAt, type AnnotatedText } from './annotated-text.ts';
+import type { Annotation } from './annotation.ts';
+import type { ReadNotes } from '../exchange/read-notes.ts';
+import type { ReadAnnotation } from '../exchange/web-annotations.ts';
+
+export interface ImportResult {
+	added: number;
+	/** There already, but older. */
+	updated: number;
+	/** There already. */
+	known: number;
+	/** Their words are not in this book. Of the same book they are kept all the same, of another one not. */
+	notFound: number;
+	/** Without words to find them by. */
+	skipped: number;
+}
+
+interface Present {
+	/** SHA-256 of the open book. */
+	book: string;
+	list: readonly Annotation[];
+	/** Ids that belong to other books. */
+	taken: readonly string[];
+}
+
+/** Throws an Error with a message for the reader where nothing in the file belongs to this book. */
+export async function matchNotes(
+	{ book, annotations, skipped }: ReadNotes,
+	text: AnnotatedText,
+	present: Present
+): Promise<ImportResult & { save: Annotation[] }> {
+	const same = book.id === present.book;
+	const result = { added: 0, updated: 0, known: 0, notFound: 0, skipped };
+	const save: Annotation[] = [];
+	for (const read of annotations) {
+		const full = completed(read, present, same);
+		const locator = await placeOf(full, text);
+		if (!locator) result.notFound++;
+		if (!locator && !same) continue;
+		const moved = locator !== null && locator !== full.locator;
+		const own = locator && (moved || !read.chapter) ? wordsAt(text, locator) : {};
+		const annotation = { ...full, ...own };
+		const there = [...present.list, ...save].find((one) => isSame(one, annotation));
+		if (!there) {
+			save.push(annotation);
+			result.added++;
+		} else if (there.id === annotation.id && annotation.changedAt > there.changedAt) {
+			save.splice(0, save.length, ...save.filter((one) => one !== there), annotation);
+			result.updated++;
+		} else result.known++;
+	}
+	const about = book.title ? `are about “${book.title}”` : 'are about another book';
+	if (!same && annotations.length > 0 && result.notFound === annotations.length)
+		throw new Error(
+			`These notes ${about}: none of their words are in this book. Open that book and import them there.`
+		);
+	return { ...result, save };
+}
+
+/** With everything that another program does not write. */
+function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean): Annotation {
+	const { id } = read;
+	const createdAt = read.createdAt ?? Date.now();
+	return {
+		locator: { section: 0, start: 0, end: 0 },
+		cfi: '',
+		chapter: '',
+		percent: 0,
+		colour: 'yellow',
+		...read,
+		// An id is one book's: the same notes may be imported into two editions.
+		id: id && same && !taken.includes(id) ? id : crypto.randomUUID(),
+		book,
+		createdAt,
+		changedAt: read.changedAt ?? createdAt
+	};
+}
+
+async function placeOf(annotation: Annotation, text: AnnotatedText): Promise<Locator | null> {
+	const { quote, prefix, suffix, locator } = annotation;
+	const given = locator.end > locator.start || !quote;
+	if (given && (quote || prefix || suffix) && isAt(text.sections, annotation)) return locator;
+	return findQuotation(text.sections, { quote, prefix, suffix }, locator);
+}
+
+/** The same one, or the same thing said of the same words. */
+function isSame(one: Annotation, other: Annotation): boolean {
+	if (one.id === other.id) return true;
+	return (
+		one.kind === other.kind &&
+		one.note === other.note &&
+		one.quote === other.quote &&
+		one.locator.section === other.locator.section &&
+		one.locator.start === other.locator.start &&
+		one.locator.end === other.locator.end
+	);
+}

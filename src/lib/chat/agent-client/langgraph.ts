@@ -1,0 +1,239 @@
+/** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
+import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
+import { ASSISTANT, PINNED } from '$agent/protocol/tools.ts';
+import { agentEvent } from '$agent/protocol/events.ts';
+import { Client } from '@langchain/langgraph-sdk';
+import { strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import { askHealth, unreachable } from './agent-health.ts';
+import {
+	TransportError,
+	type AgentHealth,
+	type RunEvent,
+	type ThreadState,
+	type Transport
+} from './transport.ts';
+import type { HumanWire, ToolWire, Wire } from './wire.ts';
+
+const content = z
+	.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+	.transform((value) => (typeof value === 'string' ? value : value.map((part) => part.text ?? '').join('')));
+
+/** A piece of a reply. Only pieces carry `tool_call_chunks`; a complete message comes this way too where its id is new. */
+const token = z.tuple(
+	[
+		z.looseObject({ type: z.enum(['ai', 'AIMessageChunk']), content, tool_call_chunks: z.array(z.unknown()) })
+	],
+	z.unknown()
+);
+
+const reply = z.looseObject({
+	id: z.string(),
+	content,
+	tool_calls: z
+		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
+		.nullish()
+		.transform((calls) => calls ?? [])
+});
+
+const update = z.looseObject({
+	agent: z.looseObject({ messages: z.union([z.array(z.unknown()), z.unknown()]) }).optional(),
+	__interrupt__: z.unknown().optional()
+});
+
+/** Names of the agent's errors that are about the language model. */
+const MODEL_ERRORS = ['ModelError', 'SilenceError'];
+
+const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
+const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
+
+export interface LangGraphOptions {
+	/** Address of the agent's server, without a slash at the end. */
+	url: string;
+	/** The graph's name there. */
+	graph?: string;
+	/** Milliseconds without a word from the server after which a run counts as lost. */
+	idle?: number;
+	/**
+	 * Read anew for every run: endpoint, key, model and budgets. The server keeps none of it.
+	 * pinned: it takes no endpoint but its own, so none is to be sent. Throws where what is set cannot be used.
+	 */
+	settings?: (pinned: boolean) => RunSettings;
+}
+
+export class LangGraphTransport implements Transport {
+	readonly #client: Client;
+	readonly #url: string;
+	readonly #graph: string;
+	readonly #idle: number;
+	readonly #settings: (pinned: boolean) => RunSettings;
+	/** As far as the server has told. */
+	#pinned = false;
+
+	constructor({ url, graph = ASSISTANT, idle = 120_000, settings = () => ({}) }: LangGraphOptions) {
+		this.#settings = settings;
+		this.#url = url.replace(/\/$/, '');
+		this.#graph = graph;
+		this.#idle = idle;
+		// apiKey null: no look into the environment. Retrying is the reader's or the turn's decision, so that a dead agent shows at once.
+		this.#client = new Client({ apiUrl: this.#url, apiKey: null, callerOptions: { maxRetries: 0 } });
+	}
+
+	async health(signal?: AbortSignal): Promise<AgentHealth> {
+		const told = await askHealth(this.#url, signal);
+		this.#pinned = told.settings === 'pin';
+		return told;
+	}
+
+	async restore(
+		thread: string | null,
+		history: Wire[],
+		state: ThreadState,
+		signal: AbortSignal
+	): Promise<string> {
+		try {
+			if (thread !== null && (await this.#holds(thread, history, signal))) return thread;
+			const threadId = crypto.randomUUID();
+			const graphId = this.#graph;
+			await this.#client.threads.create({ threadId, graphId, ifExists: 'do_nothing', signal });
+			const last = history.at(-1);
+			if (last) {
+				// The node that is said to have written decides what comes next: after 'tools' the agent, after 'agent' the end.
+				const asNode = last.type === 'tool' ? 'tools' : 'agent';
+				await this.#client.threads.updateState(threadId, {
+					values: { messages: history, ...state },
+					asNode,
+					signal
+				});
+			}
+			return threadId;
+		} catch (error) {
+			throw this.#explain(error, signal);
+		}
+	}
+
+	async #holds(thread: string, history: Wire[], signal: AbortSignal): Promise<boolean> {
+		let values: unknown;
+		try {
+			({ values } = await this.#client.threads.getState(thread, undefined, { signal }));
+		} catch (error) {
+			const explained = this.#explain(error, signal);
+			if (explained instanceof TransportError && explained.kind === 'unreachable') throw explained;
+			signal.throwIfAborted();
+			return false;
+		}
+		const known = state.safeParse(values);
+		const messages = known.success ? known.data.messages : [];
+		return (
+			messages.length === history.length &&
+			messages.every((message, index) => message.id === history[index]?.id)
+		);
+	}
+
+	async *run(
+		thread: string,
+		input: { messages: HumanWire[]; book: BookContext } | null,
+		signal: AbortSignal
+	): AsyncGenerator<RunEvent, void, void> {
+		// The server watches the language model; this watches the way to the server.
+		const idle = new AbortController();
+		let timer = setTimeout(() => idle.abort(), this.#idle);
+		let run: string | undefined;
+		try {
+			const stream = this.#client.runs.stream(thread, this.#graph, {
+				input: input as Record<string, unknown> | null,
+				context: this.#settings(this.#pinned),
+				streamMode: ['messages-tuple', 'updates', 'custom'],
+				multitaskStrategy: 'reject',
+				onDisconnect: 'cancel',
+				onRunCreated: ({ run_id }) => (run = run_id),
+				signal: AbortSignal.any([signal, idle.signal])
+			});
+			for await (const { event, data } of stream) {
+				clearTimeout(timer);
+				timer = setTimeout(() => idle.abort(), this.#idle);
+				yield* translate(event, data);
+			}
+			// Aborting ends the stream without an error.
+			signal.throwIfAborted();
+			if (idle.signal.aborted) throw new Error('no word from the server');
+		} catch (error) {
+			if (idle.signal.aborted && !signal.aborted) {
+				const seconds = Math.round(this.#idle / 1000);
+				throw new TransportError(
+					'failed',
+					`The agent has said nothing for ${seconds} seconds. Check that it still runs.`
+				);
+			}
+			throw this.#explain(error, signal);
+		} finally {
+			clearTimeout(timer);
+			// Best effort: closing the connection cancels as well, and the thread is not used again.
+			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
+		}
+	}
+
+	async answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
+		try {
+			// Without asNode 'tools' the resume silently does nothing.
+			await this.#client.threads.updateState(thread, {
+				values: { messages: answers },
+				asNode: 'tools',
+				signal
+			});
+		} catch (error) {
+			throw this.#explain(error, signal);
+		}
+	}
+
+	#explain(error: unknown, signal: AbortSignal): unknown {
+		if (signal.aborted) return signal.reason;
+		if (error instanceof TransportError) return error;
+		const status = statusOf(error);
+		if (status === undefined) return unreachable(this.#url, error);
+		// 404: restarted or pruned. 409 and 422: still busy with a run that we gave up.
+		if (status === 404 || status === 409 || status === 422) {
+			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
+				cause: error
+			});
+		}
+		if (status === 403 && String(error).includes(PINNED)) {
+			this.#pinned = true;
+			return new TransportError('model', strings.model.refused, { cause: error });
+		}
+		const reason = error instanceof Error ? error.message : String(error);
+		return new TransportError('failed', `The agent refused the request: ${reason}`, { cause: error });
+	}
+}
+
+function statusOf(error: unknown): number | undefined {
+	if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+	return typeof error.status === 'number' ? error.status : undefined;
+}
+
+function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {
+	if (event === 'error') {
+		const { message, error } = failed.parse(data);
+		const kind = error && MODEL_ERRORS.includes(error) ? 'model' : 'failed';
+		throw new TransportError(kind, message || error || 'The agent failed without a reason.');
+	}
+	if (event === 'custom') {
+		// A newer agent may tell what we do not know yet.
+		const told = agentEvent.safeParse(data);
+		if (told.success) yield told.data;
+	}
+	if (event === 'messages') {
+		const parsed = token.safeParse(data);
+		if (parsed.success && parsed.data[0].content !== '')
+			yield { type: 'token', text: parsed.data[0].content };
+	}
+	if (event === 'updates') {
+		const { agent, __interrupt__ } = update.parse(data);
+		for (const message of agent ? [agent.messages].flat() : []) {
+			const { id, content: text, tool_calls } = reply.parse(message);
+			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
+			yield { type: 'message', id, text, calls };
+		}
+		if (__interrupt__ !== undefined) yield { type: 'paused' };
+	}
+}

@@ -1,0 +1,241 @@
+/**
+ * One question from asking to the answer: run → pause → answer the calls → resume.
+ * It writes into the messages it is given and goes on from wherever they stand, so continuing after a reload,
+ * a killed agent or a lost network is the same thing as asking.
+ */
+import type { BookContext } from '$agent/protocol/context.ts';
+import { TOOL_ROUNDS } from '$agent/protocol/tools.ts';
+import type { AgentEvent } from '$agent/protocol/events.ts';
+import {
+	isUnfinished,
+	lastQuestion,
+	pendingCalls,
+	settle,
+	type AgentMessage,
+	type Message,
+	type ReaderMessage,
+	type ToolAnswer,
+	type ToolPart
+} from '../messages/message.ts';
+import {
+	TransportError,
+	type AgentCall,
+	type RunEvent,
+	type ThreadState,
+	type Transport
+} from './transport.ts';
+import { splitQuestions, toolWire, toWire } from './wire.ts';
+
+export type TurnEvent =
+	| { type: 'thread-ready'; thread: string }
+	| { type: 'token'; text: string }
+	| { type: 'message-complete'; message: AgentMessage }
+	| { type: 'tool-call'; call: ToolPart }
+	| { type: 'tool-answer'; call: ToolPart }
+	/** Something about how the agent works was written into the messages. */
+	| { type: 'work' }
+	| Extract<AgentEvent, { type: 'protocol' }>;
+
+export interface TurnOptions {
+	/** The thread that held the conversation last, if any. */
+	thread: string | null;
+	book: BookContext;
+	transport: Transport;
+	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
+	answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
+	signal: AbortSignal;
+	/** Ids of what must not be told any more. */
+	hidden?: ReadonlySet<string>;
+	/** Nothing of the conversation before the question goes along: it may tell more than this answer may. */
+	alone?: boolean;
+	/** Rounds of tools that the agent was granted. */
+	rounds?: number;
+}
+
+/** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
+const HEALS = 2;
+/** Milliseconds that a restart of the agent takes. */
+const RESTART_TIME = 1000;
+
+/** Rejects with a TransportError or Error for the reader, or with the signal's reason. */
+export async function* turn(
+	messages: Message[],
+	{ thread: known, book, transport, answer, signal, hidden, alone = false, rounds = TOOL_ROUNDS }: TurnOptions
+): AsyncGenerator<TurnEvent, void, void> {
+	/** The thread that holds our messages; undefined until restored. */
+	let thread: string | undefined;
+	let heals = 0;
+	const first = alone
+		? Math.max(
+				0,
+				messages.findLastIndex(({ role }) => role === 'reader')
+			)
+		: 0;
+	const sent = () => messages.slice(first);
+
+	dropBrokenReply(messages);
+	for (let round = 0; isUnfinished(messages);) {
+		signal.throwIfAborted();
+		const calls = pendingCalls(messages);
+		if (calls.length > 0) yield* answerAll(calls, answer, signal);
+		try {
+			if (thread !== undefined && calls.length > 0) {
+				await transport.answerTools(thread, calls.map(toolWire), signal);
+			}
+			const { history, questions } = splitQuestions(toWire(sent(), hidden));
+			if (thread === undefined) {
+				thread = await transport.restore(
+					heals === 0 ? known : null,
+					history,
+					stateOf(sent(), book, hidden),
+					signal
+				);
+				yield { type: 'thread-ready', thread };
+			}
+			const input = questions.length > 0 ? { messages: questions, book } : null;
+			yield* receive(messages, transport.run(thread, input, signal));
+		} catch (error) {
+			if (!canHeal(error, thread) || ++heals > HEALS) throw error;
+			if (error.kind === 'unreachable') await pause(heals * RESTART_TIME, signal);
+			thread = undefined;
+			dropBrokenReply(messages);
+			continue;
+		}
+		// The agent keeps this budget itself; this is for an agent that does not.
+		if (++round > rounds + 1) {
+			throw new Error(`The agent asked for tools more than ${rounds} times. Ask a narrower question.`);
+		}
+	}
+}
+
+/** An agent that has answered in this turn and is gone now may be restarting; one that was never there is not. */
+function canHeal(error: unknown, thread: string | undefined): error is TransportError {
+	if (!(error instanceof TransportError)) return false;
+	return error.kind === 'thread' || (error.kind === 'unreachable' && thread !== undefined);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const stop = () => {
+			clearTimeout(timer);
+			reject(signal.reason);
+		};
+		const timer = setTimeout(() => {
+			signal.removeEventListener('abort', stop);
+			resolve();
+		}, milliseconds);
+		signal.addEventListener('abort', stop, { once: true });
+	});
+}
+
+/** What a thread that is made anew must know besides the messages. */
+function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
+	const works = messages.flatMap((message) =>
+		message.role === 'reader' && message.work ? [message.work] : []
+	);
+	// It may tell of what is hidden now; the agent makes a new one when it needs it.
+	const summary = hidden?.size ? undefined : works.findLast((work) => work.summary)?.summary;
+	const plan = lastQuestion(messages)?.work?.plan;
+	return { book, ...(plan ? { plan } : {}), ...(summary ? { summary } : {}) };
+}
+
+/** All at once; each is told as it is done, so that one which waits for the reader's yes holds up none of the others. */
+async function* answerAll(
+	calls: ToolPart[],
+	answer: TurnOptions['answer'],
+	signal: AbortSignal
+): AsyncGenerator<TurnEvent, void, void> {
+	for (const call of calls) yield { type: 'tool-call', call };
+	const running = new Map(
+		calls.map((call) => {
+			const { id, name, args } = call;
+			return [id, answer({ id, name, args }, signal).then((given) => ({ call, given }))];
+		})
+	);
+	try {
+		while (running.size > 0) {
+			const { call, given } = await Promise.race(running.values());
+			running.delete(call.id);
+			settle(call, given);
+			yield { type: 'tool-answer', call };
+		}
+	} finally {
+		// Stopped in the middle: the others end with the same signal.
+		for (const call of running.values()) call.catch(() => undefined);
+	}
+}
+
+async function* receive(
+	messages: Message[],
+	events: AsyncGenerator<RunEvent, void, void>
+): AsyncGenerator<TurnEvent, void, void> {
+	let complete = false;
+	for await (const event of events) {
+		if (event.type === 'token' || event.type === 'thought') {
+			const reply = openReply(messages);
+			const part = reply.parts[0];
+			if (event.type === 'thought') reply.thoughts = (reply.thoughts ?? '') + event.text;
+			else if (part?.type === 'text') part.text += event.text;
+			yield event.type === 'token' ? event : { type: 'work' };
+		} else if (event.type === 'protocol') yield event;
+		else if (event.type === 'restart') dropBrokenReply(messages);
+		else if (event.type !== 'paused' && event.type !== 'message') {
+			const question = lastQuestion(messages);
+			if (question) note(event, question);
+			yield { type: 'work' };
+		}
+		if (event.type === 'message') {
+			const message = openReply(messages);
+			message.id = event.id;
+			message.parts = [
+				...(event.text === '' ? [] : [{ type: 'text' as const, text: event.text }]),
+				...event.calls.map(running)
+			];
+			message.ending = 'complete';
+			if (message.parts.length === 0) {
+				messages.pop();
+				throw new Error('The language model answered with nothing.');
+			}
+			complete = true;
+			yield { type: 'message-complete', message };
+		}
+	}
+	if (!complete) throw new Error('The answer broke off before its end.');
+}
+
+function note(
+	event: Exclude<AgentEvent, { type: 'thought' | 'protocol' | 'restart' }>,
+	question: ReaderMessage
+) {
+	question.work ??= { usage: [], notices: [] };
+	const { work } = question;
+	if (event.type === 'usage') work.usage.push(event.usage);
+	if (event.type === 'notice') work.notices.push(event.text);
+	if (event.type === 'plan') work.plan = event.plan;
+	if (event.type === 'summary') work.summary = event.summary;
+	const step = event.type === 'plan-step' ? work.plan?.steps[event.index] : undefined;
+	if (step && event.type === 'plan-step') step.state = event.state;
+}
+
+function running({ id, name, args }: AgentCall): ToolPart {
+	return { type: 'tool', id, name, args, answerId: crypto.randomUUID(), state: { phase: 'running' } };
+}
+
+/** Read back from the list, because a reactive list hands out its own view of what is put in. */
+function openReply(messages: Message[]): AgentMessage {
+	const last = messages.at(-1);
+	if (last?.role === 'agent' && last.ending === 'open') return last;
+	messages.push({
+		role: 'agent',
+		id: crypto.randomUUID(),
+		parts: [{ type: 'text', text: '' }],
+		ending: 'open'
+	});
+	return openReply(messages);
+}
+
+/** A reply without its end cannot be continued, only asked for again. */
+function dropBrokenReply(messages: Message[]): void {
+	const last = messages.at(-1);
+	if (last?.role === 'agent' && last.ending === 'open') messages.pop();
+}

@@ -1,0 +1,73 @@
+/** Our messages in the words of the agent's protocol. Every call is followed by its answers, as OpenAI-style endpoints demand. */
+import type { Reading } from '$agent/protocol/context.ts';
+import { CANCELLED, textOf, toolsOf, type Message, type ToolPart } from '../messages/message.ts';
+
+export interface HumanWire {
+	type: 'human';
+	id: string;
+	content: string;
+	/** What was being read when it was asked. */
+	additional_kwargs?: { reading: Reading };
+}
+
+export interface AgentWire {
+	type: 'ai';
+	id: string;
+	content: string;
+	tool_calls: { type: 'tool_call'; id: string; name: string; args: unknown }[];
+}
+
+export interface ToolWire {
+	type: 'tool';
+	id: string;
+	tool_call_id: string;
+	name: string;
+	content: string;
+	status: 'success' | 'error';
+}
+
+const HIDDEN = 'This is left out: it lies beyond the spoiler limit that the reader has set since.';
+
+export type Wire = HumanWire | AgentWire | ToolWire;
+
+/** `hidden`: ids of calls, answers and questions of which no more may be told than that they were, see hiddenFrom(). */
+export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
+	return messages.flatMap((message): Wire[] => {
+		if (message.role === 'reader') {
+			const { id, text, given } = message;
+			const reading =
+				given?.reading && !hidden.has(id) ? { additional_kwargs: { reading: given.reading } } : {};
+			return [{ type: 'human', id, content: text, ...reading }];
+		}
+		const tools = toolsOf(message);
+		const content = textOf(message) !== '' && hidden.has(message.id) ? HIDDEN : textOf(message);
+		// A reply that broke off is asked for again; one that was stopped before its first word says nothing.
+		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
+		const calls = tools.map(({ id, name, args }) => ({ type: 'tool_call' as const, id, name, args }));
+		const answers = tools.map((tool) => ({
+			...toolWire(tool),
+			...(hidden.has(tool.id) ? { content: HIDDEN } : {})
+		}));
+		return [{ type: 'ai', id: message.id, content, tool_calls: calls }, ...answers];
+	});
+}
+
+export function toolWire({ id, name, answerId, state }: ToolPart): ToolWire {
+	return {
+		type: 'tool',
+		id: answerId,
+		tool_call_id: id,
+		name,
+		content: state.phase === 'running' ? CANCELLED : state.content,
+		status: state.phase === 'done' ? 'success' : 'error'
+	};
+}
+
+/** The questions at the end start a run; what stands before them is the thread's state. */
+export function splitQuestions(wire: Wire[]): { history: Wire[]; questions: HumanWire[] } {
+	const last = wire.findLastIndex((message) => message.type !== 'human');
+	return {
+		history: wire.slice(0, last + 1),
+		questions: wire.slice(last + 1).filter((message) => message.type === 'human')
+	};
+}

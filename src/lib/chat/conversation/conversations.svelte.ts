@@ -1,0 +1,186 @@
+/** The conversations about one book, the one that is shown, and whether the agent can be reached. */
+import { strings } from '$lib/strings/strings.ts';
+import { AllowedTools } from '../tools/approvals.svelte.ts';
+import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
+import { conversationChannel, type TabMessage } from './conversation-channel.ts';
+import { Conversation } from './conversation.svelte.ts';
+import { hasLeft, totalOf, turnsOf } from '../privacy/ledger.ts';
+import type { Memories } from '../memory/memories.svelte.ts';
+import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
+import { SentBefore } from '../privacy/sent-before.svelte.ts';
+import type { ReadyAnswers } from '../presets/preset-answers.ts';
+import type { ReadyQuestion } from '../presets/preset-prompts.ts';
+import type { Stories } from '../presets/recaps.svelte.ts';
+import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
+import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
+import { TransportError, type Transport } from '../agent-client/transport.ts';
+
+export type AgentState =
+	| { phase: 'unknown' }
+	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
+	| { phase: 'unreachable'; reason: string };
+
+export interface ConversationsOptions extends ConversationParts {
+	/** SHA-256 of the book's file. */
+	book: string;
+	memories?: Memories;
+	/** What the reader has set; left out, nothing. */
+	ownModel?: () => OwnModel;
+	stories?: Stories;
+	/** Characters of the whole book; null while it is not known. */
+	characters?: () => number | null;
+	/** Keeps a text as a note at the reader's place. */
+	note?: (markdown: string) => Promise<void>;
+	/** Called while the chat is shown, and again when what it reads has changed. Returns the undo. */
+	attend?: () => () => void;
+}
+
+export class Conversations {
+	/** The one used last first. */
+	list = $state.raw<readonly Conversation[]>([]);
+	current: Conversation;
+	agent = $state.raw<AgentState>({ phase: 'unknown' });
+	/** Tools that may act without asking. */
+	readonly allowed: AllowedTools;
+	readonly limit: SpoilerLimit | null;
+	readonly memories: Memories | null;
+	readonly sentBefore: SentBefore;
+	readonly stories: Stories | null;
+	readonly note: ((markdown: string) => Promise<void>) | null;
+	readonly attend: () => (() => void) | undefined;
+	readonly characters: () => number | null;
+	/** A question that somebody else began (words of the page, say); the composer takes it, and the reader finishes it. */
+	draft = $state<string | null>(null);
+
+	/** Who answers the next question, as far as is known. */
+	readonly model = $derived.by((): { kind: string; label: string } | null => {
+		const own = this.#ownModel();
+		const pinned = this.agent.phase === 'ready' && this.agent.pinned;
+		if (own.state === 'none' || pinned) return this.agent.phase === 'ready' ? this.agent.model : null;
+		if (own.state === 'wrong') return null;
+		const { model, baseUrl } = own.model;
+		return { kind: 'own', label: strings.model.inUse.own(model, hostOf(baseUrl)) };
+	});
+
+	readonly #ownModel: () => OwnModel;
+	readonly #book: string;
+	readonly #ready: ReadyAnswers | undefined;
+	readonly #transport: Transport;
+	readonly #store: ConversationStore;
+	readonly #services: ConversationServices;
+	readonly #tabs: BroadcastChannel;
+	readonly #closing = new AbortController();
+
+	constructor({ book, ...parts }: ConversationsOptions) {
+		this.#book = book;
+		this.#ownModel = parts.ownModel ?? (() => ({ state: 'none' }));
+		this.#transport = parts.transport;
+		this.#store = parts.store;
+		this.allowed = parts.allowed ?? new AllowedTools();
+		this.limit = parts.limit ?? null;
+		this.memories = parts.memories ?? null;
+		this.sentBefore = new SentBefore(book);
+		this.stories = parts.stories ?? null;
+		this.#ready = parts.ready;
+		this.note = parts.note ?? null;
+		this.attend = () => parts.attend?.();
+		this.characters = () => parts.characters?.() ?? null;
+		this.#tabs = conversationChannel(book);
+		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
+		const onsaved = (id: string) => this.#saved(id);
+		const onunreachable = () => void this.checkAgent();
+		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
+		this.current = $state.raw(this.#blank());
+	}
+
+	/** Reads what is kept and shows the conversation used last. Rejects where the browser forbids storage. */
+	async open(): Promise<void> {
+		const records = await this.#store.conversationsOf(this.#book);
+		this.list = records.map((record) => new Conversation(record, this.#services));
+		const last = this.list[0];
+		if (last && this.current.isEmpty) this.current = last;
+	}
+
+	/** A new one is kept from its first question on. */
+	create(): void {
+		if (!this.current.isEmpty) this.current = this.#blank();
+	}
+
+	/** In the current conversation; while that is busy, the words wait in the composer. */
+	async askReady(question: ReadyQuestion): Promise<void> {
+		const { current } = this;
+		// Where the book cannot be read, the session says so; the words are not asked without their place.
+		const begun = current.isBusy ? null : await this.#ready?.begin(question).catch(() => null);
+		if (begun && question.ahead && this.limit) this.limit.ahead = true;
+		if (begun === null || !(await current.ask(question.words, begun))) this.draft = question.words;
+	}
+
+	select(conversation: Conversation): void {
+		this.current = conversation;
+	}
+
+	async remove(conversation: Conversation): Promise<void> {
+		const turns = turnsOf(conversation.messages).filter(({ question }) => hasLeft(question));
+		this.sentBefore.add(turns, totalOf(turns));
+		this.#forget(conversation.id);
+		await this.#store.deleteConversation(conversation.id);
+		this.#tell({ type: 'removed', id: conversation.id });
+	}
+
+	async checkAgent(): Promise<void> {
+		try {
+			const { model, settings } = await this.#transport.health(this.#closing.signal);
+			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
+		} catch (error) {
+			if (this.#closing.signal.aborted) return;
+			if (!(error instanceof TransportError)) throw error;
+			this.agent = { phase: 'unreachable', reason: error.message };
+		}
+	}
+
+	dispose(): void {
+		this.#closing.abort();
+		this.#tabs.close();
+		for (const conversation of [...this.list, this.current]) conversation.close();
+	}
+
+	#blank(): Conversation {
+		const now = Date.now();
+		const record: ConversationRecord = {
+			id: crypto.randomUUID(),
+			book: this.#book,
+			title: '',
+			thread: null,
+			messages: [],
+			created: now,
+			updated: now
+		};
+		return new Conversation(record, this.#services);
+	}
+
+	#saved(id: string): void {
+		const known = this.list.some((conversation) => conversation.id === id);
+		if (!known && this.current.id === id) this.list = [this.current, ...this.list];
+		this.list = this.list.toSorted((one, other) => other.updated - one.updated);
+		this.#tell({ type: 'saved', id });
+	}
+
+	#tell(message: TabMessage): void {
+		if (!this.#closing.signal.aborted) this.#tabs.postMessage(message);
+	}
+
+	async #hear({ type, id }: TabMessage): Promise<void> {
+		if (type === 'removed') return this.#forget(id);
+		const known = this.list.find((conversation) => conversation.id === id);
+		if (known) return known.reload();
+		const record = await this.#store.loadConversation(id);
+		if (record) this.list = [new Conversation(record, this.#services), ...this.list];
+	}
+
+	#forget(id: string): void {
+		const gone = this.list.find((conversation) => conversation.id === id);
+		gone?.discard();
+		this.list = this.list.filter((conversation) => conversation !== gone);
+		if (gone && this.current === gone) this.current = this.list[0] ?? this.#blank();
+	}
+}

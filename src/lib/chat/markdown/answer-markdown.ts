@@ -1,0 +1,35 @@
+/** An answer as Markdown for elsewhere: its citations become notes that name the place. Pure. */
+import { formatPercent } from '$lib/ui/format.ts';
+import type { HandedPassage } from '../messages/message.ts';
+
+const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
+const CITATION = new RegExp(`[[【]\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*[\\]】]`, 'g');
+
+export function answerAsMarkdown(
+	texts: readonly string[],
+	passages: ReadonlyMap<string, HandedPassage>
+): string {
+	const notes: string[] = [];
+	const text = texts
+		.filter((each) => each.trim() !== '')
+		.join('\n\n')
+		.replace(CITATION, (_mark, ids: string) =>
+			ids
+				.split(/\s*[,;]\s*/)
+				.map((id) => noteOf(passages.get(id), notes))
+				.join('')
+		);
+	const list = notes.map((note, index) => `[^${index + 1}]: ${note}`).join('\n');
+	return list ? `${text}\n\n${list}\n` : `${text}\n`;
+}
+
+/** A citation of what was never looked up is no citation. */
+function noteOf(passage: HandedPassage | undefined, notes: string[]): string {
+	if (!passage) return '';
+	const note = [passage.book?.title, passage.chapter, formatPercent(passage.percent)]
+		.filter(Boolean)
+		.join(', ');
+	const known = notes.indexOf(note);
+	if (known < 0) notes.push(note);
+	return `[^${(known < 0 ? notes.length - 1 : known) + 1}]`;
+}

@@ -1,0 +1,67 @@
+/** What the settings ask the agent about an endpoint. The key goes in the body of a POST, never in an address. */
+import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
+import { verdict, type Verdict } from '$agent/protocol/tools.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import { askHealth, unreachable } from '../agent-client/agent-health.ts';
+import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
+
+/** Milliseconds; the agent gives up before. */
+const LIST_PATIENCE = 20_000;
+const TEST_PATIENCE = 90_000;
+
+const listed = z.object({ models: z.array(z.string()) });
+const refused = z.looseObject({ detail: z.string() });
+
+/** All reject with a TransportError for the reader, or with the signal's reason. */
+export interface ModelLookups {
+	health(signal: AbortSignal): Promise<AgentHealth>;
+	/** Names as the endpoint gives them; null: the agent's own endpoint. */
+	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]>;
+	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict>;
+}
+
+/** url: of the agent, without a slash at the end. */
+export function modelLookups(url: string): ModelLookups {
+	async function post<T>(path: string, body: unknown, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+		let response: Response;
+		let answer: unknown;
+		try {
+			response = await fetch(`${url}${path}`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+				signal
+			});
+			answer = await response.json();
+		} catch (error) {
+			throw unreachable(url, error);
+		}
+		if (response.ok) return shape.parse(answer);
+		const { data } = refused.safeParse(answer);
+		throw new TransportError('model', data?.detail ?? strings.model.refusedWith(response.status));
+	}
+
+	async function within<T>(
+		patience: number,
+		signal: AbortSignal,
+		work: (either: AbortSignal) => Promise<T>
+	): Promise<T> {
+		try {
+			return await work(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+		} catch (error) {
+			signal.throwIfAborted();
+			throw error;
+		}
+	}
+
+	return {
+		health: (signal) => askHealth(url, signal),
+		models: async (where, signal) =>
+			(await within(LIST_PATIENCE, signal, (either) => post('/models', where ?? {}, listed, either))).models,
+		test: (model, protocol, signal) =>
+			within(TEST_PATIENCE, signal, (either) =>
+				post('/model/test', { ...(model ? { model } : {}), protocol }, verdict, either)
+			)
+	};
+}

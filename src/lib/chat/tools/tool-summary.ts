@@ -1,0 +1,77 @@
+/** One line about what a tool did, and what there is to see when it is opened. */
+import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import { textsIn } from '../messages/retrieved-texts.ts';
+import { REFUSED, type HandedPassage, type ToolPart } from '../messages/message.ts';
+
+export interface ToolSummary {
+	line: string;
+	queries: string[];
+	/** Exactly what was sent to the model. */
+	passages: { place: HandedPassage; text: string }[];
+	/** Why the search saw less than the whole book, or why the tool failed. */
+	note: string;
+}
+
+const { tools } = strings.chat;
+
+/** Tools whose answer is no list of passages, so that a count of them would say nothing. */
+const UNCOUNTED: readonly string[] = [
+	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
+	...['add_highlight', 'add_note', 'go_to']
+];
+
+export function summarise(part: ToolPart): ToolSummary {
+	const queries = queriesOf(part.args);
+	if (part.state.phase === 'running') {
+		return { line: doing(part.name), queries, passages: [], note: '' };
+	}
+	if (part.state.phase === 'failed') {
+		const line = part.state.content === REFUSED ? tools.refused : tools.failed;
+		return { line: line(done(part, null)), queries, passages: [], note: part.state.content };
+	}
+	const output: unknown = JSON.parse(part.state.content);
+	const texts = textsIn(output);
+	const passages = part.state.passages.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
+	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages(passages.length)}`;
+	return { line: done(part, output) + counted, queries, passages, note: noteOf(output) };
+}
+
+function doing(name: string): string {
+	return isToolName(name) ? contract[name].status : tools.waiting(name);
+}
+
+const ABOUT: Record<ToolName, string> = tools.about;
+
+function done({ name, args }: ToolPart, output: unknown): string {
+	if (!isToolName(name)) return tools.unknown(name);
+	const queries = queriesOf(args);
+	if (queries.length > 0 && name !== 'remember') return tools.searched(ABOUT[name], queries);
+	if (name === 'get_chapter') {
+		const chapter = contract.get_chapter.output.safeParse(output);
+		return chapter.success ? tools.readChapter(chapter.data.chapter) : ABOUT[name];
+	}
+	if (name === 'go_to') {
+		const place = contract.go_to.output.safeParse(output);
+		return place.success ? tools.wentTo(place.data.chapter) : ABOUT[name];
+	}
+	return ABOUT[name];
+}
+
+const queryArguments = z.object({ queries: z.array(z.string()).optional(), query: z.string().optional() });
+
+function queriesOf(args: unknown): string[] {
+	const input = queryArguments.safeParse(args);
+	if (!input.success) return [];
+	return input.data.queries ?? (input.data.query ? [input.data.query] : []);
+}
+
+function noteOf(output: unknown): string {
+	const shape = z.object({
+		coverage: z.object({ note: z.string().optional() }).optional(),
+		note: z.string().optional()
+	});
+	const found = shape.safeParse(output);
+	return found.success ? (found.data.note ?? found.data.coverage?.note ?? '') : '';
+}

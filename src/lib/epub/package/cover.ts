@@ -1,0 +1,54 @@
+/** Finds the cover picture by the ways that EPUB 3, EPUB 2 and habit have for naming it. */
+import type { ManifestItem, PackageDocument } from './package-document.ts';
+import { resolveLink } from '../content/path.ts';
+
+/** Path of the picture in the container, or null. doc: reads a section. */
+export async function findCover(
+	book: PackageDocument,
+	doc: (path: string) => Promise<Document>
+): Promise<string | null> {
+	const items = [...book.manifest.values()];
+	const declared =
+		items.find((item) => item.properties.includes('cover-image')) ??
+		(book.coverId === null
+			? undefined
+			: (book.manifest.get(book.coverId) ?? items.find((item) => item.path.endsWith(book.coverId ?? ''))));
+	if (declared && isPicture(declared)) return declared.path;
+	const page = declared?.path ?? book.coverPage;
+	const fromPage = page === null ? null : await firstPicture(page, book, doc);
+	if (fromPage !== null) return fromPage;
+	const named = items.find(
+		(item) => isPicture(item) && /cover/i.test(`${item.id} ${item.path.split('/').at(-1)}`)
+	);
+	if (named) return named.path;
+	const first = book.spine[0];
+	return first ? firstPicture(first.path, book, doc) : null;
+}
+
+async function firstPicture(
+	path: string,
+	book: PackageDocument,
+	doc: (path: string) => Promise<Document>
+): Promise<string | null> {
+	if ([...book.manifest.values()].some((item) => item.path === path && isPicture(item))) return path;
+	if (!book.spine.some((item) => item.path === path)) return null;
+	let page: Document;
+	try {
+		page = await doc(path);
+	} catch {
+		// A broken first page costs the book its cover on the shelf, nothing else.
+		return null;
+	}
+	// A long page that begins with a picture is a chapter, not a cover.
+	if ((page.body.textContent ?? '').trim().length > 500) return null;
+	const image = page.querySelector('img, image');
+	const address =
+		image?.getAttribute('src') ??
+		image?.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ??
+		image?.getAttribute('href');
+	return address ? (resolveLink(path, address)?.path ?? null) : null;
+}
+
+function isPicture(item: ManifestItem): boolean {
+	return item.mediaType.startsWith('image/');
+}

@@ -1,0 +1,155 @@
+/** What the book says of itself (EPUB 3.3 § 5.5, and OPF 2.0 where that is older). */
+import { elementsNamed, plainText } from '../content/xml.ts';
+
+const DC = 'http://purl.org/dc/elements/1.1/';
+
+export interface Contributor {
+	name: string;
+	/** MARC relator code ('trl'), or as the book writes it; null where it does not say. */
+	role: string | null;
+}
+
+export interface Series {
+	name: string;
+	/** As the book writes it: '2', '2.5'. */
+	position: string | null;
+}
+
+export interface Identifier {
+	/** 'ISBN', 'URI', or null where it is only a value. */
+	scheme: string | null;
+	value: string;
+}
+
+export interface Metadata {
+	/** '' where the book has none. */
+	title: string;
+	subtitle: string | null;
+	authors: string[];
+	/** BCP 47 tag. */
+	language: string | null;
+	/** All of them, the main one first. */
+	languages: string[];
+	publisher: string | null;
+	/** As the book writes it. */
+	date: string | null;
+	identifier: string | null;
+	identifiers: Identifier[];
+	/** Plain text. */
+	description: string | null;
+	/** As the shop wrote it, often HTML: never to be shown as it is. */
+	descriptionMarkup: string | null;
+	subjects: string[];
+	/** Everyone who is named and is not among the authors. */
+	contributors: Contributor[];
+	series: Series | null;
+	rights: string | null;
+	/** What to sort by instead of the title and the first author: “Odyssey, The”. */
+	sortTitle: string | null;
+	sortAuthor: string | null;
+}
+
+/** element: <metadata> of the package document. */
+export function readMetadata(element: Element): Metadata {
+	const metas = elementsNamed(element, 'meta');
+	const all = (name: string): Element[] => {
+		const found = elementsNamed(element, name).filter((node) => plainText(node) !== '');
+		const proper = found.filter((node) => node.namespaceURI === DC);
+		// EPUB 2 had <meta name="…"> and <dc-metadata> of older kinds; any namespace will do where the right one is absent.
+		return proper.length > 0 ? proper : found;
+	};
+	const first = (name: string): string | null => plainText(all(name)[0]) || null;
+	const refined = (node: Element | undefined, property: string): string => {
+		const id = node?.getAttribute('id') ?? null;
+		const meta = metas.find(
+			(candidate) =>
+				id !== null &&
+				candidate.getAttribute('refines') === `#${id}` &&
+				candidate.getAttribute('property') === property
+		);
+		return plainText(meta);
+	};
+	const named = (name: string): string | null =>
+		metas
+			.find((meta) => meta.getAttribute('name') === name)
+			?.getAttribute('content')
+			?.trim() || null;
+	const roleOf = (node: Element): string => refined(node, 'role') || attributeNamed(node, 'role');
+	const sortKey = (node: Element | undefined): string | null =>
+		refined(node, 'file-as') || attributeNamed(node, 'file-as') || null;
+
+	const titles = all('title');
+	const title = titles.find((node) => refined(node, 'title-type') === 'main') ?? titles[0];
+	const creators = all('creator');
+	const writers = creators.filter((node) => ['', 'aut'].includes(roleOf(node)));
+	const authors = writers.length > 0 ? writers : creators;
+	const others = [...creators.filter((node) => !authors.includes(node)), ...all('contributor')];
+	const dates = all('date');
+	const languages = unique(all('language'));
+	const descriptionMarkup = all('description')[0]?.textContent?.trim() || null;
+	const identifiers = all('identifier').map((node) => identifierIn(node, refined(node, 'identifier-type')));
+	return {
+		title: plainText(title),
+		subtitle: plainText(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
+		authors: unique(authors),
+		language: languages[0] ?? null,
+		languages,
+		publisher: first('publisher'),
+		date:
+			plainText(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
+		identifier: first('identifier'),
+		identifiers,
+		description: withoutMarkup(first('description')),
+		descriptionMarkup,
+		subjects: unique(all('subject')),
+		contributors: others.map((node) => ({ name: plainText(node), role: roleOf(node) || null })),
+		series:
+			collection(metas, refined) ?? calibreSeries(named('calibre:series'), named('calibre:series_index')),
+		rights: first('rights'),
+		sortTitle: sortKey(title) ?? named('calibre:title_sort'),
+		sortAuthor: sortKey(authors[0])
+	};
+}
+
+/** EPUB 3.3 § D.3.2: what belongs to a series says so; a set, or a collection of no kind, is one where there is no series. */
+function collection(
+	metas: readonly Element[],
+	refined: (node: Element, property: string) => string
+): Series | null {
+	const found = metas.filter(
+		(meta) => meta.getAttribute('property') === 'belongs-to-collection' && plainText(meta) !== ''
+	);
+	const best =
+		found.find((meta) => refined(meta, 'collection-type') === 'series') ??
+		found.find((meta) => !meta.hasAttribute('refines'));
+	return best ? { name: plainText(best), position: refined(best, 'group-position') || null } : null;
+}
+
+function calibreSeries(name: string | null, index: string | null): Series | null {
+	// calibre writes 2 as 2.0.
+	return name === null ? null : { name, position: index?.replace(/\.0+$/, '') || null };
+}
+
+/** EPUB 2 names the scheme in an attribute, EPUB 3 in the value or by an ONIX code. */
+function identifierIn(node: Element, type: string): Identifier {
+	const value = plainText(node);
+	const [, urn, rest] = /^urn:(isbn|issn|uuid|doi):(.+)$/i.exec(value) ?? [];
+	if (urn && rest) return { scheme: urn.toUpperCase(), value: rest };
+	const ONIX: Record<string, string> = { '02': 'ISBN', '15': 'ISBN', '06': 'DOI', '22': 'URN' };
+	const scheme = attributeNamed(node, 'scheme') || (ONIX[type] ?? type);
+	return { scheme: scheme || (/^https?:/i.test(value) ? 'URI' : null), value };
+}
+
+const unique = (nodes: readonly Element[]): string[] => [...new Set(nodes.map(plainText))];
+
+/** By local name: opf:role is written with or without its prefix. */
+function attributeNamed(element: Element | undefined, name: string): string {
+	return [...(element?.attributes ?? [])].find((attribute) => attribute.localName === name)?.value ?? '';
+}
+
+/** Shops write descriptions as escaped HTML. */
+function withoutMarkup(text: string | null): string | null {
+	if (text === null || !/[<&]/.test(text)) return text;
+	const spaced = text.replace(/<(br|\/p|\/div|\/li)\b/gi, ' $&');
+	return plainText(new DOMParser().parseFromString(spaced, 'text/html').body) || null;
+}

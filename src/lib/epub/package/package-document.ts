@@ -1,0 +1,190 @@
+/** The package document (EPUB 3.3 § 5): what the book is called, what it is made of, and in which order it is read. */
+import { readMetadata, type Metadata } from './metadata.ts';
+import { resolveLink } from '../content/path.ts';
+import { isShowable } from '../content/section-document.ts';
+import { childrenNamed, elementsNamed, tokens } from '../content/xml.ts';
+
+export interface ManifestItem {
+	id: string;
+	/** Full path in the container. */
+	path: string;
+	mediaType: string;
+	properties: string[];
+	/** Id of what to show instead (EPUB 3.3 § 3.5.1). */
+	fallback: string | null;
+}
+
+export interface SpineItem {
+	/** 0-based place in the spine; `section` everywhere else. */
+	index: number;
+	/** Manifest id. */
+	id: string;
+	/** Full path in the container. */
+	path: string;
+	mediaType: string;
+	linear: boolean;
+	properties: string[];
+	/** First part of every CFI into this section, '/6/4'; the same places as epubjs's section.cfiBase. */
+	cfiBase: string;
+}
+
+export interface PackageDocument {
+	metadata: Metadata;
+	/** By id. */
+	manifest: Map<string, ManifestItem>;
+	spine: SpineItem[];
+	direction: 'ltr' | 'rtl' | 'default';
+	layout: 'reflowable' | 'pre-paginated';
+	/** Value of rendition:spread; null where the book does not say. */
+	spread: string | null;
+	/** Manifest id that the spine names as the NCX. */
+	ncxId: string | null;
+	/** Value of the unique identifier, the key of obfuscated fonts. */
+	uniqueIdentifier: string;
+	/** All identifiers, as old obfuscation may use another one. */
+	identifiers: string[];
+	/** Manifest id or path that EPUB 2 names as the cover. */
+	coverId: string | null;
+	coverPage: string | null;
+}
+
+/**
+ * path: of the package document. find: the real name of a file in the container, or null. Adds to `warnings` what is
+ * wrong but bearable.
+ */
+export function readPackage(
+	doc: Document,
+	path: string,
+	find: (path: string) => string | null,
+	warnings: string[]
+): PackageDocument {
+	const manifest = readManifest(doc, path, find);
+	const metadataElement = elementsNamed(doc, 'metadata')[0] ?? doc.documentElement;
+	const spineElement = elementsNamed(doc, 'spine')[0];
+	const spine = readSpine(spineElement, manifest, warnings);
+	const metas = elementsNamed(metadataElement, 'meta');
+	const property = (name: string): string | undefined =>
+		metas
+			.find((meta) => meta.getAttribute('property') === name && !meta.hasAttribute('refines'))
+			?.textContent?.trim();
+	const named = (name: string): string | null =>
+		metas.find((meta) => meta.getAttribute('name') === name)?.getAttribute('content') ?? null;
+	const progression = spineElement?.getAttribute('page-progression-direction');
+	const fixed = property('rendition:layout') === 'pre-paginated' || named('fixed-layout') === 'true';
+	const identifiers = elementsNamed(metadataElement, 'identifier');
+	const uniqueId = doc.documentElement.getAttribute('unique-identifier');
+	const unique = identifiers.find((element) => element.getAttribute('id') === uniqueId) ?? identifiers[0];
+	const coverReference = elementsNamed(doc, 'reference').find((reference) =>
+		/^(other\.ms-)?cover/i.test(reference.getAttribute('type') ?? '')
+	);
+	return {
+		metadata: readMetadata(metadataElement),
+		manifest,
+		spine,
+		direction: progression === 'rtl' || progression === 'ltr' ? progression : 'default',
+		spread: property('rendition:spread') ?? null,
+		layout: fixed ? 'pre-paginated' : 'reflowable',
+		ncxId: spineElement?.getAttribute('toc') ?? null,
+		uniqueIdentifier: unique?.textContent ?? '',
+		identifiers: identifiers.map((element) => element.textContent ?? ''),
+		coverId: named('cover'),
+		coverPage: resolveLink(path, coverReference?.getAttribute('href') ?? '')?.path ?? null
+	};
+}
+
+function readManifest(
+	doc: Document,
+	path: string,
+	find: (path: string) => string | null
+): Map<string, ManifestItem> {
+	const manifest = new Map<string, ManifestItem>();
+	for (const item of elementsNamed(doc, 'item')) {
+		const id = item.getAttribute('id');
+		const target = resolveLink(path, item.getAttribute('href') ?? '');
+		if (id === null || !target || manifest.has(id)) continue;
+		manifest.set(id, {
+			id,
+			path: find(target.path) ?? target.path,
+			mediaType: mediaTypeOf(item.getAttribute('media-type'), target.path),
+			properties: tokens(item.getAttribute('properties')),
+			fallback: item.getAttribute('fallback')
+		});
+	}
+	return manifest;
+}
+
+function readSpine(
+	spineElement: Element | undefined,
+	manifest: Map<string, ManifestItem>,
+	warnings: string[]
+): SpineItem[] {
+	const spine: SpineItem[] = [];
+	for (const reference of spineElement ? childrenNamed(spineElement, 'itemref') : []) {
+		const id = reference.getAttribute('idref') ?? '';
+		const item = showable(manifest.get(id), manifest);
+		if (!item) {
+			warnings.push(`The reading order names “${id}”, which the book does not have.`);
+			continue;
+		}
+		const index = spine.length;
+		spine.push({
+			index,
+			id: item.id,
+			path: item.path,
+			mediaType: item.mediaType,
+			// EPUB 3.3 § 5.7.2: linear="no" items stand outside the reading order.
+			linear: reference.getAttribute('linear') !== 'no',
+			properties: [...item.properties, ...tokens(reference.getAttribute('properties'))],
+			cfiBase: `/6/${2 * (index + 1)}`
+		});
+	}
+	// A book whose every section is “no” is read all the same.
+	if (spine.length > 0 && spine.every((item) => !item.linear)) for (const item of spine) item.linear = true;
+	return spine;
+}
+
+/** The item itself or the first of its fallbacks that a page can show; the item where there is none. */
+function showable(
+	item: ManifestItem | undefined,
+	manifest: Map<string, ManifestItem>
+): ManifestItem | undefined {
+	const seen = new Set<string>();
+	let candidate = item;
+	while (candidate && !isShowable(candidate.mediaType) && !seen.has(candidate.id)) {
+		seen.add(candidate.id);
+		candidate = candidate.fallback === null ? undefined : manifest.get(candidate.fallback);
+	}
+	return candidate && isShowable(candidate.mediaType) ? candidate : item;
+}
+
+const BY_ENDING: Record<string, string> = {
+	xhtml: 'application/xhtml+xml',
+	xht: 'application/xhtml+xml',
+	html: 'application/xhtml+xml',
+	htm: 'application/xhtml+xml',
+	xml: 'application/xhtml+xml',
+	svg: 'image/svg+xml',
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	png: 'image/png',
+	gif: 'image/gif',
+	webp: 'image/webp',
+	avif: 'image/avif',
+	css: 'text/css',
+	ncx: 'application/x-dtbncx+xml',
+	otf: 'font/otf',
+	ttf: 'font/ttf',
+	woff: 'font/woff',
+	woff2: 'font/woff2',
+	mp3: 'audio/mpeg',
+	m4a: 'audio/mp4',
+	mp4: 'video/mp4',
+	opf: 'application/oebps-package+xml'
+};
+
+/** The declared media type without parameters, or one guessed from the file's ending. */
+export function mediaTypeOf(declared: string | null, path: string): string {
+	const clean = (declared ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+	if (clean.includes('/') && clean !== 'application/octet-stream') return clean;
+	return BY_ENDING[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}

@@ -1,0 +1,112 @@
+/** The book's chapters: its contents tied to positions in the text. */
+import type { ContentsEntry } from '../package/contents.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
+import type { SectionText } from './section-text.ts';
+
+/** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */
+export interface Chapter {
+	id: string;
+	title: string;
+	/** Of the title, where it is known (BCP 47). */
+	language?: string | undefined;
+	/** 0 at the top level. */
+	depth: number;
+	start: Position;
+	end: Position;
+	children: Chapter[];
+}
+
+/** What comes before the first entry of the contents, where there is text. */
+const OPENING = 'Opening pages';
+const LONGEST_TITLE = 100;
+
+/**
+ * contents: [] for a book without; its linear sections then are its chapters. linear: per section, whether it is in the
+ * reading order. title: stands in where the book has no text either. Never returns [].
+ */
+export function chaptersOf(
+	contents: ContentsEntry[],
+	sections: SectionText[],
+	linear: boolean[],
+	title: string
+): Chapter[] {
+	const end: Position = {
+		section: Math.max(0, sections.length - 1),
+		offset: sections.at(-1)?.text.length ?? 0
+	};
+	let chapters = contents.flatMap((entry) => locate(entry, sections, 0) ?? []);
+	if (chapters.length === 0) chapters = chaptersFromSections(sections, linear);
+	sortByStart(chapters);
+	const first = chapters[0];
+	const origin: Position = { section: 0, offset: 0 };
+	if (!first || hasTextBefore(first.start, sections))
+		chapters.unshift({ id: '', title: first ? OPENING : title, depth: 0, start: origin, end, children: [] });
+	number(chapters, end);
+	return chapters;
+}
+
+/** Chapter and its descendants, in reading order. */
+export function flatten(chapters: Chapter[]): Chapter[] {
+	return chapters.flatMap((chapter) => [chapter, ...flatten(chapter.children)]);
+}
+
+/** Null for an entry that leads nowhere in the book, with no entry below it that does. */
+function locate(entry: ContentsEntry, sections: SectionText[], depth: number): Chapter | null {
+	const children = entry.children.flatMap((child) => locate(child, sections, depth + 1) ?? []);
+	sortByStart(children);
+	const own = positionOf(entry, sections);
+	const inherited = children[0]?.start;
+	if (!own && !inherited) return null;
+	// A part never begins after its first chapter.
+	const start = !own || (inherited && comparePositions(inherited, own) < 0) ? (inherited ?? own) : own;
+	if (!start) return null;
+	const language = entry.language ?? undefined;
+	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children, language };
+}
+
+function positionOf(entry: ContentsEntry, sections: SectionText[]): Position | null {
+	const section = entry.section === null ? undefined : sections[entry.section];
+	if (!section) return null;
+	const offset = entry.fragment === null ? 0 : section.anchors.get(entry.fragment);
+	// A fragment that does not exist leads to the top of its file, as in a browser.
+	return { section: section.section, offset: offset ?? 0 };
+}
+
+function chaptersFromSections(sections: SectionText[], linear: boolean[]): Chapter[] {
+	return sections
+		.filter((section, index) => linear[index] !== false && section.blocks.length > 0)
+		.map((section, index) => {
+			const heading = section.blocks.find((block) => block.kind === 'heading');
+			const words = heading ? section.text.slice(heading.start, heading.end).replace(/\s+/g, ' ') : '';
+			const start: Position = { section: section.section, offset: 0 };
+			return {
+				id: '',
+				title: words.slice(0, LONGEST_TITLE).trim() || `Section ${index + 1}`,
+				depth: 0,
+				start,
+				end: start,
+				children: []
+			};
+		});
+}
+
+function sortByStart(chapters: Chapter[]): void {
+	chapters.sort((a, b) => comparePositions(a.start, b.start));
+}
+
+function hasTextBefore(start: Position, sections: SectionText[]): boolean {
+	return sections.some(
+		({ section, text }) =>
+			section <= start.section && (section < start.section ? text : text.slice(0, start.offset)).trim() !== ''
+	);
+}
+
+function number(chapters: Chapter[], end: Position): void {
+	const flat = flatten(chapters);
+	flat.forEach((chapter, index) => {
+		chapter.id = `c${index + 1}`;
+		const next = flat.find((later, at) => at > index && later.depth <= chapter.depth);
+		const boundary = next?.start ?? end;
+		chapter.end = { ...(comparePositions(boundary, chapter.start) < 0 ? chapter.start : boundary) };
+	});
+}

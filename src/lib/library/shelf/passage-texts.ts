@@ -1,0 +1,58 @@
+/** The words at some places of a book, read from its file: a search over the library keeps no texts. */
+import type { Locator } from '$lib/book/locator.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import { extractingText } from '$lib/epub/text/section-text.ts';
+import { loadFile } from '$lib/storage/books.ts';
+
+/** Books and sections kept, those used last: typing one more letter finds much the same again. */
+const BOOKS = 10;
+const SECTIONS = 40;
+
+export class PassageTexts {
+	readonly #books = new Map<string, Promise<Publication>>();
+	readonly #sections = new Map<string, Promise<string>>();
+
+	/** Rejects where the book is not on the shelf any more or cannot be read. */
+	async read(book: string, places: readonly Locator[]): Promise<string[]> {
+		const texts: string[] = [];
+		for (const { section, start, end } of places)
+			texts.push((await this.#section(book, section)).slice(start, end));
+		return texts;
+	}
+
+	#section(book: string, section: number): Promise<string> {
+		return keep(this.#sections, `${book} ${section}`, SECTIONS, async () => {
+			const publication = await keep(this.#books, book, BOOKS, () => open(book));
+			const item = publication.spine[section];
+			if (!item) throw new Error(`“${publication.metadata.title}” has no section ${section}.`);
+			const pacer = new Pacer();
+			const doc = await publication.doc(item.path, pacer);
+			return (await pacer.run(extractingText(doc, section))).text;
+		});
+	}
+}
+
+async function open(book: string): Promise<Publication> {
+	const file = await loadFile(book);
+	if (!file) throw new Error('This book is not on the shelf of this browser any more.');
+	return Publication.open(file);
+}
+
+/** What is kept under the name, or made now; the one used longest ago makes room. What failed is not kept. */
+function keep<T>(
+	kept: Map<string, Promise<T>>,
+	name: string,
+	limit: number,
+	make: () => Promise<T>
+): Promise<T> {
+	const value = kept.get(name) ?? make();
+	kept.delete(name);
+	kept.set(name, value);
+	value.catch(() => kept.delete(name));
+	for (const oldest of kept.keys()) {
+		if (kept.size <= limit) break;
+		kept.delete(oldest);
+	}
+	return value;
+}

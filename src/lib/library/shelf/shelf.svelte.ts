@@ -1,0 +1,166 @@
+/** The shelf: the books that are there, and what became of the files that were just added. */
+import { strings } from '$lib/strings/strings.ts';
+import { deleteBook, listBooks, markRemoved, removedBefore, restoreBooks } from '$lib/storage/books.ts';
+import { listPlaces } from '$lib/storage/places.ts';
+import { part } from '$lib/ui/part.ts';
+import type { Imported } from '../import/import.ts';
+import { shelfChannel } from './shelf-channel.ts';
+import type { ShelfEntry } from './shelf-order.ts';
+
+export interface Failure {
+	fileName: string;
+	message: string;
+}
+
+export type ShelfStatus =
+	| { phase: 'loading' }
+	| { phase: 'ready' }
+	/** `done` of `total` files are dealt with; `fileName` is the one in hand. */
+	| { phase: 'importing'; fileName: string; done: number; total: number }
+	| { phase: 'failed'; reason: string };
+
+/** Milliseconds that a removed book waits where nobody saw the chance to undo it: the page was closed. */
+const GRACE = 60_000;
+
+export class Shelf {
+	status = $state.raw<ShelfStatus>({ phase: 'loading' });
+	entries = $state.raw<ShelfEntry[]>([]);
+	failures = $state.raw<Failure[]>([]);
+
+	/** Files added while others are still being read wait their turn and count in the same progress. */
+	#last: Promise<unknown> = Promise.resolve();
+	#waiting = 0;
+	#done = 0;
+	#total = 0;
+	#stop = new AbortController();
+	#tabs: BroadcastChannel | null = null;
+	readonly #ondeleted: (book: string) => void;
+
+	/** `ondeleted`: a book is gone for good, and whatever else is kept of it may go, too. */
+	constructor(ondeleted: (book: string) => void = () => undefined) {
+		this.#ondeleted = ondeleted;
+	}
+
+	/** Follows what other tabs and a restored backup change, until the function that it returns is called. */
+	follow(): () => void {
+		const tabs = (this.#tabs = shelfChannel());
+		tabs.onmessage = () => void this.#read();
+		return () => {
+			tabs.close();
+			this.#tabs = null;
+		};
+	}
+
+	async load(): Promise<void> {
+		await this.#read();
+		// What was removed and whose page was closed before it was purged. A failure is told when it matters: on reading.
+		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - GRACE));
+	}
+
+	async #read(): Promise<void> {
+		try {
+			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
+			const percents = Object.fromEntries(places.map(({ book, percent }) => [book, percent]));
+			this.entries = books.map((book) => ({ ...book, percent: percents[book.id] ?? null }));
+			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
+		} catch (error) {
+			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
+		}
+	}
+
+	/** Adds what can be added; each file that cannot is named with its reason in `failures`. Never rejects. */
+	add(files: readonly File[]): Promise<Imported[]> {
+		if (!this.#waiting) {
+			this.failures = [];
+			this.#done = this.#total = 0;
+			this.#stop = new AbortController();
+		}
+		this.#waiting += 1;
+		this.#total += files.length;
+		const { signal } = this.#stop;
+		const work = this.#last.then(() => this.#import(files, signal));
+		this.#last = work;
+		return work;
+	}
+
+	/** The last files were not all read: the reader stopped it. */
+	get stopped(): boolean {
+		return this.#stop.signal.aborted;
+	}
+
+	/** Stops with the book in hand; what is on the shelf stays there. */
+	cancel(): void {
+		this.#stop.abort();
+	}
+
+	async #import(files: readonly File[], signal: AbortSignal): Promise<Imported[]> {
+		const imported: Imported[] = [];
+		for (const file of files) {
+			if (signal.aborted) break;
+			this.status = { phase: 'importing', fileName: file.name, done: this.#done, total: this.#total };
+			try {
+				// What reads an EPUB comes with the first file: most visits only pick a book.
+				const { importBook } = await part(() => import('../import/import.ts'));
+				const book = await importBook(file, signal);
+				imported.push(book);
+				if (book.added) this.#put({ ...book.book, percent: null });
+			} catch (error) {
+				if (!signal.aborted)
+					this.failures = [...this.failures, { fileName: file.name, message: explain(error) }];
+			}
+			this.#done += 1;
+		}
+		if (imported.some(({ added }) => added)) {
+			this.#tell();
+			await keepStorage();
+		}
+		this.#waiting -= 1;
+		if (!this.#waiting) this.status = { phase: 'ready' };
+		await this.#read();
+		return imported;
+	}
+
+	#put(entry: ShelfEntry): void {
+		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
+	}
+
+	/** Takes books away; they can be put back until they are purged. */
+	async remove(ids: readonly string[]): Promise<void> {
+		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
+		await markRemoved(ids);
+		this.#tell();
+		await this.#read();
+	}
+
+	async restore(ids: readonly string[]): Promise<void> {
+		await restoreBooks(ids);
+		this.#tell();
+		await this.#read();
+	}
+
+	/** Deletes for good, unless they were put back in another tab. */
+	async purge(ids: readonly string[]): Promise<void> {
+		for (const id of ids) if (await deleteBook(id, true)) this.#ondeleted(id);
+	}
+
+	#tell(): void {
+		this.#tabs?.postMessage('changed');
+	}
+
+	dismissFailures(): void {
+		this.failures = [];
+	}
+}
+
+/** Asks the browser not to clear the books by itself. */
+async function keepStorage(): Promise<void> {
+	const storage = navigator.storage as StorageManager | undefined;
+	await storage?.persist?.();
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function explain(error: unknown): string {
+	if (error instanceof DOMException && error.name === 'QuotaExceededError') return strings.shelf.full;
+	return messageOf(error);
+}

@@ -1,0 +1,302 @@
+/**
+ * epubjs, used as a layout engine only: it puts one section at a time into a sandboxed frame. Container, measures, positions,
+ * paging and events are ours, because there it hangs on broken books, loses the place and cannot turn vertical pages.
+ */
+import { Book } from 'epubjs';
+import type { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { loosenRulesOf } from '../page/author-rules.ts';
+import type { Size } from '../page/element-watch.ts';
+import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
+import {
+	adoptDirection,
+	lengthOf,
+	setStyles,
+	settled,
+	tameTables,
+	verticalOf
+} from '../page/frame-document.ts';
+import type { Look } from '../display/display-settings.ts';
+import type { PageGrid } from '../page/page-grid.ts';
+import { layPage, type PageLayout } from '../page/page-layout.ts';
+import { stylesAfter, stylesBefore } from '../page/page-style.ts';
+import type { UnreadableSection } from '../page/renderer.ts';
+import { SectionSource } from '../page/section-source.ts';
+import { SpreadStage, type ShownPage } from '../fixed/spread-viewport.ts';
+
+/** A section that is not laid out by then, in a visible tab, counts as failed. */
+const LAYOUT_LIMIT = 20_000;
+/** A section whose size follows the frame's would grow for ever. */
+const MOST_REFLOWS = 24;
+
+export class EpubjsStage {
+	/** Called when the section's lines moved after it was shown (a late picture or font). */
+	onreflow: () => void = () => undefined;
+	readonly #source: SectionSource;
+	readonly #spread: SpreadStage;
+	#look: Look;
+	#size: Size = { width: 0, height: 0 };
+	#layout: PageLayout;
+	#vertical: PageLayout['vertical'] = null;
+	#length = 0;
+	#reflows = 0;
+	/** The section that is in the frame, or on its way there. */
+	#section = 0;
+	#element: HTMLElement | null = null;
+	#book: EngineBook | null = null;
+	#rendition: EngineRendition | null = null;
+
+	constructor(publication: Publication, look: Look, onunreadable: (problem: UnreadableSection) => void) {
+		this.#source = new SectionSource(publication, onunreadable);
+		this.#spread = new SpreadStage(publication, this.#source);
+		this.#look = look;
+		this.#layout = layPage(look, this.#size, null);
+	}
+
+	async open(element: HTMLElement, size: Size): Promise<void> {
+		this.#size = size;
+		this.#element = element;
+		const EngineBook = Book as unknown as EngineBookConstructor;
+		const book = new EngineBook({
+			requestMethod: (url) => this.#source.answer(url),
+			replacements: 'none'
+		});
+		this.#book = book;
+		// The address only serves the engine's own arithmetic: every request is answered by us.
+		await book.open(`${location.origin}/__epub/`, 'directory');
+		await book.opened;
+		const rendition = book.renderTo(element, {
+			method: 'blobUrl', // srcdoc would parse as HTML: other text nodes, no namespaces
+			flow: 'paginated',
+			manager: 'default',
+			spread: 'none',
+			...size,
+			gap: 0,
+			allowScriptedContent: false,
+			allowPopups: false,
+			resizeOnOrientationChange: false
+		});
+		this.#rendition = rendition;
+		// Their hooks add a base address (relative links would become requests), follow links and restyle pictures late.
+		book.spine.hooks.content.clear();
+		rendition.hooks.content.clear();
+		await new Promise<void>((resolve) => rendition.on('attached', resolve));
+		this.#takeOver();
+	}
+
+	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
+	async display(section: number): Promise<Document> {
+		const previous = this.#view()?.section;
+		this.#spread.close();
+		try {
+			await this.#show(section);
+		} catch (error) {
+			// Whatever the engine stumbled over, it can lay out the page that says so.
+			this.#source.fail(section, error);
+			this.#book?.spine.get(section)?.unload();
+			await this.#show(section);
+		}
+		if (previous && previous.index !== section) {
+			this.#book?.spine.get(previous.index)?.unload();
+			this.#source.release(previous.index);
+		}
+		const view = this.#view();
+		const doc = view?.contents?.document;
+		if (!view?.iframe || !doc) throw new Error(strings.around.noFrame);
+		view.iframe.title = strings.around.page;
+		await settled(doc);
+		this.#measure(view);
+		view.on('resized', () => this.onreflow());
+		return doc;
+	}
+
+	/** The page beside the displayed one, where two are seen at once: shown, moved or taken away as there is room. */
+	async face(doc: Document): Promise<ShownPage | null> {
+		const shown = { section: this.#section, doc };
+		if (!this.#element || !this.fixed) this.#spread.close();
+		else await this.#spread.face(shown, this.#element, this.#size, this.#look.theme);
+		return this.#spread.facing;
+	}
+
+	/** Where to turn to, so that `section` is seen: the first page of its spread. */
+	opening(section: number): number {
+		return this.#spread.opening(section);
+	}
+
+	/** Reads ahead what will probably be displayed next. */
+	prepare(section: number | null): void {
+		this.#source.prepare(section);
+	}
+
+	/** Where the pages of the displayed section lie. */
+	grid(doc: Document): PageGrid {
+		const { flow, vertical, width, height } = this.#layout;
+		const length = this.#length;
+		if (this.fixed) return { flow: 'pages', axis: 'x', reversed: false, step: width, length: width };
+		const downwards = (flow === 'scroll') !== (vertical !== null);
+		if (downwards) return { flow, axis: 'y', reversed: false, step: height, length };
+		const reversed = vertical ? vertical === 'rl' : this.rightToLeft(doc);
+		return { flow, axis: 'x', reversed, step: width, length };
+	}
+
+	/** Whether pages follow each other to the left, going by the displayed section. */
+	rightToLeft(doc: Document): boolean {
+		if (this.#vertical) return this.#vertical === 'rl';
+		return doc.defaultView?.getComputedStyle(doc.body).direction === 'rtl';
+	}
+
+	get container(): HTMLElement {
+		return this.#manager().container;
+	}
+
+	resize(size: Size): void {
+		this.#size = size;
+		this.#manager().stage.size(size.width, size.height);
+		this.#relayout();
+	}
+
+	/** Changes colours, face, size or flow in place; the lines are measured again. */
+	async setLook(look: Look): Promise<void> {
+		this.#look = look;
+		this.#relayout();
+		const view = this.#view();
+		const doc = view?.contents?.document;
+		if (!doc) return;
+		await settled(doc);
+		this.#measure(view);
+	}
+
+	destroy(): void {
+		this.onreflow = () => undefined;
+		this.#spread.close();
+		this.#rendition?.destroy();
+		this.#source.close();
+		this.#book = null;
+		this.#rendition = null;
+	}
+
+	/** From here on the engine asks us how a section is laid out and how large it is. */
+	#takeOver(): void {
+		const manager = this.#manager();
+		manager.layout.format = ({ document: doc }) => this.#lay(doc);
+		const measure = (view: EngineView): void => this.#measure(view);
+		manager.View = class extends manager.View {
+			override expand(): void {
+				measure(this);
+			}
+		};
+	}
+
+	#relayout(): void {
+		this.#reflows = 0;
+		const view = this.#view();
+		const doc = view?.contents?.document;
+		if (!view || !doc) return;
+		this.#lay(doc);
+		this.#measure(view);
+	}
+
+	/** The document is in its frame: the author's rules apply, ours come around them. */
+	#lay(doc: Document): void {
+		const first = doc.getElementById('lectern-after') === null;
+		const { container } = this;
+		container.style.display = 'block';
+		if (this.fixed) {
+			this.#layout = layPage({ ...this.#look, flow: 'pages', columns: 1 }, this.#size, null);
+			container.style.overflow = 'hidden';
+			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#look.theme);
+		}
+		if (first) {
+			setStyles(doc, 'lectern-before', stylesBefore(this.#look));
+			adoptDirection(doc);
+			this.#vertical = verticalOf(doc);
+			loosenRulesOf(doc);
+		}
+		this.#frameScrolls();
+		const { width, height } = this.#size;
+		// A scroll bar takes its room from the lines.
+		const bars = this.#look.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
+		const foot = this.#look.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
+		this.#layout = layPage(this.#look, { width: width - bars, height: height - foot }, this.#vertical);
+		setStyles(doc, 'lectern-before', stylesBefore(this.#look));
+		setStyles(doc, 'lectern-after', stylesAfter(this.#look, this.#layout));
+	}
+
+	#frameScrolls(): void {
+		const { style } = this.container;
+		const scroll = this.#look.flow === 'scroll';
+		style.overflowX = scroll && this.#vertical ? 'scroll' : 'hidden';
+		style.overflowY = scroll && !this.#vertical ? 'scroll' : 'hidden';
+		style.scrollbarWidth = 'thin';
+	}
+
+	/** Makes the frame as large as the section. */
+	#measure(view: EngineView): void {
+		const doc = view.contents?.document;
+		const { iframe } = view;
+		if (!doc || !iframe) return;
+		const { width, height, line, vertical } = this.#layout;
+		if (this.fixed) {
+			this.#length = width;
+			// The paper is white; what is around it is the app's.
+			iframe.style.colorScheme = 'light';
+			return this.#reframe(view, width, height);
+		}
+		iframe.style.colorScheme = this.#look.theme.scheme;
+		if (!vertical) tameTables(doc, line);
+		this.#length = lengthOf(doc, this.#layout);
+		if (this.grid(doc).axis === 'x') this.#reframe(view, this.#length, height);
+		else this.#reframe(view, width, this.#length);
+	}
+
+	#reframe(view: EngineView, width: number, height: number): void {
+		// The engine measures all text to see whether it grew; this is what there is to know.
+		const { contents } = view;
+		if (contents) {
+			contents.textWidth = () => lengthOf(contents.document, this.#layout);
+			contents.textHeight = contents.textWidth;
+		}
+		if (view.width() === width && view.height() === height) return;
+		if (++this.#reflows <= MOST_REFLOWS) view.reframe(width, height);
+	}
+
+	/** Whether the displayed section is a page of fixed layout. */
+	get fixed(): boolean {
+		return this.#spread.isFixed(this.#section);
+	}
+
+	async #show(section: number): Promise<void> {
+		this.#section = section;
+		const target = this.#book?.spine.get(section);
+		if (!target) throw new Error(`There is no section ${section + 1} in this book.`);
+		this.#reflows = 0;
+		await limited(this.#manager().display(target), LAYOUT_LIMIT);
+		if (this.#view()?.contents?.document.querySelector('parsererror')) {
+			throw new Error(strings.around.unreadable.markup);
+		}
+	}
+
+	#manager() {
+		if (!this.#rendition) throw new Error('The book is not open.');
+		return this.#rendition.manager;
+	}
+
+	#view(): EngineView | undefined {
+		return this.#rendition?.manager.views.first();
+	}
+}
+
+/** Rejects after `limit` ms of a visible tab: in a hidden one, frames and animation stand still by design. */
+function limited<T>(work: Promise<T>, limit: number): Promise<T> {
+	return new Promise((resolve, reject) => {
+		let timer: ReturnType<typeof setTimeout>;
+		const arm = (): void => {
+			timer = setTimeout(() => {
+				if (document.hidden) arm();
+				else reject(new Error(strings.around.unreadable.tooLong));
+			}, limit);
+		};
+		arm();
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});
+}

@@ -1,0 +1,90 @@
+/** Pages of fixed layout on the stage: one in the middle, or two beside each other where the book and the window allow it. */
+import type { Publication } from '$lib/epub/publication.ts';
+import type { Size } from '../page/element-watch.ts';
+import { FacingPage } from './facing-page.ts';
+import { boardOf, fixedRules } from './fixed-page.ts';
+import { setStyles } from '../page/frame-document.ts';
+import { markRules } from '../page/page-style.ts';
+import type { SectionSource } from '../page/section-source.ts';
+import { isFixed, showsTwo, spreadsOf, type Side, type Spread } from './spreads.ts';
+import type { Theme } from '../display/theme.ts';
+
+export interface ShownPage {
+	section: number;
+	doc: Document;
+}
+
+export class SpreadStage {
+	/** The page beside the one in the engine's frame. */
+	facing: ShownPage | null = null;
+	readonly #publication: Publication;
+	readonly #source: SectionSource;
+	readonly #spreads: Spread[];
+	readonly #page = new FacingPage();
+	#two = false;
+
+	constructor(publication: Publication, source: SectionSource) {
+		this.#publication = publication;
+		this.#source = source;
+		const direction = publication.direction === 'rtl' ? 'rtl' : 'ltr';
+		this.#spreads = spreadsOf(publication.spine, direction, (item) => isFixed(item, publication.layout));
+	}
+
+	isFixed(section: number): boolean {
+		const item = this.#publication.spine[section];
+		return item !== undefined && isFixed(item, this.#publication.layout);
+	}
+
+	/** The page of its spread that is read first, if two are shown at once. */
+	opening(section: number): number {
+		return this.#two ? (this.#spreadOf(section)?.pages[0]?.section ?? section) : section;
+	}
+
+	/** Lays the page out that is in the engine's frame, which is as large as the stage. */
+	lay({ section, doc }: ShownPage, stage: Size, theme: Theme): void {
+		const item = this.#publication.spine[section];
+		const board = boardOf(doc);
+		this.#two = item !== undefined && showsTwo(item, this.#publication.spread, stage, board);
+		this.#style(doc, stage, this.#two ? this.#sideOf(section) : 'center', theme);
+	}
+
+	/** Shows what lies beside `shown`, which was laid out; takes away what does not. */
+	async face({ section }: ShownPage, host: HTMLElement, stage: Size, theme: Theme): Promise<void> {
+		const other = this.#two
+			? this.#spreadOf(section)?.pages.find((page) => page.section !== section)
+			: undefined;
+		if (!other) return this.close();
+		if (this.facing?.section !== other.section) {
+			this.close();
+			const doc = await this.#page.load(host, await this.#source.read(other.section));
+			if (!doc) return;
+			this.facing = { section: other.section, doc };
+		}
+		// Its frame is half of the stage, in which the page leans towards the middle.
+		const half = { width: Math.floor(stage.width / 2), height: stage.height };
+		this.#style(this.facing.doc, half, other.side === 'left' ? 'end' : 'start', theme);
+		this.#page.place(other.side === 'left' ? 0 : stage.width - half.width, half);
+	}
+
+	close(): void {
+		this.#page.close();
+		if (this.facing) this.#source.release(this.facing.section);
+		this.facing = null;
+	}
+
+	#style(doc: Document, stage: Size, lean: Side | 'start' | 'end', theme: Theme): void {
+		setStyles(doc, 'lectern-before', PAPER);
+		setStyles(doc, 'lectern-after', fixedRules(boardOf(doc), stage, lean) + markRules(theme));
+	}
+
+	#sideOf(section: number): Side {
+		return this.#spreadOf(section)?.pages.find((page) => page.section === section)?.side ?? 'center';
+	}
+
+	#spreadOf(section: number): Spread | undefined {
+		return this.#spreads.find(({ pages }) => pages.some((page) => page.section === section));
+	}
+}
+
+/** The author drew on white paper, and it stays white in the dark: most say nothing about it. */
+const PAPER = 'body { background-color: #fff; color: #000; }';

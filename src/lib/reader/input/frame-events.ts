@@ -1,0 +1,100 @@
+/** What the reader does inside a book's frame. Listened to from outside, since no script runs in there. */
+import { strings } from '$lib/strings/strings.ts';
+import { isTaken, turnOfKey, type Turn } from './page-keys.ts';
+import { offerPictures, pictureAt } from '../links/pictures.ts';
+import { listenToSwipes } from './swipe.ts';
+import { scrollsItself, Wheel } from './wheel.ts';
+
+export interface FrameActions {
+	direction: () => 'ltr' | 'rtl';
+	turn: (turn: Turn) => void;
+	key: (event: KeyboardEvent) => void;
+	follow: (link: Element) => void;
+	/** A picture shall be shown large. */
+	enlarge: (picture: Element) => void;
+	/** Anything was pressed: what lies over the page may go. */
+	press: () => void;
+	/** False where the wheel scrolls. */
+	turnsByWheel: (event: WheelEvent) => boolean;
+	select: () => void;
+}
+
+/** Ends with `signal`. */
+export function listenToFrame(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+	offerOutsideLinks(doc);
+	offerPicturesIn(doc, signal);
+	doc.addEventListener(
+		'keydown',
+		(event) => {
+			if (enlargesByKey(event, actions)) return;
+			const turn = isTaken(event.target) ? null : turnOfKey(event, actions.direction());
+			if (!turn) return actions.key(event);
+			event.preventDefault();
+			actions.turn(turn);
+		},
+		{ signal }
+	);
+	// In the capture phase: the engine's own link handler would navigate.
+	doc.addEventListener(
+		'click',
+		(event) => {
+			const link = linkOf(event);
+			const picture = link ? null : pictureAt(event.target);
+			if (!link && !picture) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			if (link) actions.follow(link);
+			else if (picture && doc.getSelection()?.isCollapsed !== false) actions.enlarge(picture);
+		},
+		{ capture: true, signal }
+	);
+	doc.addEventListener('pointerdown', actions.press, { capture: true, signal });
+	listenToWheel(doc, actions, signal);
+	const refuse = (event: Event): void => event.preventDefault();
+	doc.addEventListener('auxclick', (event) => linkOf(event) && refuse(event), { capture: true, signal });
+	doc.addEventListener('submit', refuse, { capture: true, signal });
+	doc.addEventListener('selectionchange', actions.select, { signal });
+	listenToSwipes(doc, actions.direction, actions.turn, signal);
+}
+
+function linkOf(event: Event): Element | null {
+	const { target } = event;
+	return target && 'closest' in target ? (target as Element).closest('a, area') : null;
+}
+
+/** The neutraliser took their addresses away; with a harmless one they can be reached by keyboard again. */
+function offerOutsideLinks(doc: Document): void {
+	for (const link of doc.querySelectorAll('a[data-href]:not([href])')) link.setAttribute('href', '#');
+}
+
+function listenToWheel(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+	const wheel = new Wheel();
+	doc.addEventListener(
+		'wheel',
+		(event) => {
+			// With Ctrl, and by two fingers, it is the browser's zoom.
+			if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
+			const turn = wheel.turn(event, actions.direction());
+			if (turn) actions.turn(turn);
+		},
+		{ passive: true, signal }
+	);
+}
+
+/** Pictures that come late are worth a key too. */
+function offerPicturesIn(doc: Document, signal: AbortSignal): void {
+	const { picture, enlarge } = strings.around;
+	const offer = (): void => offerPictures(doc, (alt) => enlarge(alt || picture));
+	offer();
+	doc.addEventListener('load', offer, { capture: true, signal });
+}
+
+function enlargesByKey(event: KeyboardEvent, actions: FrameActions): boolean {
+	const { target } = event;
+	if (event.key !== 'Enter' && event.key !== ' ') return false;
+	const pressed = target !== null && 'matches' in target && (target as Element).matches('img, svg');
+	if (!pressed || !pictureAt(target)) return false;
+	event.preventDefault();
+	actions.enlarge(target as Element);
+	return true;
+}

@@ -1,0 +1,38 @@
+/** Where a link in the book leads: into the book, or out of it. Nothing in a book ever navigates by itself. */
+import { resolveLink } from '$lib/epub/content/path.ts';
+
+/** A place in the book as a link names it. fragment: id of an element; null for the start of the section. */
+export interface LinkPlace {
+	section: number;
+	fragment: string | null;
+}
+
+export type LinkTarget = ({ kind: 'inside' } & LinkPlace) | { kind: 'outside'; url: string };
+
+/**
+ * href: as written in the section at `path`. outside: the address the neutraliser kept aside, if there was one.
+ * sectionOf: spine index of a path, null where it is no section.
+ * Null for a link that leads nowhere (a missing file, a scheme that is not for readers).
+ */
+export function targetOf(
+	href: string | null,
+	outside: string | null,
+	path: string,
+	sectionOf: (path: string) => number | null
+): LinkTarget | null {
+	if (outside !== null) {
+		return /^(https?|mailto|tel):/i.test(outside) ? { kind: 'outside', url: outside } : null;
+	}
+	const target = href === null ? null : resolveLink(path, href);
+	if (!target) return null;
+	const section = sectionOf(target.path);
+	return section === null ? null : { kind: 'inside', section, fragment: target.fragment };
+}
+
+/** What a link says: its address in the section, and the one that the neutraliser kept aside. */
+export function addressesOf(link: Element): { href: string | null; outside: string | null } {
+	return {
+		href: link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href'),
+		outside: link.getAttribute('data-href')
+	};
+}

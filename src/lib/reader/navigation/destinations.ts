@@ -1,0 +1,105 @@
+/** Places of a book in terms of its text, and what the reader may mean by "34 %", "page 57" or a word of a title. */
+import type { BookText } from '$lib/epub/book-text.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
+import type { Landmark } from '$lib/epub/package/landmarks.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { formatPercent } from '$lib/ui/format.ts';
+import type { LinkPlace } from '../links/links.ts';
+import type { Leap } from '../input/page-keys.ts';
+
+export interface Destination {
+	/** Different from every other in the list. */
+	key: string;
+	label: string;
+	/** What else is known of it: the chapter of a page, the percentage of a chapter. */
+	detail: string;
+	to: Position;
+}
+
+/** A list on the screen; who wants more types another letter. */
+const MOST = 60;
+
+/** Where a link leads in the text; a fragment that does not exist leads to the top of its file, as in a browser. */
+export function positionOf({ section, fragment }: LinkPlace, text: BookText): Position {
+	const offset = fragment === null ? undefined : text.sections[section]?.anchors.get(fragment);
+	return { section, offset: offset ?? 0 };
+}
+
+/** Index of the last of `places` that begins at or before `position`; -1 for none. They may stand in any order. */
+export function indexAt(places: readonly LinkPlace[], position: Position, text: BookText): number {
+	let found = -1;
+	let latest: Position | null = null;
+	for (const [index, place] of places.entries()) {
+		const start = positionOf(place, text);
+		if (comparePositions(start, position) > 0) continue;
+		if (latest && comparePositions(start, latest) < 0) continue;
+		found = index;
+		latest = start;
+	}
+	return found;
+}
+
+/** Where a leap from this section leads. */
+export function endOfLeap(leap: Leap, section: number, text: BookText): Position {
+	if (leap === 'book-start') return { section: 0, offset: 0 };
+	if (leap === 'book-end') return text.positionAt(100);
+	const length = text.sections[section]?.text.length ?? 0;
+	return { section, offset: leap === 'part-start' ? 0 : Math.max(0, length - 1) };
+}
+
+/** What `typed` may mean, the likeliest first. */
+export function destinations(typed: string, text: BookText, pages: readonly Landmark[]): Destination[] {
+	const query = typed.trim();
+	if (query === '') return [edge('start', text), edge('end', text), ...chaptersWith('', text)].slice(0, MOST);
+	const asked = /^(?:p\.?|page)?\s*(\S+)$/i.exec(query)?.[1] ?? query;
+	const printed = pages
+		.filter(({ label }) => folded(label) === folded(asked))
+		.map((page) => pageOf(page, text));
+	const number = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(query)?.[1];
+	const percent = number === undefined ? null : Number(number.replace(',', '.'));
+	const share = percent !== null && percent <= 100 ? [shareOf(percent, text)] : [];
+	return [...printed, ...share, ...chaptersWith(query, text)].slice(0, MOST);
+}
+
+function edge(which: 'start' | 'end', text: BookText): Destination {
+	const percent = which === 'start' ? 0 : 100;
+	const label = strings.around[which];
+	return { key: which, label, detail: formatPercent(percent), to: text.positionAt(percent) };
+}
+
+function shareOf(percent: number, text: BookText): Destination {
+	const to = text.positionAt(percent);
+	return { key: 'percent', label: formatPercent(percent), detail: text.chapterAt(to).title, to };
+}
+
+function pageOf(page: Landmark, text: BookText): Destination {
+	const to = positionOf(page, text);
+	return {
+		key: `page ${page.section} ${page.fragment} ${page.label}`,
+		label: strings.around.printedPage(page.label),
+		detail: text.chapterAt(to).title,
+		to
+	};
+}
+
+function chaptersWith(query: string, text: BookText): Destination[] {
+	const words = folded(query).split(/\s+/);
+	return text
+		.allChapters()
+		.filter(({ title }) => words.every((word) => folded(title).includes(word)))
+		.map(({ id, title, start }) => ({
+			key: id,
+			label: title,
+			detail: formatPercent(Math.floor(text.percentAt(start))),
+			to: start
+		}));
+}
+
+/** Without accents and case: who looks for "eclair" means "Éclair". */
+export function folded(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/\p{M}+/gu, '')
+		.toLowerCase()
+		.trim();
+}

@@ -1,0 +1,83 @@
+/** The reader's place as the app shows and stores it: page, chapter, percent. */
+import type { BookText } from '$lib/epub/book-text.ts';
+import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { pagesLeft } from './pages-left.ts';
+import type { Place } from '../page/renderer.ts';
+
+/** percent: 0 to 100 by characters. */
+export interface KeptPlace extends Position {
+	percent: number;
+}
+
+export type KeepPlace = (place: KeptPlace) => void | Promise<void>;
+
+/** Milliseconds between two savings, while the reader turns page after page or scrolls. */
+const SAVE_PAUSE = 400;
+
+export class ReadingPlace {
+	/** What is on the screen; null until the first page is there. */
+	page = $state.raw<Place | null>(null);
+	/** The text of the whole book, once it is read; chapter and exact percent come with it. */
+	text = $state.raw<BookText | null>(null);
+	/** What went wrong with keeping the place, in plain English; null while all is well. */
+	problem = $state<string | null>(null);
+	/** Where the reader is, also before the page is laid out. */
+	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#stored);
+	readonly percent: number = $derived.by(() => this.#percent());
+	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
+	/** To the end of the chapter, 0 on its last page; null until the text is read. */
+	readonly pagesLeft: number | null = $derived.by(() =>
+		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
+	);
+
+	readonly #stored: KeptPlace | null;
+	readonly #keep: KeepPlace;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#unsaved = false;
+
+	/** stored: from the last visit. keep: called when the place changed, and by `flush()`. */
+	constructor(stored: KeptPlace | null, keep: KeepPlace) {
+		this.#stored = stored;
+		this.#keep = keep;
+	}
+
+	/** The page changed. */
+	moved(page: Place): void {
+		this.page = page;
+		this.#unsaved = true;
+		if (this.#timer !== undefined) return;
+		// At once: whoever jumps and then closes the tab has no moment to wait for.
+		void this.flush();
+		this.#timer = setTimeout(() => {
+			this.#timer = undefined;
+			void this.flush();
+		}, SAVE_PAUSE);
+	}
+
+	/** Stores the place now; for the moment before the page is closed. */
+	async flush(): Promise<void> {
+		if (!this.#unsaved || !this.page) return;
+		this.#unsaved = false;
+		try {
+			await this.#keep({ ...this.page.anchor, percent: this.percent });
+			this.problem = null;
+		} catch (error) {
+			const detail = error instanceof Error ? error.message : String(error);
+			this.problem = strings.around.placeNotSaved(detail);
+		}
+	}
+
+	#percent(): number {
+		if (this.page?.atEnd) return 100;
+		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
+		return this.text.percentAt(this.position);
+	}
+
+	// A chapter may begin in the middle of the page; what counts is where the reader is, else the top of the page.
+	#chapter(): Chapter | null {
+		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
+		return this.text.chapterAt(this.position);
+	}
+}

@@ -1,0 +1,38 @@
+/**
+ * Where the focus goes when a link is followed, and on the way back: a screen reader reads on from there. Without it the
+ * page turns for the eyes only.
+ */
+import type { Position } from '$lib/book/locator.ts';
+import { offsetsOf } from '$lib/epub/text/dom-range.ts';
+import type { SectionPage } from './section-page.ts';
+
+const BLOCKS =
+	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
+/** Has no outline: it was not chosen by the Tab key, and nothing happens when it is pressed. */
+export const FOCUS_TARGET = 'data-lectern-focus';
+
+export class FocusTrail {
+	/** Place that was left → offset of the link that was followed there. */
+	readonly #links = new Map<string, number>();
+
+	/** The reader follows `link` from the page whose place is `from`. */
+	leave(from: Position, link: Element): void {
+		const range = link.ownerDocument.createRange();
+		range.selectNodeContents(link);
+		this.#links.set(keyOf(from), offsetsOf(link.ownerDocument, range).start);
+	}
+
+	/** The reader is there: at the link that was followed from there, else at what stands there. */
+	arrive(page: SectionPage, at: Position): void {
+		const left = this.#links.get(keyOf(at));
+		const link = left === undefined ? null : page.elementAt(left)?.closest<HTMLElement>('a[href]');
+		const target = link ?? page.elementAt(at.offset)?.closest<HTMLElement>(BLOCKS) ?? page.doc.body;
+		if (!link && !target.hasAttribute('tabindex')) {
+			target.setAttribute('tabindex', '-1');
+			target.setAttribute(FOCUS_TARGET, '');
+		}
+		target.focus({ preventScroll: true });
+	}
+}
+
+const keyOf = ({ section, offset }: Position): string => `${section} ${offset}`;

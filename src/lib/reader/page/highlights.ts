@@ -1,0 +1,226 @@
+/**
+ * The reader's highlights on the page, by the CSS Custom Highlight API: nothing is put into the document, so no position
+ * moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
+ */
+import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import {
+	HIGHLIGHT_COLOURS,
+	highlightStyle,
+	NOTED,
+	registryName,
+	type HighlightColour
+} from './highlight-style.ts';
+import type { SectionPage } from './section-page.ts';
+
+export interface DrawnHighlight {
+	id: string;
+	locator: Locator;
+	colour: HighlightColour;
+	noted: boolean;
+}
+
+export interface HighlightListeners {
+	/** The reader clicked or tapped: on the words of a highlight, or (null) anywhere else on the page. */
+	pick?: (id: string | null) => void;
+	/** The selection in the page changed. */
+	select?: () => void;
+	/** A key pressed in the page, before anyone else hears of it. */
+	key?: (event: KeyboardEvent) => void;
+}
+
+type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
+
+const STYLE_ID = 'lectern-highlights';
+
+export class PageHighlights {
+	readonly #listeners = new Set<HighlightListeners>();
+	#list: readonly DrawnHighlight[] = [];
+	/** On the screen; two where fixed pages lie side by side. */
+	readonly #pages = new Set<SectionPage>();
+	#ranges = new Map<string, Range>();
+
+	/** Draws these and no others; those of sections that are not shown, when they are. */
+	set(list: readonly DrawnHighlight[]): void {
+		this.#list = list;
+		this.#draw();
+	}
+
+	/** Returns the undo. */
+	listen(listeners: HighlightListeners): () => void {
+		this.#listeners.add(listeners);
+		return () => this.#listeners.delete(listeners);
+	}
+
+	/** A section is on the screen, until `signal`. */
+	enter(page: SectionPage, signal: AbortSignal): void {
+		this.#pages.add(page);
+		const { doc } = page;
+		const onclick = (event: MouseEvent): void => {
+			const dragged = doc.getSelection()?.isCollapsed === false;
+			if (dragged || event.defaultPrevented || event.button !== 0) return;
+			const id = this.#at(page, event.clientX, event.clientY);
+			// What else a click may do (turn the page, say) is not meant here.
+			if (id) event.preventDefault();
+			for (const { pick } of this.#listeners) pick?.(id);
+		};
+		const onselect = (): void => this.#listeners.forEach(({ select }) => select?.());
+		const onkey = (event: KeyboardEvent): void => this.#listeners.forEach(({ key }) => key?.(event));
+		doc.addEventListener('click', onclick, { signal });
+		doc.addEventListener('keydown', onkey, { capture: true, signal });
+		doc.addEventListener('selectionchange', onselect, { signal });
+		signal.addEventListener('abort', () => {
+			this.#pages.delete(page);
+			this.#draw();
+		});
+		this.#draw();
+	}
+
+	/** Whatever is selected in the page. */
+	selection(): Locator | null {
+		return this.#selected()?.selection() ?? null;
+	}
+
+	/** What the reader selected; null where the selection only shows what was gone to. */
+	chosen(): Locator | null {
+		return this.#selected()?.selectionIsMark ? null : this.selection();
+	}
+
+	/** As if the reader had selected the words: the keyboard is there, and Shift with the arrows moves their end. */
+	select({ section, start, end }: Locator): void {
+		const page = [...this.#pages].find((one) => one.section === section);
+		if (!page) return;
+		const range = rangeOf(page.doc, start, end);
+		page.doc.defaultView?.focus();
+		page.doc
+			.getSelection()
+			?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+	}
+
+	deselect(): void {
+		for (const { doc } of this.#pages) doc.getSelection()?.removeAllRanges();
+	}
+
+	/** The lines of these words that can be seen, in the window's CSS pixels; [] where none can. */
+	boxesOf({ section, start, end }: Locator): DOMRect[] {
+		const page = [...this.#pages].find((one) => one.section === section);
+		const frame = page?.doc.defaultView?.frameElement;
+		if (!page || !frame) return [];
+		const outer = frame.getBoundingClientRect();
+		// A fixed page is scaled to the window.
+		const scale = outer.width / ((frame as HTMLElement).offsetWidth || outer.width || 1);
+		const visible = visiblePart(frame);
+		return [...rangeOf(page.doc, start, end).getClientRects()]
+			.map(
+				(box) =>
+					new DOMRect(outer.x + box.x * scale, outer.y + box.y * scale, box.width * scale, box.height * scale)
+			)
+			.filter((box) => box.width > 0 && overlaps(box, visible));
+	}
+
+	#selected(): SectionPage | undefined {
+		return [...this.#pages].find((page) => page.selection() !== null);
+	}
+
+	#draw(): void {
+		this.#ranges = new Map();
+		for (const page of this.#pages) this.#drawOn(page);
+	}
+
+	#drawOn(page: SectionPage): void {
+		const frame = page.doc.defaultView as FrameWindow | null;
+		// Without the registry (Firefox before 140) highlights are in the list of notes only.
+		if (!frame?.CSS.highlights) return;
+		const here = this.#list.filter(({ locator }) => locator.section === page.section);
+		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(page.doc, locator.start, locator.end));
+		if (here.length > 0) ensureStyle(page.doc);
+		for (const colour of HIGHLIGHT_COLOURS)
+			this.#register(
+				frame,
+				registryName(colour),
+				here.filter((one) => one.colour === colour)
+			);
+		this.#register(
+			frame,
+			NOTED,
+			here.filter(({ noted }) => noted)
+		);
+	}
+
+	#register(frame: FrameWindow, name: string, list: DrawnHighlight[]): void {
+		const ranges = list.flatMap(({ id }) => this.#ranges.get(id) ?? []);
+		if (ranges.length === 0) {
+			frame.CSS.highlights.delete(name);
+			return;
+		}
+		const highlight = new frame.Highlight(...ranges);
+		// Below the mark of what was gone to.
+		highlight.priority = -1;
+		frame.CSS.highlights.set(name, highlight);
+	}
+
+	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
+	#at(page: SectionPage, x: number, y: number): string | null {
+		const offset = offsetAt(page.doc, x, y);
+		if (offset === null) return null;
+		const found = this.#list
+			.filter(({ locator }) => locator.section === page.section)
+			.filter(({ locator }) => locator.start <= offset && offset <= locator.end)
+			// The nearest character to a click in the margin is not under it.
+			.filter(({ id }) =>
+				[...(this.#ranges.get(id)?.getClientRects() ?? [])].some(
+					(box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
+				)
+			)
+			.sort((a, b) => a.locator.end - a.locator.start - (b.locator.end - b.locator.start));
+		return found[0]?.id ?? null;
+	}
+}
+
+function ensureStyle(doc: Document): void {
+	if (doc.getElementById(STYLE_ID)) return;
+	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+	style.id = STYLE_ID;
+	style.textContent = highlightStyle();
+	doc.querySelector('head')?.append(style);
+}
+
+/** Offset in the extracted text of the character nearest to a point; null where there is no text. */
+function offsetAt(doc: Document, x: number, y: number): number | null {
+	const range = doc.createRange();
+	if ('caretPositionFromPoint' in doc) {
+		const caret = doc.caretPositionFromPoint(x, y);
+		if (!caret) return null;
+		range.setStart(caret.offsetNode, caret.offset);
+	} else {
+		// Safari before 18.4.
+		const caret = (doc as Document).caretRangeFromPoint(x, y);
+		if (!caret) return null;
+		range.setStart(caret.startContainer, caret.startOffset);
+	}
+	range.collapse(true);
+	return offsetsOf(doc, range).start;
+}
+
+/** What of a frame its ancestors let show. */
+function visiblePart(frame: Element): DOMRect {
+	let part = new DOMRect(0, 0, innerWidth, innerHeight);
+	for (let element = frame.parentElement; element; element = element.parentElement) {
+		if (getComputedStyle(element).overflowX === 'visible') continue;
+		const box = element.getBoundingClientRect();
+		const [left, top] = [Math.max(part.left, box.left), Math.max(part.top, box.top)];
+		part = new DOMRect(
+			left,
+			top,
+			Math.max(0, Math.min(part.right, box.right) - left),
+			Math.max(0, Math.min(part.bottom, box.bottom) - top)
+		);
+	}
+	return part;
+}
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+	one.left < other.right - 1 &&
+	one.right > other.left + 1 &&
+	one.top < other.bottom - 1 &&
+	one.bottom > other.top + 1;

@@ -1,0 +1,83 @@
+/**
+ * The stylesheets that we put around the author's: one before it (defaults, which any rule of the author wins over)
+ * and one after it (what paging, the reader's choices and light or dark cannot do without, and nothing beyond).
+ */
+import { FACES, faceRules } from './book-font.ts';
+import { FOCUS_TARGET } from './focus-trail.ts';
+import type { Look } from '../display/display-settings.ts';
+import { layoutRules, pictureRoom, type PageLayout } from './page-layout.ts';
+import type { Theme } from '../display/theme.ts';
+
+/** Name of the mark in the frame's highlight registry. */
+export const MARK = 'lectern-mark';
+
+/** Written things whose letters mean what they are. */
+const CODE = 'pre, code, kbd, samp, pre *, code *';
+
+/** Not for fixed layout, which is the author's alone. */
+export function stylesBefore(look: Look): string {
+	return `${faceRules(look.font)}
+html { font-family: ${FACES[look.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
+	text-align: var(--lectern-ragged, start); }
+a:any-link { color: ${look.theme.accent}; text-underline-offset: 0.15em; }
+h1, h2, h3, h4, h5, h6 { hyphens: manual; text-align: start; break-after: avoid; line-height: 1.25; }
+pre { white-space: pre-wrap; }
+table { max-width: 100%; }
+th, td { padding: 0.1em 0.4em; }
+audio { width: 100%; }`;
+}
+
+export function stylesAfter(look: Look, layout: PageLayout): string {
+	const { theme } = look;
+	const room = pictureRoom(layout);
+	// Where frame and page disagree on the scheme, browsers paint the frame opaque.
+	return `
+html { color-scheme: ${theme.scheme}; font-size: ${look.fontSize}% !important; margin: 0 !important; padding: 0 !important;
+	border: 0 !important; max-width: none !important; background: transparent !important; -webkit-text-size-adjust: none;
+	text-size-adjust: none; color: ${theme.ink} !important; ${alignment(look)} }
+body { background: transparent !important; color: inherit !important; }
+${layoutRules(layout)}
+img, svg, video, audio { max-width: min(100%, ${room.width}px) !important; max-height: ${room.height}px !important;
+	object-fit: contain; break-inside: avoid; box-sizing: border-box; }
+[${FOCUS_TARGET}]:focus { outline: none !important; }
+[data-lectern-wide] > caption { text-align: start !important; }
+[data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }
+${look.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[look.font]} !important; }`}
+${spacing(look)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
+}
+
+/** What is marked looks the same on every page. */
+export function markRules(theme: Theme): string {
+	return `
+::selection { background-color: ${theme.mark}; }
+::highlight(${MARK}) { background-color: ${theme.mark}; }`;
+}
+
+/**
+ * The author's own 'justify' and 'left' are these variables (author-rules.ts), so that what is centred stays centred.
+ */
+function alignment({ justify }: Look): string {
+	if (justify === null) return '';
+	const value = justify ? 'justify' : 'start';
+	return `--lectern-ragged: ${value}; --lectern-justified: ${value};`;
+}
+
+function spacing({ lineHeight, hyphenate }: Look): string {
+	const lines =
+		lineHeight === null
+			? ''
+			: `html { line-height: ${lineHeight} !important; }
+body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}, svg *, math, math *, sup, sub, rt) { line-height: inherit !important; }`;
+	const words =
+		hyphenate === null
+			? ''
+			: `body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}) { hyphens: ${hyphenate ? 'auto' : 'none'} !important; }`;
+	return `${lines}\n${words}\n`;
+}
+
+// Colours are often set far down in the tree (and black on nothing): in the dark all of them give way, pictures stay.
+function darkOverrides(theme: Theme): string {
+	return `body *:not(img, svg, svg *, video) { color: inherit !important; background-color: transparent !important;
+	border-color: color-mix(in srgb, ${theme.ink} 40%, transparent) !important; text-shadow: none !important; }
+body a:any-link, body a:any-link * { color: ${theme.accent} !important; }`;
+}

@@ -1,0 +1,20 @@
+/** The order of sections for turning pages. EPUB 3.3 § 5.7.2: linear="no" items stand outside it, links lead there. */
+import type { SpineItem } from '$lib/epub/publication.ts';
+import type { Turn } from '../input/page-keys.ts';
+
+/** The first section to read; 0 in a book that calls none of them linear. */
+export function firstLinear(spine: readonly SpineItem[]): number {
+	return Math.max(
+		0,
+		spine.findIndex((item) => item.linear)
+	);
+}
+
+/** The nearest linear section after (or before) `section`; null at the end (or beginning) of the book. */
+export function linearAfter(spine: readonly SpineItem[], section: number, turn: Turn): number | null {
+	const step = turn === 'next' ? 1 : -1;
+	for (let index = section + step; index >= 0 && index < spine.length; index += step) {
+		if (spine[index]?.linear) return index;
+	}
+	return null;
+}

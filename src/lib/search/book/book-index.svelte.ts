@@ -1,0 +1,287 @@
+/** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
+import { CHUNKER_VERSION } from '../text/chunk.ts';
+import type { BookIndexDependencies } from './book-index-dependencies.ts';
+import type { ChapterStart } from '../text/chapter-context.ts';
+import { MODEL } from '../embedding/embedder.ts';
+import { party, throttled } from '$lib/async/exclusive.ts';
+import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
+import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
+import { exportIndex, importIndex } from './index-transfer.ts';
+import { keepWords } from './save-postings.ts';
+import { Meaning } from './meaning.ts';
+import { ModelLoader } from '../embedding/model-loader.ts';
+import type { Passage } from '../text/passage.ts';
+import { SavedVectors } from './saved-vectors.ts';
+import { Retries } from '$lib/async/retries.ts';
+import { slices, type Sections } from '../text/slices.ts';
+import type { VectorKey } from '../vectors/vector-store.ts';
+import { Lifetime, within } from '$lib/async/waiting.ts';
+import type { SearchWorker } from './workers.ts';
+
+export type { BookIndexDependencies, IndexStatus };
+
+/** What the tabs that have this book open tell each other. */
+type Word = 'grown' | 'paused' | 'resumed' | 'removed';
+
+/** Milliseconds a question waits for the cutting. */
+const PATIENCE = 1500;
+/** Milliseconds between two looks at what another tab has saved. */
+const LOOK = 3000;
+
+export class BookIndex {
+	status: IndexStatus = $state.raw({ phase: 'idle' });
+	/** Passages with vectors, and all passages so far. */
+	progress: Progress = $state.raw({ indexed: 0, total: 0 });
+	/** Why the index is not being kept on this device; it works all the same. */
+	unsaved: string | null = $state.raw(null);
+
+	readonly #needs: BookIndexDependencies;
+	readonly #key: VectorKey;
+	readonly #search: SearchWorker;
+	readonly #life = new Lifetime();
+	/** Settles when all passages are cut: from then on the words search knows the whole book. */
+	readonly #cut = Promise.withResolvers<void>();
+	readonly #saved: SavedVectors;
+	readonly #model: ModelLoader;
+	readonly #meaning: Meaning;
+	readonly #tell: (word: Word) => void;
+	readonly #look: () => void;
+	readonly #retries: Retries;
+	/** Set while the reader wants no indexing. */
+	#held: boolean;
+	#stop = new AbortController();
+	#running: Promise<void> = Promise.resolve();
+
+	constructor(needs: BookIndexDependencies) {
+		this.#needs = needs;
+		this.#key = { book: needs.book, model: MODEL, chunker: CHUNKER_VERSION };
+		this.#search = needs.makeSearchWorker();
+		const { signal } = this.#life;
+		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
+			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
+		});
+		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
+		this.#meaning = new Meaning({
+			...{ book: needs.book, position: needs.position, life: this.#life },
+			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
+			ongrowth: (made) => this.#grow(made),
+			onwait: () => this.#look()
+		});
+		this.#tell = party<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
+		this.#look = throttled(LOOK, signal, () => this.#life.unlessEnded(() => this.#restore()));
+		this.#held = needs.hold?.held ?? false;
+		this.#retries = new Retries(() => this.retry(), signal);
+		globalThis.addEventListener('online', () => this.retry(), { signal });
+	}
+
+	/**
+	 * Cuts the book as its sections come and indexes it. `chapters`: asked for when the last section is there.
+	 * Resolves when that is complete, paused or not possible, or close() was called; rejects only with what the sections reject with.
+	 */
+	async open(sections: Sections, chapters: () => readonly ChapterStart[] = () => []): Promise<void> {
+		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
+		this.status = { phase: 'reading' };
+		await this.#life.unlessEnded(async () => {
+			const { api } = this.#search;
+			// It takes a second or two to start, time enough to read and cut the book.
+			if (!this.#held) void this.#model.load();
+			await this.#life.wait(api.start(this.#needs.language ?? 'en'));
+			for await (const slice of slices(sections))
+				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
+			await this.#life.wait(api.name(chapters()));
+			this.#cut.resolve();
+			void this.#life.unlessEnded(() => this.#keepWords());
+			await this.#start();
+		});
+	}
+
+	/** Tries again to get the model, if that is what is missing. */
+	retry(): void {
+		if (this.status.phase === 'words-only') void this.#life.unlessEnded(() => this.#start());
+	}
+
+	/** Stops indexing in all tabs; what is there stays and is searched. */
+	pause(): void {
+		this.#hold();
+		this.#tell('paused');
+	}
+
+	resume(): void {
+		this.#goOn();
+		this.#tell('resumed');
+	}
+
+	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
+	async remove(): Promise<void> {
+		await this.#forget();
+		await this.#saved.remove();
+		this.#tell('removed');
+	}
+
+	/** Unit vectors from this index's model, for other searches of the page; null while there is none. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
+		return this.#meaning.embed(texts, signal);
+	}
+
+	/** Rejects where nothing has been indexed yet. */
+	async exportFile(): Promise<Blob> {
+		return this.#life.wait(exportIndex(this.#search.api, this.#key, this.progress.total));
+	}
+
+	/** Takes an exported index. Rejects with a message for the reader where it is damaged, outdated or not of this book. */
+	async importFile(file: Blob): Promise<void> {
+		const batch = await this.#life.wait(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
+		if (this.#meaning.ready) await this.#saved.settle(true);
+		// Without a model it waits in the store.
+		else await this.#saved.add(batch);
+		await this.#grow(true);
+	}
+
+	/** Hits, best first, from what is there now. `queries`: several wordings of one question are answered together. */
+	async search(queries: string[], options: SearchOptions): Promise<Answer> {
+		const { signal, wordsOnly, ...filters } = options;
+		const asked = queries.map((query) => query.trim()).filter(Boolean);
+		signal?.throwIfAborted();
+		const since = performance.now();
+		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
+		await this.#life.wait(within(PATIENCE, this.#cut.promise), signal);
+		const { vectors, late } =
+			wordsOnly || !asked.length
+				? { vectors: null, late: false }
+				: await this.#meaning.ask(asked, filters, since, signal);
+		const hits = await this.#life.wait(this.#search.api.search(asked, vectors, filters), signal);
+		const meaning = Boolean(vectors && this.progress.indexed);
+		const coverage = coverageOf(this.status, this.progress, meaning, late);
+		return { hits, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+	}
+
+	/** Passages that share text with the range, in order; waits until the whole book is cut. */
+	async passagesIn(section: number, start: number, end: number): Promise<Passage[]> {
+		await this.#life.wait(this.#cut.promise);
+		return this.#life.wait(this.#search.api.passagesIn(section, start, end));
+	}
+
+	coverage(): Coverage {
+		return coverageOf(this.status, this.progress, this.#meaning.ready && this.progress.indexed > 0);
+	}
+
+	/** Ends the workers. What is saved stays. */
+	close(): void {
+		this.#life.end('The book was closed.');
+		this.#search.close();
+		this.status = { phase: 'idle' };
+	}
+
+	/** Begins or goes on with the index, after whatever was being done has ended. */
+	#start(): Promise<void> {
+		const { signal } = (this.#stop = new AbortController());
+		const before = this.#running;
+		return (this.#running = before.then(() => this.#index(AbortSignal.any([this.#life.signal, signal]))));
+	}
+
+	/** `signal`: ends this run, by pause() or close(). */
+	async #index(signal: AbortSignal): Promise<void> {
+		const { total } = this.progress;
+		this.#retries.done();
+		if (!total) this.status = { phase: 'ready', total };
+		else {
+			if (this.#held) this.status = { phase: 'paused', done: this.progress.indexed, total };
+			try {
+				if (this.#held) return await this.#wakeSaved(signal);
+				if (!this.#meaning.ready) this.status = { phase: 'model', loaded: 0, total: 0 };
+				await this.#meaning.prepare(signal);
+				await this.#meaning.fill(signal);
+				this.status = { phase: 'ready', total };
+			} catch (error) {
+				if (signal.aborted) return;
+				this.#meaning.drop();
+				this.progress = { indexed: 0, total };
+				const reason = error instanceof Error ? error.message : String(error);
+				this.status = { phase: 'words-only', reason, total };
+				this.#retries.later();
+			}
+		}
+		this.#meaning.settle();
+	}
+
+	/** Paused before the page was opened: what has been indexed is searched all the same. */
+	async #wakeSaved(signal: AbortSignal): Promise<void> {
+		if (!this.#meaning.ready && (await this.#saved.any())) await this.#meaning.prepare(signal);
+		if (this.#meaning.ready) await this.#restore();
+		this.#meaning.settle();
+	}
+
+	readonly #onmodel = (loaded: number, total: number): void => {
+		if (this.status.phase === 'model') this.status = { phase: 'model', loaded, total };
+	};
+
+	/** What another tab has saved since the last look. */
+	async #restore(): Promise<void> {
+		await this.#saved.restore(false);
+		await this.#grow(false);
+	}
+
+	/** `made`: here, so that the other tabs do not know yet. */
+	async #grow(made: boolean): Promise<void> {
+		const { indexed } = await this.#life.wait(this.#search.api.progress());
+		const { total } = this.progress;
+		this.progress = { indexed, total };
+		if (made) this.#tell('grown');
+		if (!this.#meaning.ready) return;
+		if (indexed === total) this.#keep(false);
+		const phase = this.#held ? 'paused' : 'indexing';
+		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
+	}
+
+	async #keepWords(): Promise<void> {
+		const { book, words } = this.#needs;
+		try {
+			if (words) await this.#life.wait(keepWords(book, this.#search, words));
+		} catch (error) {
+			if (this.#life.signal.aborted) throw error;
+			this.unsaved = `This book cannot be searched from the shelf (${error instanceof Error ? error.message : String(error)}).`;
+		}
+	}
+
+	#hold(): void {
+		const { phase } = this.status;
+		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
+		this.#keep(true);
+		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
+		// A download that nobody waits for is not what a pause looks like.
+		if (!this.#meaning.ready) this.#model.stop();
+		if (phase !== 'reading')
+			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
+	}
+
+	#keep(held: boolean): void {
+		if (this.#held !== held) this.#needs.hold?.keep(held);
+		this.#held = held;
+	}
+
+	#goOn(): void {
+		this.#keep(false);
+		if (this.status.phase === 'paused') void this.#life.unlessEnded(() => this.#start());
+	}
+
+	/** Holds, and lets go of all vectors. */
+	async #forget(): Promise<void> {
+		this.#hold();
+		await this.#life.wait(this.#running);
+		await this.#life.wait(this.#search.api.forget());
+		this.#saved.forget();
+		const { total } = this.progress;
+		this.progress = { indexed: 0, total };
+		const { phase } = this.status;
+		if (!total || (phase !== 'ready' && phase !== 'paused')) return;
+		this.#keep(true);
+		this.status = { phase: 'paused', done: 0, total };
+	}
+
+	#hear(word: Word): void {
+		if (word === 'paused') this.#hold();
+		else if (word === 'resumed') this.#goOn();
+		else if (word === 'removed') void this.#life.unlessEnded(() => this.#forget());
+		else if (this.#meaning.ready && this.progress.indexed < this.progress.total) this.#look();
+	}
+}

@@ -1,0 +1,54 @@
+/** How far the index of one book is: one union, so that no two flags can disagree. */
+import type { Coverage } from '../ranking/hit.ts';
+
+export type IndexStatus =
+	| { phase: 'idle' }
+	/** Cutting passages. */
+	| { phase: 'reading' }
+	/** Bytes of the model; words search already works. */
+	| { phase: 'model'; loaded: number; total: number }
+	/** Passages; words search works, meaning as far as `done`. */
+	| { phase: 'indexing'; done: number; total: number }
+	/** The reader said stop: goes on with resume(). Meaning as far as `done`. */
+	| { phase: 'paused'; done: number; total: number }
+	| { phase: 'ready'; total: number }
+	/** The model cannot be had; tried again when the network is back. */
+	| { phase: 'words-only'; reason: string; total: number };
+
+export interface Progress {
+	/** Passages with vectors. */
+	indexed: number;
+	/** All passages so far. */
+	total: number;
+}
+
+/** What an answer was found in. `late`: the model did not answer in time. */
+export function coverageOf(
+	status: IndexStatus,
+	progress: Progress,
+	meaning: boolean,
+	late = false
+): Coverage {
+	const note = late
+		? 'Searched by words only: the search model did not answer in time.'
+		: explain(status, progress);
+	return { mode: meaning ? 'words+meaning' : 'words', ...progress, ...(note ? { note } : {}) };
+}
+
+function explain(status: IndexStatus, { indexed, total }: Progress): string | undefined {
+	switch (status.phase) {
+		case 'idle':
+		case 'reading':
+			return `The book is still being taken in: only its first ${total} passages were searched, by words.`;
+		case 'model':
+			return 'Searched by words only: the search model is still being loaded.';
+		case 'indexing':
+			return `Searched by words, and by meaning in ${indexed} of ${total} passages: the rest is still being indexed.`;
+		case 'paused':
+			return `Searched by words, and by meaning in ${indexed} of ${total} passages: indexing is paused.`;
+		case 'words-only':
+			return `Searched by words only. ${status.reason}`;
+		case 'ready':
+			return undefined;
+	}
+}

@@ -1,0 +1,25 @@
+/** The index of one book out of this browser and into it, as a file. */
+import { checkFile, packIndex, unpackIndex } from '../vectors/index-file.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-store.ts';
+import type { SearchWorker } from './workers.ts';
+
+/** `total`: passages of the book. Rejects where nothing has been indexed yet. */
+export async function exportIndex(api: SearchWorker['api'], key: VectorKey, total: number): Promise<Blob> {
+	const [batch] = await api.batches(Math.max(1, total));
+	if (!batch) throw new Error('There is nothing to export yet: no passage has been indexed by meaning.');
+	return packIndex(key, batch);
+}
+
+/** Takes the file into the search. `cut`: when the book's passages are known. Rejects with an IndexFileError. */
+export async function importIndex(
+	api: SearchWorker['api'],
+	ours: VectorKey,
+	file: Blob,
+	cut: Promise<void>
+): Promise<VectorBatch> {
+	const { key, batch } = await unpackIndex(file);
+	await cut;
+	checkFile(key, ours, await api.isOurs(batch));
+	await api.restore([batch]);
+	return batch;
+}

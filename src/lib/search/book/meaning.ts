@@ -1,0 +1,155 @@
+/** How the passages of a book get their vectors: the saved ones first, then in the background, and at once where a question wants them. */
+import { PROBE, type Embedder } from '../embedding/embedder.ts';
+import { exclusive } from '$lib/async/exclusive.ts';
+import type { ModelLoader } from '../embedding/model-loader.ts';
+import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
+import type { Work } from './passage-index.ts';
+import type { Filters } from '../ranking/query.ts';
+import type { SavedVectors } from './saved-vectors.ts';
+import { Turns, unless, within, type Lifetime } from '$lib/async/waiting.ts';
+import { handOver, type SearchWorker } from './workers.ts';
+
+/** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
+const PATIENCE = 1500;
+/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
+const ENOUGH = 1000;
+/** From when on another tab is known to be at work, in milliseconds. */
+const SOON = 100;
+
+export interface MeaningDependencies {
+	/** SHA-256 of the book's file. */
+	book: string;
+	api: SearchWorker['api'];
+	model: ModelLoader;
+	saved: SavedVectors;
+	life: Lifetime;
+	/** Where the reader is: passages from there on come first. */
+	position: () => { section: number; offset: number };
+	/** There are more vectors than before. `made`: by this tab. */
+	ongrowth: (made: boolean) => Promise<void>;
+	/** Another tab seems to be making the vectors. */
+	onwait: () => void;
+}
+
+export interface Asked {
+	/** One row per query, or null where there is no model. */
+	vectors: Float32Array | null;
+	/** There is a model and it did not answer in time. */
+	late: boolean;
+}
+
+export class Meaning {
+	readonly #needs: MeaningDependencies;
+	readonly #turns = new Turns();
+	/** Settles when the model can be asked, or cannot be had. */
+	readonly #settled = Promise.withResolvers<void>();
+	/** The model, once the search worker has made room for its vectors. */
+	#embedder: Embedder | null = null;
+
+	constructor(needs: MeaningDependencies) {
+		this.#needs = needs;
+	}
+
+	get ready(): boolean {
+		return this.#embedder !== null;
+	}
+
+	/** Gets the model and makes room for its vectors. */
+	async prepare(signal: AbortSignal): Promise<void> {
+		if (this.#embedder) return;
+		const { api, model } = this.#needs;
+		const embedder = await unless(signal, model.load());
+		const probe = await unless(signal, embedder.embed([PROBE]));
+		await unless(signal, api.useModel(probe));
+		this.#embedder = embedder;
+		this.settle();
+	}
+
+	/** No question waits for the model any more. */
+	settle(): void {
+		this.#settled.resolve();
+	}
+
+	/** The model has failed, or is not wanted; prepare() gets it anew. */
+	drop(): void {
+		this.#needs.model.stop();
+		this.#embedder = null;
+	}
+
+	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
+	async fill(signal: AbortSignal): Promise<void> {
+		const { api, book, onwait, position, saved, ongrowth } = this.#needs;
+		const waiting = setTimeout(onwait, SOON);
+		const work = async () => {
+			clearTimeout(waiting);
+			await saved.restore(true);
+			await ongrowth(false);
+			let made = false;
+			for (;;) {
+				await unless(signal, this.#turns.quiet());
+				const began = performance.now();
+				const { section, offset } = position();
+				const batch = await unless(signal, api.next(section, offset));
+				if (!batch) break;
+				await this.#make(batch, signal);
+				made = true;
+				await this.#rest(performance.now() - began, signal);
+			}
+			await saved.settle(made);
+		};
+		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
+	}
+
+	/** Unit vectors, before anything that is done in the background; null where there is no model. */
+	async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
+		const embedder = this.#embedder;
+		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.embed(texts, signal), signal));
+	}
+
+	/**
+	 * The queries' vectors, and before that those of the passages that they will most likely want. `since`: when the question
+	 * was asked (performance.now()).
+	 */
+	async ask(queries: string[], filters: Filters, since: number, signal?: AbortSignal): Promise<Asked> {
+		const patience = Math.min(PATIENCE, this.#needs.model.patience());
+		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
+		const embedder = this.#embedder;
+		if (!embedder) return { vectors: null, late: false };
+		return this.#turns.first(async () => {
+			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
+			const embedded = embedder.embed(queries).catch(() => null);
+			const vectors = (await this.#needs.life.wait(within(PATIENCE, embedded), signal)) ?? null;
+			if (vectors) {
+				const reranked = this.#rerank(queries, filters, since + ENOUGH, signal).catch(() => undefined);
+				await this.#needs.life.wait(within(PATIENCE, reranked), signal);
+			}
+			return { vectors, late: !vectors };
+		});
+	}
+
+	/** Embeds the best passages by words now, so that a book that was just opened is searched by meaning where it matters. */
+	async #rerank(queries: string[], filters: Filters, until: number, signal?: AbortSignal): Promise<void> {
+		do {
+			const work = await this.#needs.life.wait(this.#needs.api.nextFor(queries, filters));
+			if (!work) return;
+			await this.#make(work, this.#needs.life.signal);
+		} while (performance.now() < until && !signal?.aborted);
+	}
+
+	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
+		const { api, saved, ongrowth } = this.#needs;
+		if (!this.#embedder) throw new Error('There is no search model.');
+		const vectors = await unless(signal, this.#embedder.embed(texts, signal));
+		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
+		if (batch) await saved.add(batch);
+		await ongrowth(true);
+	}
+
+	async #rest(worked: number, signal: AbortSignal): Promise<void> {
+		const time = restAfter(worked, await circumstances());
+		if (!time) return;
+		const rested = new AbortController();
+		const seen = seenAgain(rested.signal);
+		await unless(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() => rested.abort());
+	}
+}

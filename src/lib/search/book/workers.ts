@@ -1,0 +1,88 @@
+/** The page's end of the two workers: the only file on this side that knows comlink. */
+import { proxy, transfer, wrap, type Remote } from 'comlink';
+import type { EmbedApi } from '../embedding/embed-worker.ts';
+import type { Embedder, EmbedderOptions, MakeEmbedder } from '../embedding/embedder.ts';
+import { pooled } from '../embedding/pooled.ts';
+import type { SearchApi } from './search-worker.ts';
+
+export interface SearchWorker {
+	readonly api: Remote<SearchApi>;
+	close(): void;
+}
+
+export function makeSearchWorker(): SearchWorker {
+	const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+		type: 'module',
+		name: 'search'
+	});
+	const api = wrap<SearchApi>(worker);
+	return { api, close: () => worker.terminate() };
+}
+
+/** `host`: see model-location.ts. */
+export function embedderFrom(host: string): MakeEmbedder {
+	const make: MakeEmbedder = async (options) => {
+		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
+		const embedder = (await startModel(host, options, true)) ?? (await startModel(host, options, false));
+		if (!embedder) throw new Error('The search model could not be started.');
+		return embedder;
+	};
+	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
+}
+
+/** Null when the cached files were at fault and have been dropped. */
+async function startModel(
+	host: string,
+	{ signal, onprogress }: EmbedderOptions,
+	mayForget: boolean
+): Promise<Embedder | null> {
+	signal.throwIfAborted();
+	const worker = new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), {
+		type: 'module',
+		name: 'embed'
+	});
+	const api = wrap<EmbedApi>(worker);
+	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
+	const died = new Promise<never>((_, reject) => {
+		worker.addEventListener('error', (event) => {
+			reject(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
+		});
+		signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+	});
+	died.catch(() => worker.terminate());
+	try {
+		const loaded = await Promise.race([died, api.load(host, proxy(onprogress))]);
+		return {
+			...loaded,
+			async embed(texts, abort) {
+				abort?.throwIfAborted();
+				const rows = await Promise.race([died, api.embed(texts)]);
+				abort?.throwIfAborted();
+				return rows;
+			},
+			close: () => worker.terminate()
+		};
+	} catch (error) {
+		const again = mayForget && (await Promise.race([died, api.forget(host)]).catch(() => false));
+		worker.terminate();
+		if (again) return null;
+		throw signal.aborted ? error : explain(error, host);
+	}
+}
+
+/** Rows go to the search worker without a copy; the sender may not use them afterwards. */
+export function handOver(rows: Float32Array): Float32Array {
+	return transfer(rows, [rows.buffer]);
+}
+
+function explain(error: unknown, host: string): Error {
+	const where = host.startsWith('/') ? 'this site' : new URL(host).host;
+	const cause = error instanceof Error ? error.message : String(error);
+	const network = /failed to fetch|networkerror|load failed|network/i.test(cause);
+	return new Error(
+		network
+			? `The search model could not be downloaded: ${where} cannot be reached.`
+			: `The search model from ${where} could not be used (${cause}).`,
+		{ cause: error }
+	);
+}

@@ -1,0 +1,51 @@
+/** The model while it is being had: loaded once, by one tab at a time, and given up when nobody wants it any more. */
+import { MODEL, type Embedder, type MakeEmbedder } from './embedder.ts';
+import { exclusive } from '$lib/async/exclusive.ts';
+
+/** A model that is not there by then comes over the network: no question waits for it any more. In milliseconds. */
+const PATIENCE = 3000;
+
+export class ModelLoader {
+	readonly #make: MakeEmbedder;
+	readonly #end: AbortSignal;
+	readonly #onprogress: (loaded: number, total: number) => void;
+	#loading: { model: Promise<Embedder>; began: number; stop: AbortController } | null = null;
+
+	constructor(make: MakeEmbedder, end: AbortSignal, onprogress: (loaded: number, total: number) => void) {
+		this.#make = make;
+		this.#end = end;
+		this.#onprogress = onprogress;
+	}
+
+	/** The model, on its way or there. */
+	load(): Promise<Embedder> {
+		this.#loading ??= this.#start();
+		return this.#loading.model;
+	}
+
+	/** Ends the model or its loading; load() begins anew. */
+	stop(): void {
+		this.#loading?.stop.abort(new DOMException('The search model is not needed now.', 'AbortError'));
+		this.#loading = null;
+	}
+
+	/** Milliseconds that a question may wait for the model. */
+	patience(): number {
+		return this.#loading ? Math.max(0, this.#loading.began + PATIENCE - performance.now()) : 0;
+	}
+
+	#start() {
+		const stop = new AbortController();
+		const signal = AbortSignal.any([this.#end, stop.signal]);
+		// One tab downloads; the others find the files in the cache.
+		const model = exclusive(`model ${MODEL}`, signal, () =>
+			this.#make({ signal, onprogress: this.#onprogress })
+		);
+		model.then(
+			(embedder) => signal.addEventListener('abort', () => embedder.close(), { once: true }),
+			// Told to whoever waits for it: here it may be too early for anyone to.
+			() => undefined
+		);
+		return { model, began: performance.now(), stop };
+	}
+}

@@ -1,0 +1,81 @@
+/** Text → the words it is found by: accents, case and endings do not matter. */
+import { segmenter } from '../text/sentences.ts';
+import { primary, stemmerOf } from './stemmer.ts';
+
+const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+const UNSPACED =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** All of these and more, but ten times as fast to rule out: most books have none of it. */
+const MAYBE_UNSPACED = /[\u0e00-\u109f\u1780-\u19ff\u2e80-\udfff\uf900-\uffff]/;
+
+/** Words of questions and of every page: they say nothing about where to look, unless there is nothing else. */
+const COMMON = new Set(
+	(
+		'a about an and are as at be because been but by can could did do does for from had has have he her him his how i if in ' +
+		'into is it its me my of on or our she should so than that the their them then there these they this those to was we ' +
+		'were what when where which who whom whose why will with would you your'
+	).split(' ')
+);
+
+/** "l'homme", "dell'amore": the article is no part of the word. */
+const ELIDING = new Set(['ca', 'fr', 'it']);
+const ELISION =
+	/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|(?:[adns]|da|de|ne|su)ll|quest|quell)'(?=.)/u;
+
+/** A word as it stands in the text. start: UTF-16 units from the text's beginning. */
+export interface Word {
+	word: string;
+	start: number;
+}
+
+/** Words in order. */
+export function wordsOf(text: string, language: string): Word[] {
+	if (!isUnspaced(text))
+		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
+	return [...segmenter(language, 'word').segment(text)]
+		.filter((part) => part.isWordLike)
+		.map(({ segment, index }) => ({ word: segment, start: index }));
+}
+
+/** The same without their places. */
+export function tokenize(text: string, language: string): string[] {
+	return isUnspaced(text) ? wordsOf(text, language).map(({ word }) => word) : (text.match(SPACED) ?? []);
+}
+
+/** Whether a script that sets no spaces between words is in it. */
+export function isUnspaced(text: string): boolean {
+	return MAYBE_UNSPACED.test(text) && UNSPACED.test(text);
+}
+
+/** Lower case, without accents: "Élan" → "elan". Same length rules as the text's, not its positions. */
+export function fold(text: string): string {
+	return text
+		.normalize('NFKD')
+		.replace(/\p{M}+/gu, '')
+		.replace(/’/g, "'")
+		.toLowerCase();
+}
+
+/** One word's form in the index of a book in this language; null for what is no word. */
+export function normalise(word: string, language: string): string | null {
+	let plain = word.normalize('NFC').replace(/’/g, "'").toLowerCase();
+	if (ELIDING.has(primary(language))) plain = plain.replace(ELISION, '');
+	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
+	// Stemmers go by accents, so these go last.
+	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
+}
+
+/** normalise() for one language, with a memory: a book says the same few thousand words over and over. */
+export function formsOf(language: string): (word: string) => string | null {
+	const known = new Map<string, string | null>();
+	return (word) => {
+		let form = known.get(word);
+		if (form === undefined) known.set(word, (form = normalise(word, language)));
+		return form;
+	};
+}
+
+export function isCommon(word: string): boolean {
+	return COMMON.has(fold(word));
+}

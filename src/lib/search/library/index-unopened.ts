@@ -1,0 +1,51 @@
+/** Books that were added and never opened: their words are made ready for the library's search, one book after the other. */
+import type { ChapterStart } from '../text/chapter-context.ts';
+import type { LibraryStore } from './library-store.ts';
+import { isCurrent } from '../lexical/postings-version.ts';
+import type { PostingsStore } from '../lexical/postings.ts';
+import { slices, type Sections } from '../text/slices.ts';
+import type { SearchWorker } from '../book/workers.ts';
+
+/** A book as it is read. `chapters`: asked for when the last section is there. */
+export interface ReadBook {
+	/** BCP 47; null where the book does not say. */
+	language: string | null;
+	sections: Sections;
+	chapters(): readonly ChapterStart[];
+}
+
+export interface TakeInDependencies {
+	makeSearchWorker: () => SearchWorker;
+	words: PostingsStore;
+	/** Rejects where the book is gone or cannot be read. */
+	read(book: string, signal: AbortSignal): Promise<ReadBook>;
+}
+
+/** Which of these books are not in the library's search yet. */
+export async function unread(books: readonly string[], store: LibraryStore): Promise<string[]> {
+	const saved = await store.books();
+	const known = new Set(saved.filter(({ version }) => isCurrent(version)).map(({ book }) => book));
+	return books.filter((book) => !known.has(book));
+}
+
+/** Makes the words of one book ready. Rejects where it cannot be read or nothing can be saved. */
+export async function takeIn(
+	book: string,
+	{ makeSearchWorker, words, read }: TakeInDependencies,
+	signal: AbortSignal
+): Promise<void> {
+	const worker = makeSearchWorker();
+	signal.addEventListener('abort', () => worker.close(), { once: true });
+	try {
+		const { api } = worker;
+		const { language, sections, chapters } = await read(book, signal);
+		await api.start(language ?? 'en');
+		for await (const slice of slices(sections)) await api.add(slice);
+		await api.name(chapters());
+		const postings = await api.words(book);
+		signal.throwIfAborted();
+		await words.save(postings);
+	} finally {
+		worker.close();
+	}
+}

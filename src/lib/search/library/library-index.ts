@@ -1,0 +1,222 @@
+/** All books of the shelf with both ways to find their passages. Lives in the library worker; knows no worker, no model, no storage. */
+import { fuse, fuseQueries } from '../ranking/fuse.ts';
+import type { Hit, Point, Span } from '../ranking/hit.ts';
+import { LibraryVectors } from './library-vectors.ts';
+import { LibraryWords } from './library-words.ts';
+import { mergeNeighbours, type Run } from '../ranking/merge.ts';
+import { wanted } from '../ranking/phrases.ts';
+import type { BookPostings } from '../lexical/postings.ts';
+import type { VectorBatch } from '../vectors/vector-store.ts';
+import { cosine, quantise } from '../vectors/vectors.ts';
+
+/** Taken from each ranking before they are put together. */
+const CANDIDATES = 200;
+/** The same model gives the same probe up to rounding; the nearest other one is far off. */
+const SAME_MODEL = 0.999;
+
+/** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
+const BLANK = 2;
+
+/** A passage that was found; its text is in the book. */
+export interface LibraryFind extends Span {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** The book's, a BCP 47 tag. */
+	language: string;
+	/** As in the book's own index: "p12", or "p12-13" for two that are one answer. */
+	id: string;
+	section: number;
+	/** 0..1, comparable within one answer only. */
+	score: number;
+	foundBy: Hit['foundBy'];
+	/** Title of the chapter, or null where the book has no contents. */
+	chapter: string | null;
+	/** 0 to 100, by characters of the whole book. */
+	percent: number;
+}
+
+export interface LibraryOptions {
+	limit: number;
+	/** At most so many of one book. */
+	perBook?: number;
+	/** Of this book nothing behind this point may come back: a passage across it is cut there. */
+	upTo?: Point & { book: string };
+}
+
+/** `books` and `passages` searched by words, and how many of them by meaning too. */
+export interface LibrarySize {
+	books: number;
+	passages: number;
+	withMeaning: number;
+}
+
+interface Shelved {
+	postings: BookPostings;
+	/** Characters before each section, and at the end those of the whole book. */
+	before: number[];
+	/** 1 for each passage that has a vector. */
+	embedded: Uint8Array;
+}
+
+export class LibraryIndex {
+	readonly #words = new LibraryWords();
+	#vectors: LibraryVectors | null = null;
+	/** int8 vector of the probe sentence, by the model that all vectors here are from. */
+	#probe: Int8Array | null = null;
+	#books: Shelved[] = [];
+
+	/** Takes a book, in the place of what was known of it. */
+	add(postings: BookPostings): void {
+		this.remove(postings.book);
+		const before = [0];
+		for (const length of postings.characters) before.push((before.at(-1) ?? 0) + length);
+		this.#words.add(postings);
+		this.#vectors?.add(postings.book, postings.starts.length);
+		this.#books.push({ postings, before, embedded: new Uint8Array(postings.starts.length) });
+	}
+
+	remove(book: string): void {
+		this.#words.remove(book);
+		this.#vectors?.remove(book);
+		this.#books = this.#books.filter(({ postings }) => postings.book !== book);
+	}
+
+	/** Takes vectors of a book that was added; those of another model or another cutting are left out. */
+	addVectors(book: string, batches: readonly VectorBatch[]): void {
+		const shelved = this.#books.find(({ postings }) => postings.book === book);
+		if (!shelved) return;
+		for (const batch of batches) {
+			if (!fits(batch, shelved.postings)) continue;
+			this.#probe ??= batch.probe;
+			this.#vectors ??= this.#roomFor(batch.dimensions);
+			if (!(cosine(batch.probe, this.#probe) > SAME_MODEL)) continue;
+			this.#vectors.set(book, batch.rows, batch);
+			for (const row of batch.rows) shelved.embedded[row] = 1;
+		}
+	}
+
+	/** Best first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
+	search(
+		queries: readonly string[],
+		vectors: Float32Array | null,
+		{ limit, perBook = limit, upTo }: LibraryOptions
+	): LibraryFind[] {
+		const rows = vectors && this.#rowsOf(vectors, queries.length);
+		const answers = queries.map((query, row) => {
+			// Each book has its own language; quotation marks are the same in all.
+			const { text, phrases } = wanted(query, 'en');
+			const words = this.#words.rank(text, CANDIDATES, phrases.join(' '));
+			// What is quoted must stand there, whatever else a passage means.
+			const asked = phrases.length ? undefined : rows?.[row];
+			return fuse(words, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
+		});
+		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#endOf(index, upTo) !== null);
+		const ofBook = new Map<string, number>();
+		const finds: LibraryFind[] = [];
+		for (const run of mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))) {
+			if (finds.length >= limit) break;
+			const find = this.#find(run, upTo);
+			const before = ofBook.get(find?.book ?? '') ?? 0;
+			if (!find || before >= perBook) continue;
+			ofBook.set(find.book, before + 1);
+			finds.push(find);
+		}
+		return finds;
+	}
+
+	size(): LibrarySize {
+		let passages = 0;
+		let withMeaning = 0;
+		for (const { embedded } of this.#books) {
+			passages += embedded.length;
+			for (const one of embedded) withMeaning += one;
+		}
+		return { books: this.#books.length, passages, withMeaning };
+	}
+
+	/** The queries' vectors, or null where they are not from the model that made the passages'. */
+	#rowsOf(vectors: Float32Array, queries: number): Float32Array[] | null {
+		const dimensions = vectors.length / (queries + 1);
+		if (!this.#probe || dimensions !== this.#vectors?.dimensions) return null;
+		const row = (at: number) => vectors.subarray(at * dimensions, (at + 1) * dimensions);
+		if (!(cosine(quantise(row(queries), dimensions).vectors, this.#probe) > SAME_MODEL)) return null;
+		return Array.from({ length: queries }, (_, at) => row(at));
+	}
+
+	#roomFor(dimensions: number): LibraryVectors {
+		const vectors = new LibraryVectors(dimensions);
+		for (const { postings } of this.#books) vectors.add(postings.book, postings.starts.length);
+		return vectors;
+	}
+
+	/** The book of a passage, and the passage's number in it. `index`: number of the passage through all books. */
+	#placeOf(index: number): { shelved: Shelved; at: number } | null {
+		let at = index;
+		for (const shelved of this.#books) {
+			const count = shelved.postings.starts.length;
+			if (at < count) return { shelved, at };
+			at -= count;
+		}
+		return null;
+	}
+
+	/** Whether the next passage is the same text going on: the texts are not here, but where they end is. */
+	#goesOn(index: number): boolean {
+		const place = this.#placeOf(index);
+		if (!place) return false;
+		const { sections, starts, ends, chapters } = place.shelved.postings;
+		const { at } = place;
+		const [section, begin, end, next] = [sections[at], starts[at], ends[at], starts[at + 1]];
+		if (begin === undefined || end === undefined || next === undefined) return false;
+		if (section !== sections[at + 1] || next - end > BLANK) return false;
+		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
+	}
+
+	/** Where the passage ends as far as it may be shown; null where nothing of it may. */
+	#endOf(index: number, upTo: LibraryOptions['upTo']): number | null {
+		const place = this.#placeOf(index);
+		if (!place) return null;
+		const { book, sections, starts, ends } = place.shelved.postings;
+		const end = ends[place.at] as number;
+		if (upTo?.book !== book) return end;
+		const section = sections[place.at] as number;
+		if (section !== upTo.section) return section < upTo.section ? end : null;
+		return upTo.offset > (starts[place.at] as number) ? Math.min(end, upTo.offset) : null;
+	}
+
+	#find({ first, last, score, foundBy }: Run, upTo: LibraryOptions['upTo']): LibraryFind | null {
+		const place = this.#placeOf(first);
+		const end = this.#endOf(last, upTo);
+		if (!place || end === null) return null;
+		const { at } = place;
+		const { postings, before } = place.shelved;
+		const section = postings.sections[at] as number;
+		const start = postings.starts[at] as number;
+		const chapter = postings.chapters.findLast(
+			(each) => each.section < section || (each.section === section && each.offset <= start)
+		);
+		return {
+			...{ book: postings.book, language: postings.language, score, foundBy },
+			id: first === last ? `p${at + 1}` : `p${at + 1}-${at + 1 + last - first}`,
+			...{ section, start, end },
+			chapter: chapter?.title ?? postings.chapters[0]?.title ?? null,
+			percent: (100 * ((before[section] ?? 0) + start)) / Math.max(1, before.at(-1) ?? 1)
+		};
+	}
+}
+
+/** A batch says itself where its passages are. The text is not here, so its checksum is left to the book's own index. */
+function fits({ rows, places, dimensions, vectors, scales }: VectorBatch, postings: BookPostings): boolean {
+	const { sections, starts, ends } = postings;
+	return (
+		places.length === rows.length * 3 &&
+		scales.length === rows.length &&
+		vectors.length === rows.length * dimensions &&
+		rows.every(
+			(row, at) =>
+				sections[row] === places[at * 3] &&
+				starts[row] === places[at * 3 + 1] &&
+				ends[row] === places[at * 3 + 2]
+		)
+	);
+}

@@ -1,0 +1,52 @@
+/** What was asked for in a passage of any book: marked as in the book's own search, by the words of the book's language. */
+import { marked, quotedIn } from '../ranking/marks.ts';
+import type { Passage } from '../text/passage.ts';
+import { wanted, type Wanted } from '../ranking/phrases.ts';
+import type { Span } from '../ranking/hit.ts';
+import { formsOf, isCommon, tokenize } from '../lexical/words.ts';
+
+/** From this length on the last word may still be being typed. */
+const PREFIX = 3;
+
+export class LibraryMarks {
+	readonly #queries: readonly string[];
+
+	constructor(queries: readonly string[]) {
+		this.#queries = queries;
+	}
+
+	/** Whether every wording quotes something. */
+	quoting(language: string): boolean {
+		return this.#wanted(language).every(({ phrases }) => phrases.length);
+	}
+
+	/** Whether a wording without quotation marks was asked, or the text has all that one of them quotes. */
+	holds(text: string, language: string): boolean {
+		return this.#wanted(language).some(({ phrases }) =>
+			phrases.every((phrase) => quotedIn(text, [phrase], language).length)
+		);
+	}
+
+	marked(passage: Passage, language: string): { marks: Span[]; best: Span } {
+		const form = formsOf(language);
+		const asked = this.#wanted(language).map(({ text }) => {
+			const words = tokenize(text, language);
+			const rare = words.filter((word) => !isCommon(word));
+			const terms = (rare.length ? rare : words).map(form).filter((term) => term !== null);
+			const forms = new Set(terms);
+			const last = terms.at(-1) ?? '';
+			if (last.length >= PREFIX)
+				for (const word of tokenize(passage.text, language)) {
+					const one = form(word);
+					if (one?.startsWith(last)) forms.add(one);
+				}
+			return { terms, forms, share: () => 1 / Math.max(1, terms.length) };
+		});
+		const phrases = this.#wanted(language).flatMap((each) => each.phrases);
+		return marked(passage, asked, phrases, form, language);
+	}
+
+	#wanted(language: string): Wanted[] {
+		return this.#queries.map((query) => wanted(query, language));
+	}
+}

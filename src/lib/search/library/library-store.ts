@@ -1,0 +1,29 @@
+/** Where the library's index finds what the books' own indexes have saved. The storage subject implements it. */
+import type { BookPostings } from '../lexical/postings.ts';
+import type { VectorBatch } from '../vectors/vector-store.ts';
+
+/** With the book, the name of one saved batch of vectors. */
+export interface BatchKey {
+	model: string;
+	chunker: string;
+	first: number;
+}
+
+/** What is saved of one book whose words are known. */
+export interface SavedBook {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Of its postings. */
+	version: string;
+	batches: BatchKey[];
+}
+
+export interface LibraryStore {
+	books(): Promise<SavedBook[]>;
+	/** How many books there are on the shelf, read in or not. */
+	shelved(): Promise<number>;
+	/** Undefined where they were deleted in the meantime. */
+	postings(book: string, version: string): Promise<BookPostings | undefined>;
+	/** Those of the named batches that are still there. */
+	vectors(book: string, batches: readonly BatchKey[]): Promise<VectorBatch[]>;
+}

@@ -1,0 +1,261 @@
+/** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
+import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { MODEL, PROBE } from '../embedding/embedder.ts';
+import type { Hit } from '../ranking/hit.ts';
+import { byBook } from './library-found.ts';
+import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
+import type { LibraryMarks } from './library-marks.ts';
+import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
+import type { LibraryWorker } from './library-worker-page.ts';
+import { isCurrent } from '../lexical/postings-version.ts';
+import { unless } from '$lib/async/waiting.ts';
+
+/** A passage of one of the books. Its id is unique within its book only. */
+export interface LibraryHit extends Hit {
+	/** SHA-256 of the book's file. */
+	book: string;
+	chapter: string | null;
+	/** 0 to 100. */
+	percent: number;
+}
+
+export interface LibraryCoverage extends LibrarySize {
+	mode: 'words' | 'words+meaning';
+	/** Books on the shelf that could not be searched, because their words are not read in yet. */
+	unread: number;
+	/** A sentence for the reader and the model when something is missing. */
+	note?: string;
+}
+
+export interface LibraryAnswer {
+	/** Best first. */
+	hits: LibraryHit[];
+	coverage: LibraryCoverage;
+}
+
+/** UTF-16 offsets in one section's text, half-open. */
+export interface Place {
+	section: number;
+	start: number;
+	end: number;
+}
+
+export interface LibraryDependencies {
+	makeWorker: () => LibraryWorker;
+	store: LibraryStore;
+	/** Unit vectors, one row a text, or null where there is no model now. */
+	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
+	/** The words at these places of a book. Rejects where the book is gone. */
+	read: (book: string, places: Place[]) => Promise<string[]>;
+	/** Milliseconds without a search after which the memory is given back. */
+	idle?: number;
+}
+
+export interface LibrarySearchOptions extends LibraryOptions {
+	/** Leaves the meaning out: the answer does not wait for the model. */
+	wordsOnly?: boolean;
+	signal?: AbortSignal;
+}
+
+const IDLE = 3 * 60_000;
+/** Milliseconds that a question waits for its vector. */
+const PATIENCE = 10_000;
+/** Batches read at once: some hundred kilobytes. */
+const BATCHES = 32;
+
+/** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
+const QUOTED = 60;
+
+/** What the worker has of a book. */
+interface Loaded {
+	version: string;
+	batches: Set<string>;
+}
+
+export class Library {
+	readonly #needs: LibraryDependencies;
+	#worker: LibraryWorker | null = null;
+	readonly #loaded = new Map<string, Loaded>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#busy = 0;
+	/** One reading of the store after the other; the words, which are soon there, do not wait for the vectors. */
+	#words: Promise<SavedBook[]> = Promise.resolve([]);
+	#vectors: Promise<void> = Promise.resolve();
+	readonly #end = new AbortController();
+
+	constructor(needs: LibraryDependencies) {
+		this.#needs = needs;
+	}
+
+	/** Reads what is saved, so that the first search need not wait for it. What fails here is told by that search. */
+	async warm(): Promise<void> {
+		await this.#awake(() => Promise.all([this.#takeVectors(), loadMarks()])).catch(() => undefined);
+	}
+
+	async search(queries: string[], options: LibrarySearchOptions): Promise<LibraryAnswer> {
+		const { signal, wordsOnly, ...rest } = options;
+		const asked = queries.map((query) => query.trim()).filter(Boolean);
+		return this.#awake(async (worker) => {
+			await (wordsOnly ? this.#takeWords() : this.#takeVectors());
+			signal?.throwIfAborted();
+			const [size, shelved] = await Promise.all([worker.api.size(), this.#needs.store.shelved()]);
+			const vectors = wordsOnly || !size.withMeaning ? null : await this.#embed(asked, signal);
+			signal?.throwIfAborted();
+			const { LibraryMarks } = await loadMarks();
+			const marks = new LibraryMarks(asked);
+			const quoting = marks.quoting('en');
+			signal?.throwIfAborted();
+			const generous = { ...rest, limit: QUOTED, perBook: QUOTED };
+			const finds = await worker.api.search(asked, vectors, quoting ? generous : rest);
+			signal?.throwIfAborted();
+			const found = await this.#read(finds, marks);
+			signal?.throwIfAborted();
+			const hits = quoting ? fewest(found, rest) : found;
+			return { hits, coverage: coverage(size, shelved, vectors !== null, wordsOnly) };
+		});
+	}
+
+	/** Gives the memory back for good. */
+	close(): void {
+		this.#end.abort(new DOMException('The library was closed.', 'AbortError'));
+		this.#rest();
+	}
+
+	async #awake<T>(work: (worker: LibraryWorker) => Promise<T>): Promise<T> {
+		this.#end.signal.throwIfAborted();
+		clearTimeout(this.#timer);
+		this.#worker ??= this.#needs.makeWorker();
+		this.#busy++;
+		try {
+			return await unless(this.#end.signal, work(this.#worker));
+		} finally {
+			this.#busy--;
+			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? IDLE);
+		}
+	}
+
+	#rest(): void {
+		clearTimeout(this.#timer);
+		this.#worker?.close();
+		this.#worker = null;
+		this.#loaded.clear();
+	}
+
+	/** Another tab may have indexed more, or removed a book. */
+	#takeWords(): Promise<SavedBook[]> {
+		const next = this.#words.then(() => this.#readWords());
+		this.#words = next.catch(() => []);
+		return next;
+	}
+
+	#takeVectors(): Promise<void> {
+		const next = Promise.all([this.#takeWords(), this.#vectors]).then(([saved]) => this.#readVectors(saved));
+		this.#vectors = next.catch(() => undefined);
+		return next;
+	}
+
+	async #readWords(): Promise<SavedBook[]> {
+		const { store } = this.#needs;
+		const saved = (await store.books()).filter(({ version }) => isCurrent(version));
+		const here = new Map(saved.map((book) => [book.book, book]));
+		for (const [book, { version, batches }] of this.#loaded) {
+			const now = here.get(book);
+			const emptied = batches.size > 0 && now?.batches.length === 0;
+			if (now?.version === version && !emptied) continue;
+			await this.#worker?.api.remove(book);
+			this.#loaded.delete(book);
+		}
+		for (const { book, version } of saved) {
+			if (this.#loaded.has(book)) continue;
+			const postings = await store.postings(book, version);
+			if (!postings) continue;
+			await this.#worker?.api.add(postings);
+			this.#loaded.set(book, { version, batches: new Set() });
+		}
+		return saved;
+	}
+
+	async #readVectors(saved: SavedBook[]): Promise<void> {
+		for (const { book, batches } of saved) {
+			const known = this.#loaded.get(book)?.batches;
+			if (!known) continue;
+			const missing = batches.filter(
+				(batch) => batch.model === MODEL && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
+			);
+			for (let at = 0; at < missing.length; at += BATCHES) {
+				const slice = missing.slice(at, at + BATCHES);
+				await this.#worker?.api.addVectors(book, await this.#needs.store.vectors(book, slice));
+				for (const batch of slice) known.add(nameOf(batch));
+			}
+		}
+	}
+
+	/** The queries' vectors and behind them the probe's; null where the model cannot be had or does not answer in time. */
+	async #embed(queries: string[], signal?: AbortSignal): Promise<Float32Array | null> {
+		const late = AbortSignal.timeout(PATIENCE);
+		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
+		try {
+			return await unless(ends, this.#needs.embed([...queries, PROBE], ends));
+		} catch (error) {
+			if (ends.aborted && !late.aborted) throw error;
+			return null;
+		}
+	}
+
+	/** Passages of a book that has just been removed, or whose file is torn, are left out. */
+	async #read(finds: LibraryFind[], marks: LibraryMarks): Promise<LibraryHit[]> {
+		const books = new Map<string, LibraryFind[]>();
+		for (const find of finds) books.set(find.book, [...(books.get(find.book) ?? []), find]);
+		const texts = new Map<LibraryFind, string>();
+		for (const [book, places] of books) {
+			const read = await this.#needs.read(book, places).catch(() => []);
+			for (const [at, find] of places.entries()) texts.set(find, read[at] ?? '');
+		}
+		return finds.flatMap((find) => {
+			const text = texts.get(find) ?? '';
+			return text && marks.holds(text, find.language) ? [hitOf(find, text, marks)] : [];
+		});
+	}
+}
+
+/** As many as asked for. */
+function fewest(hits: LibraryHit[], { limit, perBook = limit }: LibraryOptions): LibraryHit[] {
+	const kept = new Set(byBook(hits).flatMap((book) => book.hits.slice(0, perBook)));
+	return hits.filter((hit) => kept.has(hit)).slice(0, limit);
+}
+
+/** With the first search: the stemmers of all languages are 30 kB, and most visits to the shelf search nothing. */
+const loadMarks = () => import('./library-marks.ts');
+
+const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
+
+function hitOf(find: LibraryFind, text: string, marks: LibraryMarks): LibraryHit {
+	const { book, id, section, start, end, score, foundBy, chapter, percent, language } = find;
+	const passage = { id, section, start, end, text };
+	return { book, chapter, percent, score, foundBy, passage, ...marks.marked(passage, language) };
+}
+
+function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnly = false): LibraryCoverage {
+	const unread = Math.max(0, shelved - size.books);
+	const notes = [wordsOnly ? undefined : noteOn(size, meaning), noteOnUnread(unread, size.books)];
+	const note = notes.filter((each) => each !== undefined).join(' ');
+	return { ...size, unread, mode: meaning ? 'words+meaning' : 'words', ...(note ? { note } : {}) };
+}
+
+function noteOnUnread(unread: number, read: number): string | undefined {
+	if (!unread) return undefined;
+	if (!read) return 'The books are still being read in: try again in a moment, or open one.';
+	return unread === 1
+		? '1 book has not been read in yet: try again in a moment, or open it.'
+		: `${unread} books have not been read in yet: try again in a moment, or open them.`;
+}
+
+function noteOn({ books, passages, withMeaning }: LibrarySize, meaning: boolean): string | undefined {
+	if (!books) return undefined;
+	if (!withMeaning)
+		return 'Searched by words only: no book has been indexed by meaning yet. Open a book to index it.';
+	if (!meaning) return 'Searched by words only: the search model could not be loaded.';
+	if (withMeaning < passages)
+		return `Searched by words, and by meaning in ${withMeaning} of ${passages} passages: the rest is indexed when its book is opened.`;
+	return undefined;
+}

@@ -1,0 +1,113 @@
+/** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
+import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
+import { keepSelected, sameHit } from './result-list.ts';
+
+export type SearchStatus =
+	| { phase: 'idle' }
+	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
+	| { phase: 'searching'; hits: Hit[] }
+	/** Not `settled`: found by words, and the meaning is still being asked. */
+	| { phase: 'found'; hits: Hit[]; coverage: Coverage; settled: boolean }
+	| { phase: 'failed'; reason: string };
+
+type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
+
+/** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
+const WORDS_REST = 50;
+const MEANING_REST = 150;
+const LIMIT = 30;
+
+export class BookSearch {
+	query = $state('');
+	status = $state.raw<SearchStatus>({ phase: 'idle' });
+	/** The row that the reader is on; it survives a better answer. */
+	selected = $state.raw<Hit | null>(null);
+	/** The hit that was gone to last. */
+	picked = $state.raw<Hit | null>(null);
+	readonly hits: readonly Hit[] = $derived.by(() => ('hits' in this.status ? this.status.hits : []));
+
+	readonly #search: Search;
+	#running = new AbortController();
+	#answered = Promise.withResolvers<void>();
+
+	constructor(search: Search) {
+		this.#search = search;
+	}
+
+	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
+	async type(query: string): Promise<void> {
+		this.#running.abort();
+		this.#answered.resolve();
+		this.query = query;
+		this.selected = null;
+		this.picked = null;
+		const asked = query.trim();
+		if (!asked) {
+			this.status = { phase: 'idle' };
+			return;
+		}
+		const { signal } = (this.#running = new AbortController());
+		const answered = (this.#answered = Promise.withResolvers<void>());
+		this.status = { phase: 'searching', hits: [...this.hits] };
+		await this.#unlessFailed(signal, async () => {
+			await rest(WORDS_REST);
+			await this.#ask(asked, false, signal);
+			answered.resolve();
+			await rest(MEANING_REST);
+			await this.#ask(asked, true, signal);
+		});
+		answered.resolve();
+	}
+
+	clear(): void {
+		void this.type('');
+	}
+
+	/** Resolves when there is an answer to what has been typed last. */
+	answered(): Promise<void> {
+		return this.#answered.promise;
+	}
+
+	/**
+	 * The index has grown: looks again if twice as much of the book can be searched now, or all of it. Not while the reader
+	 * is in the list, where nothing should move. `indexed` and `total`: passages.
+	 */
+	async refresh(indexed: number, total: number): Promise<void> {
+		const { status } = this;
+		if (status.phase !== 'found' || !status.settled || this.selected) return;
+		const { coverage } = status;
+		const before = coverage.mode === 'words' ? 0 : coverage.indexed;
+		const worth = indexed >= total ? before < total : indexed >= Math.max(1, 2 * before);
+		if (!worth) return;
+		const { signal } = this.#running;
+		this.status = { ...status, settled: false };
+		await this.#unlessFailed(signal, () => this.#ask(this.query.trim(), true, signal));
+	}
+
+	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
+		signal.throwIfAborted();
+		const options = { limit: LIMIT, signal, ...(meaning ? {} : { wordsOnly: true }) };
+		const answer = await this.#search([asked], options);
+		signal.throwIfAborted();
+		// The first answer to a query has nothing to keep: the rows before it are another query's.
+		const held = this.status.phase === 'found' ? this.selected : null;
+		const { hits, selected } = keepSelected(answer.hits, this.hits, held);
+		this.selected = selected;
+		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
+		this.status = { phase: 'found', hits, coverage: answer.coverage, settled: meaning };
+	}
+
+	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+		} catch (error) {
+			// A newer query, or the end of the book, is no failure.
+			if (signal.aborted) return;
+			this.status = { phase: 'failed', reason: error instanceof Error ? error.message : String(error) };
+		}
+	}
+}
+
+function rest(time: number): Promise<void> {
+	return new Promise((rested) => setTimeout(rested, time));
+}

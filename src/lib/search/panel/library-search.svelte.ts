@@ -1,0 +1,69 @@
+/** What the reader types into "Search your library", and what came of it: by words at once, by meaning a moment later. */
+import { byBook, type BookHits } from '../library/library-found.ts';
+import type { LibraryAnswer, LibraryCoverage, LibraryHit, LibrarySearchOptions } from '../library/library.ts';
+
+export type LibraryStatus =
+	| { phase: 'idle' }
+	/** `hits`: of the query before, shown until there are new ones. */
+	| { phase: 'searching'; hits: LibraryHit[] }
+	/** Not `settled`: found by words, and the meaning is still being asked. */
+	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; settled: boolean }
+	| { phase: 'failed'; reason: string };
+
+type Search = (queries: string[], options: LibrarySearchOptions) => Promise<LibraryAnswer>;
+
+/** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
+const WORDS_REST = 120;
+const MEANING_REST = 200;
+const LIMIT = 30;
+const PER_BOOK = 4;
+
+export class LibrarySearch {
+	query = $state('');
+	status = $state.raw<LibraryStatus>({ phase: 'idle' });
+	/** The book with the best hit first. */
+	readonly books: readonly BookHits[] = $derived.by(() =>
+		byBook('hits' in this.status ? this.status.hits : [])
+	);
+
+	readonly #search: Search;
+	#running = new AbortController();
+
+	constructor(search: Search) {
+		this.#search = search;
+	}
+
+	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
+	async type(query: string): Promise<void> {
+		this.#running.abort();
+		this.query = query;
+		const asked = query.trim();
+		if (!asked) {
+			this.status = { phase: 'idle' };
+			return;
+		}
+		const { signal } = (this.#running = new AbortController());
+		this.status = { phase: 'searching', hits: 'hits' in this.status ? this.status.hits : [] };
+		try {
+			await rest(WORDS_REST);
+			await this.#ask(asked, true, signal);
+			await rest(MEANING_REST);
+			await this.#ask(asked, false, signal);
+		} catch (error) {
+			// A newer query, or leaving the shelf, is no failure.
+			if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return;
+			this.status = { phase: 'failed', reason: error instanceof Error ? error.message : String(error) };
+		}
+	}
+
+	async #ask(asked: string, wordsOnly: boolean, signal: AbortSignal): Promise<void> {
+		signal.throwIfAborted();
+		const answer = await this.#search([asked], { limit: LIMIT, perBook: PER_BOOK, wordsOnly, signal });
+		signal.throwIfAborted();
+		this.status = { phase: 'found', ...answer, settled: !wordsOnly };
+	}
+}
+
+function rest(time: number): Promise<void> {
+	return new Promise((rested) => setTimeout(rested, time));
+}

@@ -1,0 +1,50 @@
+/** What a search asks and answers: passages, why they were found, and how much of the book was looked through. */
+import type { Passage } from '../text/passage.ts';
+
+/** Half-open, UTF-16 offsets in the section's text. */
+export interface Span {
+	start: number;
+	end: number;
+}
+
+/** offset: UTF-16 units in the section's extracted text. */
+export interface Point {
+	section: number;
+	offset: number;
+}
+
+export interface Hit {
+	/** Neighbouring hits come as one passage: its id is then that of the first and the last ("p12-13"). */
+	passage: Passage;
+	/** 0..1, comparable within one answer only. */
+	score: number;
+	foundBy: 'words' | 'meaning' | 'both';
+	/** The sentence that answers best, within the passage. */
+	best: Span;
+	/** The words of the passage that the query asked for, in order, for marking. */
+	marks: Span[];
+}
+
+export interface SearchOptions {
+	limit: number;
+	/** Nothing that ends behind this point may come back: a passage across it is cut there. */
+	upTo?: Point;
+	/** Only passages that begin within this range of the book (a chapter or several). */
+	within?: { start: Point; end: Point };
+	/** Answer at once, from the words: a first answer while the model is still being asked. */
+	wordsOnly?: boolean;
+	signal?: AbortSignal;
+}
+
+/** `indexed` of `total` passages have been embedded. `note` is a sentence for the reader and the model when something is missing. */
+export interface Coverage {
+	mode: 'words' | 'words+meaning';
+	indexed: number;
+	total: number;
+	note?: string;
+}
+
+export interface Answer {
+	hits: Hit[];
+	coverage: Coverage;
+}

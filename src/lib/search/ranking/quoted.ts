@@ -1,0 +1,46 @@
+/** The passages in which quoted words stand just so. Reading takes time, so only as many are read as are wanted. */
+import type { LexicalIndex, Ranked } from '../lexical/lexical.ts';
+import { saysAll } from './phrases.ts';
+
+/** The score of a passage that has the phrase and none of the query's other words. */
+const BARELY = 0.01;
+
+export class Quoted {
+	readonly #textOf: (index: number) => string;
+	readonly #phrases: readonly string[];
+	readonly #language: string;
+	/** Those that have the phrases' rarest words, in reading order. */
+	readonly #candidates: ReadonlySet<number>;
+
+	/** `allowed`: what it turns away is not read. */
+	constructor(
+		{ lexical, language }: { lexical: LexicalIndex; language: string },
+		phrases: readonly string[],
+		textOf: (index: number) => string,
+		allowed: (index: number) => boolean
+	) {
+		this.#textOf = textOf;
+		this.#phrases = phrases;
+		this.#language = language;
+		this.#candidates = new Set(lexical.holding(phrases.join(' ')).filter(allowed));
+	}
+
+	/** Whether the phrases may stand in it. */
+	may(index: number): boolean {
+		return this.#candidates.has(index);
+	}
+
+	/** The best that have the phrases, and behind them those with no other word of the query; at most `limit`. */
+	first(ranked: readonly Ranked[], limit: number): Ranked[] {
+		const found: Ranked[] = [];
+		const known = new Set<number>();
+		const read = (index: number, score: number) => {
+			if (found.length >= limit || known.has(index)) return;
+			known.add(index);
+			if (saysAll(this.#textOf(index), this.#phrases, this.#language)) found.push({ index, score });
+		};
+		for (const { index, score } of ranked) read(index, score);
+		for (const index of this.#candidates) read(index, BARELY);
+		return found;
+	}
+}

@@ -1,0 +1,64 @@
+/** What a passage is embedded with besides its own words: its chapter's title. Never stored or shown with it. */
+import { estimateTokens } from './token-estimate.ts';
+
+/** Estimated tokens that a title may take; chunk.ts leaves room for them in the model's window. */
+export const CONTEXT = 24;
+
+/** What the contents say: a chapter's title and where it begins. `offset`: UTF-16 units in the section's text. */
+export interface ChapterStart {
+	section: number;
+	offset: number;
+	title: string;
+}
+
+/** From chapters as the book has them. */
+export function startsOf(
+	chapters: readonly { title: string; start: { section: number; offset: number } }[]
+): ChapterStart[] {
+	return chapters.map(({ title, start: { section, offset } }) => ({ section, offset, title }));
+}
+
+/** In reading order; of those that begin at one place the inner ones last. */
+export function inOrder(chapters: readonly ChapterStart[]): ChapterStart[] {
+	return [...chapters].sort((a, b) => a.section - b.section || a.offset - b.offset);
+}
+
+/** The title of the last chapter that has begun, for each passage. Both in reading order. */
+export function titlesOf(
+	passages: readonly { section: number; start: number }[],
+	chapters: readonly ChapterStart[]
+): string[] {
+	let title = '';
+	let next = 0;
+	return passages.map(({ section, start }) => {
+		for (; hasBegun(chapters[next], section, start); next++) title = short(chapters[next]?.title ?? '');
+		return title;
+	});
+}
+
+const hasBegun = (chapter: ChapterStart | undefined, section: number, offset: number) =>
+	chapter !== undefined &&
+	(chapter.section < section || (chapter.section === section && chapter.offset <= offset));
+
+/** The text as the model gets it. A passage that begins with its chapter's heading says it already. */
+export function inContext(title: string, text: string): string {
+	const said = plain(text.slice(0, title.length * 2 + 20));
+	return `${said} `.startsWith(`${plain(title)} `) || !plain(title) ? text : `${title}\n${text}`;
+}
+
+/** The first words of a title, as many as have room. */
+function short(title: string): string {
+	let kept = '';
+	for (const word of title.split(/\s+/)) {
+		const longer = kept ? `${kept} ${word}` : word;
+		if (estimateTokens(longer) > CONTEXT) break;
+		kept = longer;
+	}
+	return kept;
+}
+
+const plain = (text: string) =>
+	text
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim()
+		.toLowerCase();

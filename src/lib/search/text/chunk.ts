@@ -1,0 +1,201 @@
+/** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
+import { CONTEXT } from './chapter-context.ts';
+import { estimateTokens } from './token-estimate.ts';
+import type { SourceBlock, SourceSection, Span } from './passage.ts';
+import { segmenter, sentences, trimmed } from './sentences.ts';
+
+/** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
+export const CHUNKER_VERSION = '3';
+
+/** Estimated tokens. A passage closes at a paragraph's end: always from ENOUGH on, from SOON on if the next would pass FULL. */
+const SOON = 130;
+const ENOUGH = 165;
+const FULL = 206;
+/** Only a single long sentence may come near this: the model's 256, less [CLS], [SEP], the chapter's title and the estimate's error. */
+const CAP = 240 - CONTEXT;
+/** Less than this at the end of a run joins the passage before it. */
+const CRUMB = 40;
+
+const CLAUSE = /[,;:—–،؛、，；：]$/u;
+/** Scripts that set no spaces: every word's end is as good as one. */
+const SPACE =
+	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
+
+const WHOLE = new Set(['row', 'item', 'verse']);
+/** Begins with an opening quotation mark or the dash of French, Spanish or Russian dialogue. */
+const SPEECH = /^\s*["'“„«‘「『—–-]/u;
+
+interface Cut {
+	at: number;
+	size: number;
+}
+
+interface Sentence extends Span {
+	tokens: number;
+}
+
+interface Paragraph {
+	sentences: Sentence[];
+	tokens: number;
+	heading: boolean;
+	note: boolean;
+	/** Begins another scene or subsection. */
+	part: boolean;
+	/** A row of a table, an item of a list, a stanza: says little in halves. */
+	whole: boolean;
+	/** Someone speaks. */
+	speech: boolean;
+	/** "He brought three things:" belongs to what comes next. */
+	leadsOn: boolean;
+}
+
+/** A passage's place in its section's text. */
+export interface Extent extends Span {
+	/** Another scene or subsection than the passage before it. */
+	opensPart?: boolean;
+}
+
+/** The passages of one section as offsets in its text, in order, trimmed, not overlapping. */
+export function chunk(section: SourceSection, language = 'en'): Extent[] {
+	const passages: Extent[] = [];
+	let run: Paragraph[] = [];
+	const close = () => {
+		const [first, ...others] = chunkRun(run);
+		if (first) passages.push(run[0]?.part ? { ...first, opensPart: true } : first, ...others);
+		run = [];
+	};
+	for (const paragraph of paragraphs(section, language)) {
+		// A note in the middle of a chapter is another text, and so is another scene.
+		if (run[0] && (run[0].note !== paragraph.note || (paragraph.part && isEnough(run)))) close();
+		run.push(paragraph);
+	}
+	close();
+	return passages;
+}
+
+/** Whether it can stand alone: a heading belongs to what follows it, and a line or two say little. */
+function isEnough(run: readonly Paragraph[]): boolean {
+	return run.reduce((sum, { heading, tokens }) => sum + (heading ? 0 : tokens), 0) >= CRUMB;
+}
+
+function paragraphs({ text, blocks }: SourceSection, language: string): Paragraph[] {
+	const found: Paragraph[] = [];
+	const whole: SourceBlock[] = [{ start: 0, end: text.length, kind: 'paragraph' }];
+	let last = 0;
+	for (const block of blocks.length ? blocks : whole) {
+		const start = Math.max(block.start, last);
+		const end = Math.min(block.end, text.length);
+		if (end <= start) continue;
+		last = end;
+		const parts = sentences(text, { start, end }, language).flatMap((span) => fit(text, span, language));
+		if (!parts.length) continue;
+		const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
+		const content = text.slice(parts[0]?.start, parts.at(-1)?.end);
+		found.push({
+			sentences: parts,
+			tokens,
+			heading: block.kind === 'heading',
+			note: block.note ?? false,
+			part: block.part ?? false,
+			whole: WHOLE.has(block.kind),
+			speech: SPEECH.test(content),
+			leadsOn: /[:：]$/.test(content)
+		});
+	}
+	return found;
+}
+
+function chunkRun(run: Paragraph[]): Span[] {
+	const done: Sentence[] = [];
+	let open: Sentence | null = null;
+	let onlyHeadings = false;
+	const close = () => {
+		if (open) done.push(open);
+		open = null;
+	};
+	const add = (part: Sentence) => {
+		open = open ? { start: open.start, end: part.end, tokens: open.tokens + part.tokens } : { ...part };
+	};
+	const size = () => open?.tokens ?? 0;
+	const merge = (last: Sentence | undefined, crumb: Sentence) => {
+		if (last && crumb.tokens < CRUMB && last.tokens + crumb.tokens <= CAP) {
+			last.end = crumb.end;
+			last.tokens += crumb.tokens;
+		} else done.push(crumb);
+	};
+
+	run.forEach((paragraph, place) => {
+		if (paragraph.heading && !onlyHeadings) {
+			if (open) merge(done.at(-1), open);
+			open = null;
+		}
+		onlyHeadings = paragraph.heading && (onlyHeadings || !open);
+		if (size() + paragraph.tokens <= FULL) {
+			for (const part of paragraph.sentences) add(part);
+		} else {
+			if (size() >= SOON || (paragraph.whole && paragraph.tokens <= FULL)) close();
+			// A long paragraph is shared out evenly, so that no last line of it stands alone.
+			const rest = size() + paragraph.tokens;
+			const share = rest / Math.ceil(rest / FULL);
+			for (const part of paragraph.sentences) {
+				if (open && (size() + part.tokens > FULL || size() + part.tokens / 2 > share)) close();
+				add(part);
+			}
+		}
+		if (size() >= ENOUGH && !isHeld(paragraph, run[place + 1], size())) close();
+	});
+	if (open) merge(done.at(-1), open);
+	return done;
+}
+
+/** Whether a passage that has enough goes on all the same: an answer belongs to its question, and a list to what announces it. */
+function isHeld(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
+	if (!next || next.heading || size + next.tokens > FULL) return false;
+	return last.leadsOn || (last.speech && next.speech);
+}
+
+/** A sentence as it is, or one too long for the model in parts: at clauses, else at spaces, else between words. */
+function fit(text: string, span: Span, language: string): Sentence[] {
+	const tokens = estimateTokens(text.slice(span.start, span.end));
+	if (tokens <= CAP) return [{ ...span, tokens }];
+	const words = [...segmenter(language, 'word').segment(text.slice(span.start, span.end))].map(
+		({ segment, index }) => ({ segment, at: span.start + index, cost: estimateTokens(segment) })
+	);
+	// Words one by one are estimated otherwise than the sentence they make: the limit is in their measure.
+	const limit = words.reduce((sum, word) => sum + word.cost, 0) / Math.ceil(tokens / (FULL * 0.9));
+	const parts: Span[] = [];
+	let start = span.start;
+	let size = 0;
+	let clause: Cut | null = null;
+	let space: Cut | null = null;
+	for (const { segment, at, cost } of words) {
+		if (size + cost > limit && at > start) {
+			const cut: Cut = (clause && clause.size > limit / 2 ? clause : null) ?? space ?? { at, size };
+			parts.push({ start, end: cut.at });
+			start = cut.at;
+			size -= cut.size;
+			clause = space = null;
+		}
+		size += cost;
+		const end = { at: at + segment.length, size };
+		if (CLAUSE.test(segment)) clause = end;
+		else if (SPACE.test(segment)) space = end;
+	}
+	parts.push({ start, end: span.end });
+	return parts
+		.flatMap((part) => chop(text, part))
+		.map((part) => trimmed(text, part))
+		.filter((part) => part !== null)
+		.map((part) => ({ ...part, tokens: estimateTokens(text.slice(part.start, part.end)) }));
+}
+
+/** What has neither clause nor space nor word (a page of base64) is chopped by length, between characters. */
+function chop(text: string, span: Span): Span[] {
+	if (estimateTokens(text.slice(span.start, span.end)) <= CAP) return [span];
+	let middle = Math.floor((span.start + span.end) / 2);
+	if (middle <= span.start) return [span];
+	const space = text.lastIndexOf(' ', middle);
+	if (space > span.start) middle = space;
+	if (/[\udc00-\udfff]/.test(text.charAt(middle))) middle++;
+	return [...chop(text, { start: span.start, end: middle }), ...chop(text, { start: middle, end: span.end })];
+}

@@ -1,0 +1,397 @@
+/** The margins as a reader meets them: a real book in its frame, the toolbar, the dialog, the list, every one by keyboard. */
+import '../../../src/lib/styles/base.css';
+import '../../../src/lib/styles/tokens.css';
+import axe from 'axe-core';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import Margin from '../../../src/lib/annotations/Margin.svelte';
+import { Marginalia } from '../../../src/lib/annotations/marginalia.svelte.ts';
+import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
+import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
+import { registryName } from '../../../src/lib/reader/page/highlight-style.ts';
+import * as store from '../../../src/lib/storage/annotations.ts';
+import Toast from '../../../src/lib/ui/Toast.svelte';
+import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
+import { openReader } from '../reader/open-book.ts';
+
+const PARAGRAPHS = Array.from(
+	{ length: 30 },
+	(_, index) => `<p>Paragraph ${index} tells of a <em>lamp</em> that was lit, and of the sea below it.</p>`
+).join('');
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const each of undo.splice(0).reverse()) await each();
+	localStorage.removeItem('lectern.highlight-colour');
+});
+
+let count = 0;
+async function openBook(more: { ask?: boolean; width?: number } = {}) {
+	await page.viewport(more.width ?? 1000, 700);
+	const reader = await openReader(
+		buildEpub({ title: 'The Lamp', chapters: [`<h1>One</h1>${PARAGRAPHS}`, `<h1>Two</h1>${PARAGRAPHS}`] }),
+		null,
+		{ width: Math.min(more.width ?? 600, 600), height: 500 }
+	);
+	const text = BookText.extract(reader.publication);
+	await text;
+	const toasts = new Toasts();
+	const did: string[] = [];
+	const book = String(++count).padStart(64, 'e');
+	let latest = reader.place();
+	reader.renderer.listen({ relocate: (place) => (latest = place) });
+	const marginalia = new Marginalia({
+		book,
+		store,
+		text,
+		cfiOf: async () => 'epubcfi(/6/2!/4)',
+		page: reader.renderer.highlights,
+		title: 'The Lamp',
+		authors: ['Ada Quill'],
+		place: () => latest,
+		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,
+		toasts
+	});
+	await marginalia.annotations.open();
+	const target = document.createElement('div');
+	document.body.append(target);
+	const pane = document.createElement('div');
+	pane.style.cssText = 'position: fixed; inset: 0 0 0 auto; width: 380px';
+	target.append(pane);
+	const components = [
+		mount(Margin, {
+			target,
+			props: {
+				marginalia,
+				page: null,
+				onfind: (words: string) => void did.push(`find ${words}`),
+				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`),
+				onready:
+					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`)
+			}
+		}),
+		mount(NotesPane, {
+			target: pane,
+			props: { marginalia, ongo: (annotation) => void did.push(`go ${annotation.quote}`) }
+		}),
+		mount(Toast, { target, props: { toasts } })
+	];
+	flushSync();
+	undo.push(async () => {
+		for (const component of components) await unmount(component);
+		marginalia.dispose();
+		target.remove();
+	});
+	const select = (start: number, end: number) => {
+		const selection = reader.doc().getSelection();
+		selection?.removeAllRanges();
+		selection?.addRange(rangeOf(reader.doc(), start, end));
+	};
+	const frameKey = (key: string) =>
+		reader.doc().body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+	return {
+		reader,
+		marginalia,
+		annotations: marginalia.annotations,
+		book,
+		did,
+		select,
+		frameKey,
+		toasts,
+		target
+	};
+}
+
+const toolbar = () => page.getByRole('toolbar');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const WORDS = { start: 25, end: 29 };
+
+describe('questions about words', () => {
+	it('are asked at once: who it is where it is a name, and what it means', async () => {
+		const { select, did } = await openBook();
+		select(WORDS.start, WORDS.end);
+		await expect.element(button('Who is this?')).toBeVisible();
+		const words = await chosenWords('Who is this?', did);
+		expect(did).toEqual([`who ${words}`]);
+		select(0, 200);
+		await expect.element(button('Explain this')).toBeVisible();
+		expect(button('Who is this?').elements()).toHaveLength(0);
+		await button('Explain this').click();
+		await expect.poll(() => did.at(-1)).toMatch(/^explain .{40,}/);
+	});
+
+	it('are not there without the assistant', async () => {
+		const { select } = await openBook({ ask: false });
+		select(WORDS.start, WORDS.end);
+		await expect.element(toolbar()).toBeVisible();
+		await expect.element(button('Find in book')).toBeVisible();
+		expect(button('Explain this').elements()).toHaveLength(0);
+		expect(button('Who is this?').elements()).toHaveLength(0);
+	});
+});
+
+/** Presses a tool and tells the words that it was about. */
+async function chosenWords(name: string, did: string[]): Promise<string> {
+	await button(name).click();
+	await expect.poll(() => did.length).toBe(1);
+	return did[0]?.replace(/^\w+ /, '') ?? '';
+}
+
+describe('the toolbar', () => {
+	it('comes beside selected words without covering them, and highlights them', async () => {
+		const { reader, annotations, select, book } = await openBook();
+		select(10, 60);
+		await expect.element(toolbar()).toBeVisible();
+		const box = toolbar().element().getBoundingClientRect();
+		for (const line of reader.renderer.highlights.boxesOf({ section: 0, start: 10, end: 60 }))
+			expect(line.bottom <= box.top || line.top >= box.bottom).toBe(true);
+		await button('Highlight in green').click();
+		await vi.waitUntil(() => annotations.list.length === 1);
+		expect(annotations.list[0]).toMatchObject({
+			colour: 'green',
+			locator: { section: 0, start: 10, end: 60 }
+		});
+		await expect.element(toolbar()).not.toBeInTheDocument();
+		expect(reader.renderer.selection()).toBeNull();
+		const registry = (reader.doc().defaultView as unknown as { CSS: typeof CSS }).CSS.highlights;
+		await vi.waitUntil(() => registry.has(registryName('green')));
+		await vi.waitUntil(async () => (await store.listAnnotations(book))[0]?.cfi);
+	});
+
+	it('is reached from the page with Tab, walked with arrows, and left with Escape back to the page', async () => {
+		const { annotations, select, frameKey } = await openBook();
+		select(10, 60);
+		await expect.element(toolbar()).toBeVisible();
+		frameKey('Tab');
+		await expect.element(button('Highlight in yellow')).toHaveFocus();
+		await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+		await expect.element(button('Highlight in blue')).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
+		await vi.waitUntil(() => annotations.list[0]?.colour === 'blue');
+		select(100, 120);
+		await expect.element(toolbar()).toBeVisible();
+		frameKey('Tab');
+		await userEvent.keyboard('{Escape}');
+		await expect.element(toolbar()).not.toBeInTheDocument();
+		select(100, 120);
+		await expect.element(toolbar()).toBeVisible();
+		frameKey('Escape');
+		await expect.element(toolbar()).not.toBeInTheDocument();
+	});
+
+	it('does not come for words that were only gone to, but a key highlights these too', async () => {
+		const { reader, marginalia, annotations } = await openBook();
+		await reader.renderer.show({ section: 0, start: 10, end: 60 });
+		await new Promise((later) => setTimeout(later, 400));
+		expect(marginalia.marking.marked).toBeNull();
+		await marginalia.highlight();
+		expect(annotations.list[0]).toMatchObject({ colour: 'yellow', locator: { start: 10, end: 60 } });
+	});
+
+	it('of a highlight changes its colour and deletes it, with undo', async () => {
+		const { reader, annotations } = await openBook();
+		await annotations.add({ section: 0, ...WORDS });
+		flushSync();
+		const clickIt = () => {
+			const box = rangeOf(reader.doc(), 26, 27).getBoundingClientRect();
+			const at = { clientX: box.left + 2, clientY: box.top + box.height / 2, bubbles: true };
+			reader.doc().elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', at));
+		};
+		clickIt();
+		await expect.element(button('Highlight in yellow')).toHaveAttribute('aria-pressed', 'true');
+		await button('Highlight in pink').click();
+		await vi.waitUntil(() => annotations.list[0]?.colour === 'pink');
+		clickIt();
+		await button('Delete highlight').click();
+		await vi.waitUntil(() => annotations.list.length === 0);
+		await button('Undo').click();
+		await vi.waitUntil(() => annotations.list[0]?.colour === 'pink');
+	});
+
+	it('hands the words to the search and to the chat, and does without the chat where there is none', async () => {
+		const { did, select } = await openBook();
+		const word = async () => {
+			select(WORDS.start, WORDS.end + 1);
+			await expect.element(toolbar()).toBeVisible();
+		};
+		await word();
+		await button('Find in book').click();
+		await word();
+		await button('Ask about this').click();
+		await word();
+		await button('Define').click();
+		await vi.waitUntil(() => did.length === 3);
+		const [found, asked, defined] = did;
+		const words = found?.replace('find ', '');
+		expect(words).toBeTruthy();
+		expect(asked).toBe(`ask About “${words}”: `);
+		expect(defined).toBe(`ask What does “${words}” mean here?`);
+		for (const each of undo.splice(0).reverse()) await each();
+
+		const alone = await openBook({ ask: false });
+		alone.select(WORDS.start, WORDS.end + 1);
+		await expect.element(toolbar()).toBeVisible();
+		expect(page.getByRole('button', { name: 'Ask about this' }).query()).toBeNull();
+		await button('Define').click();
+		await vi.waitUntil(() => alone.did[0] === `find ${words}`);
+	});
+
+	it('copies the words with their source, or says why not', async () => {
+		const { select } = await openBook();
+		const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+		undo.push(() => write.mockRestore());
+		select(4, 15);
+		await button('Copy with source').click();
+		await expect.element(page.getByText('Copied with its source.')).toBeVisible();
+		expect(write.mock.calls[0]?.[0]).toMatch(/^“Paragraph 0” — Ada Quill, The Lamp, .*, 0%$/);
+		write.mockRejectedValue(new Error('not allowed'));
+		select(4, 15);
+		await button('Copy with source').click();
+		await expect.element(page.getByText(/could not be copied \(not allowed\).*Ctrl C/)).toBeVisible();
+	});
+
+	it('is docked at the lower edge of a narrow window, with targets for fingers', async () => {
+		const { select } = await openBook({ width: 390 });
+		select(10, 30);
+		await expect.element(toolbar()).toBeVisible();
+		const box = toolbar().element().getBoundingClientRect();
+		expect([box.left, Math.round(box.right)]).toEqual([0, 390]);
+		expect(Math.round(box.bottom)).toBe(700);
+		for (const each of toolbar().element().querySelectorAll('button')) {
+			const { width, height } = each.getBoundingClientRect();
+			expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+		}
+	});
+});
+
+describe('notes', () => {
+	it('are written in a dialog, shown in the list, edited there, and keep their highlight when emptied', async () => {
+		const { annotations, marginalia, select } = await openBook();
+		select(10, 60);
+		await expect.element(toolbar()).toBeVisible();
+		marginalia.write();
+		const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+		await expect.element(box).toHaveFocus();
+		await userEvent.keyboard('Look it up{Control>}{Enter}{/Control}');
+		await vi.waitUntil(() => annotations.list[0]?.note === 'Look it up');
+		const list = page.getByRole('list', { name: 'Your notes' });
+		await expect.element(list.getByText('Look it up')).toBeVisible();
+		await list.getByRole('button', { name: /^More for/ }).click();
+		await page.getByRole('menuitem', { name: 'Edit note' }).click();
+		await expect.element(box).toHaveValue('Look it up');
+		await box.fill('');
+		await button('Save').click();
+		await vi.waitUntil(() => annotations.list[0]?.note === '');
+		expect(annotations.list).toHaveLength(1);
+	});
+
+	it('are listed by chapter, filtered, gone to, coloured and deleted with undo, all by keyboard', async () => {
+		const { annotations, marginalia, did } = await openBook();
+		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
+		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
+		await marginalia.toggleBookmark();
+		flushSync();
+		const list = page.getByRole('list', { name: 'Your notes' });
+		const headings = () => [...list.element().querySelectorAll('h3')].map((heading) => heading.textContent);
+		expect(headings()).toEqual(['Chapter 1', 'Chapter 2']);
+		const search = page.getByRole('searchbox', { name: 'Find in your notes' });
+		await search.fill('FIRST');
+		expect(headings()).toEqual(['Chapter 1']);
+		await search.fill('nothing of the kind');
+		await expect.element(page.getByText('No note fits.')).toBeVisible();
+		await search.fill('');
+		await button('Only blue').click();
+		expect(headings()).toEqual(['Chapter 2']);
+		await button('Only blue').click();
+		await page.getByRole('combobox', { name: 'Show' }).selectOptions('Bookmarks');
+		await expect.element(page.getByText('1 entry')).toBeVisible();
+		await page.getByRole('combobox', { name: 'Show' }).selectOptions('Everything');
+
+		const first = list.getByRole('button', { name: /^Yellow/ });
+		(first.element() as HTMLElement).focus();
+		await userEvent.keyboard('{Enter}');
+		expect(did).toEqual([`go ${annotations.list.find(({ note }) => note)?.quote}`]);
+		await userEvent.keyboard('{Tab}{Enter}');
+		await page.getByRole('menuitemradio', { name: 'Violet' }).click();
+		await vi.waitUntil(() => annotations.list.some(({ colour }) => colour === 'violet'));
+		await list
+			.getByRole('button', { name: /^More for/ })
+			.nth(1)
+			.click();
+		await page.getByRole('menuitem', { name: 'Delete' }).click();
+		await vi.waitUntil(() => annotations.list.length === 2);
+		expect(document.activeElement).not.toBe(document.body);
+		await userEvent.keyboard('{Control>}z{/Control}');
+		await vi.waitUntil(() => annotations.list.length === 3);
+	});
+
+	it('are exported and imported again after they were deleted', async () => {
+		const { annotations, marginalia } = await openBook();
+		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first', colour: 'blue' });
+		await annotations.add({ section: 1, start: 10, end: 40 });
+		const before = annotations.list;
+		const files: { name: string; blob: Blob }[] = [];
+		const blobs = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+			files.push({ name: '', blob: blob as Blob });
+			return 'data:,';
+		});
+		const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+			this: HTMLAnchorElement
+		) {
+			files.at(-1)!.name = this.download;
+		});
+		undo.push(
+			() => blobs.mockRestore(),
+			() => clicks.mockRestore()
+		);
+		for (const kind of ['markdown', 'json', 'web'] as const) marginalia.export(kind);
+		expect(files.map(({ name }) => name)).toEqual([
+			'The Lamp - notes.md',
+			'The Lamp - notes.json',
+			'The Lamp - notes.jsonld'
+		]);
+		expect(await files[0]?.blob.text()).toContain(`](${location.origin}/read/x#at=0.10-30)`);
+		for (const { name, blob } of files.slice(1)) {
+			await annotations.remove(before.map(({ id }) => id));
+			await marginalia.import(new File([blob], name));
+			expect(annotations.list).toEqual(before);
+		}
+		await marginalia.import(new File(['no notes'], '<img src=x onerror=alert(1)>.json'));
+		await expect
+			.element(page.getByText('“<img src=x onerror=alert(1)>.json” is not a file of notes.'))
+			.toBeVisible();
+		expect(annotations.list).toEqual(before);
+	});
+});
+
+describe('a bookmark', () => {
+	it('is set on the page that is shown, seen there, and taken away again', async () => {
+		const { annotations, marginalia, target } = await openBook();
+		await marginalia.toggleBookmark();
+		flushSync();
+		expect(annotations.list).toMatchObject([{ kind: 'bookmark', quote: '' }]);
+		await vi.waitUntil(() => target.querySelector('.ribbon'));
+		await marginalia.toggleBookmark();
+		flushSync();
+		expect(annotations.list).toEqual([]);
+		expect(target.querySelector('.ribbon')).toBeNull();
+	});
+});
+
+describe('accessibility', () => {
+	it('axe finds nothing wrong with toolbar, list and messages', async () => {
+		const { annotations, marginalia, select, target } = await openBook();
+		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
+		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
+		await marginalia.toggleBookmark();
+		select(40, 60);
+		await expect.element(toolbar()).toBeVisible();
+		const { violations } = await axe.run(target, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+			[]
+		);
+	});
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../src/lib/chat/markdown/markdown.ts';
+import type { HandedPassage } from '../../../src/lib/chat/messages/message.ts';
+
+function passage(id: string, chapter: string, percent: number): [string, HandedPassage] {
+	return [id, { id, chapter, percent, locator: { section: 0, start: 0, end: 9 } }];
+}
+const passages = new Map([
+	passage('p12', 'Chapter 4', 23.4),
+	passage('p14', 'Chapter 5', 30),
+	passage('p7', '<b>"Bold" & long chapter title that goes on and on</b>', 5)
+]);
+
+function render(text: string, streaming = false): HTMLElement {
+	const element = document.createElement('div');
+	element.innerHTML = renderMarkdown(text, passages, { streaming }).html;
+	return element;
+}
+
+const names = (element: HTMLElement) =>
+	[...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+
+describe('citations', () => {
+	it.each(['[p12]', '【p12】', '[ p12 ]'])('turns %s into a button that says where it goes', (mark) => {
+		const element = render(`The bridge fell ${mark}.`);
+		const button = element.querySelector('button');
+		expect(button?.getAttribute('aria-label')).toBe('Go to Chapter 4, 23%');
+		expect(button?.dataset.passage).toBe('p12');
+		expect(button?.type).toBe('button');
+		expect(element.textContent).toBe('The bridge fell Chapter 4, 23%.\n');
+	});
+
+	it.each(['[p12, p14]', '[p12][p14]', '[p12; p14]', '[p12,p14]'])('takes several: %s', (mark) => {
+		expect(names(render(`So ${mark}`))).toEqual(['Go to Chapter 4, 23%', 'Go to Chapter 5, 30%']);
+	});
+
+	it('shows one that was never looked up as plain text', () => {
+		const element = render('So [p99].');
+		expect(element.querySelector('button')).toBeNull();
+		const unknown = element.querySelector('span');
+		expect(unknown?.textContent).toBe('[p99]');
+		expect(unknown?.title).toBe('Not among the passages that were looked up');
+	});
+
+	it('works in lists, quotes, bold text and at the start of a line with a colon', () => {
+		expect(names(render('- one [p12]\n- two [p14]'))).toHaveLength(2);
+		expect(names(render('> “He fell.” [p12]'))).toHaveLength(1);
+		expect(names(render('**so [p12]**'))).toHaveLength(1);
+		expect(names(render('[p12]: he wrote it down.'))).toHaveLength(1);
+		expect(names(render('[p12](https://example.org)'))).toHaveLength(1);
+	});
+
+	it('takes passages in a row and those of other books, and names the book', () => {
+		const known = new Map(passages);
+		const place = { locator: { section: 0, start: 0, end: 9 }, chapter: 'Letter 1', percent: 2 };
+		known.set('p12-13', { ...place, id: 'p12-13' });
+		known.set('fb0c12:p3', { ...place, id: 'fb0c12:p3', book: { id: 'fb0c12', title: 'Frankenstein' } });
+		const element = document.createElement('div');
+		element.innerHTML = renderMarkdown('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known).html;
+		expect(names(element)).toEqual([
+			'Go to Letter 1, 2%',
+			'Go to Frankenstein, Letter 1, 2%',
+			'Go to Chapter 5, 30%'
+		]);
+		expect(element.querySelector('.unknown-citation')?.textContent).toBe('[fb0c12:p99]');
+	});
+
+	it('leaves code alone', () => {
+		expect(render('`[p12]`').querySelector('button')).toBeNull();
+	});
+
+	it('escapes a chapter title', () => {
+		const element = render('[p7]');
+		expect(element.querySelector('b')).toBeNull();
+		expect(names(element)[0]).toMatch(/^Go to <b>"Bold" & long chapter tit.*…, 5%$/);
+	});
+});
+
+describe('safety', () => {
+	it.each([
+		'<script>window.hacked = true</script>',
+		'<img src=x onerror="window.hacked = true">',
+		'<svg onload="window.hacked = true"><script>window.hacked=true</script></svg>',
+		'<svg><a xlink:href="javascript:window.hacked=true"><text>x</text></a></svg>',
+		'<iframe srcdoc="<script>parent.hacked = true</script>"></iframe>',
+		'<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=true>',
+		'<button class="citation" data-passage="p12">x</button>',
+		'[x](javascript:window.hacked=true)',
+		'[x](JaVaScRiPt&colon;window.hacked=true)',
+		'[x](data:text/html,<script>parent.hacked=true</script>)',
+		'[x](vbscript:msgbox)',
+		'[x](//evil.example/)',
+		'[x](/read/other)',
+		'![x](https://evil.example/pixel.png)',
+		'![x](javascript:window.hacked=true)',
+		'<https://ok.example/"onmouseover="window.hacked=true>',
+		'[x](https://ok.example/ "title\\" onmouseover=\\"window.hacked=true")',
+		'```html"><img src=x onerror=window.hacked=true>\n<b>x</b>\n```',
+		'[p12"><img src=x onerror=window.hacked=true>]',
+		'| a |\n|---|\n| <img src=x onerror=window.hacked=true> |',
+		'<form action="https://evil.example"><input name=a></form>',
+		'<style>*{display:none}</style>'
+	])('renders %s harmless', async (payload) => {
+		const element = render(`Before ${payload} after`);
+		document.body.append(element);
+		for (const part of element.querySelectorAll('a, button'))
+			(part as HTMLElement).dispatchEvent(new Event('mouseover'));
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect((window as unknown as { hacked?: boolean }).hacked).toBeUndefined();
+		expect(
+			element.querySelector('script, img, svg, iframe, math, form, input, style, object, link')
+		).toBeNull();
+		for (const part of element.querySelectorAll('*')) {
+			for (const { name } of part.attributes) expect(name).not.toMatch(/^on|^src|^style|^srcdoc/);
+		}
+		for (const link of element.querySelectorAll('a'))
+			expect(link.href).toMatch(/^https?:\/\/(?!evil|localhost)/);
+		expect(element.querySelectorAll('button').length).toBe(0);
+		element.remove();
+	});
+
+	it('shows raw HTML as text', () => {
+		expect(render('A <b>bold</b> claim').textContent).toBe('A <b>bold</b> claim\n');
+	});
+
+	it('opens links outside, without telling where they were clicked', () => {
+		const link = render('[site](https://example.org/a?b=1&c=2)').querySelector('a');
+		expect(link?.href).toBe('https://example.org/a?b=1&c=2');
+		expect(link?.target).toBe('_blank');
+		expect(link?.rel).toBe('noopener noreferrer nofollow');
+	});
+});
+
+const ANSWERS = [
+	'The bridge **fell in spring** [p12], and *nobody* drowned [p12, p14]. See [the map](https://example.org/map_(old)) now.',
+	'# Who is who\n\n- **Ada**: writes the `letter` [p12]\n- _Marten_: keeps the ferry [p14][p12]\n\n1. one\n2. two ***both***\n',
+	'He said:\n\n> “The *Patience* is mine.” [p12]\n\n---\n\nAnd ~~then~~ more.\n\n```js\nconst a = [p1];\n```\n\nEnd 【p14】.',
+	'| Who | What |\n|-----|------|\n| Ada | **letter** [p12] |\n| Marten | ferry |\n\nSo 5 * 3 is 15, and a_b_c stays & more <b>.',
+	'* star list with **bold** [p12]\n* another *one*\n\n### Heading `code`\n\nText'
+];
+
+describe('streaming', () => {
+	it.each(ANSWERS)('never flashes raw marks on any beginning of: %s', (answer) => {
+		for (let end = 1; end <= answer.length; end++) {
+			const shown = render(answer.slice(0, end), true);
+			for (const code of shown.querySelectorAll('pre')) code.remove();
+			const text = (shown.textContent ?? '').replace(/5 \*( 3)?/, '').replace('a_b_c', '');
+			const raw = /\*|`|\[p?|\]\(|【|~~|^#|\|[ -]|(?:^|\s)_|_(?:\s|$)|https?:|&am|<b$/m.exec(text);
+			expect(raw, `${JSON.stringify(answer.slice(0, end))} → ${JSON.stringify(text)}`).toBeNull();
+			// A line of dashes under a paragraph must not make it a heading for a moment.
+			if (!answer.includes('#')) expect(shown.querySelector('h3, h4')).toBeNull();
+		}
+	});
+
+	it.each(ANSWERS)('shows nearly everything that has come of: %s', (answer) => {
+		const words = answer.split(' ').length;
+		for (let index = 1; index < words; index++) {
+			const part = answer.split(' ').slice(0, index).join(' ');
+			const shown = render(part, true).textContent?.length ?? 0;
+			const whole = render(part).textContent?.length ?? 0;
+			expect(whole - shown, part).toBeLessThan(75);
+		}
+	});
+
+	it('does not hide a bracket that is no citation for long', () => {
+		expect(render('He wrote [sic] and went on', true).textContent).toBe('He wrote [sic] and went on\n');
+	});
+});

@@ -1,0 +1,259 @@
+/** The settings of the language model as a reader fills them in; the agent behind them keeps to a script. */
+import '../../../src/lib/styles/base.css';
+import '../../../src/lib/styles/tokens.css';
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ModelChoice } from '../../../agent/protocol/context.ts';
+import type { Verdict } from '../../../agent/protocol/tools.ts';
+import { readSettings } from '../../../src/lib/backup/settings.ts';
+import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
+import type { ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { ModelSettings } from '../../../src/lib/chat/model/model-settings.svelte.ts';
+import ModelSettingsForm from '../../../src/lib/chat/model/ModelSettings.svelte';
+import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-client/transport.ts';
+
+const KEY = 'sk-very-secret';
+const URL = 'https://models.example/v1';
+const GOOD: Verdict = {
+	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420 },
+	message: 'It answers.'
+};
+
+class Agent implements ModelLookups {
+	is: AgentHealth | null = { model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' };
+	list: string[] | Error = ['large-2', 'small-1', 'small-1-instruct'];
+	verdict: Verdict | Error = GOOD;
+	readonly asked: unknown[] = [];
+	stopped = 0;
+	hangs = false;
+
+	async health(): Promise<AgentHealth> {
+		if (!this.is) throw new TransportError('unreachable', 'The agent does not answer. Run npm start.');
+		return this.is;
+	}
+
+	async models(where: Omit<ModelChoice, 'model'> | null): Promise<string[]> {
+		this.asked.push(where);
+		if (this.list instanceof Error) throw this.list;
+		return this.list;
+	}
+
+	async test(model: ModelChoice | null, protocol: string, signal: AbortSignal): Promise<Verdict> {
+		this.asked.push({ model, protocol });
+		if (this.hangs)
+			await new Promise((_resolve, reject) =>
+				signal.addEventListener('abort', () => (this.stopped++, reject(signal.reason as Error)))
+			);
+		if (this.verdict instanceof Error) throw this.verdict;
+		return this.verdict;
+	}
+}
+
+let agent: Agent;
+const closing: (() => void)[] = [];
+beforeEach(async () => {
+	localStorage.clear();
+	agent = new Agent();
+	await page.viewport(600, 900);
+});
+afterEach(() => {
+	for (const close of closing.splice(0)) close();
+});
+
+function open(): ModelSettings {
+	const target = document.createElement('div');
+	document.body.append(target);
+	const settings = new ModelSettings();
+	const form = new ModelForm(settings, agent);
+	const mounted = mount(ModelSettingsForm, { target, props: { form } });
+	closing.push(() => {
+		form.close();
+		void unmount(mounted);
+		target.remove();
+	});
+	return settings;
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const key = () => page.getByLabelText('Key', { exact: true });
+const model = () => page.getByRole('combobox', { name: 'Model' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function fill() {
+	await field('Address').fill(URL);
+	await key().fill(KEY);
+	await model().fill('small-1');
+}
+
+describe('the settings of the model', { timeout: 20_000 }, () => {
+	it('keep what is typed and send it with the next question', async () => {
+		const settings = open();
+		await expect.element(page.getByText('Quotes only.')).toBeVisible();
+		await fill();
+		await expect.element(page.getByText('small-1 at models.example')).toBeVisible();
+		expect(settings.run()).toMatchObject({ model: { baseUrl: URL, apiKey: KEY, model: 'small-1' } });
+		expect(new ModelSettings().run()).toEqual(settings.run());
+		// A server that takes none is sent none.
+		expect(JSON.stringify(settings.run(true))).not.toMatch(/secret|models\.example/);
+	});
+
+	it('show the key on request only, and never write it into the page or a backup', async () => {
+		open();
+		await fill();
+		await expect.element(key()).toHaveAttribute('type', 'password');
+		await expect.element(key()).toHaveAttribute('autocomplete', 'off');
+		await button('Show the key').click();
+		await expect.element(key()).toHaveAttribute('type', 'text');
+		await expect.element(key()).toHaveValue(KEY);
+		await button('Hide the key').click();
+		await button('Test the model').click();
+		await expect.element(page.getByText('The model answers.')).toBeVisible();
+		expect(document.documentElement.outerHTML).not.toContain(KEY);
+		expect(location.href).not.toContain(KEY);
+		const kept = readSettings(localStorage);
+		expect(kept).toMatchObject({ 'model.name': '"small-1"' });
+		expect(JSON.stringify(kept)).not.toMatch(/secret|models\.example/);
+	});
+
+	it('fetch the list of models, and take a name that is not in it', async () => {
+		const settings = open();
+		await expect.element(button('Fetch the list')).toBeDisabled();
+		await field('Address').fill(URL);
+		await key().fill(KEY);
+		await button('Fetch the list').click();
+		await expect.element(page.getByText('3 models.')).toBeVisible();
+		expect(agent.asked).toEqual([{ baseUrl: URL, apiKey: KEY }]);
+		await model().fill('small');
+		const options = page.getByRole('listbox', { name: 'Models of this endpoint' }).getByRole('option');
+		await expect.element(options).toHaveLength(3);
+		await page.getByRole('option', { name: 'small-1-instruct' }).click();
+		expect(settings.model.value).toBe('small-1-instruct');
+		await model().fill('tuned');
+		await userEvent.keyboard('{Enter}');
+		expect(settings.model.value).toBe('tuned');
+		await userEvent.keyboard('{Control>}a{/Control}');
+		await userEvent.keyboard('larg{ArrowDown}{Enter}');
+		await expect.element(model()).toHaveValue('large-2');
+		// What was found out is about this address.
+		await field('Address').fill(`${URL}/other`);
+		await expect.element(page.getByText('3 models.')).not.toBeInTheDocument();
+	});
+
+	it('say what is wrong with the list, the address and the model', async () => {
+		const settings = open();
+		agent.list = new TransportError('model', 'https://models.example/v1 does not accept the key (401).');
+		await field('Address').fill(URL);
+		await button('Fetch the list').click();
+		await expect.element(page.getByText('does not accept the key (401)')).toBeVisible();
+		await button('Test the model').click();
+		await expect.element(page.getByText('Say which model to use').first()).toBeVisible();
+		// The words go to nobody rather than to another model than the reader thinks.
+		expect(() => settings.run()).toThrow('Say which model to use');
+		await model().fill('m');
+		await field('Address').fill('ftp://models.example');
+		expect(() => settings.run()).toThrow('must begin with http:// or https://');
+		await field('Address').fill(`https://me:pass@models.example/v1`);
+		expect(() => settings.run()).toThrow('The key has a field of its own');
+		await field('Address').fill('http://models.example/v1');
+		await key().fill(KEY);
+		await expect.element(page.getByText('This address is not encrypted')).toBeVisible();
+		await button('Ollama').click();
+		await expect.element(field('Address')).toHaveValue('http://127.0.0.1:11434/v1');
+		await expect.element(page.getByText('This address is not encrypted')).not.toBeInTheDocument();
+	});
+
+	it('test the model line by line, and forget the verdict when something is changed', async () => {
+		const settings = open();
+		await fill();
+		await button('Test the model').click();
+		const lines = page.getByRole('list', { name: 'What the test found' }).getByRole('listitem');
+		await expect.element(lines).toHaveLength(5);
+		expect(lines.elements().map((line) => line.textContent?.trim())).toEqual([
+			'yes: The endpoint answers.',
+			'yes: The model answers.',
+			'yes: Its words come one after the other.',
+			'partly: It calls tools in plain JSON: slower, but it works.',
+			expect.stringMatching(/^yes: First words after 0\.4/)
+		]);
+		expect(agent.asked.at(-1)).toEqual({
+			model: { baseUrl: URL, apiKey: KEY, model: 'small-1' },
+			protocol: 'auto'
+		});
+		settings.protocol.value = 'json';
+		await expect.element(lines).not.toBeInTheDocument();
+		agent.verdict = {
+			...{ reachable: false, model: false, streaming: false, tools: 'none', latency: null },
+			message: 'Nothing answers there.'
+		};
+		await button('Test the model').click();
+		await expect.element(page.getByText('Nothing answers there.')).toBeVisible();
+		await expect.element(lines).toHaveLength(1);
+	});
+
+	it('cancel a test, with the focus where it was', async () => {
+		open();
+		await fill();
+		agent.hangs = true;
+		await button('Test the model').click();
+		await button('Cancel the test').click();
+		await expect.element(page.getByText('The test was cancelled.')).toBeVisible();
+		expect(agent.stopped).toBe(1);
+		await expect.element(button('Test the model')).toHaveFocus();
+	});
+
+	it('go back to the agent’s own model, and back again', async () => {
+		const settings = open();
+		await fill();
+		await button('Use the agent’s own model').click();
+		expect(settings.run()).not.toHaveProperty('model');
+		await expect.element(button('Undo')).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
+		expect(settings.run()).toHaveProperty('model.apiKey', KEY);
+	});
+
+	it('are closed where the server is pinned, and say whose model answers', async () => {
+		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
+		agent.is = { model: { kind: 'endpoint', label: 'ours at http://inner/v1' }, settings: 'pin' };
+		open();
+		await expect.element(page.getByText('ours at http://inner/v1')).toBeVisible();
+		await expect.element(page.getByText('takes no other')).toBeVisible();
+		for (const one of [field('Address'), key(), model()]) await expect.element(one).toBeDisabled();
+		await button('Test the model').click();
+		await expect.element(page.getByText('The model answers.')).toBeVisible();
+		expect(agent.asked).toEqual([{ model: null, protocol: 'auto' }]);
+	});
+
+	it('stay open to be filled in while the agent is away, and say how to start it', async () => {
+		agent.is = null;
+		const settings = open();
+		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
+		await fill();
+		expect(settings.run()).toHaveProperty('model.model', 'small-1');
+		agent.is = { model: null, settings: 'allow' };
+		await button('Check again').click();
+		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('take limits within what the server allows, and show what holds without them', async () => {
+		agent.is = {
+			...{ model: null, settings: 'allow' },
+			limits: { rounds: { usual: 5, most: 20 }, seconds: { usual: 60, most: 600 } }
+		};
+		const settings = open();
+		const rounds = page.getByRole('spinbutton', { name: 'Rounds of look-ups' });
+		await expect.element(rounds).toHaveAttribute('placeholder', '5');
+		await rounds.fill('21');
+		await expect.element(page.getByText('A number from 0 to 20, please.')).toBeVisible();
+		expect(settings.run()).not.toHaveProperty('budgets');
+		await rounds.fill('12');
+		await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.3');
+		await page.getByRole('combobox', { name: 'Calling tools' }).selectOptions('JSON');
+		await page.getByRole('combobox', { name: 'Planning' }).selectOptions('Never');
+		expect(settings.run()).toEqual({
+			...{ budgets: { rounds: 12 }, temperature: 0.3, protocol: 'json', plan: 'off' }
+		});
+		await rounds.fill('');
+		expect(settings.run()).not.toHaveProperty('budgets');
+	});
+});

@@ -1,0 +1,347 @@
+import '../../../src/lib/styles/base.css';
+import '../../../src/lib/styles/tokens.css';
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BookContext } from '../../../agent/protocol/context.ts';
+import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
+import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
+import { STORY } from '../../../src/lib/chat/presets/preset-prompts.ts';
+import type { Locator, ToolAnswer } from '../../../src/lib/chat/messages/message.ts';
+import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
+import * as store from '../../../src/lib/storage/conversations.ts';
+import { createHandlers } from '../../../src/lib/tools/handlers.ts';
+import { runTool } from '../../../src/lib/tools/run.ts';
+import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
+import { tinyBook } from '../../fixtures/tiny-book.ts';
+
+const context = (): BookContext => ({
+	title: 'The Patience',
+	authors: [],
+	language: 'en',
+	chapter: null,
+	percent: 0
+});
+const handlers = createHandlers(tinyBook());
+const search = { id: 'call-1', name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
+const run = (call: AgentCall, signal: AbortSignal): Promise<ToolAnswer> =>
+	runTool(call, handlers, { signal });
+
+let book = '';
+const closing: (() => void)[] = [];
+
+beforeEach(async () => {
+	book = crypto.randomUUID();
+	await page.viewport(420, 800);
+});
+afterEach(() => {
+	for (const close of closing.splice(0)) close();
+});
+
+interface Tab {
+	conversations: Conversations;
+	cited: Locator[];
+	close(): void;
+}
+
+/** A panel as the page of a book would show it; several are several tabs. */
+async function open(transport: ScriptedTransport, answer = run): Promise<Tab> {
+	const target = document.createElement('div');
+	target.style.cssText = 'height: 780px; width: 400px';
+	document.body.append(target);
+	const conversations = new Conversations({ book, transport, store, answer, context });
+	await conversations.open();
+	const cited: Locator[] = [];
+	const onciteclick = (locator: Locator) => cited.push(locator);
+	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick } });
+	const close = () => {
+		if (!target.isConnected) return;
+		conversations.dispose();
+		void unmount(panel);
+		target.remove();
+	};
+	closing.push(close);
+	return { conversations, cited, close };
+}
+
+async function ask(question: string) {
+	await page.getByRole('textbox', { name: 'Ask about this book' }).fill(question);
+	await userEvent.keyboard('{Enter}');
+}
+
+const log = () => page.getByRole('log', { name: 'Conversation' });
+const status = () => page.getByRole('status');
+
+/** A tool that waits until it is let go. */
+function gated() {
+	let open: () => void = () => undefined;
+	const gate = new Promise<void>((resolve) => (open = resolve));
+	const answer = async (call: AgentCall, signal: AbortSignal) => {
+		await Promise.race([
+			gate,
+			new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+		]);
+		return run(call, signal);
+	};
+	return { answer, open };
+}
+
+describe('the chat panel', { timeout: 20_000 }, () => {
+	it('asks, shows the status while a tool runs, folds it, and a citation leads to the words', async () => {
+		const gate = gated();
+		const transport = new ScriptedTransport([
+			calls(search),
+			says('The bridge fell in **spring** [p5], not [p99].')
+		]);
+		const { cited } = await open(transport, gate.answer);
+		await ask('When did the bridge fall?');
+		await expect.element(status()).toHaveTextContent(/^Searching book\.\.\.$/);
+		await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+		gate.open();
+
+		const citation = log().getByRole('button', { name: /^Go to The Bridge, \d+%$/ });
+		await expect.element(citation).toBeVisible();
+		await expect.element(status()).toHaveTextContent(/^$/);
+		await expect
+			.element(log().getByText('[p99]'))
+			.toHaveAttribute('title', 'Not among the passages that were looked up');
+		await citation.click();
+		expect(cited).toEqual([{ section: 1, start: 12, end: 50 }]);
+
+		const fold = log().getByText('Searched the book for “bridge” · 2 passages');
+		await fold.click();
+		await expect.element(log().getByText('The bridge fell in the spring of 1883.')).toBeVisible();
+		await expect.element(log().getByText('No embedding model.')).toBeVisible();
+		expect(document.querySelectorAll('.queries li')).toHaveLength(1);
+	});
+
+	it.each([
+		['get_chapter', { chapter_id: 'c1' }, 'Reading chapter...', 'Read “The Ferry” · 3 passages'],
+		['get_table_of_contents', {}, 'Reading book structure...', 'Read the table of contents'],
+		['get_book_metadata', {}, 'Reading book details...', "Read the book's details"],
+		['get_reading_position', {}, 'Looking at your page...', 'Looked at your page · 2 passages']
+	])('says what %s does while it runs and afterwards', async (name, args, during, after) => {
+		const gate = gated();
+		await open(new ScriptedTransport([calls({ id: 'a', name, args }), says('Done.')]), gate.answer);
+		await ask('Go on');
+		await expect.element(status()).toHaveTextContent(during);
+		expect(status().element().textContent?.trim()).toBe(during);
+		gate.open();
+		await expect.element(log().getByText(after)).toBeVisible();
+	});
+
+	it('shows the status of a tool that is over in no time', async () => {
+		await open(new ScriptedTransport([calls(search), says('Done.')]));
+		const seen: string[] = [];
+		const observer = new MutationObserver(() => seen.push(status().element().textContent?.trim() ?? ''));
+		observer.observe(status().element(), { childList: true, subtree: true, characterData: true });
+		await ask('When?');
+		await expect.element(log().getByText('Done.')).toBeVisible();
+		expect(seen).toContain('Searching book...');
+		observer.disconnect();
+	});
+
+	it('keeps the partial answer on Stop and takes the next question', async () => {
+		const half = [{ type: 'token' as const, text: 'Half an answer' }, { type: 'hang' as const }];
+		const { conversations } = await open(new ScriptedTransport([half, says('Whole.')]));
+		await ask('Long?');
+		await expect.element(log().getByText('Half an answer')).toBeVisible();
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await expect.element(log().getByText('Stopped.')).toBeVisible();
+		await expect.element(log().getByText('Half an answer')).toBeVisible();
+		await ask('Again?');
+		await expect.element(log().getByText('Whole.')).toBeVisible();
+		expect(conversations.current.messages).toHaveLength(4);
+	});
+
+	it('offers Retry after an error and then answers', async () => {
+		const error = new TransportError('failed', 'The language model is overloaded.');
+		await open(new ScriptedTransport([[{ type: 'throw', error }], says('There it is.')]));
+		await ask('When?');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('The language model is overloaded.');
+		await page.getByRole('button', { name: 'Retry' }).click();
+		await expect.element(log().getByText('There it is.')).toBeVisible();
+		expect(document.querySelector('[role=alert]')).toBeNull();
+	});
+
+	it('says what to run where the agent does not answer, and notices its return', async () => {
+		const transport = new ScriptedTransport([says('Back.')]);
+		transport.reachable = false;
+		const { conversations } = await open(transport);
+		await expect.element(page.getByRole('alert')).toHaveTextContent('The agent does not answer. Start it.');
+		await ask('Anyone?');
+		await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+		transport.reachable = true;
+		await conversations.checkAgent();
+		await expect.element(page.getByText('The agent answers again.')).toBeVisible();
+		await page.getByRole('button', { name: 'Retry' }).click();
+		await expect.element(log().getByText('Back.')).toBeVisible();
+	});
+
+	it('continues after a reload in the middle of a tool', async () => {
+		const gate = gated();
+		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		before.close();
+		await open(new ScriptedTransport([says('In spring [p5].')]));
+		await expect.element(log().getByText('When?')).toBeVisible();
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
+	});
+
+	it('shows everything again after a reload, stopped answers included', async () => {
+		const before = await open(new ScriptedTransport([calls(search), says('In spring [p5].')]));
+		await ask('When?');
+		await expect.element(log().getByRole('button', { name: /^Go to/ })).toBeVisible();
+		await expect.poll(() => before.conversations.current.phase.phase).toBe('idle');
+		before.close();
+		const after = await open(new ScriptedTransport([]));
+		await log()
+			.getByRole('button', { name: /^Go to/ })
+			.click();
+		expect(after.cited).toHaveLength(1);
+		await expect.element(log().getByText('Searched the book for')).toBeVisible();
+		expect(page.getByRole('button', { name: 'Continue' }).elements()).toHaveLength(0);
+	});
+
+	it('says where no language model is connected', async () => {
+		const transport = new ScriptedTransport([]);
+		transport.model = { kind: 'quoting', label: 'quotes only' };
+		await open(transport);
+		await expect.element(page.getByText('Quotes only, no language model connected')).toBeVisible();
+	});
+
+	it('sends with Enter, breaks the line with Shift+Enter, and asks a suggestion on a click', async () => {
+		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
+		const box = page.getByRole('textbox', { name: 'Ask about this book' });
+		await box.fill('First line');
+		await userEvent.keyboard('{Shift>}{Enter}{/Shift}second');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(log().getByText('One.')).toBeVisible();
+		expect(conversations.current.messages[0]).toMatchObject({ text: 'First line\nsecond' });
+		await expect.element(box).toHaveValue('');
+		conversations.create();
+		await page.getByRole('button', { name: 'What has happened so far?' }).click();
+		await expect.element(log().getByText('Two.')).toBeVisible();
+		await expect.poll(() => conversations.list).toHaveLength(2);
+	});
+
+	it('keeps the words of a button in the composer while an answer is on its way', async () => {
+		const gate = gated();
+		const { conversations } = await open(
+			new ScriptedTransport([calls(search), says('In spring.')]),
+			gate.answer
+		);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		await conversations.askReady(STORY);
+		const box = page.getByRole('textbox', { name: 'Ask about this book' });
+		await expect.element(box).toHaveValue('What has happened so far?');
+		gate.open();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
+	});
+
+	it('takes the next question at once when the answer before has just come', async () => {
+		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
+		const { current } = conversations;
+		const first = current.ask('First?');
+		await expect.poll(() => current.phase.phase).toBe('idle');
+		expect(await current.ask('Second?')).toBe(true);
+		expect(await first).toBe(true);
+		await expect.element(log().getByText('Two.')).toBeVisible();
+	});
+
+	it('stays within its container, however long a title or a word is', async () => {
+		await open(new ScriptedTransport([says(`Unbroken ${'x'.repeat(200)} [p1]`)]));
+		await ask(`When did the bridge fall and ${'y'.repeat(200)}`);
+		await expect.element(log().getByText('Unbroken')).toBeVisible();
+		const panel = page.getByRole('region', { name: 'Chat' }).element();
+		expect(panel.scrollWidth).toBeLessThanOrEqual(400);
+		expect(log().element().scrollWidth).toBeLessThanOrEqual(400);
+	});
+
+	it('lists, renames and deletes conversations', async () => {
+		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
+		await ask('First question?');
+		await expect.element(log().getByText('One.')).toBeVisible();
+		const menu = () => page.getByRole('button', { name: /^Conversations/ });
+		await expect.element(menu()).toHaveTextContent('First question?');
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'New conversation' }).click();
+		await ask('Second question?');
+		await expect.element(log().getByText('Two.')).toBeVisible();
+
+		await menu().click();
+		await page.getByRole('menuitemradio', { name: 'First question?' }).click();
+		await expect.element(log().getByText('One.')).toBeVisible();
+
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'Rename…' }).click();
+		await page.getByRole('textbox', { name: 'Title' }).fill('The bridge');
+		await page.getByRole('button', { name: 'Rename' }).click();
+		await expect.element(menu()).toHaveTextContent('The bridge');
+		const titles = async () => (await store.conversationsOf(book)).map((one) => one.title).sort();
+		await expect.poll(titles).toEqual(['Second question?', 'The bridge']);
+
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'Delete…' }).click();
+		await page.getByRole('button', { name: 'Delete' }).click();
+		await expect.poll(titles).toEqual(['Second question?']);
+		await expect.element(log().getByText('Two.')).toBeVisible();
+		expect(conversations.list).toHaveLength(1);
+	});
+
+	it('lets one tab answer at a time and shows the answer in the other', async () => {
+		const gate = gated();
+		const first = await open(new ScriptedTransport([calls(search), says('In spring.')]), gate.answer);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		const second = new Conversations({
+			book,
+			transport: new ScriptedTransport([]),
+			store,
+			answer: run,
+			context
+		});
+		closing.push(() => second.dispose());
+		await second.open();
+		await expect.poll(() => second.current.phase.phase).toBe('elsewhere');
+		expect(await second.current.ask('Me too?')).toBe(false);
+		await second.current.rename('Shared title');
+		gate.open();
+		await expect.poll(() => second.current.phase.phase).toBe('idle');
+		expect(second.current.messages.at(-1)).toMatchObject({ parts: [{ text: 'In spring.' }] });
+		await expect.poll(() => first.conversations.current.title).toBe('Shared title');
+		await expect.poll(async () => (await store.conversationsOf(book))[0]?.title).toBe('Shared title');
+	});
+
+	it('refuses a record of another version without losing the others', async () => {
+		const record = { book, title: 'Odd', thread: null, created: 1, updated: 1 };
+		await store.saveConversation({ ...record, id: crypto.randomUUID(), messages: [{ role: 'oracle' }] });
+		await open(new ScriptedTransport([]));
+		await expect.element(page.getByText(/written by another version of Lectern/)).toBeVisible();
+	});
+
+	it('follows the answer to its end unless the reader has scrolled up', async () => {
+		const lines = (mark: string) => Array.from({ length: 60 }, (_, index) => `${mark} ${index}`).join('\n\n');
+		let goOn: () => void = () => undefined;
+		const scrolledUp = new Promise<void>((resolve) => (goOn = resolve));
+		const second = [{ type: 'wait' as const, for: scrolledUp }, ...says(lines('two'))];
+		await open(new ScriptedTransport([says(lines('one')), second]));
+		await ask('Long?');
+		await expect.element(log().getByText('one 59')).toBeInTheDocument();
+		const element = log().element();
+		const distance = () => element.scrollHeight - element.scrollTop - element.clientHeight;
+		await expect.poll(distance).toBeLessThan(2);
+		element.scrollTop = 0;
+		await ask('More?');
+		await expect.poll(distance).toBeLessThan(2);
+		element.scrollTop = 0;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		goOn();
+		await expect.element(log().getByText('two 59')).toBeInTheDocument();
+		expect(element.scrollTop).toBeLessThan(2);
+	});
+});

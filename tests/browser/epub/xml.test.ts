@@ -1,0 +1,69 @@
+/** The parser for long files gives the tree that the browser's own gives, or leaves the file to it. */
+import { describe, expect, it } from 'vitest';
+import { decodeText } from '$lib/epub/content/decode-text.ts';
+import { runAtOnce } from '$lib/async/pause.ts';
+import { parseXml } from '$lib/epub/content/xml.ts';
+import { parseXmlInSlices } from '$lib/epub/content/xml-in-slices.ts';
+import { Zip } from '$lib/epub/zip/zip.ts';
+import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
+
+/** Without what the parser leaves out: comments, and CDATA as a kind of its own. */
+function plain(doc: Document | null): Element | null {
+	if (!doc) return null;
+	const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION);
+	for (let node = walker.nextNode(), next; node; node = next) {
+		next = walker.nextNode();
+		if (node.nodeType === Node.COMMENT_NODE) (node as Comment).remove();
+		else (node as CDATASection).replaceWith((node as CDATASection).data);
+	}
+	doc.normalize();
+	return doc.documentElement;
+}
+
+describe('parsing XML in slices', () => {
+	it.each([
+		'<a x="1" y=\'"\' ><b/>text<c xmlns="urn:c" p:q="r" xmlns:p="urn:p"><p:d/></c>&amp;&#65;&#x1F600;<![CDATA[<&]]></a>',
+		'<!-- c --><?pi?><a>\r\nline\rend<!-- in --> more</a> \n<!-- c -->',
+		'<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><p title=" a\n\tb ">x</p></html>',
+		'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>'
+	])('gives the tree of the browser for %s', (text) => {
+		const own = plain(runAtOnce(parseXmlInSlices(text)));
+		expect(own?.isEqualNode(plain(new DOMParser().parseFromString(text, 'application/xml')))).toBe(true);
+	});
+
+	it.each([
+		...[
+			'<a>',
+			'<a></b>',
+			'<a/><b/>',
+			'<a x=1/>',
+			'<a x="1" x="2"/>',
+			'<p:a/>',
+			'<a>&nbsp;</a>',
+			'<a>a & b</a>'
+		],
+		...['text', '', '<a b="<"/>', '<a>]]></a>', '<1/>', '<a>&#0;</a>', '<!DOCTYPE a><a/>', '<a><b></a></b>']
+	])('leaves %s to the browser', (text) => {
+		expect(runAtOnce(parseXmlInSlices(text))).toBeNull();
+	});
+
+	it.skipIf(!hasShared)(
+		`agrees with the browser on whole books ${hasShared ? '' : WHY_SKIPPED}`,
+		async () => {
+			for (const name of [
+				'frankenstein',
+				'sherlock-holmes',
+				'odd/nested-toc_childrens-literature',
+				'meditations'
+			]) {
+				const zip = await Zip.open(await sharedFile(`books/${name}.epub`), name);
+				for (const path of zip?.names.filter((file) => /\.(xhtml|opf|ncx)$/.test(file)) ?? []) {
+					const text = decodeText((await zip?.bytes(path)) ?? new Uint8Array());
+					const ready = text.replace(/^<\?xml.*?\?>/, '').replace(/<!DOCTYPE[^>]*>/, '');
+					const own = plain(runAtOnce(parseXmlInSlices(ready)));
+					expect(own !== null && own.isEqualNode(plain(parseXml(ready))), path).toBe(true);
+				}
+			}
+		}
+	);
+});

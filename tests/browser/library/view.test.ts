@@ -1,0 +1,171 @@
+/** The shelf as a reader meets it: covers and rows, the menu of a book, its details. */
+import '../../../src/lib/styles/base.css';
+import '../../../src/lib/styles/tokens.css';
+import axe from 'axe-core';
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import BookDetails from '../../../src/lib/library/view/BookDetails.svelte';
+import FileDrop from '../../../src/lib/library/view/FileDrop.svelte';
+import ImportProgress from '../../../src/lib/library/view/ImportProgress.svelte';
+import { inOrder, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
+import { ShelfLook } from '../../../src/lib/library/shelf/shelf-view.svelte.ts';
+import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
+import ShelfBooks from '../../../src/lib/library/view/ShelfBooks.svelte';
+import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
+import { database } from '../../../src/lib/storage/database.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
+
+let target: HTMLElement;
+const mounted: object[] = [];
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	target = document.createElement('main');
+	document.body.append(target);
+	localStorage.clear();
+});
+afterEach(async () => {
+	for (const each of mounted.splice(0)) await unmount(each);
+	target.remove();
+});
+
+function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
+	mounted.push(mount(component, { target, props }));
+	flushSync();
+}
+
+async function shelfOf(...books: Parameters<typeof buildEpub>[0][]): Promise<ShelfEntry[]> {
+	const db = await database();
+	for (const store of ['books', 'files', 'places'] as const) await db.clear(store);
+	const shelf = new Shelf();
+	await shelf.add(books.map((parts) => buildEpub(parts, `${parts?.title}.epub`)));
+	return inOrder(shelf.entries, 'title');
+}
+
+const actions = () => ({ details: vi.fn(), save: vi.fn(), remove: vi.fn() });
+
+async function expectAccessible(): Promise<void> {
+	const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+	expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+}
+
+describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
+	it('are links named by their titles, with a made cover, progress and a menu', async () => {
+		const [one, two] = await shelfOf(
+			{ title: 'The Sea', metadata: '<dc:creator>Ada Long</dc:creator>' },
+			{ title: 'Ships' }
+		);
+		if (!one || !two) throw new Error('no books');
+		const did = actions();
+		show(ShelfBooks, { entries: [{ ...one, percent: 42 }, two], view, actions: did });
+		const list = page.getByRole('list', { name: 'Your books' });
+		await expect
+			.element(list.getByRole('link', { name: 'The Sea', exact: true }))
+			.toHaveAttribute('href', `/read/${one.id}`);
+		await expect.element(list.getByText('Unknown author')).toBeVisible();
+		await expect.element(list.getByRole('progressbar', { name: 'Read so far: 42%' })).toBeVisible();
+		await expect.element(list.getByText('Not started')).toBeVisible();
+		expect(target.querySelectorAll('img')).toHaveLength(0);
+		await expectAccessible();
+
+		await list.getByRole('button', { name: 'Options for Ships' }).click();
+		await page.getByRole('menuitem', { name: 'Details' }).click();
+		await vi.waitUntil(() => did.details.mock.calls.length === 1);
+		expect(did.details).toHaveBeenCalledWith(two);
+	});
+
+	it('gives the focus to the next book when one is removed', async () => {
+		const entries = await shelfOf({ title: 'A' }, { title: 'B' });
+		const did = actions();
+		show(ShelfBooks, { entries, view, actions: did });
+		page.getByRole('button', { name: 'Options for A' }).element().focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(page.getByRole('menuitem', { name: 'Details' })).toHaveFocus();
+		await userEvent.keyboard('{End}{Enter}');
+		await expect.element(page.getByRole('link', { name: 'B' })).toHaveFocus();
+		expect(did.remove).toHaveBeenCalledTimes(1);
+	});
+});
+
+it('the order and the view are remembered', async () => {
+	const look = new ShelfLook();
+	show(ShelfTools, { look });
+	expect([look.order, look.view]).toEqual(['read', 'grid']);
+	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
+	await page.getByRole('menuitemradio', { name: 'Author' }).click();
+	await page.getByRole('radio', { name: 'List' }).click();
+	// Pressing what is chosen changes nothing.
+	await page.getByRole('radio', { name: 'List' }).click();
+	const again = new ShelfLook();
+	expect([again.order, again.view]).toEqual(['author', 'list']);
+	localStorage.setItem('lectern.shelf-view', '"spiral"');
+	expect(new ShelfLook().view).toBe('grid');
+	await expectAccessible();
+});
+
+describe('the details of a book', () => {
+	it('tell all that is known, and the description does nothing but be read', async () => {
+		const [entry] = await shelfOf({
+			title: 'The Sea',
+			metadata: `<dc:creator>Ada Long</dc:creator><dc:subject>Ships</dc:subject>
+				<meta property="belongs-to-collection" id="s">Waters</meta><meta refines="#s" property="group-position">2</meta>
+				<dc:description>&lt;p&gt;A &lt;b onclick="window.hurt=1"&gt;wet&lt;/b&gt; book.&lt;/p&gt;&lt;img src="x" onerror="window.hurt=1"&gt;&lt;script&gt;window.hurt=1&lt;/script&gt;&lt;a href="https://x.invalid"&gt;link&lt;/a&gt;&lt;style&gt;p{color:red}&lt;/style&gt;</dc:description>`
+		});
+		if (!entry) throw new Error('no book');
+		const did = actions();
+		const onclose = vi.fn();
+		show(BookDetails, { entry, actions: did, onclose });
+		const dialog = page.getByRole('dialog', { name: 'The Sea' });
+		await expect.element(dialog.getByText('Waters, book 2')).toBeVisible();
+		await expect.element(dialog.getByText('The Sea.epub')).toBeVisible();
+		await expect.element(dialog.getByText('English')).toBeVisible();
+		const description = document.querySelector('.description');
+		expect(description?.textContent?.trim()).toBe('A wet book.link');
+		expect(description?.querySelectorAll('img, script, a, style, [onclick]')).toHaveLength(0);
+		expect('hurt' in window).toBe(false);
+		expect(getComputedStyle(dialog.element()).overflowY).toBe('auto');
+		await expectAccessible();
+
+		await dialog.getByRole('button', { name: 'Save the EPUB file' }).click();
+		expect(did.save).toHaveBeenCalledWith(entry);
+		await userEvent.keyboard('{Escape}');
+		expect(onclose).toHaveBeenCalled();
+	});
+
+	it('say what to do where the file is gone, and show what the shelf knows', async () => {
+		const [entry] = await shelfOf({ title: 'The Sea' });
+		if (!entry) throw new Error('no book');
+		await (await database()).clear('files');
+		show(BookDetails, { entry, actions: actions(), onclose: () => undefined });
+		await expect.element(page.getByRole('alert')).toHaveTextContent('Add the book again.');
+		await expect.element(page.getByText('The Sea.epub')).toBeVisible();
+	});
+});
+
+it('a pasted file is taken, pasted text is left to the page', () => {
+	const onfiles = vi.fn<(files: File[]) => void>();
+	show(FileDrop, { onfiles });
+	const paste = (fill: (data: DataTransfer) => void) => {
+		const clipboardData = new DataTransfer();
+		fill(clipboardData);
+		const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+		document.body.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+	expect(paste((data) => data.setData('text/plain', 'words'))).toBe(false);
+	expect(paste((data) => data.items.add(new File(['x'], 'pasted.epub')))).toBe(true);
+	return vi.waitUntil(() => onfiles.mock.calls[0]?.[0][0]?.name === 'pasted.epub');
+});
+
+it('many files being added show how far it is and the way to stop', async () => {
+	const oncancel = vi.fn();
+	show(ImportProgress, {
+		status: { phase: 'importing' as const, fileName: 'sea.epub', done: 2, total: 7 },
+		oncancel
+	});
+	await expect.element(page.getByRole('status')).toHaveTextContent('Adding 3 of 7: “sea.epub”…');
+	await expect.element(page.getByRole('progressbar', { name: 'Books added' })).toHaveAttribute('value', '2');
+	await page.getByRole('button', { name: 'Stop adding' }).click();
+	expect(oncancel).toHaveBeenCalled();
+	await expectAccessible();
+});

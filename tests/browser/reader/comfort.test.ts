@@ -1,0 +1,86 @@
+/** Reading time as the reader's page makes it, and the language that a page tells to screen readers. */
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { ReadingTime } from '../../../src/lib/statistics/reading-time.svelte.ts';
+import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
+import { openReader } from './open-book.ts';
+
+beforeEach(() => localStorage.clear());
+
+function reading(language = 'en-GB') {
+	let now = 0;
+	let counting = true;
+	const saved = { seconds: 0, characters: 0 };
+	const time = new ReadingTime({
+		language,
+		counting: () => counting,
+		now: () => now,
+		save: async ({ seconds, characters }) => {
+			saved.seconds += seconds;
+			saved.characters += characters;
+		}
+	});
+	/** Pages of 1200 characters; each call is a page later or wherever it says. */
+	let at = 0;
+	const turn = (seconds: number, to = at + 1200) => {
+		now += 1000 * seconds;
+		at = to;
+		time.turned({ start: at, end: at + 1200 });
+		flushSync();
+	};
+	return { time, saved, turn, stopCounting: () => void (counting = false) };
+}
+
+describe('the reading time', () => {
+	it('learns the pace from pages that were read, and keeps it for the next book in the language', async () => {
+		const { time, turn, saved } = reading();
+		for (let page = 0; page < 6; page++) turn(60);
+		expect(time.pace).toBe(1200);
+		expect(time.secondsFor(12_000)).toBe(600);
+		await time.hidden();
+		expect(saved).toEqual({ seconds: 300, characters: 6000 });
+		expect(reading('en-US').time.pace).toBe(1200);
+		expect(reading('ja').time.pace).toBeNull();
+	});
+
+	it('does not take jumps, turning back or leafing through for reading', async () => {
+		const { time, turn, saved } = reading();
+		turn(0, 0);
+		turn(60, 500_000);
+		turn(60, 498_800);
+		turn(1);
+		turn(1);
+		await time.hidden();
+		expect(saved.characters).toBe(0);
+		expect(time.pace).toBeNull();
+	});
+
+	it('says nothing of the pace while the reader was away from the page', async () => {
+		const { time, turn } = reading();
+		for (let page = 0; page < 8; page++) turn(3600);
+		expect(time.pace).toBeNull();
+	});
+
+	it('counts nothing where the reader does not want it', async () => {
+		const { time, turn, saved, stopCounting } = reading();
+		stopCounting();
+		for (let page = 0; page < 8; page++) turn(60);
+		await time.hidden();
+		expect(saved).toEqual({ seconds: 0, characters: 0 });
+		expect(time.pace).toBeNull();
+	});
+});
+
+describe('the language of a page', () => {
+	it('is the book’s where the section names none, and the section’s where it does', async () => {
+		const french = xhtml('<p>Bonjour.</p>').replace('<html ', '<html lang="fr" ');
+		const { doc, renderer } = await openReader(
+			await Publication.open(buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] }))
+		);
+		expect(doc().documentElement.lang).toBe('en');
+		expect(doc().querySelector('p')?.matches(':lang(en)')).toBe(true);
+		await renderer.goTo({ section: 1, offset: 0 });
+		expect(doc().querySelector('p')?.matches(':lang(fr)')).toBe(true);
+	});
+});

@@ -1,0 +1,270 @@
+/** The reader as a person meets it: region, buttons, keys, progress, contents. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../src/lib/styles/tokens.css';
+import '../../../src/lib/styles/base.css';
+import { BookText } from '../../../src/lib/epub/book-text.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
+import LookControls from '../../../src/lib/reader/display/DisplayControls.svelte';
+import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
+import { ReadingPlace, type KeptPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import { ReadingLook } from '../../../src/lib/reader/display/display.svelte.ts';
+import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
+import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
+import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
+
+let target: HTMLElement;
+const undo: (() => unknown)[] = [];
+
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	target = document.createElement('div');
+	target.style.cssText = 'position: fixed; inset: 0';
+	document.body.append(target);
+});
+
+afterEach(async () => {
+	for (const each of undo.splice(0).reverse()) await each();
+	target.remove();
+});
+
+async function open(stored: KeptPlace | null = null) {
+	const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+	const kept: KeptPlace[] = [];
+	const place = new ReadingPlace(stored, (where) => void kept.push(where));
+	const renderer = new PagedRenderer(publication);
+	await new Promise<void>((resolve) => {
+		const component = mount(ReaderPage, { target, props: { renderer, place, onopen: resolve } });
+		undo.push(() => unmount(component));
+	});
+	place.text = await BookText.extract(publication);
+	flushSync();
+	return { publication, renderer, place, kept };
+}
+
+describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`, () => {
+	it('has a region “Book text” with buttons that turn the page, and stores the place', async () => {
+		const { place, kept } = await open({ section: 13, offset: 3000, percent: 20 });
+		await expect.element(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+		const first = place.page?.start;
+		expect(first?.section).toBe(13);
+		await page.getByRole('button', { name: 'Next page' }).click();
+		await vi.waitFor(() => expect(place.page?.start.offset).toBeGreaterThan(first?.offset ?? Infinity));
+		await page.getByRole('button', { name: 'Previous page' }).click();
+		await vi.waitFor(() => expect(place.page?.start).toEqual(first));
+		await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ section: 13, offset: first?.offset }));
+		expect(kept.at(-1)?.percent).toBeGreaterThan(5);
+		await expect.element(page.getByText(place.chapter?.title ?? 'no chapter')).toBeVisible();
+	});
+
+	it('turns by arrows, Page keys and space, also when the focus is in the page', async () => {
+		const { place } = await open({ section: 13, offset: 3000, percent: 20 });
+		const at = () => place.page?.page ?? 0;
+		const begin = at();
+		for (const [key, moves] of [
+			['{ArrowRight}', 1],
+			['{PageDown}', 2],
+			[' ', 3],
+			['{ArrowLeft}', 2],
+			['{PageUp}', 1]
+		] as const) {
+			await userEvent.keyboard(key);
+			await vi.waitFor(() => expect(at()).toBe(begin + moves));
+		}
+		const frame = target.querySelector('iframe');
+		frame?.contentWindow?.focus();
+		expect(document.activeElement).toBe(frame);
+		await userEvent.keyboard('{ArrowRight}');
+		await vi.waitFor(() => expect(at()).toBe(begin + 2));
+		await userEvent.keyboard('{ArrowLeft}');
+		await vi.waitFor(() => expect(at()).toBe(begin + 1));
+	});
+
+	it('leaves the keys alone while the reader types', async () => {
+		const { place } = await open();
+		const input = document.createElement('input');
+		target.append(input);
+		input.focus();
+		await userEvent.keyboard('a {ArrowLeft}{ArrowRight}');
+		expect(input.value).toBe('a ');
+		expect(place.page?.page).toBe(1);
+	});
+
+	it('turns by a swipe in the page', async () => {
+		const { place } = await open({ section: 13, offset: 3000, percent: 20 });
+		const begin = place.page?.page ?? 0;
+		const doc = target.querySelector('iframe')?.contentDocument;
+		if (!doc) throw new Error('no frame');
+		const touch = (x: number): Touch =>
+			new Touch({ identifier: 1, target: doc.body, screenX: x, screenY: 300, clientX: x, clientY: 300 });
+		doc.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(600)] }));
+		doc.body.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(400)] }));
+		await vi.waitFor(() => expect(place.page?.page).toBe(begin + 1));
+	});
+
+	it('follows the colours of the app, light and dark', async () => {
+		await open({ section: 13, offset: 3000, percent: 20 });
+		const doc = target.querySelector('iframe')?.contentDocument;
+		if (!doc) throw new Error('no frame');
+		const ink = () => doc.defaultView?.getComputedStyle(doc.body).color;
+		const light = ink();
+		document.documentElement.style.colorScheme = 'dark';
+		undo.push(() => document.documentElement.style.removeProperty('color-scheme'));
+		await vi.waitFor(() => expect(ink()).not.toBe(light));
+		expect(ink()).toBe('rgb(233, 229, 221)');
+	});
+
+	it('keeps the place at once, and while the pages fly by only now and then', async () => {
+		const { place, kept, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
+		await vi.waitFor(() => expect(kept.length).toBeGreaterThan(0));
+		const before = kept.length;
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		await renderer.next();
+		expect(kept.at(-1)?.offset).toBe(place.page?.anchor.offset);
+		for (let turns = 0; turns < 8; turns++) await renderer.next();
+		expect(kept.length - before).toBeLessThan(5);
+		await vi.waitFor(() => expect(kept.at(-1)?.offset).toBe(place.page?.anchor.offset));
+	});
+
+	it('works at 390 pixels, with both buttons at the bottom and nothing cut off', async () => {
+		await page.viewport(390, 780);
+		await open({ section: 13, offset: 3000, percent: 20 });
+		const next = page.getByRole('button', { name: 'Next page' }).element().getBoundingClientRect();
+		expect(next.bottom).toBeLessThanOrEqual(780);
+		expect(next.top).toBeGreaterThan(680);
+		expect(next.width).toBeGreaterThanOrEqual(44);
+		const container = target.querySelector('.epub-container')?.getBoundingClientRect();
+		expect(container?.right).toBeLessThanOrEqual(390);
+	});
+});
+
+describe('a book that is read from right to left', () => {
+	it('has its slider and its numbers run the other way', async () => {
+		const words = `<p>${'كان يا ما كان في قديم الزمان '.repeat(200)}</p>`;
+		const file = xhtml(words).replace('<html ', '<html dir="rtl" lang="ar" ');
+		const publication = await Publication.open(
+			buildEpub({ chapters: [{ file }, { file }], spine: 'page-progression-direction="rtl"' })
+		);
+		const place = new ReadingPlace(null, () => undefined);
+		const gone: number[] = [];
+		const renderer = new PagedRenderer(publication);
+		await new Promise<void>((onopen) => {
+			const props = { renderer, place, onopen, ongo: (to: Position) => void gone.push(to.section) };
+			const component = mount(ReaderPage, { target, props });
+			undo.push(() => unmount(component));
+		});
+		place.text = await BookText.extract(publication);
+		flushSync();
+		const slider = page.getByRole('slider', { name: 'Progress in the book' }).element() as HTMLInputElement;
+		expect(getComputedStyle(slider).direction).toBe('rtl');
+		slider.focus();
+		for (let press = 0; press < 3; press++) await userEvent.keyboard('{ArrowLeft}');
+		expect(Number(slider.value)).toBeGreaterThan(2);
+		await userEvent.keyboard('{Escape}');
+		const { width } = slider.getBoundingClientRect();
+		await userEvent.click(slider, { position: { x: width * 0.1, y: 12 } });
+		await vi.waitFor(() => expect(gone).toEqual([1]));
+	});
+});
+
+describe('contents and type size', () => {
+	function chapter(id: string, depth: number, children: Chapter[] = []): Chapter {
+		const start = { section: Number(id.slice(1)), offset: 0 };
+		return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };
+	}
+
+	it('lists nested chapters, marks the present one and goes to the one that is pressed', async () => {
+		const gone: string[] = [];
+		const chapters = [chapter('c1', 0, [chapter('c2', 1), chapter('c3', 1)]), chapter('c4', 0)];
+		const props = { chapters, current: 'c3', ongo: (to: Chapter) => void gone.push(to.id) };
+		const component = mount(Contents, { target, props });
+		undo.push(() => unmount(component));
+		await expect.element(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
+		expect(target.querySelectorAll('ol ol button')).toHaveLength(2);
+		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
+		await page.getByRole('button', { name: 'Title c4' }).click();
+		expect(gone).toEqual(['c4']);
+	});
+
+	it('says each title in its own language', async () => {
+		const publication = await Publication.open(
+			buildEpub({
+				chapters: ['<h1>One</h1>', '<h1>Deux</h1>'],
+				nav: '<ol><li><a href="chapter-1.xhtml">One</a></li><li><a href="chapter-2.xhtml"><span lang="fr">Deux</span></a></li><li lang="fr"><a href="chapter-2.xhtml">Deux encore</a></li></ol>'
+			})
+		);
+		const { chapters } = await BookText.extract(publication);
+		expect(chapters.map(({ language }) => language)).toEqual(['en', 'en', 'fr']);
+		const component = mount(Contents, {
+			target,
+			props: { chapters, current: null, ongo: () => undefined }
+		});
+		undo.push(() => unmount(component));
+		expect([...target.querySelectorAll('nav button')].map((button) => (button as HTMLElement).lang)).toEqual([
+			'en',
+			'en',
+			'fr'
+		]);
+	});
+
+	it('says so where a book has no contents, and where they are still being read', async () => {
+		const ongo = (): void => undefined;
+		const reading = mount(Contents, { target, props: { chapters: null, current: null, ongo } });
+		await expect.element(page.getByText('Reading the book’s contents')).toBeVisible();
+		await unmount(reading);
+		const none = mount(Contents, { target, props: { chapters: [], current: null, ongo } });
+		undo.push(() => unmount(none));
+		await expect.element(page.getByText('no table of contents')).toBeVisible();
+	});
+
+	it('offers text, page and colours beside the page, by mouse and by keyboard, and keeps the choices', async () => {
+		localStorage.clear();
+		const changes: object[] = [];
+		const look = new ReadingLook((change) => changes.push(change));
+		const component = mount(LookControls, { target, props: { look } });
+		undo.push(() => unmount(component));
+		undo.push(() => (look.reset(), localStorage.clear()));
+		const trigger = page.getByRole('button', { name: 'Text and page' });
+		await trigger.click();
+		await expect.element(page.getByRole('dialog', { name: 'Text and page' })).toBeVisible();
+		await page.getByRole('button', { name: 'Larger text' }).click();
+		await page.getByRole('radio', { name: 'Sans' }).click();
+		await page.getByRole('radio', { name: 'Scrolling' }).click();
+		await page.getByRole('radio', { name: 'Sepia' }).click();
+		expect(document.documentElement.dataset.theme).toBe('sepia');
+		await expect.element(page.getByRole('radio', { name: 'Two' })).toBeDisabled();
+		(page.getByRole('slider', { name: 'Margins' }).element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+		expect(changes).toEqual([
+			{ fontSize: 120 },
+			{ font: 'sans' },
+			{ flow: 'scroll' },
+			{ margin: 110 },
+			{ margin: 120 }
+		]);
+		await userEvent.keyboard('{Escape}');
+		await vi.waitFor(() => expect(document.activeElement).toBe(trigger.element()));
+		expect(new ReadingLook().choices).toEqual(look.choices);
+		expect(look.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
+	});
+
+	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
+		localStorage.clear();
+		const look = new ReadingLook();
+		const component = mount(LookControls, { target, props: { look } });
+		undo.push(() => unmount(component));
+		undo.push(() => (look.reset(), localStorage.clear()));
+		await page.getByRole('button', { name: 'Text and page' }).click();
+		const slider = page.getByRole('slider', { name: 'Line spacing' });
+		(slider.element() as HTMLElement).focus();
+		expect(slider.element().getAttribute('aria-valuetext')).toBe('The book’s own');
+		await userEvent.keyboard('{ArrowRight}');
+		expect(look.choices.lineHeight).toBeGreaterThan(1.5);
+		await page.getByRole('button', { name: 'The book’s own' }).click();
+		expect(look.choices.lineHeight).toBeNull();
+	});
+});

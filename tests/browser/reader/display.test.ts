@@ -1,0 +1,309 @@
+/** The reader's choices of type, page and colours: they reach the text, and the place survives all of them. */
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../../src/lib/styles/tokens.css';
+import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { COLUMNS, FLOWS, FONTS, type Look } from '../../../src/lib/reader/display/display-settings.ts';
+import { readTheme } from '../../../src/lib/reader/display/theme.ts';
+import { applyTheme, THEME_CHOICES } from '../../../src/lib/reader/display/theme-choice.ts';
+import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
+import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
+import { needed, openReader, type OpenReader } from './open-book.ts';
+
+const long = (tag: string): string =>
+	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} extraordinarily. `.repeat(15)}</p>`).join(
+		''
+	);
+
+const styleOf = (reader: OpenReader, selector: string): CSSStyleDeclaration =>
+	needed(
+		reader.doc().defaultView?.getComputedStyle(needed(reader.doc().querySelector(selector), selector)),
+		'no window'
+	);
+
+/** The same numbers on every run (mulberry32). */
+function seeded(seed: number): () => number {
+	return () => {
+		seed = (seed + 0x6d2b79f5) | 0;
+		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+	};
+}
+
+function anyLook(random: () => number): Partial<Look> {
+	const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+	const changes: Partial<Look>[] = [
+		{ fontSize: one([70, 90, 120, 175, 250]) },
+		{ font: one(FONTS) },
+		{ lineHeight: one([null, 1.2, 1.8, 2.4]) },
+		{ margin: one([0, 50, 100, 300]) },
+		{ justify: one([null, true, false]) },
+		{ hyphenate: one([null, true, false]) },
+		{ flow: one(FLOWS) },
+		{ columns: one(COLUMNS) }
+	];
+	return { ...one(changes), ...one(changes) };
+}
+
+async function resized(reader: OpenReader, width: number, height: number): Promise<void> {
+	const moved = new Promise<void>((resolve) => {
+		const stop = reader.renderer.listen({ relocate: () => (stop(), resolve()) });
+	});
+	reader.element.style.width = `${width}px`;
+	reader.element.style.height = `${height}px`;
+	await moved;
+}
+
+describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
+	it.each(['frankenstein', 'war-and-peace'])(
+		'stays on the screen through 40 changes of look and window in %s',
+		async (name) => {
+			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
+			const text = await BookText.extract(publication);
+			const random = seeded(7);
+			const long = text.sections.filter((section) => section.text.length > 8000);
+			const section = needed(long[Math.floor(long.length / 2)], 'no long section');
+			const reader = await openReader(publication, { section: section.section, offset: 3000 });
+			await reader.renderer.next();
+			for (let change = 0; change < 40; change++) {
+				const { anchor } = reader.place();
+				const look = anyLook(random);
+				if (change % 8 === 7)
+					await resized(reader, 360 + 20 * Math.floor(random() * 45), 420 + 10 * Math.floor(random() * 40));
+				else await reader.renderer.setLook(look);
+				const { start, end, anchor: after } = reader.place();
+				expect(after).toEqual(anchor);
+				const where = `change ${change} ${JSON.stringify(look)}`;
+				expect(start.offset, where).toBeLessThanOrEqual(anchor.offset);
+				expect(end.offset, where).toBeGreaterThan(anchor.offset);
+				// A reader turns pages now and then: the new place holds as well.
+				if (change % 5 === 4) await reader.renderer.next();
+			}
+		}
+	);
+
+	it('is shown, marked and told the same way where the text is scrolled', async () => {
+		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+		const text = await BookText.extract(publication);
+		const reader = await openReader(publication);
+		await reader.renderer.setLook({ flow: 'scroll' });
+		const random = seeded(11);
+		const sections = text.sections.filter((section) => section.text.length > 2000);
+		for (let passage = 0; passage < 40; passage++) {
+			const { section, text: words } = needed(sections[Math.floor(random() * sections.length)], 'no section');
+			const start = Math.floor(random() * (words.length - 200));
+			await reader.renderer.show({ section, start, end: start + 100 });
+			expect(reader.renderer.selection()).toEqual({ section, start, end: start + 100 });
+			const box = needed(reader.doc().getSelection()?.getRangeAt(0).getClientRects()[0], 'nothing selected');
+			const top = box.top + reader.frame().getBoundingClientRect().top;
+			const page = reader.element.getBoundingClientRect();
+			expect(top).toBeGreaterThanOrEqual(page.top - 1);
+			expect(top).toBeLessThan(page.bottom);
+			const [seen] = reader.renderer.pageText();
+			expect(seen?.start).toBeLessThanOrEqual(start + 1);
+			expect(seen?.end).toBeGreaterThan(start);
+		}
+	});
+});
+
+describe('scrolled text', () => {
+	async function scrolled() {
+		const reader = await openReader(buildEpub({ chapters: [long('a'), long('b'), long('c')] }));
+		await reader.renderer.setLook({ flow: 'scroll' });
+		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no stage') };
+	}
+
+	it('goes on in one piece to the end of the section, and from there to the next one and back', async () => {
+		const { reader, container } = await scrolled();
+		expect(container.scrollHeight).toBeGreaterThan(3 * container.clientHeight);
+		let before = -1;
+		for (let turn = 0; turn < 60 && reader.place().start.section === 0; turn++) {
+			const { start, end } = reader.place();
+			expect(start.offset).toBeGreaterThan(before);
+			before = start.offset;
+			await reader.renderer.next();
+			if (reader.place().start.section === 0)
+				expect(reader.place().start.offset).toBeLessThanOrEqual(end.offset);
+		}
+		expect(reader.place().start).toEqual({ section: 1, offset: 0 });
+		await reader.renderer.previous();
+		const { end, page, pages } = reader.place();
+		expect(end.section).toBe(0);
+		expect(page).toBe(pages);
+		expect(reader.doc().body.textContent?.trim().length).toBeGreaterThan(end.offset - 200);
+	});
+
+	it('knows where the reader scrolled to, and keeps it when pages come back', async () => {
+		const { reader, container } = await scrolled();
+		container.scrollTop = 700;
+		await vi.waitFor(() => expect(reader.place().start.offset).toBeGreaterThan(200));
+		const { anchor } = reader.place();
+		await reader.renderer.setLook({ flow: 'pages' });
+		expect(reader.place().start.offset).toBeLessThanOrEqual(anchor.offset);
+		expect(reader.place().end.offset).toBeGreaterThan(anchor.offset);
+		expect(container.scrollTop).toBe(0);
+	});
+
+	it('is scrolled by the arrow keys of the page', async () => {
+		const { reader, container } = await scrolled();
+		reader.frame().contentWindow?.focus();
+		await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+		await vi.waitFor(() => expect(container.scrollTop).toBeGreaterThan(30));
+		const { scrollTop } = container;
+		reader.renderer.nudge('next');
+		await vi.waitFor(() => expect(container.scrollTop).toBeGreaterThan(scrollTop));
+	});
+
+	it('leads on by the wheel only where a push begins at the end', async () => {
+		const { reader, container } = await scrolled();
+		const push = (deltaY: number) =>
+			reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
+		push(120);
+		push(120);
+		expect(reader.place().start.section).toBe(0);
+		container.scrollTop = container.scrollHeight;
+		await vi.waitFor(() => expect(reader.place().page).toBe(reader.place().pages));
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		push(120);
+		await vi.waitFor(() => expect(reader.place().start).toEqual({ section: 1, offset: 0 }));
+	});
+});
+
+describe('type', () => {
+	const book = () =>
+		buildEpub({
+			chapters: [
+				{
+					file: xhtml(
+						`<h1>Title</h1><p id="j">${'Justified words here. '.repeat(20)}</p><p id="l" style="text-align: left">left</p><p id="c">centred</p><pre>code</pre>${long('z')}`,
+						'<title>x</title><style>body { font-family: Courier; } p { text-align: justify; line-height: 20px; } #c { text-align: center }</style>'
+					)
+				}
+			]
+		});
+
+	it('takes each of the faces, and code keeps its own', async () => {
+		const reader = await openReader(book());
+		expect(styleOf(reader, 'p').fontFamily).toContain('Courier');
+		for (const [font, family] of [
+			['serif', 'Literata Variable'],
+			['sans', 'Atkinson Hyperlegible Next Variable'],
+			['dyslexic', 'OpenDyslexic']
+		] as const) {
+			await reader.renderer.setLook({ font });
+			expect(styleOf(reader, 'p').fontFamily).toContain(family);
+			const faces = [...reader.doc().fonts].filter((face) => face.family.includes(family));
+			expect(faces.some((face) => face.status === 'loaded')).toBe(true);
+			expect(styleOf(reader, 'pre').fontFamily).not.toContain(family);
+		}
+	});
+
+	it('sets line spacing, also where the author set it in pixels', async () => {
+		const reader = await openReader(book());
+		await reader.renderer.setLook({ lineHeight: 2, fontSize: 100 });
+		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(32);
+		await reader.renderer.setLook({ lineHeight: null });
+		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(20);
+	});
+
+	it('justifies or not, and what is centred stays centred', async () => {
+		const reader = await openReader(book());
+		const all = () => ['#j', '#l', '#c'].map((id) => styleOf(reader, id).textAlign);
+		expect(all()).toEqual(['justify', 'left', 'center']);
+		await reader.renderer.setLook({ justify: true });
+		expect(all()).toEqual(['justify', 'justify', 'center']);
+		await reader.renderer.setLook({ justify: false });
+		expect(all()).toEqual(['start', 'start', 'center']);
+		await reader.renderer.setLook({ justify: null });
+		expect(all()).toEqual(['justify', 'left', 'center']);
+	});
+
+	it('hyphenates or not', async () => {
+		const reader = await openReader(book());
+		expect(styleOf(reader, 'p').hyphens).toBe('auto');
+		await reader.renderer.setLook({ hyphenate: false });
+		expect(styleOf(reader, 'p').hyphens).toBe('none');
+		await reader.renderer.setLook({ hyphenate: true });
+		expect(styleOf(reader, 'p').hyphens).toBe('auto');
+		expect(reader.doc().documentElement.lang).not.toBe('');
+	});
+
+	it('makes one or two columns as asked, with margins as asked', async () => {
+		const reader = await openReader(book(), null, { width: 1000, height: 500 });
+		const width = () => needed(reader.doc().querySelector('#j'), 'no text').getClientRects()[0]?.width ?? 0;
+		const two = width();
+		await reader.renderer.setLook({ columns: 1 });
+		const one = width();
+		expect(one).toBeGreaterThan(two * 1.2);
+		await reader.renderer.setLook({ margin: 300 });
+		expect(width()).toBeLessThan(one - 50);
+	});
+});
+
+describe('colours', () => {
+	const luminance = (colour: string): number => {
+		const parts = (/rgba?\(([^)]+)\)/.exec(colour)?.[1] ?? '').split(/[,\s]+/).map(Number);
+		const [r = 0, g = 0, b = 0] = parts.map((value) => {
+			const part = value / 255;
+			return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+	};
+	const contrast = (one: string, other: string): number => {
+		const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+		return (high + 0.05) / (low + 0.05);
+	};
+
+	it.each(THEME_CHOICES)(
+		'of “%s” can be read everywhere: at least 4.5 : 1, of lines around controls 3 : 1',
+		(theme) => {
+			applyTheme(theme);
+			const probe = document.createElement('span');
+			document.body.append(probe);
+			const colour = (token: string): string => {
+				probe.style.color = `var(${token})`;
+				return getComputedStyle(probe).color;
+			};
+			try {
+				for (const ground of ['--paper', '--surface', '--surface-sunken'])
+					for (const ink of ['--ink', '--ink-soft', '--accent', '--danger', '--good'])
+						expect(contrast(colour(ink), colour(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+				for (const [ink, ground] of [
+					['--on-accent', '--accent'],
+					['--accent', '--accent-soft'],
+					['--danger', '--danger-soft'],
+					['--ink', '--mark']
+				] as const)
+					expect(contrast(colour(ink), colour(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+				for (const ground of ['--paper', '--surface'])
+					expect(contrast(colour('--line-strong'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+			} finally {
+				probe.remove();
+				applyTheme('system');
+			}
+		}
+	);
+
+	it('reach the inside of the book, whose own black on white gives way in the dark', async () => {
+		const reader = await openReader(
+			buildEpub({
+				chapters: ['<p style="color: black; background: white">Text and <a href="#x">a link</a></p>']
+			})
+		);
+		for (const theme of ['light', 'sepia', 'dark', 'black'] as const) {
+			applyTheme(theme);
+			const colours = readTheme(document.body);
+			await reader.renderer.setLook({ theme: colours });
+			expect(styleOf(reader, 'body').color).toBe(colours.ink);
+			if (colours.scheme === 'dark') {
+				expect(styleOf(reader, 'p').color).toBe(colours.ink);
+				expect(styleOf(reader, 'p').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+				expect(styleOf(reader, 'a').color).toBe(colours.accent);
+			}
+			expect(reader.frame().style.colorScheme).toBe(colours.scheme);
+		}
+		applyTheme('system');
+	});
+});

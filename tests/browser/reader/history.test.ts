@@ -1,0 +1,138 @@
+/** The way back through a book, with and without a browser's history that follows it. */
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
+import type { Trail, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
+
+const at = (offset: number): Position => ({ section: 1, offset });
+
+/** A reader who goes where they are sent. */
+function reader(trail: Trail | null = null, start?: string) {
+	let position: Position | null = at(10);
+	const history = new PlaceHistory(
+		() => position,
+		(to) => (position = to),
+		trail,
+		start
+	);
+	const jump = (to: Position, quiet = false) => {
+		history.leave(position, to, quiet);
+		position = to;
+	};
+	return { history, jump, read: (to: Position) => (position = to), here: () => position };
+}
+
+/** The browser's history as it behaves: going forward from the middle forgets what came after. */
+function browser() {
+	const entries: (Visit | null)[] = [null];
+	let now = 0;
+	let onarrive: (visit: Visit) => void = () => undefined;
+	const trail: Trail = {
+		mark: (visit) => (entries[now] = visit),
+		push: (visit) => entries.splice(++now, Infinity, visit),
+		step: (way) => {
+			now += way;
+			const visit = entries[now];
+			if (visit) onarrive(visit);
+		}
+	};
+	return { trail, entries, listen: (listener: typeof onarrive) => (onarrive = listener) };
+}
+
+describe('the way back', () => {
+	it('leads to where the reader was before following results, however many they looked at', () => {
+		const { history, jump, here } = reader();
+		expect(history.last).toBeNull();
+		jump(at(500));
+		jump(at(900));
+		jump(at(700));
+		expect(history.back()).toBe(true);
+		expect(here()).toEqual(at(10));
+		expect(history.last).toBeNull();
+		expect(history.back()).toBe(false);
+	});
+
+	it('leads first to where they read on in between, and forward again to where they were last', () => {
+		const { history, jump, read, here } = reader();
+		jump(at(500));
+		read(at(560));
+		jump(at(900));
+		read(at(950));
+		history.back();
+		expect(here()).toEqual(at(560));
+		history.back();
+		expect(here()).toEqual(at(10));
+		expect(history.back()).toBe(false);
+		history.forward();
+		expect(here()).toEqual(at(560));
+		history.forward();
+		expect(here()).toEqual(at(950));
+		expect(history.forward()).toBe(false);
+	});
+
+	it('does not pile up when they go there and back again, and is forgotten when they stay', () => {
+		const { history, jump, here } = reader();
+		jump(at(500));
+		history.back();
+		jump(at(900));
+		expect(history.next).toBeNull();
+		history.back();
+		expect(here()).toEqual(at(10));
+		jump(at(900));
+		history.forget();
+		expect([history.last, history.next]).toEqual([null, null]);
+	});
+
+	it('is no way at all where the reader goes to where they are', () => {
+		const { history, jump } = reader();
+		jump(at(10));
+		expect(history.last).toBeNull();
+	});
+});
+
+describe('the browser’s own back button', () => {
+	it('leads back within the book, as the button of the app does', () => {
+		const { trail, entries, listen } = browser();
+		const { history, jump, read, here } = reader(trail);
+		listen((visit) => history.arrive(visit));
+		jump(at(500));
+		read(at(560));
+		jump(at(900));
+		expect(entries).toHaveLength(3);
+		trail.step(-1);
+		expect(here()).toEqual(at(560));
+		expect(history.last).toEqual(at(10));
+		history.back();
+		expect(here()).toEqual(at(10));
+		trail.step(1);
+		expect(here()).toEqual(at(560));
+		jump(at(20));
+		expect(entries).toHaveLength(3);
+	});
+
+	it('goes to places from before a reload, which only the browser remembers', () => {
+		const { trail, entries, listen } = browser();
+		const before = reader(trail);
+		before.jump(at(500));
+		before.read(at(560));
+		before.jump(at(900));
+		const after = reader(trail, entries[2]?.id);
+		listen((visit) => after.history.arrive(visit));
+		after.read(at(900));
+		trail.step(-1);
+		expect(after.here()).toEqual(at(560));
+		trail.step(-1);
+		expect(after.here()).toEqual(at(10));
+	});
+
+	it('gets no entry for a jump that an address asked for', () => {
+		const { trail, entries, listen } = browser();
+		const { history, jump, here } = reader(trail);
+		listen((visit) => history.arrive(visit));
+		jump(at(500), true);
+		expect(entries).toEqual([null]);
+		history.back();
+		expect(here()).toEqual(at(10));
+		expect(entries).toHaveLength(1);
+	});
+});

@@ -1,0 +1,167 @@
+/** Books that are broken or unusual: there is always something to read, and the page can always be turned. */
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
+import { openReader } from './open-book.ts';
+
+const long = (tag: string): string =>
+	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} `.repeat(20)}</p>`).join('');
+
+describe('a broken book', () => {
+	it('says which chapter cannot be shown, and the next page still comes', async () => {
+		const reader = await openReader(
+			buildEpub({
+				chapters: ['<h1>One</h1><p>First.</p>', '<h1>Two</h1><p>Lost.</p>', '<h1>Three</h1><p>Third.</p>'],
+				without: ['EPUB/chapter-2.xhtml']
+			})
+		);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('cannot be shown');
+		expect(reader.doc().body.textContent).toContain('chapter-2.xhtml');
+		expect(reader.unreadable).toMatchObject([{ section: 1 }]);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third.');
+		await reader.renderer.previous();
+		await reader.renderer.previous();
+		expect(reader.doc().body.textContent).toContain('First.');
+	});
+
+	it('shows chapters with mistakes in their markup', async () => {
+		const reader = await openReader(
+			buildEpub({
+				chapters: [{ file: '<html><head><title>x</title><body><p>Unclosed <b>bold & more<p>Second' }]
+			})
+		);
+		expect(reader.doc().body.textContent).toContain('Second');
+		expect(reader.unreadable).toEqual([]);
+		expect(reader.renderer.pageText()).toHaveLength(1);
+	});
+
+	it('does not wait for calls that come after it was closed', async () => {
+		const reader = await openReader(buildEpub({ chapters: [long('a'), long('b')] }));
+		const turning = [reader.renderer.next(), reader.renderer.goTo({ section: 1, offset: 50 })];
+		reader.renderer.destroy();
+		await Promise.all([...turning, reader.renderer.next()]);
+		expect(reader.element.querySelector('iframe')).toBeNull();
+	});
+});
+
+describe('ways through a book', () => {
+	it('follows links inside it to the place they name', async () => {
+		const reader = await openReader(
+			buildEpub({
+				chapters: [
+					'<p><a id="go" href="chapter-2.xhtml#far">go</a></p>',
+					`${long('x')}<h2 id="far">The far place</h2>${long('y')}`
+				]
+			})
+		);
+		reader.doc().getElementById('go')?.click();
+		await vi.waitFor(() => expect(reader.place().start.section).toBe(1));
+		const [page] = reader.renderer.pageText();
+		const text = reader.doc().getElementById('far')?.getBoundingClientRect();
+		const left = (text?.left ?? NaN) + reader.frame().getBoundingClientRect().left;
+		expect(page?.start).toBeGreaterThan(1000);
+		expect(left).toBeGreaterThanOrEqual(reader.element.getBoundingClientRect().left);
+		expect(left).toBeLessThan(reader.element.getBoundingClientRect().right);
+	});
+
+	it('passes over sections outside the reading order, but links reach them', async () => {
+		const reader = await openReader(
+			buildEpub({
+				chapters: [
+					'<p>First <a id="note" href="note.xhtml">note</a></p>',
+					{ file: xhtml('<p>Aside</p>'), name: 'note.xhtml', linear: false },
+					'<p>Third</p>'
+				]
+			})
+		);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third');
+		expect(reader.place()).toMatchObject({ atEnd: true, atStart: false });
+		await reader.renderer.previous();
+		reader.doc().getElementById('note')?.click();
+		await vi.waitFor(() => expect(reader.doc().body.textContent).toContain('Aside'));
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third');
+	});
+
+	it('reads from right to left where the book does, with the left arrow leading on', async () => {
+		const arabic = Array.from(
+			{ length: 30 },
+			() => `<p>${'كان يا ما كان في قديم الزمان '.repeat(20)}</p>`
+		).join('');
+		const reader = await openReader(
+			buildEpub({
+				chapters: [
+					{
+						file: xhtml(arabic).replace('<html ', '<html dir="rtl" lang="ar" ')
+					}
+				],
+				spine: 'page-progression-direction="rtl"'
+			})
+		);
+		expect(reader.renderer.direction).toBe('rtl');
+		const first = reader.renderer.pageText()[0];
+		expect(first?.start).toBe(0);
+		reader.frame().contentWindow?.focus();
+		await userEvent.keyboard('{ArrowLeft}');
+		await vi.waitFor(() => expect(reader.renderer.pageText()[0]?.start).toBeGreaterThan(first?.start ?? 0));
+		const second = reader.renderer.pageText()[0];
+		expect((second?.start ?? 0) - (first?.end ?? 0)).toBeLessThanOrEqual(1);
+		await userEvent.keyboard('{ArrowRight}');
+		await vi.waitFor(() => expect(reader.renderer.pageText()[0]).toEqual(first));
+	});
+
+	it('makes type larger that the author set in points, and keeps the text on the page', async () => {
+		const head = '<style>p { font-size: 12pt; line-height: 14pt } h1 { font-size: small }</style>';
+		const reader = await openReader(
+			buildEpub({ chapters: [{ file: xhtml(`<h1>A</h1>${long('z')}`, head) }] })
+		);
+		const size = () =>
+			parseFloat(
+				reader.doc().defaultView?.getComputedStyle(reader.doc().querySelector('p') as Element).fontSize ?? ''
+			);
+		expect(size()).toBe(16);
+		await reader.renderer.setLook({ fontSize: 150 });
+		expect(size()).toBe(24);
+		expect(reader.renderer.pageText()[0]?.start).toBe(0);
+	});
+
+	it('makes one page of a title page that keeps its words off the screen beside a picture', async () => {
+		const hidden = '<h1 style="position: absolute; left: -999em">Frankenstein</h1><p>By hand</p>';
+		const reader = await openReader(buildEpub({ chapters: [hidden, long('w')] }));
+		expect(reader.place()).toMatchObject({ page: 1, pages: 1 });
+		await reader.renderer.next();
+		expect(reader.place().start).toEqual({ section: 1, offset: 0 });
+	});
+
+	it('shows a book of fixed pages one page at a time, scaled to fit', async () => {
+		const page = (text: string) => ({
+			file: xhtml(
+				`<p style="position: absolute; left: 900px; top: 1100px">${text}</p>`,
+				'<title>x</title><meta name="viewport" content="width=1000, height=1200"/>'
+			)
+		});
+		const reader = await openReader(
+			buildEpub({
+				chapters: [page('One'), page('Two')],
+				metadata: '<meta property="rendition:layout">pre-paginated</meta>'
+			})
+		);
+		expect(reader.place()).toMatchObject({ page: 1, pages: 2, wholeBook: true, atStart: true });
+		const box = reader.doc().querySelector('p')?.getBoundingClientRect();
+		expect(box?.bottom).toBeLessThan(500);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Two');
+		expect(reader.place().atEnd).toBe(true);
+	});
+
+	it('goes back to the page where a search of the browser scrolled half a page away', async () => {
+		const reader = await openReader(buildEpub({ chapters: [long('q')] }));
+		const container = reader.element.querySelector('.epub-container') as HTMLElement;
+		container.scrollLeft = 900;
+		await vi.waitFor(() => expect(container.scrollLeft).toBe(800));
+		expect(reader.place().page).toBe(2);
+	});
+});

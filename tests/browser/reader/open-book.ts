@@ -1,0 +1,54 @@
+/** Opens a book in a page of its own for the reader's tests, and closes it after the test. */
+import { onTestFinished } from 'vitest';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
+import type { Place, UnreadableSection } from '../../../src/lib/reader/page/renderer.ts';
+
+export interface OpenReader {
+	publication: Publication;
+	element: HTMLElement;
+	renderer: PagedRenderer;
+	/** The latest one reported. */
+	place: () => Place;
+	unreadable: UnreadableSection[];
+	/** Links that lead out of the book and were followed. */
+	outside: string[];
+	frame: () => HTMLIFrameElement;
+	doc: () => Document;
+}
+
+export async function openReader(
+	book: File | Publication,
+	at: Position | null = null,
+	size: { width: number; height: number } = { width: 800, height: 500 }
+): Promise<OpenReader> {
+	const publication = book instanceof Publication ? book : await Publication.open(book);
+	const element = document.createElement('div');
+	element.style.cssText = `width: ${size.width}px; height: ${size.height}px; position: relative; overflow: hidden`;
+	document.body.append(element);
+	const renderer = new PagedRenderer(publication);
+	let last: Place | null = null;
+	const unreadable: UnreadableSection[] = [];
+	const outside: string[] = [];
+	renderer.listen({
+		relocate: (place) => (last = place),
+		unreadable: (problem) => unreadable.push(problem),
+		external: (url) => outside.push(url)
+	});
+	onTestFinished(() => {
+		renderer.destroy();
+		element.remove();
+		publication.close();
+	});
+	await renderer.open(element, at);
+	const place = (): Place => needed(last, 'no place was reported');
+	const frame = (): HTMLIFrameElement => needed(element.querySelector('iframe'), 'nothing is shown');
+	const doc = (): Document => needed(frame().contentDocument, 'the frame is closed to us');
+	return { publication, element, renderer, place, unreadable, outside, frame, doc };
+}
+
+export function needed<T>(value: T | null | undefined, message: string): T {
+	if (value === null || value === undefined) throw new Error(message);
+	return value;
+}

@@ -1,0 +1,179 @@
+/** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
+import { describe, expect, it, vi } from 'vitest';
+import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
+import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { vectorStore } from '../../../src/lib/storage/vectors.ts';
+import {
+	bookIndex,
+	counted,
+	HOST,
+	KEY,
+	MEANINGS,
+	sections,
+	SECTIONS,
+	SOON,
+	stopAt,
+	withFreshIndex
+} from '../../fixtures/garden-book.ts';
+import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+
+describe('the index of a book', () => {
+	withFreshIndex();
+
+	it('finds by meaning what no word of the question says', async () => {
+		const index = bookIndex();
+		await index.open(sections);
+		expect(index.status).toEqual({ phase: 'ready', total: SECTIONS });
+		const { hits, coverage } = await index.search(['storm, water, boat'], { limit: 3 });
+		expect(hits[0]).toMatchObject({ passage: { id: 'p41', section: 40 }, foundBy: 'meaning' });
+		expect(coverage).toEqual({ mode: 'words+meaning', indexed: SECTIONS, total: SECTIONS });
+		expect((await index.passagesIn(40, 0, 3)).map(({ id }) => id)).toEqual(['p41']);
+	});
+
+	it('answers by words, at once, while the model is still being had', async () => {
+		let model = () => {};
+		const wait = new Promise<void>((resolve) => (model = resolve));
+		const index = bookIndex({
+			makeEmbedder: async (options) => wait.then(() => embedderFrom(HOST)(options))
+		});
+		const opened = index.open(sections);
+		await vi.waitUntil(() => index.status.phase === 'model', SOON);
+		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
+		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'words' });
+		expect(coverage).toMatchObject({ mode: 'words', indexed: 0, total: SECTIONS });
+		expect(coverage.note).toMatch(/still being loaded/);
+		model();
+		await opened;
+		expect(index.status.phase).toBe('ready');
+	});
+
+	it('begins where the reader is, searches what is there, and goes on after a reload where it stopped', async () => {
+		const first = counted(embedderFrom(HOST), stopAt(2));
+		const index = bookIndex({
+			makeEmbedder: first.makeEmbedder,
+			position: () => ({ section: 36, offset: 0 })
+		});
+		const opened = index.open(sections);
+		await vi.waitUntil(() => index.progress.indexed === 32, SOON);
+		expect(index.status).toEqual({ phase: 'indexing', done: 32, total: SECTIONS });
+		const { hits, coverage } = await index.search(['boat'], { limit: 1 });
+		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'meaning' });
+		expect(coverage).toMatchObject({ mode: 'words+meaning', indexed: 32 });
+		expect(coverage.note).toMatch(/32 of 80/);
+		index.close();
+		await opened;
+		const kept = await vectorStore.load(KEY);
+		const rows = kept.flatMap((batch) => [...batch.rows]);
+		expect(rows.length).toBe(32);
+		expect(rows.sort((a, b) => a - b).at(0)).toBe(36);
+
+		const second = counted(embedderFrom(HOST));
+		const again = bookIndex({ makeEmbedder: second.makeEmbedder });
+		await again.open(sections);
+		expect(again.status.phase).toBe('ready');
+		expect(second.counts.texts).toBe(SECTIONS - 32);
+	});
+
+	it('makes a spoilt batch again, and everything when another model goes by the same name', async () => {
+		await bookIndex().open(sections);
+		const [torn] = await vectorStore.load(KEY);
+		if (torn) await vectorStore.save(KEY, { ...torn, vectors: torn.vectors.map((value) => value ^ 1) });
+		const repair = counted(embedderFrom(HOST));
+		await bookIndex({ makeEmbedder: repair.makeEmbedder }).open(sections);
+		expect(repair.counts.texts).toBe(torn?.rows.length);
+		expect(await vectorStore.load(KEY)).toHaveLength(1);
+
+		await cacheModel(HOST, onnxModel(MEANINGS, 2));
+		const rebuild = counted(embedderFrom(HOST));
+		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
+		await index.open(sections);
+		expect(rebuild.counts.texts).toBe(SECTIONS);
+		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+	});
+
+	it('is made by one of two tabs and had by both', async () => {
+		const [one, two] = [counted(embedderFrom(HOST)), counted(embedderFrom(HOST))];
+		const indexes = [
+			bookIndex({ makeEmbedder: one.makeEmbedder }),
+			bookIndex({ makeEmbedder: two.makeEmbedder })
+		];
+		await Promise.all(indexes.map((index) => index.open(sections)));
+		expect(indexes.map((index) => index.status.phase)).toEqual(['ready', 'ready']);
+		expect(one.counts.texts + two.counts.texts).toBe(SECTIONS);
+		for (const index of indexes)
+			expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+	});
+
+	it('goes on in the second tab when the first is closed in the middle', async () => {
+		const first = counted(embedderFrom(HOST), stopAt(2));
+		const one = bookIndex({ makeEmbedder: first.makeEmbedder });
+		void one.open(sections);
+		await vi.waitUntil(() => one.progress.indexed === 32, SOON);
+		const second = counted(embedderFrom(HOST));
+		const two = bookIndex({ makeEmbedder: second.makeEmbedder });
+		const opened = two.open(sections);
+		await vi.waitUntil(() => two.progress.indexed === 32, SOON);
+		one.close();
+		await opened;
+		expect(two.status.phase).toBe('ready');
+		expect(second.counts.texts).toBe(SECTIONS - 32);
+	});
+
+	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
+		await caches.delete('transformers-cache');
+		const index = bookIndex();
+		await index.open(sections);
+		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
+		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
+		expect(hits[0]?.passage.id).toBe('p41');
+		expect(coverage).toMatchObject({ mode: 'words', indexed: 0 });
+		expect(coverage.note).toMatch(
+			/^Searched by words only\. The search model from this site could not be used/
+		);
+
+		await cacheModel(HOST, onnxModel(MEANINGS));
+		globalThis.dispatchEvent(new Event('online'));
+		await vi.waitUntil(() => index.status.phase === 'ready', SOON);
+		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.foundBy).toBe('meaning');
+	});
+
+	it('answers by words when the model does not answer in time', async () => {
+		const make: MakeEmbedder = async (options) => {
+			const embedder = await embedderFrom(HOST)(options);
+			const slow = (texts: string[]) => texts[0] === 'boat tempest';
+			return { ...embedder, embed: (texts) => (slow(texts) ? new Promise(() => {}) : embedder.embed(texts)) };
+		};
+		const index = bookIndex({ makeEmbedder: make });
+		await index.open(sections);
+		const { hits, coverage } = await index.search(['boat tempest'], { limit: 1 });
+		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'words' });
+		expect(coverage).toMatchObject({ mode: 'words', note: expect.stringMatching(/did not answer in time/) });
+	});
+
+	it('works where nothing can be saved, and says that it will not be kept', async () => {
+		const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+		const index = bookIndex({ store: { load: full, save: full, replace: full } });
+		await index.open(sections);
+		expect(index.status.phase).toBe('ready');
+		expect(index.unsaved).toMatch(/no room/);
+	});
+
+	it('lets go of everyone who waits when it is closed, and of one search when that is aborted', async () => {
+		const index = bookIndex();
+		await index.open(sections);
+		const abort = new AbortController();
+		const search = index.search(['boat'], { limit: 1, signal: abort.signal });
+		abort.abort();
+		await expect(search).rejects.toThrow();
+		const waiting = index.search(['boat'], { limit: 1 });
+		index.close();
+		await expect(waiting).rejects.toThrow('The book was closed.');
+	});
+
+	it('is ready at once for a book without text', async () => {
+		const index = bookIndex();
+		await index.open([{ section: 0, text: '', blocks: [] }]);
+		expect(index.status).toEqual({ phase: 'ready', total: 0 });
+		expect((await index.search(['boat'], { limit: 5 })).hits).toEqual([]);
+	});
+});

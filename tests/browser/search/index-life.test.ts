@@ -1,0 +1,272 @@
+/** What a reader can do to an index, and what may happen to it on the way. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
+import { BATCH } from '../../../src/lib/search/book/passage-index.ts';
+import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../../fixtures/delete-vectors.ts';
+import {
+	bookIndex,
+	counted,
+	HOST,
+	KEY,
+	MEANINGS,
+	sections,
+	SECTIONS,
+	SOON,
+	stopAt,
+	withFreshIndex
+} from '../../fixtures/garden-book.ts';
+import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+
+/** What the search has been given: place by place, whatever batches it came in. */
+async function vectorsByPassage(): Promise<Map<number, string>> {
+	const found = new Map<number, string>();
+	for (const { rows, vectors, dimensions } of await vectorStore.load(KEY))
+		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions).join()));
+	return found;
+}
+
+const ready = async (index: BookIndex) => vi.waitUntil(() => index.status.phase === 'ready', SOON);
+
+describe('an index while it is made', () => {
+	withFreshIndex();
+
+	it('embeds a question’s own passages first: hybrid answers from a book that was just opened', async () => {
+		const index = bookIndex({
+			makeEmbedder: async (options) => {
+				const embedder = await embedderFrom(HOST)(options);
+				// The background is held up; a question's passages come in smaller batches.
+				const isBackground = (texts: string[]) => texts.length === BATCH;
+				return {
+					...embedder,
+					embed: (texts, signal) =>
+						isBackground(texts) ? new Promise(() => {}) : embedder.embed(texts, signal)
+				};
+			}
+		});
+		void index.open(sections);
+		await vi.waitUntil(() => index.status.phase === 'indexing', SOON);
+		expect(index.progress.indexed).toBe(0);
+		const { hits, coverage } = await index.search(['tempest on the ocean'], { limit: 3 });
+		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'both' });
+		expect(coverage).toMatchObject({ mode: 'words+meaning', indexed: 1, total: SECTIONS });
+		expect([...(await vectorsByPassage()).keys()]).toEqual([40]);
+	});
+
+	it('is paused and resumed, in all tabs, and searched meanwhile', async () => {
+		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const [one, two] = [
+			bookIndex({ makeEmbedder: slow.makeEmbedder }),
+			bookIndex({ makeEmbedder: slow.makeEmbedder })
+		];
+		const opened = Promise.all([one.open(sections), two.open(sections)]);
+		await vi.waitUntil(() => one.progress.indexed + two.progress.indexed >= 32, SOON);
+		one.pause();
+		expect(one.status).toMatchObject({ phase: 'paused', total: SECTIONS });
+		await vi.waitUntil(() => two.status.phase === 'paused', SOON);
+		await opened;
+		// The batch that was under way is not made again, and no other is begun.
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		const { texts } = slow.counts;
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		expect(slow.counts.texts).toBe(texts);
+		const answer = await one.search(['boat'], { limit: 1 });
+		expect(answer.coverage.note).toMatch(/indexing is paused/);
+		two.resume();
+		await ready(one);
+		await ready(two);
+		expect((await vectorsByPassage()).size).toBe(SECTIONS);
+	});
+
+	it('does not even load the model while it is paused', async () => {
+		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const index = bookIndex({
+			makeEmbedder: async (options) => {
+				await new Promise((resolve, reject) => {
+					setTimeout(resolve, 2000);
+					options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
+				});
+				return makeEmbedder(options);
+			}
+		});
+		const opened = index.open(sections);
+		await vi.waitUntil(() => index.status.phase === 'model', SOON);
+		index.pause();
+		await opened;
+		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		await new Promise((resolve) => setTimeout(resolve, 2500));
+		expect(counts.models).toBe(0);
+		expect((await index.search(['tempest'], { limit: 1 })).coverage.mode).toBe('words');
+		index.resume();
+		await ready(index);
+	});
+
+	it('stays paused over a reload, and is searched as far as it was', async () => {
+		let held = false;
+		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
+		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, hold: hold() });
+		const opened = before.open(sections);
+		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
+		before.pause();
+		await opened;
+		before.close();
+		expect(held).toBe(true);
+		const after = bookIndex({ hold: hold() });
+		await after.open(sections);
+		expect(after.status).toMatchObject({ phase: 'paused', total: SECTIONS });
+		expect(after.progress.indexed).toBeGreaterThanOrEqual(16);
+		expect(after.progress.indexed).toBeLessThan(SECTIONS);
+		after.resume();
+		await ready(after);
+		expect(held).toBe(false);
+	});
+
+	it('stays deleted over a reload, without a model, until it is wanted again', async () => {
+		let held = false;
+		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
+		const before = bookIndex({ hold: hold() });
+		await before.open(sections);
+		await before.remove();
+		before.close();
+		expect(held).toBe(true);
+		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const after = bookIndex({ makeEmbedder, hold: hold() });
+		await after.open(sections);
+		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect(counts.models).toBe(0);
+		after.resume();
+		await ready(after);
+	});
+
+	it('is the same wherever it was interrupted', async () => {
+		await bookIndex().open(sections);
+		const whole = await vectorsByPassage();
+		for (let run = 0; run < 2; run++) {
+			await deleteVectors(KEY.book);
+			for (let life = 0; life < 2; life++) {
+				const after = 1 + Math.floor(Math.random() * 3);
+				const section = Math.floor(Math.random() * SECTIONS);
+				const { makeEmbedder } = counted(embedderFrom(HOST), stopAt(after));
+				const index = bookIndex({ makeEmbedder, position: () => ({ section, offset: 0 }) });
+				const before = (await vectorsByPassage()).size;
+				const opened = index.open(sections);
+				const reached = Math.min(SECTIONS, before + after * 16);
+				await vi.waitUntil(() => index.progress.indexed >= reached, SOON);
+				if (reached === SECTIONS) await opened;
+				index.close();
+			}
+			await bookIndex().open(sections);
+			expect(await vectorsByPassage()).toEqual(whole);
+		}
+	});
+
+	describe('in a hidden tab', () => {
+		afterEach(() => vi.restoreAllMocks());
+
+		it('works a third of the time, and at full speed when it is seen again', async () => {
+			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+			const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 300)));
+			const index = bookIndex({ makeEmbedder: slow.makeEmbedder });
+			const opened = index.open(sections);
+			await vi.waitUntil(() => index.progress.indexed === 16, SOON);
+			const began = performance.now();
+			await vi.waitUntil(() => index.progress.indexed === 32, SOON);
+			expect(performance.now() - began).toBeGreaterThan(750);
+			hidden.mockReturnValue(false);
+			document.dispatchEvent(new Event('visibilitychange'));
+			const seen = performance.now();
+			await opened;
+			expect(performance.now() - seen).toBeLessThan(3 * 300 * 2.5);
+		});
+	});
+});
+
+describe('an index that is there', () => {
+	withFreshIndex();
+
+	it('is deleted everywhere, and made anew when the reader says so', async () => {
+		const [index, other] = [bookIndex(), bookIndex()];
+		await Promise.all([index.open(sections), other.open(sections)]);
+		await index.remove();
+		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect(await vectorStore.load(KEY)).toEqual([]);
+		await vi.waitUntil(() => other.status.phase === 'paused' && other.progress.indexed === 0, SOON);
+		expect((await other.search(['storm, water'], { limit: 1 })).hits).toEqual([]);
+		index.resume();
+		await ready(index);
+		await ready(other);
+		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+	});
+
+	it('goes to another browser as a file, and nothing is embedded there', async () => {
+		const here = bookIndex();
+		await here.open(sections);
+		const file = await here.exportFile();
+		expect(file.size / SECTIONS).toBeLessThan(420);
+		here.close();
+		await deleteVectors(KEY.book);
+
+		const { counts, makeEmbedder } = counted(embedderFrom(HOST), stopAt(0));
+		const there = bookIndex({ makeEmbedder });
+		void there.open(sections);
+		await vi.waitUntil(() => there.status.phase === 'indexing', SOON);
+		there.pause();
+		await there.importFile(file);
+		expect(there.status).toEqual({ phase: 'ready', total: SECTIONS });
+		expect((await there.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+		there.close();
+		const again = bookIndex({ makeEmbedder });
+		await again.open(sections);
+		expect(counts.texts).toBe(0);
+	});
+
+	it('is imported before there is a model, and used when there is one', async () => {
+		const here = bookIndex();
+		await here.open(sections);
+		const file = await here.exportFile();
+		here.close();
+		await deleteVectors(KEY.book);
+		await caches.delete('transformers-cache');
+
+		const { counts, makeEmbedder } = counted(embedderFrom(HOST));
+		const there = bookIndex({ makeEmbedder });
+		await there.open(sections);
+		expect(there.status.phase).toBe('words-only');
+		await there.importFile(file);
+		expect(there.status.phase).toBe('words-only');
+		await cacheModel(HOST, onnxModel(MEANINGS));
+		there.retry();
+		await ready(there);
+		expect(counts.texts).toBe(0);
+	});
+
+	it('refuses a file of another book, text or model, and one that is damaged, and stays as it was', async () => {
+		const index = bookIndex();
+		await expect(index.exportFile()).rejects.toThrow('nothing to export yet');
+		await index.open(sections);
+		const file = await index.exportFile();
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const torn = bytes.slice();
+		torn[bytes.length >> 1] = (torn[bytes.length >> 1] ?? 0) ^ 1;
+		for (const damaged of [torn, bytes.slice(0, -40), bytes.slice(0, 30)])
+			await expect(index.importFile(new Blob([damaged]))).rejects.toThrow('damaged or incomplete');
+		await expect(index.importFile(new Blob(['PK something else']))).rejects.toThrow('not a search index');
+
+		const other = bookIndex({ book: 'another-book' });
+		await other.open(sections);
+		await expect(other.importFile(file)).rejects.toThrow('index of another book');
+		await deleteVectors('another-book');
+
+		const changed = bookIndex();
+		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
+		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
+
+		await cacheModel(HOST, onnxModel(MEANINGS, 2));
+		const modelled = bookIndex();
+		await modelled.open(sections);
+		await expect(modelled.importFile(file)).rejects.toThrow('does not fit');
+		expect(modelled.status).toEqual({ phase: 'ready', total: SECTIONS });
+	});
+});

@@ -1,0 +1,184 @@
+/** The search over the shelf: real files, real workers, real ONNX, real IndexedDB. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { importBook } from '../../../src/lib/library/import/import.ts';
+import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
+import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
+import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
+import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svelte.ts';
+import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
+import {
+	Library,
+	type LibraryDependencies,
+	type LibraryHit
+} from '../../../src/lib/search/library/library.ts';
+import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { deleteBook, loadFile } from '../../../src/lib/storage/books.ts';
+import { database } from '../../../src/lib/storage/database.ts';
+import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.ts';
+import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../../fixtures/delete-vectors.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
+import { bookIndex, HOST, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+
+const SHIPS = {
+	title: 'Ships',
+	chapters: [
+		'<h1>Harbour</h1><p>The lighthouse keeper counted the sails. Nobody answered.</p>',
+		'<h1>Open Sea</h1><p>A tempest, and on the ocean a vessel. “Hold fast!” they cried.</p>'
+	]
+};
+const GARDENS = {
+	title: 'Gardens',
+	chapters: ['<h1>Spring</h1><p>The keeper of the garden slept. Sails of cloud went over the orchard.</p>']
+};
+
+const opened: { close(): void }[] = [];
+
+async function shelve(parts: Parameters<typeof buildEpub>[0]): Promise<string> {
+	return (await importBook(buildEpub(parts))).book.id;
+}
+
+/** Opens a book as the reading page does, until its words are saved and, with `meaning`, its vectors. */
+async function read(book: string, meaning: boolean): Promise<void> {
+	const file = await loadFile(book);
+	if (!file) throw new Error('No such book.');
+	const text = await BookText.extract(await Publication.open(file));
+	const index = bookIndex({
+		book,
+		store: shelvedVectors,
+		words: postingsStore,
+		...(meaning ? {} : { makeEmbedder: () => Promise.reject(new Error('There is no model.')) })
+	});
+	const done = index.open(text.sections, () => startsOf(text.allChapters()));
+	await vi.waitUntil(async () => (await libraryStore.books()).some((saved) => saved.book === book), SOON);
+	await done;
+	index.close();
+}
+
+function library(more: Partial<LibraryDependencies> = {}): Library {
+	const embedder = new LazyEmbedder(embedderFrom(HOST));
+	const texts = new PassageTexts();
+	const made = new Library({
+		makeWorker: makeLibraryWorker,
+		store: libraryStore,
+		embed: (queries, signal) => embedder.embed(queries, signal),
+		read: (book, places) => texts.read(book, places),
+		...more
+	});
+	opened.push(made, embedder);
+	return made;
+}
+
+const marksOf = ({ passage: { text, start }, marks }: LibraryHit) =>
+	marks.map((mark) => text.slice(mark.start - start, mark.end - start));
+
+describe('the library', () => {
+	withFreshIndex();
+	beforeEach(async () => {
+		// Other files of tests share this origin: what they left would be found too.
+		const db = await database();
+		for (const store of db.objectStoreNames) await db.clear(store);
+	});
+	afterEach(() => {
+		for (const each of opened.splice(0)) each.close();
+	});
+
+	it('finds words in books that were opened once, with their text, chapter and marks', async () => {
+		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
+		await read(ships, false);
+		await read(gardens, false);
+		const { hits, coverage } = await library().search(['keepers sail'], { limit: 5 });
+		expect(hits.map(({ book }) => book).sort()).toEqual([ships, gardens].sort());
+		const hit = hits.find(({ book }) => book === ships);
+		expect(hit?.passage.text).toContain('The lighthouse keeper counted the sails.');
+		expect(hit).toMatchObject({ chapter: 'Chapter 1', foundBy: 'words', passage: { id: 'p1', section: 0 } });
+		expect(hit && marksOf(hit)).toEqual(['keeper', 'sails']);
+		expect(coverage).toMatchObject({ mode: 'words', books: 2, withMeaning: 0 });
+		expect(coverage.note).toMatch(/by words only/);
+	});
+
+	it('finds by meaning as soon as there are vectors, and says how much of the library has some', async () => {
+		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
+		await read(gardens, false);
+		const shelf = library();
+		expect((await shelf.search(['boat on water'], { limit: 5 })).hits).toEqual([]);
+		await read(ships, true);
+		const { hits, coverage } = await shelf.search(['boat on water'], { limit: 5 });
+		expect(hits[0]).toMatchObject({ book: ships, foundBy: 'meaning', passage: { section: 1 } });
+		expect(coverage).toMatchObject({ mode: 'words+meaning', books: 2 });
+		expect(coverage.note).toMatch(/by meaning in 2 of 3 passages/);
+		await deleteVectors(ships);
+		expect((await shelf.search(['boat on water'], { limit: 5 })).hits).toEqual([]);
+	});
+
+	it('answers by words when the model cannot be had', async () => {
+		const ships = await shelve(SHIPS);
+		await read(ships, true);
+		const shelf = library({ embed: () => Promise.reject(new Error('No network.')) });
+		const { hits, coverage } = await shelf.search(['tempest'], { limit: 5 });
+		expect(hits[0]).toMatchObject({ book: ships, foundBy: 'words' });
+		expect(coverage.note).toMatch(/could not be loaded/);
+	});
+
+	it('finds a quotation only where it stands so', async () => {
+		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
+		await read(ships, false);
+		await read(gardens, false);
+		const shelf = library();
+		const quoted = await shelf.search(['“keeper of the garden”'], { limit: 5 });
+		expect(quoted.hits.map(({ book }) => book)).toEqual([gardens]);
+		expect(quoted.hits.map(marksOf)).toEqual([['keeper of the garden']]);
+		expect((await shelf.search(['"garden of the keeper"'], { limit: 5 })).hits).toEqual([]);
+	});
+
+	it('forgets a book that is removed, and leaves nothing of it behind', async () => {
+		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
+		await read(ships, true);
+		await read(gardens, false);
+		const shelf = library();
+		const before = await shelf.search(['keeper'], { limit: 5 });
+		expect(new Set(before.hits.map(({ book }) => book))).toEqual(new Set([ships, gardens]));
+		await deleteBook(ships);
+		expect((await shelf.search(['keeper'], { limit: 5 })).hits.map(({ book }) => book)).toEqual([gardens]);
+		expect((await libraryStore.books()).map(({ book }) => book)).toEqual([gardens]);
+	});
+
+	it('gives its memory back after a while, and comes again when asked', async () => {
+		const ships = await shelve(SHIPS);
+		await read(ships, false);
+		let workers = 0;
+		const shelf = library({
+			idle: 50,
+			makeWorker: () => {
+				workers++;
+				return makeLibraryWorker();
+			}
+		});
+		for (const round of [1, 2]) {
+			expect((await shelf.search(['keeper'], { limit: 5 })).hits).toHaveLength(1);
+			expect(workers).toBe(round);
+			await new Promise((later) => setTimeout(later, 200));
+		}
+	});
+
+	it('shows what the words find at once and then what the meaning adds', async () => {
+		const ships = await shelve(SHIPS);
+		await read(ships, true);
+		const shelf = library();
+		const seen: string[] = [];
+		const search = new LibrarySearch(async (queries, options) => {
+			const answer = await shelf.search(queries, options);
+			seen.push(answer.coverage.mode);
+			return answer;
+		});
+		void search.type('te');
+		await search.type('tempest');
+		expect(seen).toEqual(['words', 'words+meaning']);
+		expect(search.status).toMatchObject({ phase: 'found', settled: true });
+		expect(search.books.map(({ book }) => book)).toEqual([ships]);
+		await search.type(' ');
+		expect(search.status).toEqual({ phase: 'idle' });
+	});
+});

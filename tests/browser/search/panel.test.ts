@@ -1,0 +1,296 @@
+/** "Search this book" as a reader meets it: rows, keys, the state of the index, the marks along the progress line. */
+import '../../../src/lib/styles/base.css';
+import '../../../src/lib/styles/tokens.css';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
+import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
+import type { Answer, Hit, SearchOptions } from '../../../src/lib/search/ranking/hit.ts';
+import type { IndexStatus } from '../../../src/lib/search/book/index-status.ts';
+import SearchPanel from '../../../src/lib/search/panel/SearchPanel.svelte';
+import { IndexState } from '../../fixtures/index-state.svelte.ts';
+
+const TEXT = 'The night was dark. A storm broke over the sea. Nobody slept.';
+
+function hit(id: string, section: number, start: number, more: Partial<Hit> = {}): Hit {
+	const best = { start: start + TEXT.indexOf('A storm'), end: start + TEXT.indexOf(' Nobody') };
+	const word = start + TEXT.indexOf('storm');
+	return {
+		passage: { id, section, start, end: start + TEXT.length, text: TEXT },
+		score: 1 / Number(id.slice(1)),
+		foundBy: 'words',
+		best,
+		marks: [{ start: word, end: word + 5 }],
+		...more
+	};
+}
+const HITS = [
+	hit('p1', 2, 0),
+	hit('p2', 0, 0, { foundBy: 'meaning' }),
+	hit('p3', 2, 300, { foundBy: 'both' })
+];
+const placeOf = ({ passage: { section, start } }: Hit) => {
+	const percent = 10 + 30 * section + start / 100;
+	return { chapter: `c${section}`, title: `Chapter ${section}`, percent, label: `${percent} %` };
+};
+const answer = (hits: Hit[]): Answer => ({
+	hits,
+	coverage: { mode: 'words+meaning', indexed: 100, total: 100 }
+});
+
+const undo: (() => unknown)[] = [];
+let target: HTMLElement;
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	target = document.createElement('div');
+	target.style.cssText = 'position: fixed; inset: 0 auto 0 0; width: 390px';
+	document.body.append(target);
+});
+afterEach(async () => {
+	for (const each of undo.splice(0).reverse()) await each();
+	target.remove();
+});
+
+type Find = (query: string, options: SearchOptions) => Promise<Answer>;
+
+function open(find: Find = async () => answer(HITS), more: { cameFrom?: string } = {}) {
+	const search = new BookSearch((queries, options) => find(queries[0] ?? '', options));
+	const index = new IndexState();
+	const did: string[] = [];
+	const props = {
+		search,
+		index,
+		title: 'The Storm',
+		placeOf,
+		onpick: (hit: Hit) => {
+			search.picked = hit;
+			did.push(`pick ${hit.passage.id}`);
+		},
+		onback: () => void did.push('back'),
+		onclose: () => void did.push('close'),
+		...more
+	};
+	const component = mount(SearchPanel, { target, props });
+	flushSync();
+	undo.push(() => unmount(component));
+	return { search, index, did };
+}
+
+const box = () => page.getByRole('searchbox', { name: 'Search this book' });
+const results = () => page.getByRole('list', { name: 'Search results' });
+const settled = (search: BookSearch) =>
+	vi.waitUntil(() => search.status.phase === 'found' && search.status.settled);
+const focused = () => document.activeElement?.getAttribute('data-hit') ?? document.activeElement?.tagName;
+
+describe('the results', () => {
+	it('stand under their chapters with percent, found by, marked words and the best sentence', async () => {
+		const { search } = open();
+		await expect.element(box()).toHaveFocus();
+		await userEvent.type(box(), 'storm');
+		await settled(search);
+		const headings = [...target.querySelectorAll('h3')].map((heading) => heading.textContent);
+		expect(headings).toEqual(['Chapter 2', 'Chapter 0']);
+		await expect.element(page.getByRole('status')).toHaveTextContent('3 passages');
+		const row = results().getByRole('button').first();
+		await expect.element(row).toHaveTextContent('70 % by words');
+		expect(row.element().querySelector('mark')?.textContent).toBe('storm');
+		const best = [...row.element().querySelectorAll('.best')].map((piece) => piece.textContent).join('');
+		expect(best).toBe('A storm broke over the sea.');
+		await expect.element(results().getByText('by meaning', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'In book order' }).click();
+		expect(target.querySelector('h3')?.textContent).toBe('Chapter 0');
+	});
+
+	it('are walked through with the arrow keys, gone to with Enter, and left with Escape', async () => {
+		const { search, did } = open();
+		await userEvent.type(box(), 'storm');
+		await settled(search);
+		await userEvent.keyboard('{ArrowDown}');
+		expect(focused()).toBe('p1');
+		await userEvent.keyboard('{ArrowDown}');
+		expect(focused()).toBe('p3');
+		await userEvent.keyboard('{End}{ArrowDown}');
+		expect(focused()).toBe('p2');
+		await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+		expect(did).toEqual(['pick p3']);
+		expect(focused()).toBe('p3');
+		expect(target.querySelector('[aria-current]')?.getAttribute('data-hit')).toBe('p3');
+		await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+		await expect.element(box()).toHaveFocus();
+		await userEvent.keyboard('{ArrowDown}{Escape}');
+		await expect.element(box()).toHaveFocus();
+		await userEvent.keyboard('{Escape}');
+		await expect.element(box()).toHaveValue('');
+		await expect.element(results().getByRole('button')).not.toBeInTheDocument();
+		expect(did).toEqual(['pick p3']);
+		await userEvent.keyboard('{Escape}');
+		expect(did).toEqual(['pick p3', 'close']);
+	});
+
+	it('lead, on Enter in the box, to what has been typed and not to what was found before', async () => {
+		const { search, did } = open(async (query) => answer(query === 'storm' ? HITS : [hit('p8', 1, 0)]));
+		await userEvent.type(box(), 'storm');
+		await settled(search);
+		await userEvent.type(box(), 'y{Enter}');
+		await vi.waitUntil(() => did.length);
+		expect(did).toEqual(['pick p8']);
+	});
+
+	it('change into better ones while the focus stays on the row that the reader is on', async () => {
+		const hybrid = Promise.withResolvers<Answer>();
+		const { search } = open(async (_, { wordsOnly }) => (wordsOnly ? answer(HITS) : hybrid.promise));
+		await userEvent.type(box(), 'storm');
+		await search.answered();
+		flushSync();
+		expect(results().element().getAttribute('aria-busy')).toBe('true');
+		await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+		expect(focused()).toBe('p3');
+		const merged = hit('p3', 2, 300);
+		merged.passage.id = 'p3-4';
+		hybrid.resolve(answer([hit('p9', 1, 0), merged, hit('p1', 2, 0)]));
+		await settled(search);
+		await vi.waitUntil(() => focused() === 'p3-4');
+		expect(results().element().getAttribute('aria-busy')).toBe('false');
+		await userEvent.keyboard('{ArrowDown}');
+		expect(focused()).toBe('p1');
+	});
+
+	it('are looked for again when the index is complete: at once, or when the reader leaves the list', async () => {
+		let indexed = 10;
+		const { search, index } = open(async (_, { wordsOnly }) => ({
+			hits: indexed === 100 ? HITS : HITS.slice(0, 1),
+			coverage: { mode: wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
+		}));
+		index.status = { phase: 'indexing', done: 10, total: 100 };
+		index.progress = { indexed: 10, total: 100 };
+		await userEvent.type(box(), 'storm');
+		await settled(search);
+		await userEvent.keyboard('{ArrowDown}');
+		indexed = 100;
+		index.status = { phase: 'ready', total: 100 };
+		index.progress = { indexed: 100, total: 100 };
+		await expect.element(page.getByText('Found before the index was complete.')).toBeVisible();
+		expect(focused()).toBe('p1');
+		await page.getByRole('button', { name: 'Search again' }).click();
+		await expect.element(page.getByRole('status')).toHaveTextContent('3 passages');
+		await expect.element(page.getByText('Found before')).not.toBeInTheDocument();
+	});
+
+	it('say so when there are none, and lead back to where the reader was', async () => {
+		const { search, did } = open(async () => answer([]), { cameFrom: '12 %' });
+		await userEvent.type(box(), 'zzz');
+		await settled(search);
+		await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found. Try other words.');
+		await page.getByRole('button', { name: 'Back to 12 %' }).click();
+		expect(did).toEqual(['back']);
+	});
+});
+
+describe('the state of the index', () => {
+	const STATES: [IndexStatus, RegExp, string | null, string | null][] = [
+		[{ phase: 'reading' }, /^Reading the book/, null, null],
+		[{ phase: 'model', loaded: 4_000_000, total: 23_000_000 }, /4\.0 of 23\.0 MB/, 'Pause', 'pause'],
+		[{ phase: 'indexing', done: 1200, total: 7000 }, /1,200 of 7,000 passages/, 'Pause', 'pause'],
+		[{ phase: 'paused', done: 1200, total: 7000 }, /Paused: 1,200 of 7,000/, 'Resume', 'resume'],
+		[{ phase: 'ready', total: 7000 }, /Index complete: 7,000 passages/, null, null],
+		[
+			{ phase: 'words-only', reason: 'The model is out.', total: 7000 },
+			/only\. The model is/,
+			'Try again',
+			'retry'
+		]
+	];
+	it.each(STATES)('%o is told, with one next step', async (status, text, action, asked) => {
+		const { index } = open();
+		index.status = status;
+		flushSync();
+		const line = target.querySelector('.line');
+		expect(line?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(text);
+		const buttons = [...(line?.querySelectorAll('button') ?? [])];
+		expect(buttons.map((button) => button.textContent)).toEqual(action ? [action] : []);
+		buttons[0]?.click();
+		expect(index.asked).toEqual(asked ? [asked] : []);
+	});
+
+	const menu = () => page.getByRole('button', { name: 'Index options' });
+
+	it('can be exported under the book’s name, and deleted after a question', async () => {
+		const { index } = open();
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'Export index…' }).click();
+		await expect.element(page.getByText('Saved as “The Storm.lectern-index”.')).toBeVisible();
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'Delete index…' }).click();
+		await page.getByRole('button', { name: 'Delete index' }).click();
+		await expect.element(page.getByText('The index was deleted.')).toBeVisible();
+		expect(index.asked).toEqual(['export', 'remove']);
+		await page.getByRole('button', { name: 'Dismiss' }).click();
+		await expect.element(page.getByText('The index was deleted.')).not.toBeInTheDocument();
+	});
+
+	it('says why a file was refused', async () => {
+		open();
+		await userEvent.upload(target.querySelector('input[type=file]')!, new File(['?'], 'other.lectern-index'));
+		await expect.element(page.getByRole('alert')).toHaveTextContent('the index of another book');
+	});
+
+	it('offers to pause only what is at work', async () => {
+		const { index } = open();
+		await menu().click();
+		await expect
+			.element(page.getByRole('menuitem', { name: 'Pause indexing' }))
+			.toHaveAttribute('aria-disabled', 'true');
+		await userEvent.keyboard('{Escape}');
+		index.status = { phase: 'paused', done: 3, total: 9 };
+		flushSync();
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'Resume indexing' }).click();
+		expect(index.asked).toEqual(['resume']);
+	});
+});
+
+describe('the marks along the progress line', () => {
+	function strip(picked: Hit | null = null) {
+		target.style.cssText = 'position: fixed; inset: 100px auto auto 0; width: 1000px; height: 24px';
+		const gone: string[] = [];
+		const props = { hits: HITS, placeOf, picked, onpick: ({ passage }: Hit) => void gone.push(passage.id) };
+		const component = mount(HeatStrip, { target, props });
+		flushSync();
+		undo.push(() => unmount(component));
+		return gone;
+	}
+
+	it('stand where the hits are, stronger for better ones, and are told in words', async () => {
+		strip(HITS[1]);
+		await expect
+			.element(page.getByRole('toolbar', { name: '3 passages found, between 10 % and 73 % of the book' }))
+			.toBeVisible();
+		const marks = [...target.querySelectorAll<HTMLElement>('button')];
+		expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+			'Result 2 at 10 %',
+			'Result 1 at 70 %',
+			'Result 3 at 73 %'
+		]);
+		const centres = marks.map((mark) => mark.getBoundingClientRect()).map(({ x, width }) => x + width / 2);
+		expect(centres.map(Math.round)).toEqual([100, 700, 730]);
+		const [current, best, weak] = marks.map((mark) => Number(getComputedStyle(mark).opacity));
+		expect(best).toBeGreaterThan(weak ?? 1);
+		expect(current).toBe(1);
+		expect(marks[0]?.getAttribute('aria-current')).toBe('true');
+	});
+
+	it('lead to the nearest hit when pressed anywhere, and to each by the keyboard', async () => {
+		const gone = strip();
+		await userEvent.click(target.firstElementChild!, { position: { x: 250, y: 12 } });
+		await userEvent.click(target.firstElementChild!, { position: { x: 760, y: 2 } });
+		expect(gone).toEqual(['p2', 'p3']);
+		await userEvent.keyboard('{Tab}');
+		target.querySelectorAll('button')[0]?.focus();
+		await userEvent.keyboard('{ArrowRight}{Enter}');
+		expect(gone.at(-1)).toBe('p1');
+		await userEvent.keyboard('{End} ');
+		expect(gone.at(-1)).toBe('p3');
+		expect(target.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+	});
+});

@@ -1,0 +1,155 @@
+/** The buttons' questions in the whole app: the story so far is told, kept, and grows; nothing from beyond the place is sent. */
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SAMPLE = 'static/sample.epub';
+
+/** Sentences of a chapter of the sample, as they stand in its text. */
+const files = unzipSync(new Uint8Array(readFileSync(SAMPLE)));
+function sentencesOf(chapter: number): string[] {
+	const paragraphs = strFromU8(files[`EPUB/chapter-${chapter}.xhtml`]!).matchAll(/<p[^>]*>([^<]{80,})<\/p>/g);
+	return [...paragraphs].map((match) =>
+		(match[1] ?? '').replace(/\s+/g, ' ').replace(/&amp;/g, '&').trim().slice(0, 60)
+	);
+}
+const plain = (content: string | null | undefined) =>
+	(content ?? '').replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(/\s+/g, ' ');
+
+let llm: ScriptedLlm;
+let lectern: Lectern;
+test.beforeAll(async () => {
+	llm = await startScriptedLlm((request, index) => {
+		const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
+		return { text: `Telling number ${index + 1}: the ferry sailed [${id}].` };
+	});
+	// The tests' model is unknown, and would be taken for one with a small window.
+	lectern = await startLectern({ llmUrl: llm.url, env: { LLM_CONTEXT_TOKENS: '32000' } });
+});
+test.afterAll(async () => {
+	await lectern.stop();
+	await llm.close();
+});
+
+async function goTo(page: Page, chapter: string): Promise<void> {
+	await page.getByRole('button', { name: 'Contents', exact: true }).click();
+	await page.getByRole('navigation').getByRole('button', { name: chapter }).click();
+	await page.getByRole('button', { name: 'Contents', exact: true }).click();
+	await expect(page.getByRole('contentinfo').or(page.getByRole('main')).first()).toContainText(chapter);
+}
+
+async function newConversation(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'New conversation' }).click();
+}
+
+const story = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+
+test('the story so far is told, shown again without the model, and grows farther on', async ({ page }) => {
+	const before = llm.requests.length;
+	const requests = () => llm.requests.slice(before);
+	await openBook(page, lectern.url, SAMPLE);
+	await goTo(page, 'Sheet 47');
+	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	await story(page).click();
+	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+	await expect(log(page).getByText(/^Only what you have read, up to \d+%$/)).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	expect(requests()).toHaveLength(1);
+	const first = plain(requests()[0]?.messages.at(-1)?.content);
+	expect(sentencesOf(1).every((sentence) => first.includes(sentence))).toBe(true);
+	expect(first).toContain('Spoiler limit');
+	// The chapter was just begun: its end is ahead, as is all that follows.
+	expect(first).not.toContain(sentencesOf(2).at(-1));
+	for (const chapter of [3, 4, 5, 6, 7, 8, 9])
+		for (const sentence of sentencesOf(chapter)) expect(first).not.toContain(sentence);
+
+	// At the same place again, from a new conversation and after a reload: from what is kept.
+	await newConversation(page);
+	await page.reload();
+	await newConversation(page).catch(() => undefined);
+	await story(page).click();
+	await expect(log(page).getByText(/^Kept from .*, told by scripted/)).toBeVisible();
+	await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
+	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+	await log(page)
+		.getByRole('button', { name: /^Go to/ })
+		.first()
+		.focus();
+	expect(requests()).toHaveLength(1);
+
+	// Farther on it grows: the kept telling, and the text since then.
+	await goTo(page, 'Eleven Piers');
+	await newConversation(page);
+	await story(page).click();
+	await expect(log(page).getByText(`Telling number ${before + 2}`)).toBeVisible();
+	expect(requests()).toHaveLength(2);
+	const second = plain(requests()[1]?.messages.at(-1)?.content);
+	expect(second).toContain(`Telling number ${before + 1}: the ferry sailed`);
+	expect(sentencesOf(3).every((sentence) => second.includes(sentence))).toBe(true);
+	for (const sentence of sentencesOf(1)) expect(second).not.toContain(sentence);
+	for (const chapter of [5, 6, 7, 8, 9])
+		for (const sentence of sentencesOf(chapter)) expect(second).not.toContain(sentence);
+
+	// What is kept is listed, and can be told anew.
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'What is remembered and allowed…' }).click();
+	const kept = page.getByRole('dialog');
+	await expect(kept.getByRole('button', { name: /^Forget the story: Sheet 47/ })).toBeVisible();
+	await kept.getByRole('button', { name: /^Forget the story: Eleven Piers/ }).click();
+	await expect(kept.getByRole('button', { name: /^Forget the story/ })).toHaveCount(1);
+	await page.keyboard.press('Escape');
+	await goTo(page, 'Sheet 47');
+	await newConversation(page);
+	await story(page).click();
+	await log(page).getByRole('button', { name: 'Tell it again' }).click();
+	await expect(log(page).getByText(`Telling number ${before + 3}`)).toBeVisible();
+	expect(plain(requests()[2]?.messages.at(-1)?.content)).not.toContain('Telling number');
+});
+
+test('the contents ask for a summary, and first where the chapter is ahead of a limit', async ({ page }) => {
+	const before = llm.requests.length;
+	await openBook(page, lectern.url, SAMPLE);
+	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	await page.getByRole('button', { name: /^Spoilers:/ }).click();
+	await page.getByRole('menuitemradio', { name: 'Up to where I am' }).click();
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Contents', exact: true }).click();
+	await page.getByRole('navigation').getByRole('button', { name: 'Sheet 47' }).hover();
+	await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
+	const asked = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
+	await expect(asked).toContainText('Sheet 47');
+	await asked.getByRole('button', { name: 'Cancel' }).click();
+	expect(llm.requests).toHaveLength(before);
+
+	// By keyboard, and wanted all the same.
+	await page.getByRole('navigation').getByRole('button', { name: 'Sheet 47' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Summarise this chapter', exact: true })).toBeFocused();
+	await expect(
+		page.getByRole('button', { name: 'Summarise this chapter', exact: true })
+	).toHaveAccessibleDescription('Sheet 47');
+	await page.keyboard.press('Enter');
+	await asked.getByRole('button', { name: 'Summarise it anyway' }).click();
+	await expect(log(page).getByText('Summarise the chapter “Sheet 47”.')).toBeVisible();
+	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+	const sent = plain(llm.requests[before]?.messages.at(-1)?.content);
+	expect(sentencesOf(2).every((sentence) => sent.includes(sentence))).toBe(true);
+	for (const sentence of sentencesOf(3)) expect(sent).not.toContain(sentence);
+	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
+
+	await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
+	const found = await page.evaluate(async () => {
+		const { axe: engine } = window as unknown as { axe: typeof axe };
+		return (await engine.run(document, { iframes: false })).violations.map(
+			({ id, nodes }) => `${id} ${nodes[0]?.html}`
+		);
+	});
+	expect(found).toEqual([]);
+});

@@ -1,0 +1,4 @@
+/** The tests run the built app, as a user does. */
+import { buildIfNeeded } from '../../../scripts/build.ts';
+
+export default buildIfNeeded;

@@ -1,0 +1,164 @@
+/** Runs Lectern for a test: the built app, a real agent process, and a scripted language model where one is wanted. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { serveApp } from '../../../scripts/serve.ts';
+
+const shared = resolve('../shared');
+export const hasShared = existsSync(shared);
+/** The book of the tests: Frankenstein, or the sample where ../shared is absent. */
+export const bookPath = hasShared
+	? resolve(shared, 'books/frankenstein.epub')
+	: resolve('static/sample.epub');
+export const sharedPath = (path: string): string => resolve(shared, path);
+export const modelDir = hasShared ? resolve(shared, 'models/minilm-stand-in') : undefined;
+
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
+
+export class Agent {
+	#process: ChildProcess | null = null;
+	constructor(
+		readonly port: number,
+		private readonly env: Record<string, string>
+	) {}
+
+	get url(): string {
+		return `http://127.0.0.1:${this.port}`;
+	}
+
+	async start(): Promise<void> {
+		// AGENT_COMMAND runs the same tests against another server of the same graph, see docs/agent.md.
+		const command = process.env.AGENT_COMMAND ?? 'node --import tsx agent/server/main.ts';
+		const child = spawn(command.replace('{port}', String(this.port)), {
+			shell: true,
+			// A group of its own, so that what the shell has started can be ended with it.
+			detached: true,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: { ...process.env, ...this.env, AGENT_PORT: String(this.port) }
+		});
+		process.once('exit', () => endGroup(child));
+		this.#process = child;
+		let output = '';
+		child.stdout?.on('data', (data: Buffer) => (output += data));
+		child.stderr?.on('data', (data: Buffer) => (output += data));
+		for (let attempt = 0; attempt < 200; attempt++) {
+			if (child.exitCode !== null) throw new Error(`The agent ended at once:\n${output}`);
+			if (
+				await fetch(`${this.url}/ok`).then(
+					({ ok }) => ok,
+					() => false
+				)
+			)
+				return;
+			await new Promise((later) => setTimeout(later, 100));
+		}
+		throw new Error(`The agent does not answer:\n${output}`);
+	}
+
+	/** Ends the process as a crash would. */
+	async kill(): Promise<void> {
+		const child = this.#process;
+		this.#process = null;
+		if (!child || child.exitCode !== null) return;
+		const gone = once(child, 'exit');
+		endGroup(child);
+		await gone;
+	}
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+	if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+}
+
+export interface Lectern {
+	url: string;
+	agent: Agent;
+	stop(): Promise<void>;
+}
+
+/** `llmUrl`: base URL of an OpenAI-compatible server; without it the agent quotes. */
+export async function startLectern(
+	options: { llmUrl?: string; modelDir?: string; env?: Record<string, string> } = {}
+): Promise<Lectern> {
+	const port = await freePort();
+	const agent = new Agent(await freePort(), {
+		PORT: String(port),
+		LLM_BASE_URL: options.llmUrl ?? '',
+		LLM_API_KEY: options.llmUrl ? 'test' : '',
+		LLM_MODEL: options.llmUrl ? 'scripted' : '',
+		// Nothing listens there: no Ollama of the machine gets into the tests.
+		OLLAMA_HOST: 'http://127.0.0.1:9',
+		...options.env
+	});
+	await agent.start();
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, modelDir: options.modelDir });
+	return {
+		url: `http://127.0.0.1:${port}`,
+		agent,
+		async stop() {
+			await agent.kill();
+			server.close();
+			if ('closeAllConnections' in server) server.closeAllConnections();
+		}
+	};
+}
+
+/** Adds the book on the shelf page and opens it. */
+export async function openBook(page: Page, url: string, path = bookPath): Promise<void> {
+	await page.goto(url);
+	const [chooser] = await Promise.all([
+		page.waitForEvent('filechooser'),
+		page.getByRole('button', { name: 'Add a book' }).click()
+	]);
+	await chooser.setFiles(path);
+	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+}
+
+/** What the reader sees as selected in the page of the book. */
+export function selectedWords(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		for (const frame of document.querySelectorAll('iframe')) {
+			const words = frame.contentDocument?.getSelection()?.toString() ?? '';
+			if (words) return words;
+		}
+		return '';
+	});
+}
+
+/** Text without white space and invisible joiners: a selection across paragraphs breaks lines where the text does not. */
+export const letters = (text: string): string => text.replace(/[\s\u00AD\u2060\uFEFF]+/g, '');
+
+/** Every test fails on an uncaught error, a console error or a breach of the content security policy. */
+export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
+	quietConsole: [
+		async ({ context }, use) => {
+			// playwright.config.ts keeps the service worker out of all tests but its own.
+			const quiet = { allow: [/Service Worker registration blocked by Playwright/] };
+			const problems: string[] = [];
+			context.on('page', (page) => {
+				page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+				page.on('console', (message) => {
+					if (['error', 'warning'].includes(message.type()))
+						problems.push(`${message.type()}: ${message.text()}`);
+				});
+			});
+			await use(quiet);
+			expect(problems.filter((problem) => !quiet.allow.some((pattern) => pattern.test(problem)))).toEqual([]);
+		},
+		{ auto: true }
+	]
+});
+
+export { expect };

@@ -1,0 +1,48 @@
+/** What the scripted language model does in the end-to-end tests. */
+import { unfenced, type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
+
+interface Handed {
+	id: string;
+	text: string;
+}
+
+/** Passages in the tool results since the last question, in the order they came. */
+export function handedPassages(request: LlmRequest): Handed[] {
+	const asked = request.messages.findLastIndex(({ role }) => role === 'user');
+	return request.messages
+		.slice(asked)
+		.filter(({ role }) => role === 'tool')
+		.flatMap(({ content }) => {
+			try {
+				const result = JSON.parse(unfenced(content)) as { passages?: Handed[] };
+				return result.passages ?? [];
+			} catch {
+				// An error answer is a sentence, not JSON.
+				return [];
+			}
+		});
+}
+
+/** How many times the model has been asked since the last question. */
+export function roundOf(request: LlmRequest): number {
+	const asked = request.messages.findLastIndex(({ role }) => role === 'user');
+	return request.messages.slice(asked).filter(({ role }) => role === 'assistant').length;
+}
+
+export const search = (...queries: string[]): Step => ({
+	calls: [{ name: 'search_book', args: { queries, top_k: 3 } }]
+});
+
+/** Answers from what was found, citing the first passage. */
+export function answer(request: LlmRequest, delay = 10): Step {
+	const [first, second] = handedPassages(request);
+	const cited = [first, second].filter((passage) => passage !== undefined).map(({ id }) => `[${id}]`);
+	return {
+		text: `The book says so ${cited[0] ?? '(nothing found)'}, and again **later** ${cited[1] ?? ''}.`,
+		delay
+	};
+}
+
+/** One search, then the answer. */
+export const searchThenAnswer: Script = (request) =>
+	roundOf(request) === 0 ? search('the creature', 'the monster') : answer(request);

@@ -1,0 +1,126 @@
+/** A fresh machine without a model: the whole loop with the built-in quoting model. */
+import { HumanMessage, ToolMessage } from '@langchain/core/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../../agent/protocol/tools.ts';
+import type { Agent } from '../../../agent/server/listen.ts';
+import { bestQuote } from '../../../agent/model/quote.ts';
+import { QUOTES_ONLY, QuotingModel } from '../../../agent/model/extractive-model.ts';
+import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
+import { Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
+
+let agent: Agent;
+beforeAll(async () => {
+	agent = await startAgent(null);
+});
+afterAll(() => agent.close());
+
+/** One question, its search answered with `content`. */
+async function ask(question: string, content: unknown, status?: 'error') {
+	const talk = await new Conversation(agent).create();
+	const asked = await talk.ask(question);
+	expect(asked.error).toBeNull();
+	expect(asked.paused).toBe(true);
+	await talk.answer([{ call: asked.calls[0]!, content, status }]);
+	return { talk, asked, told: await talk.resume() };
+}
+
+it('searches with the question, then quotes the best passages word for word, cited and labelled', async () => {
+	const { asked, told, talk } = await ask('On which night did he behold his toils?', FOUND);
+	expect(asked.calls[0]).toMatchObject({
+		name: 'search_book',
+		args: { queries: ['On which night did he behold his toils?'] }
+	});
+	expect(contract.search_book.input.safeParse(asked.calls[0]?.args).success).toBe(true);
+	const text = told.messages[0]?.content ?? '';
+	expect(told.tokens.length).toBeGreaterThan(20);
+	expect(told.tokens.join('')).toBe(text);
+	expect(text.startsWith(QUOTES_ONLY)).toBe(true);
+	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
+	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
+	for (const [, quote, id] of quotes) {
+		const passage = FOUND.passages.find((found) => found.id === id)?.text ?? '';
+		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
+	}
+	expect(text).toContain(FOUND.coverage.note);
+	expect((await talk.ask('And then?')).paused).toBe(true);
+});
+
+it('says so, with a next step, when the search finds nothing', async () => {
+	const { told } = await ask('What about submarines?', { ...FOUND, passages: [] });
+	expect(told.messages[0]?.content).toContain('found no passage for this question. Try other words');
+});
+
+it('says so, with a next step, when the search fails', async () => {
+	const { told } = await ask('What about submarines?', 'The index is not ready.', 'error');
+	expect(told.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
+	expect(told.messages[0]?.content).toContain('Ask once more');
+});
+
+it('cuts a very long question to what the search takes', async () => {
+	const { asked } = await ask('night '.repeat(300), FOUND);
+	expect(contract.search_book.input.safeParse(asked.calls[0]?.args).success).toBe(true);
+});
+
+it('answers from what it has when tools are not bound, with invoke as with stream', async () => {
+	const model = new QuotingModel();
+	const question = new HumanMessage('Which night?');
+	const called = await model.bindTools(toolSchemas(['search_book'])).invoke([question]);
+	expect(called.tool_calls?.[0]?.name).toBe('search_book');
+	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(FOUND) });
+	expect((await model.invoke([question, result])).text).toContain('[p12]');
+	expect((await model.invoke([question])).text).toContain('could not search');
+});
+
+it('quotes whole sentences of one line, around the one that fits best', () => {
+	const passage = `${'Nothing here. '.repeat(40)}The monster stood by the lake. It was cold.\nAnother line about the monster.`;
+	const quote = bestQuote(passage, 'Where is the monster near the lake?');
+	expect(quote).toContain('The monster stood by the lake. It was cold.');
+	expect(quote.length).toBeLessThanOrEqual(320);
+	expect(passage).toContain(quote);
+	expect(bestQuote('', 'x')).toBe('');
+});
+
+it('quotes the beginnings of the chapters for the story so far, and the sentences of the names for the people', async () => {
+	const text = [
+		{ id: 'p1', chapter: 'One', percent: 0, text: 'One' },
+		{
+			...{ id: 'p2', chapter: 'One', percent: 1 },
+			text: 'The ferry to the island had been late all winter, and nobody asked Marten why it was so.'
+		},
+		{
+			...{ id: 'p3', chapter: 'Two', percent: 9 },
+			text: 'In the spring of that year the bridge fell, and that night the keeper Ada wrote her letter.'
+		}
+	];
+	const tell = async (kind: 'story' | 'people' | 'page', given = text) => {
+		const talk = await new Conversation(agent).create();
+		talk.book = { ...talk.book, ready: { kind, text: given, cut: false } } as typeof talk.book;
+		const told = await talk.ask('What has happened so far?');
+		expect(told.calls).toEqual([]);
+		const said = told.messages[0]?.content ?? '';
+		expect(said.startsWith(QUOTES_ONLY)).toBe(true);
+		return { said, ids: [...said.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
+	};
+	const story = await tell('story');
+	expect(story.said).toContain('I cannot sum up');
+	expect(story.ids).toEqual(['p2', 'p3']);
+	expect((await tell('people')).ids).toEqual(['p2', 'p3']);
+	expect((await tell('page')).ids).toEqual(['p2']);
+	expect((await tell('story', [])).said).toContain('Read on a little');
+});
+
+it('measures one tool round without a language model', async () => {
+	const rounds: number[] = [];
+	for (let round = 0; round < 40; round++) {
+		const talk = await new Conversation(agent).create();
+		const started = performance.now();
+		const asked = await talk.ask('Which night?');
+		await talk.answer([{ call: asked.calls[0]!, content: FOUND }]);
+		await talk.resume();
+		rounds.push(performance.now() - started);
+	}
+	const sorted = rounds.slice(5).sort((a, b) => a - b);
+	const at = (part: number) => `${sorted[Math.floor(sorted.length * part)]?.toFixed(0)} ms`;
+	process.stdout.write(`one tool round without a language model: p50 ${at(0.5)}, p95 ${at(0.95)}\n`);
+	expect(sorted).toHaveLength(35);
+});

@@ -1,0 +1,82 @@
+/** The agent's memory stays small: the browser owns the conversations, the server keeps what the loop needs. */
+import { afterEach, expect, it } from 'vitest';
+import { RecentCheckpoints } from '../../../agent/server/checkpoints.ts';
+import { Threads } from '../../../agent/server/threads.ts';
+import { Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+	for (const part of open.splice(0).reverse()) await part.close();
+});
+
+it('keeps the last few checkpoints of a thread and nothing that belonged to older ones', async () => {
+	const checkpointer = new RecentCheckpoints(4);
+	const agent = await startAgent(null, { checkpointer });
+	open.push(agent);
+	const talk = await new Conversation(agent).create();
+	for (let question = 0; question < 10; question++) {
+		const asked = await talk.ask(`Question ${question}?`);
+		await talk.answer([{ call: asked.calls[0]!, content: FOUND }]);
+		await talk.resume();
+	}
+	expect((await talk.state()).messages).toHaveLength(40);
+	expect(Object.keys(checkpointer.storage[talk.thread]?.[''] ?? {})).toHaveLength(4);
+	expect(Object.keys(checkpointer.writes).length).toBeLessThanOrEqual(4);
+	expect(checkpointer.bytes(talk.thread)).toBeGreaterThan(1000);
+});
+
+it('forgets the conversations that were used longest ago, in number', async () => {
+	const checkpointer = new RecentCheckpoints();
+	const agent = await startAgent(null, { checkpointer, limits: { count: 2 } });
+	open.push(agent);
+	const talks: Conversation[] = [];
+	for (let index = 0; index < 3; index++) {
+		const talk = await new Conversation(agent).create();
+		await talk.ask('Which night?');
+		talks.push(talk);
+	}
+	await expect(talks[0]!.state()).rejects.toMatchObject({ status: 404 });
+	expect(Object.keys(checkpointer.storage).sort()).toEqual(
+		talks
+			.slice(1)
+			.map((talk) => talk.thread)
+			.sort()
+	);
+	expect((await talks[1]!.state()).next).toEqual(['tools']);
+	// The browser heals it.
+	expect((await (await talks[0]!.create()).ask('Once more?')).paused).toBe(true);
+});
+
+it('forgets by age and by memory, but never a thread that is busy', async () => {
+	const deleted: string[] = [];
+	const checkpoints = {
+		getTuple: async () => undefined,
+		deleteThread: async (thread: string) => void deleted.push(thread),
+		bytes: () => 100
+	};
+	const byMemory = new Threads(checkpoints, { bytes: 250 });
+	byMemory.busy.add('a');
+	for (const id of ['a', 'b', 'c']) await byMemory.set(id, { kind: 'put' });
+	expect(deleted).toEqual(['b']);
+
+	const byAge = new Threads(checkpoints, { age: 20 });
+	await byAge.set('old', { kind: 'put' });
+	await new Promise((resolve) => setTimeout(resolve, 40));
+	await byAge.set('new', { kind: 'put' });
+	expect(deleted).toEqual(['b', 'old']);
+	await expect(byAge.get('old')).rejects.toMatchObject({ status: 404 });
+});
+
+it('finds a thread again that only a lasting checkpointer knows', async () => {
+	const checkpointer = new RecentCheckpoints();
+	const before = await startAgent(null, { checkpointer });
+	const talk = await new Conversation(before).create();
+	const asked = await talk.ask('Which night?');
+	await before.close();
+	const after = await startAgent(null, { checkpointer });
+	open.push(after);
+	const again = new Conversation(after, talk.thread);
+	expect((await again.state()).next).toEqual(['tools']);
+	await again.answer([{ call: asked.calls[0]!, content: FOUND }]);
+	expect((await again.resume()).messages[0]?.content).toContain('[p12]');
+});

@@ -1,0 +1,174 @@
+/** Models without native tools, models that drift, models that think aloud: the same loop, the same words on the wire. */
+import { afterEach, expect, it } from 'vitest';
+import { FOUND, talkWith } from '../../fixtures/agent-client.ts';
+import { questionOf, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+	for (const part of open.splice(0).reverse()) await part.close();
+});
+
+async function start(script: Script, options: Parameters<typeof talkWith>[1] = {}) {
+	const parts = await talkWith(script, options);
+	open.push(parts);
+	return parts;
+}
+
+const CALL = '{"tool": "search_book", "args": {"queries": ["dreary night"]}}';
+const ANSWER = 'On a "dreary night of November" [p12].';
+const isSecond = ({ messages }: LlmRequest) =>
+	messages.some(({ content }) => content?.includes('Result of search_book'));
+
+/** Knows no tools, as many a small server. */
+const withoutTools: Script = (request) => {
+	if (request.tools.length > 0)
+		return { status: 400, message: 'registry.ollama.ai/gemma does not support tools' };
+	return { text: isSecond(request) ? ANSWER : CALL };
+};
+
+it('finds out that an endpoint refuses tools, describes them in words, and remembers it', async () => {
+	const { llm, talk } = await start(withoutTools);
+	const { runs, answer, custom } = await talk.askThrough('When was it made?');
+	expect(answer).toBe(ANSWER);
+	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['dreary night'] } }]);
+	expect(runs.flatMap((run) => run.tokens).join('')).toBe(ANSWER);
+	expect(custom).toContainEqual(
+		expect.objectContaining({ type: 'protocol', model: 'scripted', protocol: 'json' })
+	);
+	// Refused once, then never tried again.
+	expect(llm.requests.map(({ tools }) => tools.length > 0)).toEqual([true, false, false]);
+	const asked = llm.requests[1]!.messages;
+	expect(asked.map(({ role }) => role)).toEqual(['system', 'user']);
+	expect(asked[0]?.content).toContain('search_book: Search the open book');
+	expect(asked[0]?.content).toContain('"queries"');
+	const told = llm.requests[2]!.messages;
+	expect(told.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+	expect(told[2]?.content).toBe('{"tool":"search_book","args":{"queries":["dreary night"]}}');
+	expect(told[3]?.content).toContain(JSON.stringify(FOUND));
+	expect(told[3]?.content).toContain('This is the real result');
+	await talk.askThrough('And where?');
+	expect(llm.requests.filter(({ tools }) => tools.length > 0)).toHaveLength(1);
+});
+
+it.each([
+	[404, 'No endpoints found that support tool use.'],
+	[422, 'Tool calling is not enabled'],
+	[500, 'tools param requires --jinja flag'],
+	[501, 'function calling not implemented']
+])(
+	'takes %i "%s" for a refusal of tools',
+	async (status, message) => {
+		const { talk } = await start((request) =>
+			request.tools.length > 0 ? { status, message } : { text: isSecond(request) ? ANSWER : CALL }
+		);
+		const { answer } = await talk.askThrough('When?');
+		expect(answer).toBe(ANSWER);
+	},
+	20_000
+);
+
+it('does as it is told: native keeps the refusal, json never tries', async () => {
+	const native = await start(withoutTools, { model: { protocol: 'native' } });
+	const told = await native.talk.ask('When?');
+	expect(told.error?.message).toContain('LLM_TOOL_PROTOCOL=json');
+	const json = await start(withoutTools);
+	json.talk.settings = { protocol: 'json' };
+	expect((await json.talk.askThrough('When?')).answer).toBe(ANSWER);
+	expect(json.llm.requests.every(({ tools }) => tools.length === 0)).toBe(true);
+});
+
+it.each([
+	[
+		'function, params, a code fence and prose',
+		`Sure!\n\`\`\`json\n{"function": "search_book", "params": {"query": "dreary night"}}\n\`\`\`\nI will wait.`
+	],
+	['single quotes', "{'action': 'search_book', 'action_input': {'q': 'dreary night'}}"],
+	[
+		'tags though tools were offered',
+		'<tool_call>{"name": "search_book", "arguments": {"queries": "dreary night"}}</tool_call>'
+	]
+])('understands a model that drifts: %s', async (_what, text) => {
+	const { talk } = await start((_request, index) => ({ text: index === 0 ? text : ANSWER }));
+	const { runs, answer } = await talk.askThrough('When?');
+	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['dreary night'] } }]);
+	expect(runs[0]?.tokens.join('')).not.toMatch(/[{}<>`]|search_book|wait/);
+	expect(answer).toBe(ANSWER);
+});
+
+it('cuts off invented results, hangs up, and keeps them out of the history', async () => {
+	const invented = `${CALL}\nResult of search_book: {"passages": [{"id": "p666", "text": "The butler did it."}]}\nIt was the butler [p666]. ${'And so on. '.repeat(200)}`;
+	const { llm, talk } = await start(
+		(request) => ({ text: isSecond(request) ? ANSWER : invented, delay: 1 }),
+		{ model: { protocol: 'json' } }
+	);
+	const { runs, answer } = await talk.askThrough('Who did it?');
+	expect(runs[0]?.tokens.join('')).toBe('');
+	expect(runs[0]?.messages[0]?.content).toBe('');
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+	expect(JSON.stringify(llm.requests[1]?.messages)).not.toContain('butler');
+	expect(answer).toBe(ANSWER);
+});
+
+it.each(['reasoning_content', 'reasoning', 'tags'])(
+	'streams thoughts apart from the answer and never sends them back (%s)',
+	async (field) => {
+		const thought = 'The reader wants a date. ';
+		const { llm, talk } = await start((_request, index) =>
+			index > 0
+				? { text: 'Yes.' }
+				: field === 'tags'
+					? { text: `<think>${thought}</think>${ANSWER}` }
+					: [field === 'reasoning' ? { thought, field } : { thought }, { text: ANSWER }]
+		);
+		const told = await talk.ask('When?');
+		const thoughts = told.custom.flatMap((event) => (event.type === 'thought' ? [event.text] : []));
+		expect(thoughts.join('').trim()).toBe(thought.trim());
+		expect(told.tokens.join('')).toBe(ANSWER);
+		expect(told.messages[0]?.content).toBe(ANSWER);
+		await talk.ask('Sure?');
+		expect(JSON.stringify(llm.requests[1]?.messages)).not.toContain('wants a date');
+		expect(JSON.stringify(await talk.state())).not.toContain('wants a date');
+	}
+);
+
+it('tells what each step cost: the endpoint’s figures, or an estimate that says so', async () => {
+	const { llm, talk } = await start((_request, index) =>
+		index === 0
+			? [
+					{ calls: [{ name: 'search_book', args: { queries: ['x'] } }] },
+					{ usage: { prompt_tokens: 1234, completion_tokens: 17 } }
+				]
+			: { text: ANSWER }
+	);
+	const { custom } = await talk.askThrough('When?');
+	const usage = custom.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
+	expect(usage).toMatchObject([
+		{
+			purpose: 'choose',
+			inputTokens: 1234,
+			outputTokens: 17,
+			estimated: false,
+			model: 'scripted',
+			protocol: 'native'
+		},
+		{ purpose: 'answer', estimated: true, endpoint: new URL(llm.url).host }
+	]);
+	expect(usage[1]!.inputTokens).toBeGreaterThan(500);
+	expect(usage[1]!.outputTokens).toBeGreaterThan(5);
+});
+
+it('does without figures where the endpoint does not know the option', async () => {
+	let refused = 0;
+	const { talk } = await start(() =>
+		refused++ === 0
+			? { status: 400, message: 'Unrecognized request argument: stream_options' }
+			: { text: ANSWER }
+	);
+	expect((await talk.ask('When?')).messages[0]?.content).toBe(ANSWER);
+});
+
+it('asks in the words that belong to the question, whatever the protocol', async () => {
+	const { llm, talk } = await start(() => ({ text: ANSWER }), { model: { protocol: 'json' } });
+	await talk.ask('When was it made?');
+	expect(questionOf(llm.requests[0]?.messages.at(-1)?.content)).toBe('When was it made?');
+});

@@ -1,0 +1,209 @@
+/** The gate: one run a thread, real cancelling, and nobody but our own pages. */
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import type { Agent } from '../../../agent/server/listen.ts';
+import { Conversation, ORIGIN, startAgent } from '../../fixtures/agent-client.ts';
+import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+	for (const part of open.splice(0).reverse()) await part.close();
+});
+
+async function start(script: Script): Promise<{ llm: ScriptedLlm; agent: Agent; talk: Conversation }> {
+	const llm = await startScriptedLlm(script);
+	const agent = await startAgent(llm.url);
+	open.push(llm, agent);
+	return { llm, agent, talk: await new Conversation(agent).create() };
+}
+
+const LONG = { text: 'word '.repeat(200), delay: 50 };
+const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
+
+/** A run that has begun to answer. */
+function begun(talk: Conversation, signal?: AbortSignal) {
+	let id = '';
+	let told: ReturnType<Conversation['run']> | undefined;
+	const ready = new Promise<void>((resolve, reject) => {
+		told = talk.run(QUESTION, signal, { onrun: (run) => (id = run), ontoken: () => resolve() });
+		told.catch(reject);
+	});
+	return ready.then(() => ({ id, told: told! }));
+}
+
+it('refuses a second run and an update of the state while a run is on, with 422 and 409', async () => {
+	const { agent, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const { id, told } = await begun(talk);
+	const otherTab = new Conversation(agent, talk.thread);
+	await expect(otherTab.ask('And me?')).rejects.toMatchObject({ status: 422 });
+	await expect(
+		talk.client.threads.updateState(talk.thread, { values: { messages: [] }, asNode: 'tools' })
+	).rejects.toMatchObject({ status: 409 });
+	await talk.client.runs.cancel(talk.thread, id);
+	await told;
+	expect((await otherTab.ask('And now?')).messages[0]?.content).toBe('Yes.');
+});
+
+it('cancels the call to the language model, and the thread is free at once', async () => {
+	const { llm, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const { id, told } = await begun(talk);
+	await talk.client.runs.cancel(talk.thread, id);
+	const partial = { type: 'ai', id: randomUUID(), content: 'word' };
+	await talk.client.threads.updateState(talk.thread, { values: { messages: [partial] }, asNode: 'agent' });
+	expect((await told).messages).toEqual([]);
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+	expect((await talk.state()).messages.map((message) => message.content)).toEqual(['When?', 'word']);
+	expect((await talk.ask('Still there?')).messages[0]?.content).toBe('Yes.');
+	await expect(talk.client.runs.cancel(talk.thread, id)).resolves.not.toThrow();
+});
+
+it('stops the call to the language model when the client leaves', async () => {
+	const { llm, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const leave = new AbortController();
+	const { told } = await begun(talk, leave.signal);
+	leave.abort();
+	await expect(told).rejects.toThrow(/abort/i);
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+	// At once, although the run may still be letting go.
+	expect((await talk.ask('Back again?')).messages[0]?.content).toBe('Yes.');
+});
+
+it('stops the call to the language model when it stalls and the client leaves', async () => {
+	const { llm, talk } = await start(() => [{ text: 'word ' }, { stall: true }]);
+	const leave = new AbortController();
+	const { told } = await begun(talk, leave.signal);
+	leave.abort();
+	await expect(told).rejects.toThrow(/abort/i);
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+});
+
+it('deletes a thread in the middle of a run', async () => {
+	const { llm, talk } = await start(() => LONG);
+	const { told } = await begun(talk);
+	await talk.client.threads.delete(talk.thread);
+	await told;
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+	await expect(talk.state()).rejects.toMatchObject({ status: 404 });
+});
+
+it('creates a thread once: again is 409, or the same one with do_nothing', async () => {
+	const { talk } = await start(() => ({ text: 'Yes.' }));
+	await talk.ask('When?');
+	await expect(talk.client.threads.create({ threadId: talk.thread })).rejects.toMatchObject({ status: 409 });
+	await talk.create();
+	expect((await talk.state()).messages).toHaveLength(2);
+});
+
+/** Plain HTTP, because fetch does not let one choose Host. */
+function raw(
+	agent: Agent,
+	path: string,
+	headers: Record<string, string>,
+	body?: string,
+	method = body ? 'POST' : 'GET'
+) {
+	return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+		(resolve, reject) => {
+			const sent = request(`${agent.url}${path}`, { method, headers }, (response) => {
+				let text = '';
+				response.on('data', (part: Buffer) => (text += part.toString()));
+				response.on('end', () =>
+					resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+				);
+			});
+			sent.on('error', reject);
+			sent.end(body);
+		}
+	);
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+it('says which model thinks', async () => {
+	const { agent, llm } = await start(() => ({ text: 'Yes.' }));
+	const answer = await raw(agent, '/ok', {});
+	expect(JSON.parse(answer.text)).toEqual({
+		ok: true,
+		model: { kind: 'endpoint', label: `scripted at ${llm.url}` },
+		settings: 'allow',
+		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 120, most: 1800 } }
+	});
+});
+
+it('lets our own pages in and no others', async () => {
+	const { agent } = await start(() => ({ text: 'Yes.' }));
+	const own = await raw(agent, '/ok', { origin: ORIGIN });
+	expect(own.status).toBe(200);
+	expect(own.headers['access-control-allow-origin']).toBe(ORIGIN);
+	for (const origin of ['https://evil.example', 'null', 'http://localhost:9999', `${ORIGIN}.evil.example`]) {
+		const other = await raw(agent, '/threads', { origin, ...JSON_TYPE }, '{}');
+		expect(other.status).toBe(403);
+		expect(other.headers['access-control-allow-origin']).toBeUndefined();
+	}
+	const preflight = {
+		origin: ORIGIN,
+		'access-control-request-method': 'POST',
+		'access-control-request-headers': 'content-type'
+	};
+	const asked = await raw(agent, '/threads', preflight, undefined, 'OPTIONS');
+	expect(asked.status).toBe(204);
+	expect(asked.headers['access-control-allow-headers']).toContain('content-type');
+});
+
+it('lets our own pages read the stream and the name of the run', async () => {
+	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	const body = JSON.stringify({ assistant_id: 'agent', input: QUESTION, stream_mode: ['updates'] });
+	const path = `/threads/${talk.thread}/runs/stream`;
+	const streamed = await raw(agent, path, { origin: ORIGIN, ...JSON_TYPE }, body);
+	expect(streamed.text).toContain('Yes.');
+	expect(streamed.headers).toMatchObject({
+		'content-type': 'text/event-stream',
+		'access-control-allow-origin': ORIGIN,
+		'access-control-expose-headers': 'content-location'
+	});
+	expect(streamed.headers['content-location']).toMatch(/runs\/[0-9a-f-]{36}$/);
+});
+
+it('starts one run when two are asked for at the same moment', async () => {
+	const { agent, talk, llm } = await start(() => ({ text: 'Yes, really.', delay: 100 }));
+	const both = [talk, new Conversation(agent, talk.thread)].map((tab) => tab.ask('Together?'));
+	const results = await Promise.allSettled(both);
+	expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+	expect(llm.requests).toHaveLength(1);
+});
+
+it('answers only to the names of this machine', async () => {
+	const { agent } = await start(() => ({ text: 'Yes.' }));
+	const port = new URL(agent.url).port;
+	expect((await raw(agent, '/ok', { host: `rebound.example:${port}` })).status).toBe(403);
+	expect((await raw(agent, '/ok', { host: `localhost:${port}` })).status).toBe(200);
+});
+
+it('takes JSON only, and not too much of it', async () => {
+	const { agent } = await start(() => ({ text: 'Yes.' }));
+	expect((await raw(agent, '/threads', { 'content-type': 'text/plain' }, '{}')).status).toBe(415);
+	expect((await raw(agent, '/threads', JSON_TYPE, 'no json')).status).toBe(422);
+	expect((await raw(agent, '/threads', JSON_TYPE, '[]')).status).toBe(422);
+	const large = JSON.stringify({ metadata: { text: 'x'.repeat(9_000_000) } });
+	expect((await raw(agent, '/threads', JSON_TYPE, large)).status).toBe(413);
+});
+
+it('has no routes but those that the page uses', async () => {
+	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	for (const path of [
+		'/runs/stream',
+		'/threads/search',
+		`/threads/${talk.thread}/runs`,
+		`/threads/${talk.thread}/commands`
+	])
+		expect((await raw(agent, path, JSON_TYPE, '{}')).status).toBe(404);
+	const wrong = await raw(
+		agent,
+		`/threads/${talk.thread}/runs/stream`,
+		JSON_TYPE,
+		'{"assistant_id":"other"}'
+	);
+	expect(wrong).toMatchObject({ status: 422 });
+	expect(wrong.text).toContain('The only assistant here is');
+});

@@ -1,0 +1,159 @@
+/** Calls written as text, in all the shapes that models were seen to give them, cut into pieces of any size. */
+import { expect, it } from 'vitest';
+import { withOurNames } from '../../../agent/tool-calls/argument-aliases.ts';
+import { ReplyStream } from '../../../agent/tool-calls/reply-stream.ts';
+
+const NAMES = ['search_book', 'get_chapter'];
+
+function read(text: string, size: number) {
+	const stream = new ReplyStream(NAMES);
+	let shown = '';
+	let thought = '';
+	const take = (pieces: ReturnType<ReplyStream['push']>) => {
+		for (const piece of pieces) {
+			if (piece.type === 'restart') shown = '';
+			else if (piece.type === 'text') shown += piece.text;
+			else thought += piece.text;
+		}
+	};
+	for (let start = 0; start < text.length; start += size) take(stream.push(text.slice(start, start + size)));
+	const { pieces, calls } = stream.end();
+	take(pieces);
+	return { shown, thought, calls, cut: stream.finished };
+}
+
+const QUERY = [{ name: 'search_book', args: { queries: ['a'] } }];
+
+it.each([
+	['our own', '{"tool": "search_book", "args": {"queries": ["a"]}}'],
+	['function and params', '{"function": "search_book", "params": {"queries": ["a"]}}'],
+	['name and arguments as text', '{"name":"search_book","arguments":"{\\"queries\\":[\\"a\\"]}"}'],
+	['action and input, single quotes', "{'action': 'search_book', 'input': {'queries': ['a']}}"],
+	['tool_name and parameters', '{"tool_name": "search_book", "parameters": {"queries": ["a"],}}'],
+	['arguments beside the name', '{"tool": "search_book", "queries": ["a"]}'],
+	['the name as key', '{"search_book": {"queries": ["a"]}}'],
+	[
+		'the OpenAI form',
+		'{"tool_calls":[{"type":"function","function":{"name":"search_book","arguments":"{\\"queries\\":[\\"a\\"]}"}}]}'
+	],
+	['a code fence', '```json\n{"tool": "search_book", "args": {"queries": ["a"]}}\n```'],
+	['a tag', '<tool_call>\n{"name": "search_book", "arguments": {"queries": ["a"]}}\n</tool_call>'],
+	['a function tag', '<function=search_book>{"queries": ["a"]}</function>'],
+	['parameter tags', '<function=search_book><parameter=queries>["a"]</parameter></function>'],
+	['Mistral', '[TOOL_CALLS][{"name": "search_book", "arguments": {"queries": ["a"]}}]'],
+	['ReAct', 'Action: search_book\nAction Input: {"queries": ["a"]}'],
+	['another spelling of the name', '{"tool": "functions.searchBook", "args": {"queries": ["a"]}}'],
+	['a bracket missing', '{"tool": "search_book", "args": {"queries": ["a"]}']
+])('reads %s', (_what, text) => {
+	for (const size of [1, 3, 1000]) {
+		expect(read(text, size)).toMatchObject({ shown: '', calls: QUERY });
+		const talkative = read(
+			`Let me look.\n${text}\nThe result is {"passages": [{"id": "p99"}]}, so it was Bob.`,
+			size
+		);
+		expect(talkative.shown.trim()).toBe('Let me look.');
+		if (!text.endsWith(']}')) expect(talkative.calls).toEqual(QUERY);
+	}
+});
+
+it('reads several calls, and an apostrophe in single quotes', () => {
+	const two =
+		'<tool_call>{"name":"search_book","arguments":{"queries":["a"]}}</tool_call>\n<tool_call>{"name":"get_chapter","arguments":{"chapter_id":"c3"}}</tool_call>';
+	for (const size of [1, 5, 1000])
+		expect(read(two, size).calls).toEqual([...QUERY, { name: 'get_chapter', args: { chapter_id: 'c3' } }]);
+	const list = `[${'{"tool":"search_book","args":{"queries":["a"]}},'.repeat(2).slice(0, -1)}]`;
+	expect(read(list, 2).calls).toHaveLength(2);
+	const apostrophe = read("{'tool': 'search_book', 'args': {'queries': ['don't cry', 'l'amour']}}", 1);
+	expect(apostrophe.calls[0]?.args).toEqual({ queries: ["don't cry", "l'amour"] });
+});
+
+it('cuts off a result that the model invents, and shows none of it', () => {
+	const text =
+		'{"tool": "search_book", "args": {"queries": ["a"]}}\n\nResult of search_book: {"passages": []}\nThe murderer is the butler [p9].';
+	for (const size of [1, 4, 1000])
+		expect(read(text, size)).toEqual({ shown: '', thought: '', calls: QUERY, cut: true });
+});
+
+it.each([
+	'Plain words [p12], {curly} and `code`, 3 < 4, "name": x.',
+	'Look: ```json\n{"a": 1}\n``` and more.',
+	'[{"name": "Bob", "age": 3}]',
+	'The set {x | x > 3} and <b>.',
+	'{"name": "Alice", "role": "heroine"}'
+])('leaves an answer alone: %s', (text) => {
+	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
+});
+
+it('takes a call of an unknown tool for a call, so that the browser can say which there are', () => {
+	expect(read('{"tool": "delete_all", "args": {"x": 1}}', 3)).toMatchObject({
+		...{ shown: '', calls: [{ name: 'delete_all', args: { x: 1 } }] }
+	});
+});
+
+it('keeps thoughts out of the answer, with and without their beginning', () => {
+	for (const size of [1, 3, 1000]) {
+		expect(read('<think>Is it {"tool": "x"}?</think>\n\nYes.', size)).toMatchObject({
+			...{ shown: 'Yes.', thought: 'Is it {"tool": "x"}?', calls: [] }
+		});
+		expect(read('So it must be.</think>Yes.', size).shown).toBe('Yes.');
+		expect(read('<think>Never ends', size)).toMatchObject({ shown: '', thought: 'Never ends' });
+	}
+});
+
+it('survives anything, and loses no letter of what is no call', () => {
+	const alphabet = [
+		'{',
+		'}',
+		'[',
+		']',
+		'"',
+		"'",
+		'`',
+		'<',
+		'>',
+		':',
+		',',
+		'\\',
+		'\n',
+		'a',
+		' ',
+		'<think>',
+		'</think>',
+		'"name"'
+	];
+	let seed = 7;
+	const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+	for (let round = 0; round < 2000; round++) {
+		const text = Array.from(
+			{ length: 1 + Math.floor(random() * 30) },
+			() => alphabet[Math.floor(random() * alphabet.length)]
+		).join('');
+		const whole = read(text, 1000);
+		const small = read(text, 1);
+		expect(small.calls).toEqual(whole.calls);
+		if (!/think>/.test(text) && whole.calls.length === 0) expect(small.shown).toBe(text.trimStart());
+	}
+});
+
+it('knows the names that models give to arguments', () => {
+	expect(withOurNames('search_book', { query: 'whale', k: '3', extra: 1 })).toEqual({
+		queries: ['whale'],
+		top_k: 3,
+		extra: 1
+	});
+	expect(withOurNames('search_book', { queries: '["a", "b"]', limit: 2 })).toEqual({
+		queries: ['a', 'b'],
+		top_k: 2
+	});
+	expect(withOurNames('get_chapter', { chapter: 'c3' })).toEqual({ chapter_id: 'c3' });
+	expect(withOurNames('go_to', { passage: '[p12]' })).toEqual({ passage_id: 'p12' });
+	expect(withOurNames('go_to', { percentage: '40%' })).toEqual({ percent: 40 });
+	expect(withOurNames('add_highlight', { id: 'p1', text: 'words', color: 'blue' })).toEqual({
+		passage_id: 'p1',
+		quote: 'words',
+		colour: 'blue'
+	});
+	expect(withOurNames('remember', { text: 'likes tea' })).toEqual({ fact: 'likes tea' });
+	expect(withOurNames('nobody', { query: 'x' })).toEqual({ query: 'x' });
+	expect(withOurNames('search_book', { queries: ['a'], query: 'b' })).toEqual({ queries: ['a'], query: 'b' });
+});

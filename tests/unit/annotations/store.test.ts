@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto';
+/** The margins of a book with the real store: kept, changed, undone, seen by other tabs, found again when the text moved. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated-text.ts';
+import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
+import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
+import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
+import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
+import * as store from '../../../src/lib/storage/annotations.ts';
+
+const SECTIONS = [
+	'Old Marten kept the ferry at Quill. He named it the Patience.',
+	'The bridge fell in the spring of 1883. Nobody drowned. Ada wrote the letter that night.'
+];
+
+function textOf(sections: string[]): AnnotatedText {
+	return {
+		sections: sections.map((text, section) => ({ section, text })),
+		chapterAt: ({ section }) => ({ title: `Chapter ${section + 1}` }),
+		percentAt: ({ section, offset }) => (100 * (section + offset / 1000)) / sections.length
+	};
+}
+
+const open: Annotations[] = [];
+afterEach(() => open.splice(0).forEach((one) => one.dispose()));
+let count = 0;
+const newBook = () => String(++count).padStart(64, '0');
+
+function annotationsOf(book: string, sections = SECTIONS, kept: AnnotationStore = store): Annotations {
+	const annotations = new Annotations({
+		book,
+		store: kept,
+		text: Promise.resolve(textOf(sections)),
+		cfiOf: async ({ section, start }) => `epubcfi(/6/${2 * section + 2}!/4:${start})`
+	});
+	open.push(annotations);
+	return annotations;
+}
+
+const bridge = { section: 1, start: 4, end: 10 };
+const patience = { section: 0, start: 48, end: 60 };
+
+describe('annotations', () => {
+	it('are kept with words, surroundings, chapter, percent and CFI, in the order of the book', async () => {
+		const book = newBook();
+		const first = annotationsOf(book);
+		const one = await first.add(bridge, { colour: 'blue', note: 'Which?' });
+		await first.add(patience);
+		const second = annotationsOf(book);
+		await second.open();
+		expect(second.all().map(({ quote }) => quote)).toEqual(['the Patience', 'bridge']);
+		expect(second.find(one.id)).toMatchObject({
+			book,
+			kind: 'highlight',
+			locator: bridge,
+			cfi: 'epubcfi(/6/4!/4:4)',
+			quote: 'bridge',
+			prefix: 'The ',
+			suffix: ' fell in the spring of 1883. Nob',
+			chapter: 'Chapter 2',
+			colour: 'blue',
+			note: 'Which?'
+		});
+	});
+
+	it('leave out the white space at the ends of a selection, and refuse one without words', async () => {
+		const annotations = annotationsOf(newBook());
+		const { locator, quote } = await annotations.add({ section: 1, start: 3, end: 11 });
+		expect([locator, quote]).toEqual([bridge, 'bridge']);
+		await expect(annotations.add({ section: 1, start: 3, end: 4 })).rejects.toThrow('no words');
+		await expect(annotations.add({ section: 9, start: 0, end: 4 })).rejects.toThrow('no section 10');
+	});
+
+	it('of the same words are one: it takes on the new colour and keeps its note', async () => {
+		const annotations = annotationsOf(newBook());
+		const one = await annotations.add(bridge, { note: 'Which?' });
+		const two = await annotations.add(bridge, { colour: 'pink' });
+		expect(two).toMatchObject({ id: one.id, colour: 'pink', note: 'Which?' });
+		expect(annotations.list).toHaveLength(1);
+	});
+
+	it('come back as they were when a deletion is undone', async () => {
+		const book = newBook();
+		const annotations = annotationsOf(book);
+		const one = await annotations.add(bridge, { note: 'Which?' });
+		const two = await annotations.add(patience);
+		const undo = await annotations.remove([one.id, two.id]);
+		expect(annotations.list).toEqual([]);
+		expect(await store.listAnnotations(book)).toEqual([]);
+		await undo();
+		expect(annotations.list).toEqual([two, one]);
+		expect(await store.listAnnotations(book)).toHaveLength(2);
+	});
+
+	it('changed in one tab are changed in the other, and in no other book', async () => {
+		const book = newBook();
+		const [here, there, elsewhere] = [annotationsOf(book), annotationsOf(book), annotationsOf(newBook())];
+		const { id } = await here.add(bridge);
+		await vi.waitUntil(() => there.list.length === 1);
+		await there.change(id, { note: 'Seen', colour: 'green' });
+		await vi.waitUntil(() => here.find(id)?.note === 'Seen');
+		await here.remove([id]);
+		await vi.waitUntil(() => there.list.length === 0);
+		expect(elsewhere.list).toEqual([]);
+	});
+
+	it('say that they could not be saved, and are there all the same until the tab is closed', async () => {
+		const full = { ...store, saveAnnotations: () => Promise.reject(new Error('the disk is full')) };
+		const annotations = annotationsOf(newBook(), SECTIONS, full);
+		await annotations.add(bridge);
+		expect(annotations.problem).toContain('could not be saved (the disk is full)');
+		expect(annotations.list).toHaveLength(1);
+	});
+
+	it('find their words again where the extraction has moved them, and keep what is not there any more', async () => {
+		const book = newBook();
+		const before = annotationsOf(book);
+		const one = await before.add(bridge, { note: 'Which?' });
+		const two = await before.add(patience);
+		const mark = await before.add({ section: 1, start: 39, end: 39 }, { kind: 'bookmark' });
+		const moved = [
+			'He kept the ferry.',
+			`A new preface with another bridge.\n ${SECTIONS[1]?.replace('spring of', 'spring\n of')}`
+		];
+		const after = annotationsOf(book, moved);
+		await after.open();
+		await vi.waitUntil(() => after.missing.length > 0);
+		const found = after.find(one.id)!;
+		expect(moved[1]?.slice(found.locator.start - 4, found.locator.end + 5)).toBe('The bridge fell');
+		expect(found.note).toBe('Which?');
+		expect(moved[1]?.slice(after.find(mark.id)?.locator.start)).toMatch(/^Nobody drowned/);
+		expect(after.missing).toEqual([two.id]);
+		expect(after.highlights.map(({ id }) => id)).toEqual([one.id]);
+		// It stays where it is found: the next time nothing is looked for.
+		expect((await store.listAnnotations(book)).find(({ id }) => id === one.id)?.locator).toEqual(
+			found.locator
+		);
+	});
+
+	it('on the page are bookmarks from its first character up to the next page', async () => {
+		const annotations = annotationsOf(newBook());
+		const { id } = await annotations.add({ section: 1, start: 4, end: 9 }, { kind: 'bookmark' });
+		const at = (start: number, end: number) =>
+			annotations
+				.bookmarksIn({ section: 1, offset: start }, { section: 1, offset: end })
+				.map((one) => one.id);
+		expect([at(0, 4), at(0, 5), at(4, 4), at(4, 30), at(5, 30)]).toEqual([[], [id], [id], [id], []]);
+		expect(annotations.find(id)).toMatchObject({ quote: '', locator: { start: 4, end: 4 } });
+		expect(annotations.highlights).toEqual([]);
+	});
+});
+
+describe('words are looked for', () => {
+	const sections = [
+		{ section: 0, text: 'The cat sat. The cat ran. The dog ran.' },
+		{ section: 1, text: 'A cat sat here. The cat ran off.' }
+	];
+	const near = { section: 0, start: 0 };
+
+	it('first with what stands around them, then in the most similar surroundings', async () => {
+		const quote = { quote: 'cat', prefix: 'The ', suffix: ' ran off' };
+		expect(await findQuotation(sections, quote, near)).toEqual({ section: 1, start: 20, end: 23 });
+		const changed = { quote: 'cat', prefix: 'And the ', suffix: ' ran.' };
+		expect(await findQuotation(sections, changed, near)).toEqual({ section: 0, start: 17, end: 20 });
+	});
+
+	it('nearest to where they were, and not found where they are not', async () => {
+		const cat = { quote: 'cat', prefix: '', suffix: '' };
+		expect(await findQuotation(sections, cat, { section: 1, start: 18 })).toMatchObject({
+			section: 1,
+			start: 20
+		});
+		expect(await findQuotation(sections, { ...cat, quote: 'bird' }, near)).toBeNull();
+		expect(await findQuotation(sections, { quote: ' ', prefix: '', suffix: '' }, near)).toBeNull();
+	});
+});
+
+describe('the list of notes', () => {
+	it('is grouped by chapter and filtered by kind, colour and words, whatever their case and accents', async () => {
+		const annotations = annotationsOf(newBook());
+		const one = await annotations.add(bridge, { colour: 'blue', note: 'Très étrange' });
+		const two = await annotations.add(patience, { colour: 'pink' });
+		const three = await annotations.add({ section: 0, start: 0, end: 0 }, { kind: 'bookmark' });
+		const all = { query: '', kind: 'all', colour: null } as const;
+		const ids = (filter: Parameters<typeof groupNotes>[1], missing: string[] = []) =>
+			groupNotes(annotations.list, filter, missing).map((group) => group.annotations.map(({ id }) => id));
+		expect(ids(all)).toEqual([[three.id, two.id], [one.id]]);
+		expect(ids({ ...all, kind: 'notes' })).toEqual([[one.id]]);
+		expect(ids({ ...all, kind: 'bookmarks' })).toEqual([[three.id]]);
+		expect(ids({ ...all, kind: 'highlights' })).toEqual([[two.id], [one.id]]);
+		expect(ids({ ...all, colour: 'pink' })).toEqual([[two.id]]);
+		expect(ids({ ...all, query: 'ETRANGE tres' })).toEqual([[one.id]]);
+		expect(ids({ ...all, query: 'marten' })).toEqual([[three.id]]);
+		expect(ids(all, [two.id])).toEqual([[three.id], [one.id], [two.id]]);
+	});
+});
+
+describe('the toolbar', () => {
+	const window = { width: 1280, height: 800 };
+	const toolbar = { width: 400, height: 48 };
+	const line = (top: number, left = 300, right = 500) => ({ left, right, top, bottom: top + 24 });
+	const place = (lines: ReturnType<typeof line>[], room = window, touch = false) =>
+		placeToolbar(lines, toolbar, room, touch);
+
+	it('stands above the words, below them where there is no room, and within the window', () => {
+		expect(place([line(300), line(324)])).toEqual({ kind: 'floating', left: 200, top: 244 });
+		expect(place([line(20)])).toEqual({ kind: 'floating', left: 200, top: 56 });
+		expect(place([line(300, 10, 40)])).toMatchObject({ left: 8 });
+		expect(place([line(300, 1200, 1270)])).toMatchObject({ left: 872 });
+	});
+
+	it('stands below for a finger, whose own menu is above', () => {
+		expect(place([line(300)], window, true)).toEqual({ kind: 'floating', left: 200, top: 336 });
+	});
+
+	it('is docked where there is no room beside the words, at the edge that is free', () => {
+		expect(place([line(50), line(720)])).toEqual({ kind: 'docked', edge: 'bottom' });
+		expect(place([line(300)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'bottom' });
+		expect(place([line(770)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'top' });
+	});
+});

@@ -1,0 +1,274 @@
+/** The whole loop against the real compiled graph behind the real server; only the language model keeps to a script. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BookContext } from '../../../agent/protocol/context.ts';
+import { listen, type Agent } from '../../../agent/server/listen.ts';
+import { chooseModel } from '../../../agent/model/connection.ts';
+import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
+import {
+	ask,
+	handedPassages,
+	stop,
+	textOf,
+	type Message,
+	type ToolAnswer
+} from '../../../src/lib/chat/messages/message.ts';
+import type { AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
+import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
+import { createHandlers } from '../../../src/lib/tools/handlers.ts';
+import { runTool } from '../../../src/lib/tools/run.ts';
+import { questionOf, startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
+import { tinyBook } from '../../fixtures/tiny-book.ts';
+
+const book: BookContext = {
+	title: 'The Patience',
+	authors: ['A. Quill'],
+	language: 'en',
+	chapter: null,
+	percent: 0
+};
+const handlers = createHandlers(tinyBook());
+const search = { name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
+
+let llm: ScriptedLlm | undefined;
+const agents: Agent[] = [];
+
+afterEach(async () => {
+	await Promise.all(agents.splice(0).map((agent) => agent.close()));
+	await llm?.close();
+	llm = undefined;
+});
+
+async function start(script: Script, port = 0): Promise<Agent> {
+	llm ??= await startScriptedLlm(script);
+	const chosen = await chooseModel({ baseUrl: llm.url, apiKey: 'none', model: 'scripted', idleSeconds: 5 });
+	const agent = await listen({ chosen, host: '127.0.0.1', port, origins: [] });
+	agents.push(agent);
+	return agent;
+}
+
+interface Options {
+	thread?: string | null;
+	signal?: AbortSignal;
+	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolAnswer>;
+	onevent?: (event: TurnEvent) => void;
+}
+
+/** Gives the thread. */
+async function play(messages: Message[], url: string, options: Options = {}): Promise<string | null> {
+	const { onevent, ...rest } = options;
+	let { thread = null } = options;
+	const { signal } = new AbortController();
+	const answer = (call: AgentCall, signal: AbortSignal) => runTool(call, handlers, { signal });
+	const transport = new LangGraphTransport({ url });
+	for await (const event of turn(messages, { thread, book, transport, answer, signal, ...rest })) {
+		if (event.type === 'thread-ready') thread = event.thread;
+		onevent?.(event);
+	}
+	return thread;
+}
+
+const textOfLast = (messages: Message[]) => {
+	const last = messages.at(-1);
+	return last?.role === 'agent' ? textOf(last) : undefined;
+};
+const isAnswered = (script: { messages: { role: string }[] }) => script.messages.at(-1)?.role === 'tool';
+
+describe('a turn against the real agent', () => {
+	it('runs several calls at once and streams the answer', async () => {
+		const agent = await start((request) =>
+			isAnswered(request)
+				? { text: 'The bridge fell in spring [p5].' }
+				: { calls: [search, { name: 'get_reading_position', args: {} }] }
+		);
+		const messages: Message[] = [ask('When did the bridge fall?')];
+		const types: string[] = [];
+		await play(messages, agent.url, { onevent: (event) => types.push(event.type) });
+		expect(textOfLast(messages)).toBe('The bridge fell in spring [p5].');
+		expect(types.filter((type) => type === 'token').length).toBeGreaterThan(3);
+		expect(handedPassages(messages).get('p5')).toMatchObject({ chapter: 'The Bridge' });
+		expect(llm?.requests).toHaveLength(2);
+		expect(llm?.requests[1]?.messages.filter((message) => message.role === 'tool')).toHaveLength(2);
+	});
+
+	it('keeps one thread over several questions', async () => {
+		const agent = await start((request, index) => ({ text: `Answer ${index}: ${request.messages.length}` }));
+		const messages: Message[] = [ask('One?')];
+		const thread = await play(messages, agent.url);
+		messages.push(ask('Two?'));
+		expect(await play(messages, agent.url, { thread })).toBe(thread);
+		expect(llm?.requests[1]?.messages.map((message) => message.role)).toEqual([
+			'system',
+			'user',
+			'assistant',
+			'user'
+		]);
+	});
+
+	it('answers malformed tool JSON with an error from which the model recovers', async () => {
+		const agent = await start((request, index) => {
+			if (index === 0) return { calls: [{ name: 'search_book', args: '{"queries": ["bri' }] };
+			if (index === 1) return { calls: [search] };
+			return { text: 'In spring.' };
+		});
+		const messages: Message[] = [ask('When?')];
+		await play(messages, agent.url);
+		expect(textOfLast(messages)).toBe('In spring.');
+		expect(llm?.requests[1]?.messages.at(-1)?.content).toContain('not valid JSON');
+	});
+
+	it('goes on when the agent is restarted between pause and resume', async () => {
+		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
+		const first = await start(script);
+		const port = Number(new URL(first.url).port);
+		const messages: Message[] = [ask('When?')];
+		await play(messages, first.url, {
+			answer: async (call, signal) => {
+				await first.close();
+				agents.splice(0);
+				await start(script, port);
+				return runTool(call, handlers, { signal });
+			}
+		});
+		expect(textOfLast(messages)).toBe('In spring.');
+		expect(llm?.requests[1]?.messages.map((message) => message.role)).toEqual([
+			'system',
+			'user',
+			'assistant',
+			'tool'
+		]);
+	});
+
+	it('continues after a reload in the middle of a tool, with and without the old thread', async () => {
+		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
+		const agent = await start(script);
+		const messages: Message[] = [ask('When?')];
+		const leaving = new AbortController();
+		let thread: string | null = null;
+		const reload = play(messages, agent.url, {
+			signal: leaving.signal,
+			onevent: (event) => {
+				if (event.type === 'thread-ready') thread = event.thread;
+				if (event.type === 'tool-call') leaving.abort();
+			}
+		});
+		await expect(reload).rejects.toMatchObject({ name: 'AbortError' });
+		// What IndexedDB would give back.
+		for (const known of [thread, null]) {
+			const kept = structuredClone(messages);
+			await play(kept, agent.url, { thread: known });
+			expect(textOfLast(kept)).toBe('In spring.');
+		}
+	});
+
+	it('takes a new question while a tool is pending', async () => {
+		const agent = await start((request) =>
+			questionOf(request.messages.at(-1)?.content) === 'Never mind. Who?'
+				? { text: 'Ada.' }
+				: { calls: [search] }
+		);
+		const messages: Message[] = [ask('When?')];
+		const leaving = new AbortController();
+		const stopped = play(messages, agent.url, {
+			signal: leaving.signal,
+			onevent: (event) => event.type === 'tool-call' && leaving.abort()
+		});
+		await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+		stop(messages);
+		messages.push(ask('Never mind. Who?'));
+		await play(messages, agent.url);
+		expect(textOfLast(messages)).toBe('Ada.');
+		expect(llm?.requests.at(-1)?.messages.map((message) => message.role)).toEqual([
+			'system',
+			'user',
+			'assistant',
+			'tool',
+			'user'
+		]);
+	});
+
+	it('reports an LLM that fails, and a retry works', async () => {
+		const agent = await start((_request, index) =>
+			index < 3 ? { status: 500, message: 'overloaded' } : { text: 'In spring.' }
+		);
+		const messages: Message[] = [ask('When?')];
+		let thread: string | null = null;
+		const failing = play(messages, agent.url, {
+			onevent: (event) => event.type === 'thread-ready' && (thread = event.thread)
+		});
+		await expect(failing).rejects.toMatchObject({ name: 'TransportError', kind: 'model' });
+		await play(messages, agent.url, { thread });
+		expect(textOfLast(messages)).toBe('In spring.');
+		expect(messages).toHaveLength(2);
+	}, 20_000);
+
+	it('stops the language model when the reader stops, and the next question works at once', async () => {
+		const agent = await start((request) =>
+			questionOf(request.messages.at(-1)?.content) === 'Short?'
+				? { text: 'Yes.' }
+				: { text: 'word '.repeat(500), delay: 10 }
+		);
+		const messages: Message[] = [ask('Long?')];
+		const stopping = new AbortController();
+		let tokens = 0;
+		const stopped = play(messages, agent.url, {
+			signal: stopping.signal,
+			onevent: (event) => event.type === 'token' && ++tokens === 5 && stopping.abort()
+		});
+		await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+		stop(messages);
+		expect(textOfLast(messages)).toMatch(/^(word ){4,}/);
+		await expect.poll(() => llm?.requests[0]?.aborted).toBe(true);
+		messages.push(ask('Short?'));
+		await play(messages, agent.url);
+		expect(textOfLast(messages)).toBe('Yes.');
+		expect(llm?.requests.at(-1)?.messages.map((message) => message.role)).toEqual([
+			'system',
+			'user',
+			'assistant',
+			'user'
+		]);
+	});
+
+	it('says what to start when there is no agent', async () => {
+		const transport = new LangGraphTransport({ url: 'http://127.0.0.1:9' });
+		await expect(transport.health()).rejects.toMatchObject({ kind: 'unreachable', message: /npm start/ });
+		const started = Date.now();
+		await expect(play([ask('When?')], 'http://127.0.0.1:9')).rejects.toMatchObject({ kind: 'unreachable' });
+		expect(Date.now() - started).toBeLessThan(2000);
+	});
+
+	it('counts a silent server as lost', async () => {
+		const agent = await start(() => ({ stall: true }));
+		const transport = new LangGraphTransport({ url: agent.url, idle: 300 });
+		const { signal } = new AbortController();
+		const running = turn([ask('When?')], {
+			thread: null,
+			book,
+			transport,
+			answer: async () => never(),
+			signal
+		});
+		await expect(Array.fromAsync?.(running) ?? drain(running)).rejects.toThrow('said nothing');
+	});
+
+	it('answers with quotes where there is no language model', async () => {
+		const chosen = await chooseModel({ idleSeconds: 5, ollamaHost: 'http://127.0.0.1:9' });
+		const agent = await listen({ chosen, host: '127.0.0.1', port: 0, origins: [] });
+		agents.push(agent);
+		expect(await new LangGraphTransport({ url: agent.url }).health()).toMatchObject({
+			model: { kind: 'quoting' }
+		});
+		const messages: Message[] = [ask('When did the bridge fall?')];
+		await play(messages, agent.url);
+		expect(textOfLast(messages)).toContain('Quotes only');
+		expect(textOfLast(messages)).toContain('[p5]');
+	});
+});
+
+function never(): never {
+	throw new Error('No tool was to be called.');
+}
+
+async function drain(events: AsyncIterable<unknown>): Promise<void> {
+	for await (const _event of events);
+}

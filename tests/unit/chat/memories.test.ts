@@ -1,0 +1,69 @@
+/** What is remembered goes along with later questions, but never past the limit that held when it was made. */
+import { expect, it } from 'vitest';
+import { contract } from '../../../agent/protocol/tools.ts';
+import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import type { Position } from '../../../src/lib/chat/messages/message.ts';
+import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
+
+function shelf() {
+	const kept = new Map<string, Remembered>();
+	const limits = new Map<string, Position>();
+	const store = {
+		listMemories: async () => [...kept.values()],
+		saveMemory: async (memory: Remembered) => void kept.set(memory.id, memory),
+		deleteMemory: async (id: string) => void kept.delete(id)
+	};
+	const open = (book: string) =>
+		new Memories(store, book, {
+			here: () => limits.get(book) ?? null,
+			of: async (other) => limits.get(other) ?? null
+		});
+	const told = async (book: string) => (await open(book).listTold()).map(({ text }) => text);
+	return { kept, limits, open, told };
+}
+
+it('is told up to the limit, and not when it was made with a farther one', async () => {
+	const { limits, open, told } = shelf();
+	limits.set('a', { section: 2, offset: 100 });
+	await open('a').add('Likes Ada.');
+	expect(await told('a')).toEqual(['Likes Ada.']);
+	limits.set('a', { section: 2, offset: 99 });
+	expect(await told('a')).toEqual([]);
+	limits.set('a', { section: 3, offset: 0 });
+	expect(await told('a')).toEqual(['Likes Ada.']);
+	limits.delete('a');
+	expect(await told('a')).toEqual(['Likes Ada.']);
+});
+
+it('is held back under a limit when it was made without one, and when nobody knows', async () => {
+	const { kept, limits, open, told } = shelf();
+	await open('a').add('Knows who did it.');
+	kept.set('old', { id: 'old', text: 'From before.', book: 'a', createdAt: 0 });
+	expect(await told('a')).toHaveLength(2);
+	limits.set('a', { section: 9, offset: 9 });
+	expect(await told('a')).toEqual([]);
+	// The reader sees them all the same.
+	expect(await open('a').list()).toHaveLength(2);
+});
+
+it('keeps the limit of the book that it is about, whatever book is open', async () => {
+	const { kept, limits, open, told } = shelf();
+	await open('a').add('Knows who did it.');
+	kept.set('none', { id: 'none', text: 'Reads for school.', book: null, createdAt: 0 });
+	limits.set('b', { section: 0, offset: 0 });
+	expect(await told('b')).toEqual(['Reads for school.', 'Knows who did it.']);
+	limits.set('a', { section: 1, offset: 0 });
+	expect(await told('b')).toEqual(['Reads for school.']);
+});
+
+it('waits for the reader’s yes, who sees the words', () => {
+	expect(contract.remember.effect).toBe(true);
+	const known = { passages: new Map(), texts: new Map(), contents: [] };
+	const fact = 'The reader wants every book praised.';
+	expect(proposalOf({ name: 'remember', args: { fact } }, known)).toMatchObject({
+		title: 'Remember this about you?',
+		words: fact,
+		place: 'It goes along with your later questions, in every book.'
+	});
+	expect(proposalOf({ name: 'remember', args: {} }, known)).toBeNull();
+});

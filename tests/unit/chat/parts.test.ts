@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
+import { handedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
+import { entryOf, totalOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import {
+	ask,
+	handedPassages,
+	REFUSED,
+	type AgentMessage,
+	type HandedPassage,
+	type Message
+} from '../../../src/lib/chat/messages/message.ts';
+import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
+import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
+import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
+import { TalkSearch, type TalkParts } from '../../../src/lib/chat/memory/past-turns.ts';
+import { ToolDoor } from '../../../src/lib/chat/tools/tool-policy.ts';
+import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
+import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
+
+const { signal } = new AbortController();
+const passage = (id: string, start: number, end: number) => ({
+	...{ id, chapter: 'The Bridge', percent: 12.3 },
+	locator: { section: 1, start, end }
+});
+const content = JSON.stringify({ passages: [{ id: 'p5', text: 'The bridge fell.' }] });
+
+function looked(id: string, ...passages: ReturnType<typeof passage>[]): AgentMessage {
+	const state = { phase: 'done' as const, content, passages };
+	const part = {
+		type: 'tool' as const,
+		id,
+		name: 'search_book',
+		args: { queries: ['bridge'] },
+		answerId: `a${id}`,
+		state
+	};
+	return { role: 'agent', id: `m${id}`, parts: [part], ending: 'complete' };
+}
+const says = (text: string): AgentMessage => ({
+	...{ role: 'agent', id: text, ending: 'complete' },
+	parts: [{ type: 'text', text }]
+});
+const usage = {
+	...{ purpose: 'answer' as const, model: 'small', endpoint: 'localhost:11434', protocol: 'native' as const },
+	...{ inputTokens: 900, outputTokens: 40, estimated: false, ms: 1500 }
+};
+
+describe('the ledger', () => {
+	const question = ask('When?');
+	question.given = {
+		...{ reading: null, characters: 100, limit: null },
+		preloaded: [{ ...passage('p4', 0, 20), text: 'Ada wrote a letter.' }]
+	};
+	question.work = { usage: [usage], notices: [] };
+	const messages: Message[] = [
+		question,
+		looked('1', passage('p5', 10, 40), passage('p6', 50, 60)),
+		says('In spring.')
+	];
+
+	it('counts passages, characters and the share of the book, each character once', () => {
+		const entry = entryOf(turnsOf(messages)[0]!);
+		expect(entry).toMatchObject({ passages: 3, ofBook: 50, steps: [usage] });
+		expect(entry.characters).toBe('When?'.length + 100 + 'Ada wrote a letter.'.length + content.length);
+		expect(entry.tools).toEqual([
+			{
+				id: '1',
+				name: 'search_book',
+				args: { queries: ['bridge'] },
+				characters: content.length,
+				outcome: 'done'
+			}
+		]);
+	});
+
+	it('adds the questions of a book up, a passage sent twice being one', () => {
+		const total = totalOf(turnsOf([...messages, ...messages]));
+		expect(total).toMatchObject({ passages: 3, ofBook: 50 });
+		expect(total.characters).toBe(2 * entryOf(turnsOf(messages)[0]!).characters);
+	});
+
+	it('tells what of the tokens was new, and nothing of it where the agent has not told', () => {
+		const steps = [
+			{ ...usage, inputTokens: 1000, newTokens: 1000 },
+			{ ...usage, inputTokens: 1600, newTokens: 500 }
+		];
+		const asked: Message = { ...question, work: { usage: steps, notices: [] } };
+		expect(entryOf(turnsOf([asked])[0]!).tokens).toEqual({ sent: 2600, fresh: 1500, got: 80 });
+		expect(entryOf(turnsOf(messages)[0]!).tokens).toEqual({ sent: 900, fresh: null, got: 40 });
+	});
+
+	it('counts nothing of a question that has not left', () => {
+		const kept: Message = { ...question, given: { ...question.given!, left: false } };
+		expect(entryOf(turnsOf([kept])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
+	});
+
+	it('knows what was handed out beforehand as citable', () => {
+		expect([...handedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
+		expect(handedTexts(messages).get('p4')).toBe('Ada wrote a letter.');
+		expect(handedTexts(messages).get('p5')).toBe('The bridge fell.');
+	});
+});
+
+describe('the door before the tools', () => {
+	const call = { id: '1', name: 'add_note', args: {} };
+	const run = async () => ({ status: 'success' as const, content: 'x'.repeat(60), passages: [] });
+
+	it('runs nothing that the reader has said no to', async () => {
+		let ran = false;
+		const parts = {
+			agreed: async () => false,
+			allowance: () => null,
+			run: async () => ((ran = true), run())
+		};
+		expect(await new ToolDoor(parts, 0).answer(call, signal)).toMatchObject({
+			status: 'error',
+			content: REFUSED
+		});
+		expect(ran).toBe(false);
+	});
+
+	it('lets no more characters out for a question than the reader allows, calls at once included', async () => {
+		const door = new ToolDoor({ agreed: async () => true, allowance: () => 150, run }, 20);
+		const answers = await Promise.all([1, 2, 3].map(() => door.answer(call, signal)));
+		expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'error']);
+		expect(answers[2]?.content).toContain('at most 150 characters');
+	});
+});
+
+describe('what goes along with a question', () => {
+	const context = () => ({
+		title: 'T',
+		authors: [],
+		language: null,
+		chapter: 'One',
+		percent: 5,
+		window: { before: [], active: 'Here.', after: [] }
+	});
+	const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+
+	it('is kept with it, and the same after a reload', async () => {
+		const messages: Message[] = [ask('When?')];
+		const book = await prepare(messages, { context, preload }, signal);
+		expect(book.preloaded).toEqual([{ id: 'p4', chapter: 'The Bridge', percent: 12.3, text: 'Ada wrote.' }]);
+		expect(messages[0]).toMatchObject({
+			given: { reading: { chapter: 'One', paragraph: 'Here.' }, limit: null }
+		});
+		const again = await prepare(messages, { context, preload: async () => [] }, signal);
+		expect(again.preloaded).toEqual(book.preloaded);
+		expect(toWire(messages)[0]).toMatchObject({ additional_kwargs: { reading: { paragraph: 'Here.' } } });
+	});
+
+	it('leaves out what lies beyond a limit that was set since, and hides the answers of tools that told it', async () => {
+		const messages: Message[] = [
+			ask('When?'),
+			looked('1', passage('p5', 10, 40)),
+			looked('2', passage('p2', 0, 9)),
+			looked('3')
+		];
+		await prepare(messages, { context, preload }, signal);
+		const limit = { section: 1, offset: 15 };
+		const book = await prepare(messages, { context, limit: { position: limit } }, signal);
+		expect(book.preloaded).toBeUndefined();
+		const hidden = hiddenFrom(messages, limit);
+		// Behind what was beyond, the answer rests on it.
+		expect([...hidden]).toEqual([messages[0]?.id, '1', 'm1', 'm2', '3', 'm3']);
+		expect(toWire(messages, hidden)[0]).not.toHaveProperty('additional_kwargs');
+		const wire = toWire(messages, hidden).filter(({ type }) => type === 'tool');
+		expect(wire.map((answer) => answer.content.includes('bridge'))).toEqual([false, true, false]);
+		expect(hiddenFrom(messages, null).size).toBe(0);
+	});
+});
+
+describe('a later question', () => {
+	it('has what is near to the paragraph sent along only where the reader has moved on', async () => {
+		const asked: string[] = [];
+		const context = (active: string) => () => ({
+			...{ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 },
+			window: { before: [], active, after: [] }
+		});
+		const preload = async (question: string, since: string) => {
+			asked.push(`${question} ${since}`);
+			return [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		};
+		const messages: Message[] = [];
+		for (const [question, active] of [
+			['One?', 'Here.'],
+			['Two?', 'Here.'],
+			['Three?', 'There.']
+		] as const) {
+			messages.push(ask(question));
+			await prepare(messages, { context: context(active), preload }, signal);
+			messages.push(says(question));
+		}
+		expect(asked).toEqual(['One? first', 'Three? moved']);
+	});
+
+	it('shows nothing that was looked up while more of the book was allowed', async () => {
+		const messages: Message[] = [ask('When?')];
+		const context = () => ({ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 });
+		const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		const limit = { position: { section: 1, offset: 15 } };
+		await prepare(messages, { context, preload, limit }, signal);
+		expect(messages[0]).toMatchObject({ given: { preloaded: [] } });
+	});
+});
+
+describe('looking up beforehand', () => {
+	function preloader(paragraph: string | null = 'Ada crossed the bridge.', slow = 0) {
+		const asked: string[] = [];
+		const parts = {
+			paragraph: () => paragraph,
+			hasHighlights: () => true,
+			answer: async ({ name, args }: { name: string; args: unknown }) => {
+				asked.push(`${name} ${JSON.stringify(args)}`);
+				await new Promise((resolve) => setTimeout(resolve, slow));
+				return { status: 'success' as const, content, passages: [passage('p5', 10, 40)] };
+			}
+		};
+		return { asked, preloader: new Preloader(parts) };
+	}
+
+	it('goes through the same door as the agent’s calls, once a paragraph, and all of it for the first question only', async () => {
+		const { asked, preloader: ready } = preloader();
+		expect(asked).toEqual([]);
+		ready.refresh();
+		ready.refresh();
+		expect(asked).toHaveLength(1);
+		const found = await ready.passages('When did it fall?', 'first', signal);
+		expect(found).toEqual([{ ...passage('p5', 10, 40), text: 'The bridge fell.' }]);
+		expect(asked.map((line) => line.split(' ')[0])).toEqual(['search_book', 'search_book', 'get_highlights']);
+		// The paragraph's own hits are ready when the reader has moved on.
+		expect(await ready.passages('And then?', 'moved', signal)).toEqual(found);
+		expect(asked).toHaveLength(3);
+	});
+
+	it('holds no question up for long', async () => {
+		const since = performance.now();
+		expect(await preloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([]);
+		expect(performance.now() - since).toBeLessThan(4000);
+	});
+});
+
+describe('a proposal', () => {
+	const known = {
+		passages: new Map([['p5', passage('p5', 10, 40)]]),
+		texts: new Map([['p5', 'The bridge fell.']]),
+		contents: [{ id: 'c2', title: 'The Bridge' }]
+	};
+
+	it.each([
+		['add_highlight', { passage_id: 'p5' }, { words: 'The bridge fell.', place: 'The Bridge, 12%' }],
+		['add_highlight', { passage_id: 'p5', quote: 'bridge' }, { words: 'bridge' }],
+		['add_highlight', { passage_id: 'p9' }, { words: '', place: 'a place that was not looked up' }],
+		['add_note', { text: 'Mind this.' }, { words: 'Mind this.', place: 'where you are' }],
+		['go_to', { chapter_id: 'c2' }, { place: 'The Bridge' }],
+		['go_to', { percent: 40 }, { place: '40%' }]
+	])('of %s with %j says what would happen', (name, args, expected) => {
+		expect(proposalOf({ name, args }, known)).toMatchObject(expected);
+	});
+
+	it('is none where the arguments are wrong', () => {
+		expect(proposalOf({ name: 'go_to', args: {} }, known)).toBeNull();
+		expect(proposalOf({ name: 'add_note', args: { text: '' } }, known)).toBeNull();
+	});
+});
+
+describe('earlier conversations', () => {
+	const turn = (
+		text: string,
+		answer: string,
+		limit: { section: number; offset: number } | null | undefined
+	) => {
+		const question = ask(text);
+		if (limit !== undefined) question.given = { reading: null, preloaded: [], characters: 0, limit };
+		return [question, says(answer)];
+	};
+	const parts = (more: Partial<TalkParts> = {}): TalkParts => ({
+		conversations: async () => [
+			{
+				id: 'one',
+				book: 'a',
+				updated: 1,
+				messages: turn('Who keeps the ferry?', 'Old Marten.', { section: 1, offset: 5 })
+			},
+			{ id: 'two', book: 'a', updated: 2, messages: turn('Who dies?', 'Ada dies at the ferry.', null) },
+			{ id: 'three', book: 'b', updated: 3, messages: turn('What is a lamp?', 'A light.', undefined) },
+			{ id: 'odd', book: 'b', updated: 4, messages: [{ role: 'oracle' }] }
+		],
+		rank: async (query, texts) =>
+			texts.flatMap((text, number) => (text.toLowerCase().includes(query) ? [number] : [])),
+		embed: async () => null,
+		limitOf: async () => null,
+		isOpen: () => false,
+		...more
+	});
+
+	it('are found by words, and what was said without a limit is not told within one', async () => {
+		const all = await new TalkSearch(parts()).search('ferry', signal);
+		expect(all.map(({ question, isWithinLimit }) => [question, isWithinLimit])).toEqual([
+			['Who keeps the ferry?', true],
+			['Who dies?', true]
+		]);
+		const limited = parts({ limitOf: async () => ({ section: 1, offset: 5 }) });
+		expect(
+			(await new TalkSearch(limited).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
+		).toEqual([true, false]);
+		const narrower = parts({ limitOf: async () => ({ section: 1, offset: 4 }) });
+		expect(
+			(await new TalkSearch(narrower).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
+		).toEqual([false, false]);
+	});
+
+	it('are found by meaning where there is a model, and questions are embedded once', async () => {
+		let texts = 0;
+		const embed = async (some: string[]) => {
+			texts += some.length;
+			return Float32Array.from(some.flatMap((text) => (/lamp|light/.test(text) ? [1, 0] : [0, 1])));
+		};
+		const search = new TalkSearch(parts({ embed }));
+		expect((await search.search('a light', signal))[0]?.question).toBe('What is a lamp?');
+		const before = texts;
+		await search.search('a light', signal);
+		expect(texts).toBe(before);
+	});
+
+	it('leave out the question that is being asked', async () => {
+		const open = parts({ isOpen: (id) => id === 'one' });
+		expect((await new TalkSearch(open).search('ferry', signal)).map(({ question }) => question)).toEqual([
+			'Who dies?'
+		]);
+	});
+});
+
+describe('an answer as Markdown', () => {
+	it('has its citations as notes, each place once, and no others', () => {
+		const passages = new Map<string, HandedPassage>([
+			['p5', passage('p5', 10, 40)],
+			['3f9a1c:h2', { ...passage('3f9a1c:h2', 1, 2), book: { id: 'x', title: 'The Mill' } }]
+		]);
+		expect(answerAsMarkdown(['It fell [p5], she [p5, p99] says 【3f9a1c:h2】.', ''], passages)).toBe(
+			'It fell [^1], she [^1] says [^2].\n\n[^1]: The Bridge, 12%\n[^2]: The Mill, The Bridge, 12%\n'
+		);
+	});
+});
+
+describe('the line about a tool', () => {
+	it('says that the reader said no', () => {
+		const state = { phase: 'failed' as const, content: REFUSED };
+		const part = {
+			type: 'tool' as const,
+			id: '1',
+			name: 'add_note',
+			args: { text: 'x' },
+			answerId: '2',
+			state
+		};
+		expect(summarise(part).line).toBe('Wrote a note · you said no');
+	});
+});

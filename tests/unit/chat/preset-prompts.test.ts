@@ -1,0 +1,317 @@
+/** The buttons' questions: which text goes along, that it never goes beyond the place, and how the kept story grows. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fitReady, thinned } from '../../../agent/prompt/presets.ts';
+import { isKept, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import {
+	ask,
+	askKept,
+	handedPassages,
+	messageList,
+	type AgentMessage,
+	type Message,
+	type Position,
+	type Ready
+} from '../../../src/lib/chat/messages/message.ts';
+import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
+import { ReadyAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
+import {
+	OPENERS,
+	STORY,
+	summaryOf,
+	whoIs,
+	type ReadyQuestion
+} from '../../../src/lib/chat/presets/preset-prompts.ts';
+import type { ReadBook } from '../../../src/lib/chat/presets/preset-text.ts';
+import { Stories } from '../../../src/lib/chat/presets/recaps.svelte.ts';
+import type { Story } from '../../../src/lib/chat/presets/recap.ts';
+import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
+import { deleteBook } from '../../../src/lib/storage/books.ts';
+import * as storyStore from '../../../src/lib/storage/stories.ts';
+import { compare } from '../../../src/lib/tools/book.ts';
+import { pageContext } from '../../../src/lib/tools/page-context.ts';
+import { passagesOf } from '../../../src/lib/tools/stretch.ts';
+import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../../fixtures/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked-index.ts';
+
+const book = markedBook();
+const index = markedIndex(book);
+const shown: Shown = { page: [], selection: null, position: { section: 0, offset: 0 }, limit: null };
+const open = openMarkedBook(book, index, shown, []);
+const { signal } = new AbortController();
+
+const readBook: ReadBook = {
+	lengths: book.texts.map((text) => text.length),
+	chapters: book.flat,
+	chapterAt: (position) => open.text.chapterAt(position),
+	percentAt: (position) => open.text.percentAt(position),
+	passages: (stretch) => passagesOf(open, stretch),
+	page: () => shown.page,
+	search: async () => []
+};
+
+const BOOK = 'a'.repeat(64);
+let stories: Stories;
+let here: Position = { section: 0, offset: 0 };
+let answers: ReadyAnswers;
+const forget = async () => {
+	for (const told of await stories.list()) await stories.remove(told);
+};
+beforeEach(async () => {
+	stories = new Stories(storyStore, BOOK);
+	await forget();
+	answers = new ReadyAnswers({
+		stories,
+		book: async () => readBook,
+		here: () => here,
+		allowance: () => null
+	});
+});
+
+/** Asks as a conversation does, with the limit held; `say`: what the model answers. */
+async function answered(
+	question: ReadyQuestion,
+	say: string
+): Promise<{ messages: Message[]; sent: string }> {
+	const { ready, kept } = await answers.begin(question);
+	if (kept) return { messages: askKept(question.words, ready, kept), sent: '' };
+	const messages: Message[] = [ask(question.words, ready)];
+	shown.limit = ready.upTo ?? null;
+	const context = () => pageContext(open, { tools: [], highlights: 0, language: 'en', memories: [] });
+	const limit = { position: shown.limit };
+	const sent = JSON.stringify(await prepare(messages, { context, ready: answers, limit }, signal));
+	const reply: AgentMessage = {
+		...{ role: 'agent', id: crypto.randomUUID(), ending: 'complete' },
+		parts: [{ type: 'text', text: say }]
+	};
+	const usage = { purpose: 'answer' as const, model: 'small', endpoint: 'here', protocol: 'native' as const };
+	const [asked] = messages;
+	if (asked?.role === 'reader')
+		asked.work = {
+			usage: [{ ...usage, inputTokens: 1, outputTokens: 1, estimated: false, ms: 1 }],
+			notices: []
+		};
+	messages.push(reply);
+	await answers.answered(messages);
+	return { messages, sent };
+}
+
+/** Words of their own that lie at or beyond a place. */
+function spoiled(told: string, place: Position): string[] {
+	return [...told.matchAll(/z[qt]\d{5}/g)]
+		.map(([word]) => word)
+		.filter((word) => compare(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
+}
+
+const random = randomFrom(23);
+function place(): Position {
+	const section = random(SECTIONS);
+	return { section, offset: random((book.texts[section]?.length ?? 0) + 1) };
+}
+
+const wordsBetween = (from: Position, to: Position) =>
+	[...book.marks]
+		.filter(([word, at]) => word.startsWith('zq') && compare(at, from) >= 0 && compare(at, to) < 0)
+		.map(([word]) => word);
+
+describe('a question that is held at the place', () => {
+	it('takes no word from beyond it along, at hundreds of places, wherever the reader has leafed', async () => {
+		const held = OPENERS.filter(({ kind }) => kind !== 'page');
+		let told = 0;
+		for (let round = 0; round < 400; round++) {
+			here = place();
+			const section = random(SECTIONS);
+			Object.assign(shown, { position: place(), page: [], selection: { section, start: 0, end: 200 } });
+			const at = { section: here.section, start: Math.max(0, here.offset - 40), end: here.offset };
+			const question = [...held, whoIs('Ada', at)][round % 4] ?? STORY;
+			const { sent, messages } = await answered(question, `Told at ${round}.`);
+			expect(spoiled(sent, here), `${question.kind} at ${here.section}.${here.offset}`).toEqual([]);
+			for (const { locator } of handedPassages(messages).values())
+				expect(compare({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(0);
+			told += sent.length;
+			// Not the tellings of other rounds: they would be the text before.
+			await forget();
+		}
+		expect(told / 400).toBeGreaterThan(1500);
+	});
+
+	it('is so with and without a limit of the reader, except where they ask for a chapter', async () => {
+		here = { section: 3, offset: 10 };
+		for (const question of [...OPENERS, whoIs('Ada', { section: 0, start: 0, end: 3 })]) {
+			const { ready } = await answers.begin(question);
+			expect(ready.upTo, question.kind).toEqual(question.kind === 'page' ? null : here);
+			expect(ready.held).toBe(question.kind !== 'page');
+		}
+		const chapter = book.flat[8]!;
+		expect((await answers.begin(summaryOf(chapter))).ready).toMatchObject({ upTo: null, chapter: 'c9' });
+		// Wanted although it lies ahead: to its end, and no farther.
+		const ahead = (await answers.begin(summaryOf(chapter, true))).ready;
+		expect(ahead).toMatchObject({ upTo: chapter.end, held: false });
+		const { sent } = await answered(summaryOf(chapter, true), 'Done.');
+		expect(spoiled(sent.slice(sent.indexOf('"ready"')), chapter.end)).toEqual([]);
+		for (const word of wordsBetween(chapter.start, chapter.end)) expect(sent).toContain(word);
+	});
+
+	it('knows no place yet, and then takes nothing along', async () => {
+		here = { section: 0, offset: 0 };
+		const { sent } = await answered(STORY, 'Nothing yet.');
+		expect(sent).not.toMatch(/zq\d/);
+	});
+});
+
+describe('the story so far', () => {
+	const at = (section: number, share = 1): Position => ({
+		section,
+		offset: Math.floor((book.texts[section]?.length ?? 0) * share)
+	});
+
+	it('is shown again from what is kept at the same place, and nothing is sent', async () => {
+		here = at(3, 0.4);
+		await answered(STORY, 'Ada crossed [p1].');
+		const again = await answered(STORY, 'never said');
+		expect(again.sent).toBe('');
+		expect(JSON.stringify(again.messages)).toContain('Ada crossed [p1].');
+		expect(turnsOf(again.messages).map(isKept)).toEqual([true]);
+		expect(handedPassages(again.messages).get('p1')?.locator).toMatchObject({ section: 0, start: 0 });
+		const anew = await answered({ ...STORY, again: true }, 'Told anew.');
+		expect(anew.sent).not.toContain('Ada crossed');
+		expect(stories.all.map(({ text }) => text)).toEqual(['Told anew.']);
+	});
+
+	it('grows farther on from the kept one, with the text that was read since and no other', async () => {
+		const first = (here = at(3, 0.4));
+		await answered(STORY, 'The first telling [p1].');
+		here = at(5, 0.9);
+		const { sent } = await answered(STORY, 'The second telling.');
+		expect(sent).toContain('The first telling [p1].');
+		for (const word of wordsBetween(first, here)) expect(sent).toContain(word);
+		// But for the passage that the first one ended in.
+		const before = wordsBetween({ section: 0, offset: 0 }, { section: 3, offset: 0 });
+		expect(before.filter((word) => sent.slice(sent.indexOf('"ready"')).includes(word))).toEqual([]);
+		expect(stories.all.map(({ text }) => text)).toEqual(['The first telling [p1].', 'The second telling.']);
+	});
+
+	it("shows in an earlier chapter that chapter's own, never a later one", async () => {
+		const early = at(1, 0.9);
+		for (const [place, text] of [
+			[early, 'Early.'],
+			[at(6), 'Late.'],
+			[at(10), 'Latest.']
+		] as const) {
+			here = place;
+			await answered(STORY, text);
+		}
+		here = early;
+		const back = await answered(STORY, 'never said');
+		expect(JSON.stringify(back.messages)).toContain('Early.');
+		for (let round = 0; round < 200; round++) {
+			here = place();
+			const { kept } = await answers.begin(STORY);
+			if (kept) expect(compare(kept.upTo, here)).toBeLessThanOrEqual(0);
+			const told = await stories.before(here);
+			if (told) expect(compare(told.upTo, here)).toBeLessThanOrEqual(0);
+		}
+	});
+
+	it('is not kept when it was stopped, cut, or only quoted', async () => {
+		here = at(2);
+		const { messages } = await answered(STORY, 'Whole.');
+		const tell = async (change: (question: Message, answer: Message) => void) => {
+			const copy = structuredClone(messages);
+			change(copy[0]!, copy[1]!);
+			await forget();
+			await answers.answered(copy);
+			return stories.all.length;
+		};
+		expect(await tell(() => undefined)).toBe(1);
+		expect(await tell((_, answer) => answer.role === 'agent' && (answer.ending = 'stopped'))).toBe(0);
+		expect(
+			await tell((question) => question.role === 'reader' && question.work?.notices.push('Cut at 2000.'))
+		).toBe(0);
+		expect(
+			await tell((question) => question.role === 'reader' && (question.work!.usage[0]!.endpoint = 'built in'))
+		).toBe(0);
+	});
+
+	it('is left out of what a nearer limit still tells', async () => {
+		here = at(6);
+		await answered(STORY, 'Late.');
+		const { messages } = await answered(STORY, 'never said');
+		const answer = messages.at(-1)!;
+		expect([...hiddenFrom(messages, at(2))]).toContain(answer.id);
+		expect([...hiddenFrom(messages, at(7))]).not.toContain(answer.id);
+	});
+});
+
+describe('where stories are kept', () => {
+	const story = (bookId: string, chapter: string, text = 'Once.'): Story => ({
+		...{ book: bookId, chapter, title: 'One', upTo: { section: 0, offset: 9 }, percent: 3, text },
+		...{ passages: [], model: 'small', at: 1 }
+	});
+
+	it('holds one a chapter, and they go with their book', async () => {
+		for (const each of [story('a', 'c1'), story('a', 'c2'), story('a', 'c2', 'Twice.'), story('b', 'c1')])
+			await storyStore.saveStory(each);
+		expect((await storyStore.storiesOf('a')).map(({ text }) => text)).toEqual(['Once.', 'Twice.']);
+		await storyStore.deleteStory('a', 'c1');
+		expect(await storyStore.storiesOf('a')).toHaveLength(1);
+		await deleteBook('a');
+		expect(await storyStore.storiesOf('a')).toEqual([]);
+		expect(await storyStore.storiesOf('b')).toHaveLength(1);
+	});
+});
+
+describe('choosing from a long stretch', () => {
+	it('takes all of it where there is room', () => {
+		expect(stretchesWithin({ from: 5, to: 900 }, [0, 100], 1000)).toEqual({
+			stretches: [{ from: 5, to: 900 }],
+			cut: false
+		});
+	});
+
+	it('prefers beginnings and ends of chapters, keeps to the budget, and always has the very end', () => {
+		for (let round = 0; round < 300; round++) {
+			const length = 5000 + random(400_000);
+			const starts = Array.from({ length: random(120) }, () => random(length));
+			const budget = 2000 + random(15_000);
+			const { stretches } = stretchesWithin({ from: 0, to: length }, starts, budget);
+			const size = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+			expect(size).toBeLessThanOrEqual(Math.max(budget, length <= budget ? length : 0));
+			expect(size).toBeGreaterThan(Math.min(length, budget) * 0.7);
+			expect(stretches.at(-1)?.to).toBe(length);
+			expect(stretches[0]?.from).toBe(0);
+			for (const [at, { from }] of stretches.entries())
+				expect(from).toBeGreaterThanOrEqual(stretches[at - 1]?.to ?? 0);
+		}
+	});
+
+	it('finds the sections of a stretch again', () => {
+		const offsets = new Offsets([10, 0, 20, 5]);
+		expect(offsets.of({ section: 2, offset: 7 })).toBe(17);
+		expect(offsets.locatorsOf({ from: 4, to: 32 })).toEqual([
+			{ section: 0, start: 4, end: 10 },
+			{ section: 2, start: 0, end: 20 },
+			{ section: 3, start: 0, end: 2 }
+		]);
+	});
+
+	it('is thinned for a small window, with its first and last passage', () => {
+		expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
+		const text = Array.from({ length: 40 }, (_, id) => ({
+			...{ id: `p${id}`, chapter: 'One', percent: id, text: 'x'.repeat(400) }
+		}));
+		const told = { percent: 1, text: 'y'.repeat(9000) };
+		const fitted = fitReady({ kind: 'story', told, text, cut: false }, 6000);
+		expect(JSON.stringify(fitted).length).toBeLessThan(6600);
+		expect([fitted.text[0]?.id, fitted.text.at(-1)?.id, fitted.cut]).toEqual(['p0', 'p39', true]);
+		expect(fitReady({ kind: 'story', told: null, text, cut: false }, 60_000).text).toHaveLength(40);
+	});
+});
+
+it('keeps its place, and that it was kept, over a reload', () => {
+	const ready: Ready = { kind: 'story', upTo: { section: 1, offset: 2 }, percent: 4, held: true };
+	const story = { text: 'Once.', at: 5, model: 'small', passages: [] };
+	const read = messageList.parse(JSON.parse(JSON.stringify(askKept('What?', ready, story))));
+	expect(read).toMatchObject([{ ready, given: { limit: ready.upTo } }, { kept: { at: 5, model: 'small' } }]);
+	expect(isKept(turnsOf(read)[0]!)).toBe(true);
+});

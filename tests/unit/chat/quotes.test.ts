@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { check, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
+import type { HandedPassage } from '../../../src/lib/chat/messages/message.ts';
+import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
+import { blockQuotation, CITATION_MARK as C, quotationsIn } from '../../../src/lib/chat/quotes/quotations.ts';
+
+const texts = (block: string) => quotationsIn(block).map(({ text }) => text);
+
+describe('quotations of an answer', () => {
+	it.each([
+		['He said "it was a dark night" and left.', ['it was a dark night']],
+		['He said “it was a dark night” and left.', ['it was a dark night']],
+		['Er sagte „es war eine dunkle Nacht“ und ging.', ['es war eine dunkle Nacht']],
+		['Er sagte »es war eine dunkle Nacht« und ging.', ['es war eine dunkle Nacht']],
+		['Il dit «c’était une nuit sombre» et partit.', ['c’était une nuit sombre']],
+		['“He said “never again, sir” to me” [x]', ['He said “never again, sir” to me']],
+		['"one two three" and "four five six"', ['one two three', 'four five six']],
+		['a 5" pipe and a 6" pipe of lead', []],
+		['the "Patience" and the "sea"', []],
+		['"It goes on without an end', []],
+		['("so it was said")', ['so it was said']]
+	])('are found in %s', (block, expected) => {
+		expect(texts(block)).toEqual(expected);
+	});
+
+	it('know the citations that stand behind them, and not those of the next', () => {
+		const found = quotationsIn(`"One two three" ${C} ${C}, and "four five six" he says ${C}. Then ${C}.`);
+		expect(found.map(({ citations }) => citations)).toEqual([[0, 1], [2]]);
+		expect(quotationsIn(`"One two three ${C}" and ${C}`)[0]).toMatchObject({
+			text: 'One two three',
+			citations: [0]
+		});
+	});
+
+	it('are a whole block, without who said it', () => {
+		expect(blockQuotation(`“The Patience is mine.” ${C}\n— Marten`)).toMatchObject({
+			text: 'The Patience is mine.',
+			citations: [0]
+		});
+		expect(blockQuotation('Short one')).toBeNull();
+	});
+});
+
+const BOOK =
+	'It was a dark\n\nnight — “a night,” said Ada, “to stay in.” Well… the ferry‐man didn’t come, and the bridge, which had stood for years, fell in the spring.';
+
+describe('words in a text', () => {
+	it.each([
+		['it was a dark night', 'It was a dark\n\nnight'],
+		['It was a dark night - "a night," said Ada', 'It was a dark\n\nnight — “a night,” said Ada'],
+		["ferry-man didn't come,", 'ferry‐man didn’t come'],
+		['the bridge […] fell in the spring!', 'the bridge, which had stood for years, fell in the spring'],
+		[
+			'the bridge ... stood for years ... spring',
+			'the bridge, which had stood for years, fell in the spring'
+		],
+		['[T]he bridge, which had stood', 'the bridge, which had stood'],
+		['Well... the ferry-man', 'Well… the ferry‐man']
+	])('are found as %s', (quote, expected) => {
+		const found = new QuotedWords(quote).findIn(BOOK);
+		expect(found && BOOK.slice(found.start, found.end)).toBe(expected);
+	});
+
+	it.each(['it was a bright night', 'a dark nigh', 'fell … the bridge', 't was a dark', '— … —', ''])(
+		'are not found as %s',
+		(quote) => {
+			expect(new QuotedWords(quote).findIn(BOOK)).toBeNull();
+		}
+	);
+
+	it('are found at their exact place wherever they are cut, however their white space and marks are written', () => {
+		let seed = 7;
+		const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+		const words = [
+			'ferry',
+			'Ada',
+			'don’t',
+			'night',
+			'well-kept',
+			'Zürich',
+			'ну',
+			'“So,”',
+			'then…',
+			'a',
+			'3rd'
+		];
+		for (let round = 0; round < 3000; round++) {
+			const book = Array.from({ length: 60 }, () => words[random(words.length)]).join(' ');
+			const unique = ` only${round} `;
+			const at = book.indexOf(' ', random(200)) + 1;
+			const text = `${book.slice(0, at)}here${unique}${book.slice(at)}`;
+			const end = text.indexOf(' ', at + 12 + random(60));
+			const quote = text.slice(at, end < 0 ? undefined : end).trim();
+			const other = quote
+				.replaceAll('’', "'")
+				.replaceAll(' ', '\n ')
+				.replaceAll('“', '"')
+				.replaceAll('…', '...');
+			const found = new QuotedWords(other).findIn(text);
+			expect(found?.start, other).toBe(at);
+		}
+	});
+
+	it('are looked for fast even where a gap stands behind an everyday word', () => {
+		const long = 'and the man said that it was so and then he went on. '.repeat(60_000);
+		const since = performance.now();
+		expect(new QuotedWords('the … nothing of the kind').findIn(long)).toBeNull();
+		expect(new QuotedWords('and … he went … zebra').findIn(long)).toBeNull();
+		expect(performance.now() - since).toBeLessThan(1500);
+	});
+});
+
+const SECTIONS = [
+	'Old Marten kept the ferry. He named it the Patience.',
+	'The bridge fell in the spring of 1883. Nobody drowned that night.'
+];
+const place = { chapter: 'One', percent: 10 };
+const p = (id: string, section: number, start: number, end: number) => ({
+	...{ id, ...place },
+	locator: { section, start, end }
+});
+const sources: Sources = {
+	book: { sections: async () => SECTIONS, placeOf: () => place, isBeyond: () => false },
+	passages: new Map<string, HandedPassage>([
+		['p1', p('p1', 0, 0, 26)],
+		['p3', p('p3', 1, 0, 38)],
+		['3f9a1c:p2', { ...p('3f9a1c:p2', 4, 100, 130), book: { id: 'x', title: 'The Mill' } }]
+	]),
+	texts: new Map([['3f9a1c:p2', 'The wheel of the mill stood still.']]),
+	questions: ['What of the people who drowned in the bay?']
+};
+
+describe('a quotation is checked', () => {
+	it('in the passage it cites, and leads to its own words', async () => {
+		const verdict = await check({ text: 'fell in the spring', cited: ['p3'] }, sources);
+		expect(verdict).toMatchObject({
+			kind: 'exact',
+			at: { id: 'p3', locator: { section: 1, start: 11, end: 29 } }
+		});
+	});
+
+	it('in the book, where it does not stand in the passage it cites', async () => {
+		const verdict = await check({ text: 'fell in the spring', cited: ['p1'] }, sources);
+		expect(verdict).toMatchObject({ kind: 'moved', at: { locator: { section: 1, start: 11, end: 29 } } });
+		const unknown = await check({ text: 'Nobody drowned that night', cited: ['p99'] }, sources);
+		expect(unknown).toMatchObject({ kind: 'moved', at: { locator: { section: 1, start: 39 } } });
+	});
+
+	it('across the edge of the passage it cites', async () => {
+		const verdict = await check({ text: 'of 1883. Nobody drowned', cited: ['p3'] }, sources);
+		expect(verdict).toMatchObject({ kind: 'exact', at: { locator: { section: 1, start: 30, end: 53 } } });
+	});
+
+	it('in the passage of another book', async () => {
+		const verdict = await check({ text: 'wheel of the mill', cited: ['3f9a1c:p2'] }, sources);
+		expect(verdict).toMatchObject({
+			kind: 'exact',
+			at: { book: { id: 'x' }, locator: { section: 4, start: 104 } }
+		});
+	});
+
+	it('without any citation, and where nothing has it', async () => {
+		expect(await check({ text: 'named it the Patience', cited: [] }, sources)).toMatchObject({
+			kind: 'exact'
+		});
+		expect(await check({ text: 'named it the Hurry', cited: ['p1'] }, sources)).toEqual({ kind: 'missing' });
+		expect(await check({ text: 'the people who drowned', cited: [] }, sources)).toEqual({ kind: 'own' });
+	});
+});

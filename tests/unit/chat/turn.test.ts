@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { BookContext } from '../../../agent/protocol/context.ts';
+import {
+	ask,
+	isUnfinished,
+	stop,
+	textOf,
+	toolsOf,
+	type Message,
+	type ToolAnswer
+} from '../../../src/lib/chat/messages/message.ts';
+import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
+import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
+import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
+import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
+
+const book: BookContext = { title: 'The Patience', authors: [], language: 'en', chapter: null, percent: 0 };
+const search = (id: string, query = 'bridge') => ({ id, name: 'search_book', args: { queries: [query] } });
+
+async function answer(call: AgentCall): Promise<ToolAnswer> {
+	return { status: 'success', content: `{"for":"${call.id}"}`, passages: [] };
+}
+
+interface Options {
+	thread?: string | null;
+	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolAnswer>;
+	signal?: AbortSignal;
+}
+
+async function play(
+	messages: Message[],
+	transport: ScriptedTransport,
+	options: Options = {}
+): Promise<TurnEvent[]> {
+	const events: TurnEvent[] = [];
+	const { signal } = new AbortController();
+	for await (const event of turn(messages, { thread: null, book, transport, answer, signal, ...options })) {
+		events.push(event);
+	}
+	return events;
+}
+
+const last = (messages: Message[]) => {
+	const message = messages.at(-1);
+	return message?.role === 'agent' ? message : undefined;
+};
+
+describe('a turn', () => {
+	it('streams an answer that needs no tools', async () => {
+		const messages: Message[] = [ask('Who?')];
+		const events = await play(messages, new ScriptedTransport([says('Old Marten did.')]));
+		expect(events.map((event) => event.type)).toEqual([
+			'thread-ready',
+			'token',
+			'token',
+			'token',
+			'message-complete'
+		]);
+		expect(last(messages)).toMatchObject({
+			ending: 'complete',
+			parts: [{ type: 'text', text: 'Old Marten did.' }]
+		});
+		expect(isUnfinished(messages)).toBe(false);
+	});
+
+	it('answers all calls of a pause at once and resumes with null', async () => {
+		const transport = new ScriptedTransport([calls(search('a'), search('b')), says('In 1883 [p5].')]);
+		const messages: Message[] = [ask('When?')];
+		let running = 0;
+		let most = 0;
+		const slowly = async (call: AgentCall) => {
+			most = Math.max(most, ++running);
+			await new Promise((resolve) => setTimeout(resolve, 5));
+			running -= 1;
+			return answer(call);
+		};
+		const events = await play(messages, transport, { answer: slowly });
+		expect(most).toBe(2);
+		expect(transport.log).toEqual([
+			'restore: new with 0',
+			'run: When?',
+			'answer: a success, b success',
+			'run: null'
+		]);
+		expect(events.filter((event) => event.type === 'tool-answer')).toHaveLength(2);
+		expect(toWire(messages)).toEqual([...transport.threads.values()][0]);
+	});
+
+	it('hands an error of a tool to the agent and goes on', async () => {
+		const transport = new ScriptedTransport([calls(search('a')), says('I could not look.')]);
+		const messages: Message[] = [ask('When?')];
+		await play(messages, transport, {
+			answer: async () => ({ status: 'error', content: 'No index.', passages: [] })
+		});
+		expect(transport.log).toContain('answer: a error');
+		expect(messages[1]).toMatchObject({ parts: [{ state: { phase: 'failed', content: 'No index.' } }] });
+	});
+
+	it('reuses the thread of the question before', async () => {
+		const transport = new ScriptedTransport([says('One.'), says('Two.')]);
+		const messages: Message[] = [ask('First?')];
+		const events = await play(messages, transport);
+		const ready = events.find((event) => event.type === 'thread-ready');
+		messages.push(ask('Second?'));
+		await play(messages, transport, { thread: ready?.type === 'thread-ready' ? ready.thread : null });
+		expect(transport.log).toEqual(['restore: new with 0', 'run: First?', 'restore: same', 'run: Second?']);
+	});
+
+	it('builds the thread anew when the agent was restarted between pause and resume', async () => {
+		const transport = new ScriptedTransport([calls(search('a')), says('In 1883.')]);
+		transport.onanswer = () => {
+			transport.threads.clear();
+			transport.onanswer = undefined;
+		};
+		const messages: Message[] = [ask('When?')];
+		await play(messages, transport);
+		expect(transport.log).toEqual([
+			'restore: new with 0',
+			'run: When?',
+			'answer: a success',
+			'restore: new with 3',
+			'run: null'
+		]);
+		expect(textOf(last(messages)!)).toBe('In 1883.');
+	});
+
+	it('gives up when the thread is lost again and again', async () => {
+		const lost = () => [{ type: 'throw' as const, error: new TransportError('thread', 'Lost.') }];
+		const transport = new ScriptedTransport([lost, lost, lost, lost]);
+		await expect(play([ask('When?')], transport)).rejects.toThrow('Lost.');
+		expect(transport.log.filter((line) => line.startsWith('run'))).toHaveLength(3);
+	});
+
+	it('goes on after a reload in the middle of a tool', async () => {
+		const transport = new ScriptedTransport([says('In 1883.')]);
+		const messages: Message[] = [
+			ask('When?'),
+			{
+				role: 'agent',
+				id: 'ai',
+				ending: 'complete',
+				parts: [{ type: 'tool', ...search('a'), answerId: 't', state: { phase: 'running' } }]
+			}
+		];
+		await play(messages, transport, { thread: 'forgotten' });
+		expect(transport.log).toEqual(['restore: new with 3', 'run: null']);
+		expect(textOf(last(messages)!)).toBe('In 1883.');
+	});
+
+	it('asks again for a reply that broke off', async () => {
+		const broken = [{ type: 'token' as const, text: 'In the' }];
+		const transport = new ScriptedTransport([broken, says('In 1883.')]);
+		const messages: Message[] = [ask('When?')];
+		await expect(play(messages, transport)).rejects.toThrow('broke off');
+		expect(last(messages)).toMatchObject({ ending: 'open', parts: [{ text: 'In the' }] });
+		await play(messages, transport);
+		expect(messages).toHaveLength(2);
+		expect(textOf(last(messages)!)).toBe('In 1883.');
+	});
+
+	it('keeps what has come when the reader stops, and asks the next question on a fresh thread', async () => {
+		const controller = new AbortController();
+		const transport = new ScriptedTransport([
+			[{ type: 'token', text: 'Half a ' }, { type: 'token', text: 'sentence' }, { type: 'hang' }],
+			says('Whole.')
+		]);
+		const messages: Message[] = [ask('When?')];
+		setTimeout(() => controller.abort(), 30);
+		await expect(play(messages, transport, { signal: controller.signal })).rejects.toMatchObject({
+			name: 'AbortError'
+		});
+		stop(messages);
+		expect(last(messages)).toMatchObject({ ending: 'stopped', parts: [{ text: 'Half a sentence' }] });
+		expect(isUnfinished(messages)).toBe(false);
+		messages.push(ask('Again?'));
+		await play(messages, transport);
+		expect(transport.log.slice(-2)).toEqual(['restore: new with 2', 'run: Again?']);
+	});
+
+	it('answers pending calls with "cancelled" before a new question', async () => {
+		const transport = new ScriptedTransport([says('Fine.')]);
+		const tool = {
+			type: 'tool' as const,
+			...search('a'),
+			answerId: 't',
+			state: { phase: 'running' as const }
+		};
+		const messages: Message[] = [
+			ask('When?'),
+			{ role: 'agent', id: 'ai', ending: 'complete', parts: [tool] }
+		];
+		stop(messages);
+		messages.push(ask('Something else?'));
+		await play(messages, transport);
+		const [thread] = [...transport.threads.values()];
+		expect(thread?.[2]).toMatchObject({
+			type: 'tool',
+			tool_call_id: 'a',
+			status: 'error',
+			content: 'Cancelled by the reader.'
+		});
+		expect(transport.log).toEqual(['restore: new with 3', 'run: Something else?']);
+	});
+
+	it('ends an agent that never stops calling tools', async () => {
+		const endless = Array.from({ length: 20 }, (_, index) => calls(search(`c${index}`)));
+		const messages: Message[] = [ask('When?')];
+		await expect(play(messages, new ScriptedTransport(endless))).rejects.toThrow('more than 10 times');
+		expect(messages.filter((message) => message.role === 'agent').flatMap(toolsOf)).toHaveLength(12);
+	});
+
+	it('keeps how the agent worked with the question, and its thoughts apart from the answer', async () => {
+		const plan = {
+			...{ question: 'q', state: 'working' as const },
+			steps: [{ text: 'Look for guilt', queries: ['guilt'], state: 'open' as const }]
+		};
+		const usage = {
+			...{ purpose: 'answer' as const, model: 'small', endpoint: 'host', protocol: 'json' as const },
+			...{ inputTokens: 9, outputTokens: 2, estimated: true, ms: 5 }
+		};
+		const transport = new ScriptedTransport([
+			[
+				{ type: 'plan', plan },
+				{ type: 'plan-step', index: 0, state: 'done' },
+				{ type: 'thought', text: 'Hm, ' },
+				{ type: 'token', text: 'A call that' },
+				{ type: 'restart' },
+				{ type: 'thought', text: 'so.' },
+				{ type: 'protocol', model: 'small', endpoint: 'host', protocol: 'json' },
+				{ type: 'usage', usage },
+				{ type: 'notice', kind: 'loop', text: 'It went in circles.' },
+				{ type: 'summary', summary: { text: 'They talked.', upTo: 'x' } },
+				...says('Ada.')
+			]
+		]);
+		const messages: Message[] = [ask('Who?')];
+		const events = await play(messages, transport);
+		expect(events.filter(({ type }) => type === 'protocol')).toHaveLength(1);
+		expect(messages[0]).toMatchObject({
+			work: {
+				usage: [usage],
+				notices: ['It went in circles.'],
+				plan: { steps: [{ state: 'done' }] },
+				summary: { text: 'They talked.' }
+			}
+		});
+		expect(last(messages)).toMatchObject({ thoughts: 'so.', parts: [{ type: 'text', text: 'Ada.' }] });
+		expect(JSON.stringify(toWire(messages))).not.toContain('so.');
+	});
+
+	it('tells each answer as it comes, so that one that waits for a yes holds up no other', async () => {
+		const transport = new ScriptedTransport([calls(search('slow'), search('fast')), says('Done.')]);
+		const order: string[] = [];
+		const messages: Message[] = [ask('When?')];
+		let go: () => void = () => undefined;
+		const gate = new Promise<void>((resolve) => (go = resolve));
+		const waiting = async (call: AgentCall) => {
+			if (call.id === 'slow') await gate;
+			return answer(call);
+		};
+		const { signal } = new AbortController();
+		for await (const event of turn(messages, { thread: null, book, transport, answer: waiting, signal })) {
+			if (event.type !== 'tool-answer') continue;
+			order.push(event.call.id);
+			go();
+		}
+		expect(order).toEqual(['fast', 'slow']);
+	});
+});

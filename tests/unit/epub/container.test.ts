@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { decodeText } from '$lib/epub/content/decode-text.ts';
+import { EpubError } from '$lib/epub/zip/epub-error.ts';
+import { notAnEpub, notAnEpubZip } from '$lib/epub/zip/file-kind.ts';
+import { Zip } from '$lib/epub/zip/zip.ts';
+import { buildBomb, buildEpub } from '../../fixtures/epub-builder.ts';
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+async function zipOf(files: Record<string, Uint8Array>): Promise<Zip> {
+	const zip = await Zip.open(new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]), 'a.epub');
+	if (!zip) throw new Error('not a zip');
+	return zip;
+}
+
+async function faultOf(promise: Promise<unknown>): Promise<EpubError> {
+	const error = await promise.then(
+		() => null,
+		(reason: unknown) => reason
+	);
+	if (!(error instanceof EpubError)) throw new Error(`expected an EpubError, got ${String(error)}`);
+	return error;
+}
+
+describe('the zip container', () => {
+	it('reads single entries, stored and deflated, lazily', async () => {
+		const file = buildEpub({ chapters: ['<p>Hello</p>'.repeat(100)] });
+		const zip = await Zip.open(file, 'a.epub');
+		expect(zip?.names[0]).toBe('mimetype');
+		expect(text((await zip?.bytes('mimetype')) ?? new Uint8Array())).toBe('application/epub+zip');
+		expect(text((await zip?.bytes('EPUB/chapter-1.xhtml')) ?? new Uint8Array())).toContain('<p>Hello</p><p>');
+	});
+
+	it('finds names that differ in case or percent-encoding, and never leaves the archive', async () => {
+		const zip = await zipOf({
+			'OPS/Chapter One.xhtml': new Uint8Array(3),
+			'../../etc/passwd': new Uint8Array(1)
+		});
+		expect(zip.find('OPS/Chapter%20One.xhtml')).toBe('OPS/Chapter One.xhtml');
+		expect(zip.find('ops/chapter one.XHTML')).toBe('OPS/Chapter One.xhtml');
+		expect(zip.find('OPS/missing')).toBeNull();
+		expect(zip.find('etc/passwd')).toBeNull();
+	});
+
+	it('reads a zip with bytes before it and a comment behind it', async () => {
+		const zip = zipSync({ 'a.txt': new TextEncoder().encode('inside') });
+		const comment = new TextEncoder().encode('a comment');
+		zip[zip.length - 2] = comment.length;
+		const file = new Blob([new Uint8Array(100), zip as Uint8Array<ArrayBuffer>, comment]);
+		const opened = await Zip.open(file, 'a.epub');
+		expect(text((await opened?.bytes('a.txt')) ?? new Uint8Array())).toBe('inside');
+	});
+
+	it('refuses a bomb by its index, without unpacking it', async () => {
+		const bomb = buildBomb();
+		expect(bomb.size).toBeLessThan(2 ** 20);
+		// Only the index is there: the packed bytes are zeros, which cannot be unpacked.
+		const bytes = new Uint8Array(await bomb.arrayBuffer());
+		bytes.fill(0, 200, bytes.length - 2000);
+		const fault = await faultOf(Zip.open(new Blob([bytes]), 'bomb.epub'));
+		expect(fault.reason).toBe('bomb');
+		expect(fault.message).toContain('“bomb.epub”');
+	});
+
+	it('gives an entry that lies about its size no more room than it declared', async () => {
+		const zip = zipSync({ 'a.txt': new Uint8Array(5_000_000) });
+		const view = new DataView(zip.buffer, zip.byteOffset);
+		for (let at = 0; at + 46 < zip.length; at++)
+			if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
+		const opened = await Zip.open(new Blob([zip as Uint8Array<ArrayBuffer>]), 'a.epub');
+		expect((await opened?.bytes('a.txt'))?.length).toBe(1000);
+	});
+
+	it('says of a cut file that its end is missing, of a broken entry that it cannot be unpacked', async () => {
+		const file = buildEpub();
+		const cut = await faultOf(Zip.open(file.slice(0, file.size - 100), 'cut.epub'));
+		expect(cut.reason).toBe('damaged');
+		expect(cut.message).toContain('its end is missing');
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const local = 30 + 'mimetype'.length + 20;
+		bytes.fill(0xff, local + 60, local + 200);
+		const zip = await Zip.open(new Blob([bytes]), 'broken.epub');
+		const broken = await faultOf(zip?.bytes('META-INF/container.xml') ?? Promise.resolve());
+		expect(broken.reason).toBe('damaged');
+		expect(broken.message).toContain('“META-INF/container.xml”');
+	});
+});
+
+describe('a file that is no EPUB', () => {
+	it('is named for what it is', async () => {
+		const named = async (start: string): Promise<EpubError> =>
+			notAnEpub(new Blob([Uint8Array.from(start, (char) => char.charCodeAt(0))]), 'x.epub');
+		expect((await named('\xff\xd8\xff\xe0 JFIF')).message).toBe(
+			'“x.epub” is a JPEG picture, not an EPUB. Choose an EPUB file.'
+		);
+		expect((await named('%PDF-1.7')).message).toContain('a PDF document');
+		expect((await named('<!DOCTYPE html><html>')).message).toContain('a web page');
+		expect((await named('\x01\x02\x03')).reason).toBe('not-epub');
+		expect((await notAnEpub(new Blob([]), 'x.epub')).reason).toBe('empty');
+		expect((await notAnEpub(new Blob([new Uint8Array(900)]), 'x.epub')).reason).toBe('damaged');
+		expect(notAnEpubZip(['word/document.xml'], 'x.epub').message).toContain('a Word document');
+		expect(notAnEpubZip(['1.jpg', '2.jpg'], 'x.epub').message).toContain('comic');
+		expect(notAnEpubZip([], 'x.epub').reason).toBe('empty');
+	});
+});
+
+describe('decoding a text file', () => {
+	it('goes by the byte order mark, the declaration, or what fits', () => {
+		const utf16 = Uint8Array.from('\ufeff<a>é</a>', (char) => char.charCodeAt(0));
+		const wide = new Uint8Array(new Uint16Array(Array.from('\ufeff<a>é</a>', (c) => c.charCodeAt(0))).buffer);
+		expect(utf16.length).toBe(9);
+		expect(decodeText(wide)).toBe('<a>é</a>');
+		expect(decodeText(wide.slice(2))).toBe('<a>é</a>');
+		const latin = Uint8Array.from('<?xml version="1.0" encoding="iso-8859-1"?><a>é</a>', (c) =>
+			c.charCodeAt(0)
+		);
+		expect(decodeText(latin)).toContain('<a>é</a>');
+		expect(decodeText(Uint8Array.from('<a>é</a>', (c) => c.charCodeAt(0)))).toBe('<a>é</a>');
+		expect(decodeText(new TextEncoder().encode('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toContain(
+			'é'
+		);
+	});
+});

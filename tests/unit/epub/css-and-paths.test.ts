@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findCssUrls, replaceCssUrls } from '$lib/epub/content/css-urls.ts';
+import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
+
+describe('links inside a book', () => {
+	it('resolve against the file they stand in', () => {
+		expect(resolveLink('EPUB/text/a.xhtml', '../images/b%20c.png#x')).toEqual({
+			path: 'EPUB/images/b c.png',
+			fragment: 'x'
+		});
+		expect(resolveLink('EPUB/a.xhtml', '#note%201')).toEqual({ path: 'EPUB/a.xhtml', fragment: 'note 1' });
+		expect(resolveLink('a.xhtml', '../../../../../etc/passwd')?.path).toBe('etc/passwd');
+		expect(resolveLink('50%/a.xhtml', 'b.xhtml')?.path).toBe('50%/b.xhtml');
+	});
+
+	it('are remote with a scheme or host, however disguised', () => {
+		for (const href of [
+			'http://a.b',
+			'//a.b',
+			'\\\\a.b',
+			' \t java\nscript:alert(1)',
+			'HTTPS:x',
+			'data:,',
+			'/\\a.b',
+			'\u0001http://a'
+		])
+			expect(isRemote(href), href).toBe(true);
+		for (const href of ['a.xhtml', '#a', '../x', 'a/b:c', '']) expect(isRemote(href), href).toBe(false);
+		expect(resolveLink('a', 'https:b')).toBeNull();
+	});
+});
+
+describe('URLs in a style sheet', () => {
+	const urlsOf = (css: string): string[] => findCssUrls(css).map(({ url }) => url);
+
+	it('are found in url(), @import and image-set(), and not in comments, strings or namespaces', () => {
+		expect(
+			urlsOf(`@namespace epub "http://www.idpf.org/2007/ops"; @namespace url(http://www.w3.org/1999/xhtml);
+				@import "a.css"; @import url('b.css') screen; /* url(no) */ p::before { content: "url(no)" }
+				p { background: url( c.png ), URL("d.png"); list-style: image-set("e.png" 1x, url(f.png) 2x) }`)
+		).toEqual(['a.css', 'b.css', 'c.png', 'd.png', 'e.png', 'f.png']);
+	});
+
+	it('are found behind escapes', () => {
+		expect(urlsOf(String.raw`a{b:u\72l(http://x)} @\69mport "http://y"; c{d:\75 rl("http\3a //z")}`)).toEqual(
+			['http://x', 'http://y', 'http://z']
+		);
+	});
+
+	it('are replaced, and the rest of the sheet stays as it is', () => {
+		expect(replaceCssUrls('a{b:url(x.png) no-repeat;c:d}', () => 'blob:1')).toBe(
+			'a{b:url("blob:1") no-repeat;c:d}'
+		);
+		expect(replaceCssUrls('@import "x";p{}', () => null)).toBe('@import url("about:invalid");p{}');
+	});
+
+	it('end with the sheet, however it is broken off', () => {
+		for (const css of ['a{b:url(', 'a{b:url("x', '@import "x', '/* ', 'a\\', '@', '@import', 'url("a"'])
+			expect(() => replaceCssUrls(css, () => null), css).not.toThrow();
+	});
+});

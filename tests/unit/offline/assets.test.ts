@@ -1,0 +1,48 @@
+/** What the service worker keeps from the start, and what only when it is used. */
+import { describe, expect, it } from 'vitest';
+import { isKeptFromTheStart, isPage, neverChanges, startOf } from '../../../src/lib/offline/assets.ts';
+
+const immutable = (name: string) => `/_app/immutable/${name}`;
+
+describe('what is kept', () => {
+	it('from the start: scripts, workers, styles, and the fonts of the interface', () => {
+		for (const path of [
+			immutable('nodes/2.abc.js'),
+			immutable('workers/search-worker-XY_1.js'),
+			immutable('assets/0.Cl.css'),
+			immutable('assets/literata-latin-wght-normal.DLxlUchJ.woff2'),
+			'/icons/icon-192.png',
+			'/sample.epub'
+		])
+			expect(isKeptFromTheStart(path), path).toBe(true);
+	});
+
+	it('when it is used: the runtime of the search model, and fonts that most readers never see', () => {
+		for (const path of [
+			immutable('workers/assets/ort-wasm-simd-threaded-4byDm7i3.wasm'),
+			immutable('workers/assets/ort-wasm-simd-threaded.asyncify-DX.mjs'),
+			immutable('assets/literata-greek-wght-normal.CO1l-giJ.woff2'),
+			immutable('assets/opendyslexic-latin-400-normal.C2.woff2')
+		])
+			expect(isKeptFromTheStart(path), path).toBe(false);
+	});
+
+	it('for ever only where the name says what is in it', () => {
+		expect(neverChanges(immutable('chunks/a.js'))).toBe(true);
+		expect(neverChanges('/sample.epub')).toBe(false);
+	});
+});
+
+describe('a page', () => {
+	it('is every address but files and what is within a book', () => {
+		for (const path of ['/', '/read/0123abcd']) expect(isPage(path), path).toBe(true);
+		for (const path of ['/sample.epub', '/__epub/1/OPS/chapter']) expect(isPage(path), path).toBe(false);
+	});
+
+	it('is of the same build as another one when both start with the same scripts', () => {
+		const page = (name: string, agent: string) =>
+			`<meta content="${agent}"><link href="/_app/immutable/entry/start.${name}.js">`;
+		expect(startOf(page('a', 'one'))).toBe(startOf(page('a', 'two')));
+		expect(startOf(page('a', 'one'))).not.toBe(startOf(page('b', 'one')));
+	});
+});

@@ -1,0 +1,158 @@
+/** Keys, wheel, zoom and the "go to" box: what they mean, without a page. */
+import { describe, expect, it } from 'vitest';
+import type { BookText } from '../../../src/lib/epub/book-text.ts';
+import type { Landmark } from '../../../src/lib/epub/package/landmarks.ts';
+import { destinations, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
+import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
+import { Wheel } from '../../../src/lib/reader/input/wheel.ts';
+import { FITTING, kept, LARGEST, zoomed } from '../../../src/lib/reader/links/zoom.ts';
+
+function strokes(moves: [delta: number, time: number][], direction: 'ltr' | 'rtl' = 'ltr', sideways = false) {
+	const wheel = new Wheel();
+	return moves.map(([delta, timeStamp]) =>
+		wheel.turn(
+			{ deltaX: sideways ? delta : 0, deltaY: sideways ? 0 : delta, deltaMode: 0, timeStamp },
+			direction
+		)
+	);
+}
+
+describe('the wheel', () => {
+	it('turns one page for a notch of a mouse, and another for the next, but none in between', () => {
+		expect(strokes([[120, 1000]])).toEqual(['next']);
+		expect(
+			strokes([
+				[120, 1000],
+				[120, 1100],
+				[120, 1300]
+			])
+		).toEqual(['next', null, 'next']);
+		expect(strokes([[-120, 1000]])).toEqual(['previous']);
+	});
+
+	it('turns one page for a stroke on a touchpad, however long it glides on', () => {
+		const glide = Array.from({ length: 60 }, (_, index): [number, number] => [
+			Math.max(1, 40 - index),
+			1000 + index * 16
+		]);
+		expect(strokes(glide).filter(Boolean)).toEqual(['next']);
+		const second = glide.map(([delta, time]): [number, number] => [delta, time + 1200]);
+		expect(strokes([...glide, ...second]).filter(Boolean)).toEqual(['next', 'next']);
+	});
+
+	it('takes sideways strokes the way the pages lie', () => {
+		expect(strokes([[120, 1000]], 'rtl', true)).toEqual(['previous']);
+		expect(strokes([[120, 1000]], 'ltr', true)).toEqual(['next']);
+	});
+
+	it('leaves a brush of the finger alone', () => {
+		expect(
+			strokes([
+				[10, 1000],
+				[20, 1020],
+				[10, 2000]
+			])
+		).toEqual([null, null, null]);
+	});
+});
+
+describe('Home and End', () => {
+	const key = (init: Partial<KeyboardEvent>) =>
+		leapOfKey({
+			key: 'Home',
+			ctrlKey: false,
+			metaKey: false,
+			altKey: false,
+			shiftKey: false,
+			...init
+		} as KeyboardEvent);
+
+	it('lead to the ends of the part, and with Ctrl to the ends of the book', () => {
+		expect(key({})).toBe('part-start');
+		expect(key({ key: 'End' })).toBe('part-end');
+		expect(key({ ctrlKey: true })).toBe('book-start');
+		expect(key({ key: 'End', metaKey: true })).toBe('book-end');
+		expect(key({ shiftKey: true })).toBeNull();
+		expect(key({ key: 'a' })).toBeNull();
+	});
+});
+
+describe('a zoomed picture', () => {
+	const window = { width: 800, height: 600 };
+
+	it('keeps the point under the pointer where it is', () => {
+		const zoom = zoomed(FITTING, 2, { x: 100, y: -50 });
+		// The point at 100 of the fitted picture is drawn at 2 * 100 + x.
+		expect([2 * 100 + zoom.x, 2 * -50 + zoom.y]).toEqual([100, -50]);
+	});
+
+	it('never gets smaller than the window nor larger than is of use, and stays in sight', () => {
+		expect(zoomed(FITTING, 0.1).scale).toBe(1);
+		expect(zoomed(FITTING, 100).scale).toBe(LARGEST);
+		expect(kept({ scale: 1, x: 90, y: 90 }, { width: 700, height: 600 }, window)).toEqual(FITTING);
+		expect(kept({ scale: 2, x: 9000, y: -9000 }, { width: 700, height: 600 }, window)).toEqual({
+			scale: 2,
+			x: 300,
+			y: -300
+		});
+	});
+});
+
+describe('"go to"', () => {
+	const chapter = (id: string, title: string, section: number) => ({
+		id,
+		title,
+		start: { section, offset: 0 }
+	});
+	const chapters = [chapter('c1', 'L’Éclair', 0), chapter('c2', 'Night 57', 1), chapter('c3', 'End', 2)];
+	const text = {
+		sections: [100, 100, 200].map((length, section) => ({
+			section,
+			text: 'x'.repeat(length),
+			anchors: new Map([[`p${section}`, 40]])
+		})),
+		allChapters: () => chapters,
+		chapterAt: ({ section }: { section: number }) => chapters[section],
+		percentAt: ({ section, offset }: { section: number; offset: number }) =>
+			((section * 100 + offset) / 400) * 100,
+		positionAt: (percent: number) =>
+			percent >= 50 ? { section: 2, offset: percent * 4 - 200 } : { section: 0, offset: percent * 4 }
+	} as unknown as BookText;
+	const page = (label: string, section: number): Landmark => ({
+		label,
+		type: null,
+		section,
+		fragment: `p${section}`
+	});
+	const pages = [page('xii', 0), page('57', 1), page('58', 2)];
+	const labels = (typed: string) => destinations(typed, text, pages).map(({ label }) => label);
+
+	it('takes a number as a printed page before a percentage, and a sign as what it says', () => {
+		expect(labels('57')).toEqual(['Page 57', '57%', 'Night 57']);
+		expect(labels('57 %')).toEqual(['57%']);
+		expect(labels('p. 58')).toEqual(['Page 58']);
+		expect(labels('XII')).toEqual(['Page xii']);
+		expect(destinations('50', text, pages)[0]?.to).toEqual({ section: 2, offset: 0 });
+	});
+
+	it('finds chapters by words of their titles, without accents', () => {
+		expect(labels('eclair')).toEqual(['L’Éclair']);
+		expect(labels('nowhere')).toEqual([]);
+		expect(labels('101')).toEqual([]);
+	});
+
+	it('offers the ends of the book and its chapters before anything is typed', () => {
+		expect(labels(' ')).toEqual(['Start of the book', 'End of the book', 'L’Éclair', 'Night 57', 'End']);
+	});
+
+	it('knows on which printed page one is', () => {
+		expect(indexAt(pages, { section: 0, offset: 39 }, text)).toBe(-1);
+		expect(indexAt(pages, { section: 1, offset: 40 }, text)).toBe(1);
+		expect(indexAt(pages, { section: 2, offset: 0 }, text)).toBe(1);
+	});
+
+	it('knows where the ends of a part are', () => {
+		expect(endOfLeap('part-end', 1, text)).toEqual({ section: 1, offset: 99 });
+		expect(endOfLeap('book-start', 1, text)).toEqual({ section: 0, offset: 0 });
+	});
+});

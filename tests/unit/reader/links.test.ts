@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { SpineItem } from '../../../src/lib/epub/publication.ts';
+import { hrefOf, packageXml, readRequest } from '../../../src/lib/reader/page/engine-package.ts';
+import { targetOf } from '../../../src/lib/reader/links/links.ts';
+import { firstLinear, linearAfter } from '../../../src/lib/reader/page/reading-order.ts';
+
+function item(index: number, path: string, linear = true): SpineItem {
+	return {
+		index,
+		id: `i"${index}`,
+		path,
+		mediaType: 'application/xhtml+xml',
+		linear,
+		properties: [],
+		cfiBase: `/6/${2 * index + 2}`
+	};
+}
+
+const spine = [
+	item(0, 'OEBPS/cover.xhtml', false),
+	item(1, 'OEBPS/text/one & two.xhtml'),
+	item(2, 'OEBPS/text/notes.xhtml', false),
+	item(3, 'OEBPS/Text/three.xhtml')
+];
+const sectionOf = (path: string): number | null => spine.find((each) => each.path === path)?.index ?? null;
+const from = 'OEBPS/text/one & two.xhtml';
+
+describe('a link in the book', () => {
+	it('leads to the section and the place it names', () => {
+		expect(targetOf('notes.xhtml#n%201', null, from, sectionOf)).toEqual({
+			kind: 'inside',
+			section: 2,
+			fragment: 'n 1'
+		});
+		expect(targetOf('#top', null, from, sectionOf)).toEqual({ kind: 'inside', section: 1, fragment: 'top' });
+		expect(targetOf('../cover.xhtml', null, from, sectionOf)).toEqual({
+			kind: 'inside',
+			section: 0,
+			fragment: null
+		});
+	});
+
+	it('leads out only with the address that was kept aside, and only where readers may go', () => {
+		expect(targetOf('#', 'https://example.org/a', from, sectionOf)).toEqual({
+			kind: 'outside',
+			url: 'https://example.org/a'
+		});
+		expect(targetOf('#', 'javascript:alert(1)', from, sectionOf)).toBeNull();
+		expect(targetOf('https://example.org/', null, from, sectionOf)).toBeNull();
+		expect(targetOf('missing.xhtml', null, from, sectionOf)).toBeNull();
+		expect(targetOf(null, null, from, sectionOf)).toBeNull();
+	});
+});
+
+describe('the reading order', () => {
+	it('passes over what is not linear', () => {
+		expect(firstLinear(spine)).toBe(1);
+		expect(linearAfter(spine, 1, 'next')).toBe(3);
+		expect(linearAfter(spine, 3, 'previous')).toBe(1);
+		expect(linearAfter(spine, 2, 'next')).toBe(3);
+		expect(linearAfter(spine, 3, 'next')).toBeNull();
+		expect(linearAfter(spine, 1, 'previous')).toBeNull();
+	});
+
+	it('begins at the first section of a book that calls none linear', () => {
+		expect(firstLinear(spine.map((each) => ({ ...each, linear: false })))).toBe(0);
+	});
+});
+
+describe('what the layout engine gets to read', () => {
+	it('lists every section under a plain name, whatever the book calls its files', () => {
+		const text = packageXml(spine);
+		expect(text.match(/<itemref /g)).toHaveLength(4);
+		expect(text).toContain('<itemref idref="s2" linear="no"/>');
+		expect(text).not.toContain('&');
+	});
+
+	it('recognises its requests and refuses the rest', () => {
+		expect(readRequest(`https://x/__epub/${hrefOf(12)}`)).toEqual({ kind: 'section', section: 12 });
+		expect(readRequest('https://x/__epub/META-INF/container.xml')).toEqual({ kind: 'container' });
+		expect(readRequest('https://x/__epub/package.opf')).toEqual({ kind: 'package' });
+		expect(readRequest('https://x/__epub/META-INF/com.apple.ibooks.display-options.xml')).toBeNull();
+	});
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { BookText } from '../../../src/lib/epub/book-text.ts';
+import { inPage, inRem, throughVariable } from '../../../src/lib/reader/page/author-rules.ts';
+import { stepSize } from '../../../src/lib/reader/display/font-size.ts';
+import { PLAIN_LOOK } from '../../../src/lib/reader/display/display-settings.ts';
+import {
+	distanceAtScroll,
+	distanceOf,
+	lastDistance,
+	pageAt,
+	pageCount,
+	scrollOf,
+	type PageGrid
+} from '../../../src/lib/reader/page/page-grid.ts';
+import { layPage } from '../../../src/lib/reader/page/page-layout.ts';
+import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
+import type { Place } from '../../../src/lib/reader/page/renderer.ts';
+import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
+import { firstFrom, textBetween } from '../../../src/lib/reader/page/visible-text.ts';
+
+const ltr: PageGrid = { flow: 'pages', axis: 'x', reversed: false, step: 600, length: 3000 };
+const rtl: PageGrid = { ...ltr, reversed: true };
+const down: PageGrid = { ...ltr, axis: 'y' };
+const scrolled: PageGrid = { ...down, flow: 'scroll', length: 2900 };
+const box = (from: number, to: number) => ({ left: from, right: to, top: from, bottom: to });
+
+describe('the page grid', () => {
+	it('counts pages from the left, from the right in right-to-left text, downwards in vertical text', () => {
+		expect(pageCount(ltr)).toBe(5);
+		expect(distanceOf(ltr, box(610, 620))).toBe(600);
+		expect(distanceOf(down, box(610, 620))).toBe(600);
+		expect(distanceOf(rtl, box(2980, 2990))).toBe(0);
+		expect(distanceOf(rtl, box(10, 20))).toBe(2400);
+	});
+
+	it('puts a letter that hangs over the edge on the page it belongs to', () => {
+		expect(distanceOf(ltr, box(598, 606))).toBe(600);
+	});
+
+	it('finds the page that it has scrolled to, also when something scrolled half a page away', () => {
+		for (const grid of [ltr, rtl, down]) {
+			for (let page = 0; page < 5; page++) {
+				expect(distanceAtScroll(grid, scrollOf(grid, page * 600))).toBe(page * 600);
+				expect(distanceAtScroll(grid, scrollOf(grid, page * 600) + 200)).toBe(page * 600);
+				expect(pageAt(grid, page * 600)).toBe(page);
+			}
+		}
+	});
+
+	it('stands at any line of scrolled text, up to the last screen', () => {
+		expect(distanceOf(scrolled, box(610, 620))).toBe(615);
+		expect(distanceAtScroll(scrolled, 617)).toBe(617);
+		expect(distanceAtScroll(scrolled, 9999)).toBe(2300);
+		expect(lastDistance(scrolled)).toBe(2300);
+		expect([pageCount(scrolled), pageAt(scrolled, 617), pageAt(scrolled, 2300)]).toEqual([5, 1, 4]);
+	});
+
+	it('has one page where nothing is laid out', () => {
+		expect(pageCount({ ...ltr, length: 0 })).toBe(1);
+	});
+});
+
+describe('the measures of a page', () => {
+	const wide = { width: 1200, height: 800 };
+
+	it('has two columns where both have room, one where the reader says so or the type is large', () => {
+		expect(layPage(PLAIN_LOOK, wide, null).columns).toBe(2);
+		expect(layPage(PLAIN_LOOK, { width: 860, height: 800 }, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, columns: 1 }, wide, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, fontSize: 250 }, wide, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 700, height: 800 }, null).columns).toBe(2);
+		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 320, height: 600 }, null).columns).toBe(1);
+		expect(layPage({ ...PLAIN_LOOK, flow: 'scroll' }, wide, null).columns).toBe(1);
+		expect(layPage(PLAIN_LOOK, wide, 'rl').columns).toBe(1);
+	});
+
+	it('fills the page with lines and gaps to the pixel, and never makes a line longer than 40 em', () => {
+		for (const columns of ['auto', 1, 2] as const)
+			for (const margin of [0, 100, 250])
+				for (const width of [320, 700, 1200, 1280]) {
+					const layout = layPage({ ...PLAIN_LOOK, columns, margin }, { width, height: 700 }, null);
+					expect(layout.columns * (layout.line + layout.gap)).toBe(width);
+					expect(layout.line).toBeLessThanOrEqual(40 * 16 + 48);
+				}
+	});
+
+	it('leaves more free beside the text for a larger margin', () => {
+		const lines = [0, 50, 100, 200, 300].map(
+			(margin) => layPage({ ...PLAIN_LOOK, margin, columns: 1 }, wide, null).line
+		);
+		expect(lines).toEqual([...lines].sort((a, b) => b - a));
+		expect(new Set(lines).size).toBe(5);
+	});
+});
+
+describe('the text in sight', () => {
+	const text = 'Alpha beta gamma. Delta epsilon zeta. Eta theta.';
+	/** Ten characters a page, white space without a box. */
+	const distanceOfCharacter = (offset: number): number | null =>
+		text.charAt(offset) === ' ' ? null : Math.floor(offset / 10);
+	const on = (page: number) => textBetween(text, page, page + 1, distanceOfCharacter);
+
+	it('begins at the first visible character and ends after the last one', () => {
+		expect(firstFrom(text, 1, distanceOfCharacter)).toBe(11);
+		expect(on(1)).toEqual({ start: 11, end: 20 });
+		expect(on(4)).toEqual({ start: 40, end: 48 });
+	});
+
+	it('covers all the words of all the pages, none twice', () => {
+		const pages = [0, 1, 2, 3, 4].map(on);
+		const words = pages.map((page) => (page ? text.slice(page.start, page.end) : '')).join('');
+		expect(words.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+	});
+
+	it('is none on a page of pictures', () => {
+		const afterPicture = (offset: number): number | null => {
+			const page = distanceOfCharacter(offset);
+			return page === null ? null : page < 2 ? page : page + 1;
+		};
+		expect(textBetween(text, 2, 3, afterPicture)).toBeNull();
+		expect(textBetween(text, 3, 4, afterPicture)).toEqual({ start: 20, end: 30 });
+	});
+
+	it('gets past a long stretch that the author hid', () => {
+		const hidden = (offset: number): number | null => (offset < 20_000 ? null : 0);
+		expect(firstFrom('x'.repeat(30_000), 0, hidden)).toBeGreaterThanOrEqual(20_000);
+	});
+});
+
+describe('a swipe', () => {
+	it('turns forward to the left, and to the right in a right-to-left book', () => {
+		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'ltr')).toBe('next');
+		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'rtl')).toBe('previous');
+		expect(turnOfSwipe({ x: 120, y: 10, time: 200 }, 'ltr')).toBe('previous');
+	});
+
+	it('is not a tap, a scroll or a slow drag', () => {
+		expect(turnOfSwipe({ x: -20, y: 0, time: 100 }, 'ltr')).toBeNull();
+		expect(turnOfSwipe({ x: -100, y: 90, time: 100 }, 'ltr')).toBeNull();
+		expect(turnOfSwipe({ x: -200, y: 0, time: 2000 }, 'ltr')).toBeNull();
+	});
+});
+
+describe('the type size', () => {
+	it('reaches type that the author set in pixels, points or by name, and leaves the rest alone', () => {
+		expect(inRem('16px')).toBe('1rem');
+		expect(inRem('12pt')).toBe('1rem');
+		expect(inRem('small')).toBe('0.8125rem');
+		expect(inRem('1.2em')).toBeNull();
+		expect(inRem('120%')).toBeNull();
+		expect(inRem('1.5')).toBeNull();
+		expect(inRem('smaller')).toBeNull();
+	});
+
+	it('leaves alignment to the reader, but what is centred stays centred', () => {
+		expect(throughVariable('justify')).toBe('var(--lectern-justified, justify)');
+		expect(throughVariable('left')).toBe('var(--lectern-ragged, left)');
+		expect(throughVariable('center')).toBeNull();
+		expect(throughVariable('')).toBeNull();
+	});
+
+	it('takes parts of the window for parts of the page', () => {
+		expect(inPage('100vh')).toBe('calc(100 * var(--lectern-page-height))');
+		expect(inPage('calc(50vw - 2em)')).toBe('calc(calc(50 * var(--lectern-page-width)) - 2em)');
+		expect(inPage('12px')).toBe('12px');
+	});
+
+	it('goes in steps and stops at both ends', () => {
+		expect(stepSize(100, 1)).toBe(110);
+		expect(stepSize(105, -1)).toBe(100);
+		expect(stepSize(250, 1)).toBe(250);
+		expect(stepSize(70, -1)).toBe(70);
+	});
+});
+
+describe('the pages left in the chapter', () => {
+	const at = (section: number, start: number, end: number, page: number, pages: number): Place => ({
+		start: { section, offset: start },
+		end: { section, offset: end },
+		anchor: { section, offset: start },
+		page,
+		pages,
+		atStart: false,
+		atEnd: false
+	});
+	const text = { sections: [4000, 1500, 8000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+	const until = (section: number, offset: number) => ({ end: { section, offset } });
+
+	it('are counted where the chapter ends with the section', () => {
+		expect(pagesLeft(at(0, 1000, 2000, 2, 4), text, until(0, 4000))).toBe(2);
+		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(0, 4000))).toBe(0);
+		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(1, 0))).toBe(0);
+	});
+
+	it('are the pages of the book themselves where these are drawn', () => {
+		const drawn = (section: number): Place => ({ ...at(section, 0, 0, section + 1, 3), wholeBook: true });
+		expect(pagesLeft(drawn(0), text, until(2, 0))).toBe(2);
+		expect(pagesLeft(drawn(0), text, until(1, 0))).toBe(0);
+		expect(pagesLeft(drawn(2), text, until(2, 0))).toBe(0);
+	});
+
+	it('are estimated by characters within the section and in those that follow', () => {
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 2500))).toBe(2);
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
+		// Three here, one and a half in the next, half a page in the one after it.
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
+	});
+});

@@ -1,0 +1,207 @@
+import { Tokenizer } from '@huggingface/tokenizers';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { chunk } from '../../../src/lib/search/text/chunk.ts';
+import { estimateTokens } from '../../../src/lib/search/text/token-estimate.ts';
+import type { SourceBlock, SourceSection } from '../../../src/lib/search/text/passage.ts';
+import { sentences } from '../../../src/lib/search/text/sentences.ts';
+
+const SHARED = '../shared';
+const hasShared = existsSync(SHARED);
+
+/** Blocks one after the other, as the book's extraction joins them. */
+function section(...blocks: (string | [kind: string, text: string])[]): SourceSection {
+	let text = '';
+	const placed: SourceBlock[] = [];
+	for (const block of blocks) {
+		const [kind, content] = typeof block === 'string' ? ['paragraph', block] : block;
+		if (text) text += '\n';
+		placed.push({ start: text.length, end: text.length + content.length, kind, note: kind === 'note' });
+		text += content;
+	}
+	return { section: 0, text, blocks: placed };
+}
+
+const cut = (source: SourceSection, language = 'en') =>
+	chunk(source, language).map(({ start, end }) => source.text.slice(start, end));
+const split = (text: string, language = 'en') =>
+	sentences(text, { start: 0, end: text.length }, language).map(({ start, end }) => text.slice(start, end));
+const sentence = (n: number) =>
+	`This is sentence number ${n} of a rather long and quiet story about the sea.`;
+const paragraph = (from: number, count: number) =>
+	Array.from({ length: count }, (_, i) => sentence(from + i)).join(' ');
+
+describe('sentences', () => {
+	it('do not end at titles, abbreviations and initials', () => {
+		expect(
+			split('Mr. Bennet saw Dr. Jones. He left. J. R. Smith of St. Petersburg stayed, i.e. Vera did not.')
+		).toEqual([
+			'Mr. Bennet saw Dr. Jones.',
+			'He left.',
+			'J. R. Smith of St. Petersburg stayed, i.e. Vera did not.'
+		]);
+	});
+
+	it('keep a speech with its speaker', () => {
+		expect(split('“Come in!” said he. “Why?” asked Anna. She went.')).toEqual([
+			'“Come in!” said he.',
+			'“Why?” asked Anna.',
+			'She went.'
+		]);
+	});
+
+	it('are found in a script without spaces', () => {
+		expect(split('今日は海へ行った。とても寒かった。', 'ja')).toEqual([
+			'今日は海へ行った。',
+			'とても寒かった。'
+		]);
+	});
+
+	it('survive a language tag that is none', () => {
+		expect(split('One. Two.', 'not a language!')).toEqual(['One.', 'Two.']);
+	});
+});
+
+describe('passages', () => {
+	it('are whole sentences with exact places', () => {
+		const source = section(paragraph(0, 40));
+		const spans = chunk(source);
+		expect(spans.length).toBeGreaterThan(3);
+		for (const { start, end } of spans) {
+			const text = source.text.slice(start, end);
+			expect(text).toMatch(/^This is sentence .* sea\.$/s);
+			expect(text).toBe(text.trim());
+		}
+		expect(cut(source).join(' ')).toBe(source.text);
+	});
+
+	it('share a long paragraph out evenly', () => {
+		const sizes = cut(section(paragraph(0, 14))).map((text) => text.length);
+		expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.6);
+	});
+
+	it('keep short lines of dialogue together', () => {
+		const lines = Array.from({ length: 8 }, (_, i) => `“Line ${i}, then,” said Vera.`);
+		expect(cut(section(...lines))).toEqual([lines.join('\n')]);
+	});
+
+	it('join a heading to what follows it', () => {
+		const source = section(
+			paragraph(0, 8),
+			['heading', 'Chapter II'],
+			['heading', 'The Storm'],
+			paragraph(20, 4)
+		);
+		const passages = cut(source);
+		expect(passages.filter((text) => text.includes('Chapter II'))).toEqual([
+			`Chapter II\nThe Storm\n${paragraph(20, 4)}`
+		]);
+	});
+
+	it('prefer the edges of paragraphs', () => {
+		const paragraphs = Array.from({ length: 6 }, (_, i) => paragraph(i * 10, 8));
+		expect(cut(section(...paragraphs))).toEqual(paragraphs);
+	});
+
+	it('cut tables between rows, lists between items, and poems between stanzas', () => {
+		const row = (i: number) =>
+			`Item ${i}\t${12 + i} roubles\tbought of the merchant at the fair in Smolensk\tpaid in full`;
+		const stanza = (i: number) =>
+			Array.from({ length: 4 }, (_, line) => `And verse ${i} goes by in its measured line ${line}`).join(
+				'\n'
+			);
+		for (const [kind, make] of [
+			['row', row],
+			['item', row],
+			['verse', stanza]
+		] as const) {
+			const blocks = Array.from({ length: 40 }, (_, i) => make(i));
+			const passages = cut(section(...blocks.map((text): [string, string] => [kind, text])));
+			expect(passages.length).toBeGreaterThan(4);
+			expect(passages.join('\n')).toBe(blocks.join('\n'));
+			for (const text of passages)
+				expect(text).toMatch(kind === 'verse' ? /^And verse .* line 3$/s : /^Item .* full$/s);
+		}
+	});
+
+	it('keep what is said together, and an announcement with what it announces', () => {
+		const before = paragraph(100, 5);
+		const question = `“${paragraph(0, 3)}”`;
+		const answer = `“${sentence(4)}”`;
+		expect(cut(section(before, question, answer, paragraph(50, 8)))[0]).toBe(
+			`${before}\n${question}\n${answer}`
+		);
+		expect(cut(section(before, question, sentence(4), paragraph(50, 8)))[0]).toBe(`${before}\n${question}`);
+
+		const announced = paragraph(0, 9).replace(/\.$/, ':');
+		expect(cut(section(announced, 'One thing.', paragraph(20, 9)))[0]).toBe(`${announced}\nOne thing.`);
+	});
+
+	it('of Japanese are whole sentences of a size that the model can see', () => {
+		const text = Array.from({ length: 60 }, (_, i) => `第${i}の朝、船は静かな海を渡って行った。`).join('');
+		const passages = cut(section(text), 'ja');
+		expect(passages.join('')).toBe(text);
+		for (const each of passages) expect(each).toMatch(/^第.*。$/);
+		const sizes = passages.slice(0, -1).map(estimateTokens);
+		expect(Math.min(...sizes)).toBeGreaterThan(120);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(210);
+	});
+
+	it('keep notes apart from the body', () => {
+		const passages = cut(section(sentence(1), ['note', 'A note by the editor.'], sentence(2)));
+		expect(passages).toEqual([sentence(1), 'A note by the editor.', sentence(2)]);
+	});
+
+	it('cut a sentence that is too long at a clause, and never in a word', () => {
+		const clauses = Array.from(
+			{ length: 60 },
+			(_, i) => `and the well-known captain number ${i} went on board`
+		);
+		const passages = cut(section(clauses.join(', ') + '.'));
+		expect(passages.length).toBeGreaterThan(2);
+		for (const text of passages.slice(0, -1)) expect(text).toMatch(/board,$/);
+		expect(passages.join(' ')).toBe(clauses.join(', ') + '.');
+	});
+
+	it('cut at spaces where there is no clause, between words where there is no space, and anywhere at last', () => {
+		const words = 'remarkable '.repeat(500).trim();
+		for (const text of cut(section(words))) expect(text).toMatch(/^(remarkable ?)+$/);
+		const japanese = '海が見える町に住む人'.repeat(60);
+		const pieces = cut(section(japanese), 'ja');
+		expect(pieces.join('')).toBe(japanese);
+		expect(Math.max(...pieces.map((text) => text.length))).toBeLessThan(250);
+		expect(cut(section('𝒳'.repeat(900))).join('')).toBe('𝒳'.repeat(900));
+	});
+
+	it('come from a section without blocks and not from an empty one', () => {
+		expect(cut({ section: 3, text: 'Only text.', blocks: [] })).toEqual(['Only text.']);
+		expect(cut({ section: 3, text: '  \n ', blocks: [{ start: 0, end: 4, kind: 'paragraph' }] })).toEqual([]);
+	});
+});
+
+describe('the token estimate', () => {
+	it('adds up and errs upward', () => {
+		expect(estimateTokens('The sea was calm.')).toBeGreaterThanOrEqual(5);
+		expect(estimateTokens('海'.repeat(10))).toBe(10);
+		expect(estimateTokens('')).toBe(0);
+	});
+
+	it.skipIf(!hasShared)(
+		'keeps every passage of the stories within the 256 tokens of the real tokenizer',
+		() => {
+			const folder = `${SHARED}/models/minilm-stand-in`;
+			const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+			const rules = { ...(json(`${folder}/tokenizer.json`) as object), truncation: null, padding: null };
+			const tokenizer = new Tokenizer(rules, json(`${folder}/tokenizer_config.json`) as object);
+			const stories = json(`${SHARED}/eval/fairytaleqa/val_stories.json`) as {
+				sections: { text: string }[];
+			}[];
+			const counts = stories
+				.flatMap(({ sections }) => sections)
+				.flatMap(({ text }) => cut(section(...text.split(/\n\n+/))))
+				.map((text) => tokenizer.encode(text).ids.length);
+			expect(counts.length).toBeGreaterThan(400);
+			expect(Math.max(...counts)).toBeLessThanOrEqual(256);
+		}
+	);
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapter-context.ts';
+import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
+import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
+import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
+import { BATCH, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import { Turns, within } from '../../../src/lib/async/waiting.ts';
+
+const SIZE = 8;
+const KEY = { book: 'b', model: 'm', chunker: '1' };
+
+/** Seeded, so that a failure can be looked at again (mulberry32). */
+function random(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+	};
+}
+
+/** A vector that follows from the text alone. */
+function embed(texts: string[]): Float32Array {
+	return Float32Array.from(
+		texts.flatMap((text) => {
+			let seed = 0;
+			for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) | 0;
+			const next = random(seed);
+			const row = Array.from({ length: SIZE }, () => next() - 0.5);
+			return row.map((value) => value / Math.hypot(...row));
+		})
+	);
+}
+
+const book = (sections: number): SourceSection[] =>
+	Array.from({ length: sections }, (_, section) => ({
+		section,
+		text: `Passage ${section} ${'of the comet '.repeat(section % 7)}is here.`,
+		blocks: []
+	}));
+
+function indexOf(sections: SourceSection[]): PassageIndex {
+	const index = new PassageIndex('en');
+	index.add(sections);
+	index.useModel(embed(['probe']));
+	return index;
+}
+
+describe('an index that is interrupted', () => {
+	it('comes out the same, whatever was saved, torn, asked and read in between', () => {
+		const sections = book(150);
+		const whole = indexOf(sections);
+		for (let work = whole.next(0, 0); work; work = whole.next(0, 0))
+			whole.addVectors(work.rows, embed(work.texts));
+		const expected = whole.batches(1000)[0];
+
+		for (let seed = 1; seed <= 40; seed++) {
+			const next = random(seed);
+			const store = new Map<number, VectorBatch>();
+			let index = indexOf(sections);
+			for (let steps = 0; index.progress().indexed < 150; steps++) {
+				expect(steps).toBeLessThan(1000);
+				const place = Math.floor(next() * 150);
+				const chance = next();
+				const work = chance < 0.3 ? index.nextFor(['comet'], { limit: 5 }) : index.next(place, 0);
+				if (work) {
+					const batch = index.addVectors(work.rows, embed(work.texts));
+					expect(batch && store.has(batch.first) && !chance).toBeFalsy();
+					// The tab dies before the batch is saved, or while it is.
+					if (batch && chance < 0.9) store.set(batch.first, batch);
+					if (batch && chance > 0.97)
+						store.set(batch.first, { ...batch, vectors: batch.vectors.map((value) => value ^ 1) });
+				}
+				if (next() < 0.2) {
+					index = indexOf(sections);
+					index.restore([...store.values()]);
+				}
+			}
+			expect(index.batches(1000)[0]).toEqual(expected);
+		}
+	});
+});
+
+describe('an index file', () => {
+	const batch = () => {
+		const index = indexOf(book(BATCH * 2));
+		for (let work = index.next(0, 0); work; work = index.next(0, 0))
+			index.addVectors(work.rows, embed(work.texts));
+		const [found] = index.batches(1000);
+		if (!found) throw new Error('no vectors');
+		return found;
+	};
+
+	it('gives back what went in', async () => {
+		expect(await unpackIndex(await packIndex(KEY, batch()))).toEqual({ key: KEY, batch: batch() });
+	});
+
+	it('is refused wherever it is cut and whichever byte is changed', async () => {
+		const bytes = new Uint8Array(await (await packIndex(KEY, batch())).arrayBuffer());
+		const next = random(7);
+		for (let i = 0; i < 200; i++) {
+			const at = Math.floor(next() * bytes.length);
+			const changed = bytes.slice();
+			changed[at] = (changed[at] ?? 0) ^ (1 << (i % 8));
+			await expect(unpackIndex(new Blob([changed]))).rejects.toThrow(/damaged|not a search index/);
+			await expect(unpackIndex(new Blob([bytes.slice(0, at)]))).rejects.toThrow(/damaged|not a search index/);
+		}
+		await expect(unpackIndex(new Blob([bytes, 'more']))).rejects.toThrow('damaged');
+	});
+
+	it('is refused when it is not for this book, this version or this text', () => {
+		expect(() => checkFile({ ...KEY, book: 'c' }, KEY, true)).toThrow('another book');
+		expect(() => checkFile({ ...KEY, model: 'n' }, KEY, true)).toThrow('another version');
+		expect(() => checkFile({ ...KEY, chunker: '0' }, KEY, true)).toThrow('another version');
+		expect(() => checkFile(KEY, KEY, false)).toThrow('does not fit');
+		expect(() => checkFile(KEY, KEY, true)).not.toThrow();
+	});
+});
+
+describe('the chapter of a passage', () => {
+	it('is the last that began, through sections without any, and is not said twice', () => {
+		const passages = [
+			{ section: 0, start: 0 },
+			{ section: 0, start: 10 },
+			{ section: 1, start: 0 },
+			{ section: 1, start: 49 },
+			{ section: 1, start: 50 },
+			{ section: 2, start: 0 }
+		];
+		const chapters = inOrder([
+			{ section: 1, offset: 50, title: 'Chapter II' },
+			{ section: 1, offset: 0, title: 'Part One' },
+			{ section: 1, offset: 0, title: 'Chapter I' }
+		]);
+		expect(titlesOf(passages, chapters)).toEqual([
+			'',
+			'',
+			'Chapter I',
+			'Chapter I',
+			'Chapter II',
+			'Chapter II'
+		]);
+		expect(inContext('Chapter I', 'CHAPTER I.\nIt rained.')).toBe('CHAPTER I.\nIt rained.');
+		expect(inContext('Chapter I', 'Chapter II\nIt rained.')).toBe('Chapter I\nChapter II\nIt rained.');
+		expect(inContext('', 'It rained.')).toBe('It rained.');
+		expect(inContext('* * *', 'It rained.')).toBe('It rained.');
+	});
+});
+
+describe('the background', () => {
+	it('works slower where nobody looks or the battery runs out', () => {
+		expect(restAfter(500, { hidden: false, lowBattery: false })).toBe(0);
+		expect(restAfter(500, { hidden: true, lowBattery: false })).toBe(1000);
+		expect(restAfter(500, { hidden: false, lowBattery: true })).toBe(1000);
+	});
+
+	it('waits while a question is being answered', async () => {
+		const turns = new Turns();
+		await turns.quiet();
+		const questions: Promise<void>[] = [];
+		const ask = () =>
+			new Promise<() => void>((asked) =>
+				questions.push(turns.first(() => new Promise((answer) => asked(answer))))
+			);
+		const [one, two] = [await ask(), await ask()];
+		const isQuiet = () =>
+			within(
+				5,
+				turns.quiet().then(() => true)
+			);
+		expect(await isQuiet()).toBeUndefined();
+		one();
+		expect(await isQuiet()).toBeUndefined();
+		two();
+		expect(await isQuiet()).toBe(true);
+		await Promise.all(questions);
+	});
+
+	it('says that it is paused', () => {
+		const status = { phase: 'paused', done: 3, total: 9 } as const;
+		expect(coverageOf(status, { indexed: 3, total: 9 }, true)).toEqual({
+			mode: 'words+meaning',
+			indexed: 3,
+			total: 9,
+			note: 'Searched by words, and by meaning in 3 of 9 passages: indexing is paused.'
+		});
+	});
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { Best } from '../../../src/lib/search/arrays/top-k.ts';
+import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
+import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
+import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.ts';
+import type { Passage } from '../../../src/lib/search/text/passage.ts';
+import { packPostings, PostingsReader, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import { quantise } from '../../../src/lib/search/vectors/vectors.ts';
+import { formsOf, tokenize } from '../../../src/lib/search/lexical/words.ts';
+
+/** A generator that gives the same numbers in every run: 0 to 1. */
+function seeded(seed: number): () => number {
+	return () => {
+		seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+		return seed / 2 ** 32;
+	};
+}
+
+function cut(texts: string[]): Passage[] {
+	let end = -1;
+	return texts.map((text, index) => {
+		const start = end + 1;
+		end = start + text.length;
+		return { id: `p${index + 1}`, section: 0, start, end, text };
+	});
+}
+
+async function pack(book: string, texts: string[], language = 'en'): Promise<BookPostings> {
+	const passages = cut(texts);
+	const length = passages.at(-1)?.end ?? 0;
+	const chapters = [
+		{ section: 0, offset: 0, title: 'One' },
+		{ section: 0, offset: Math.floor(length / 2), title: 'Two' }
+	];
+	return packPostings({ book, language, passages, characters: [length], chapters });
+}
+
+const unit = (values: number[]): number[] => {
+	const length = Math.hypot(...values);
+	return values.map((value) => value / length);
+};
+
+const PROBE = unit([1, 2, 3]);
+
+function batch(postings: BookPostings, rows: number[], vectors: number[][], probe = PROBE): VectorBatch {
+	const dimensions = probe.length;
+	return {
+		first: rows[0] ?? 0,
+		rows: Uint32Array.from(rows),
+		places: Uint32Array.from(
+			rows.flatMap((row) => [postings.sections, postings.starts, postings.ends].map((list) => list[row] ?? 0))
+		),
+		dimensions,
+		...quantise(Float32Array.from(vectors.flat()), dimensions),
+		probe: quantise(Float32Array.from(probe), dimensions).vectors,
+		checksum: 0
+	};
+}
+
+const asked = (...queries: number[][]) => Float32Array.from([...queries, PROBE].flat());
+
+describe('the best few of many', () => {
+	it('are the same as by sorting', () => {
+		const random = seeded(1);
+		for (let round = 0; round < 50; round++) {
+			const scores = Array.from({ length: 300 }, () => Math.floor(random() * 100) / 100);
+			const best = new Best(20, 0.1);
+			for (const [index, score] of scores.entries()) best.offer(index, score);
+			const sorted = scores.filter((score) => score > 0.1).sort((a, b) => b - a);
+			expect(best.sorted().map(({ score }) => score)).toEqual(sorted.slice(0, 20));
+		}
+	});
+
+	it('may be none', () => {
+		const best = new Best(0);
+		best.offer(1, 1);
+		expect(best.sorted()).toEqual([]);
+	});
+});
+
+describe('the dot product', () => {
+	it('is the same by WebAssembly and in plain JavaScript, at the extremes too', () => {
+		const random = seeded(2);
+		const [stride, count, query, out, rows] = [384, 33, 0, 2048, 4096];
+		const scales = rows + stride * count;
+		const memory = new WebAssembly.Memory({ initial: 1 });
+		for (const extreme of [false, true]) {
+			const value = (reach: number) => (extreme ? reach : Math.round((random() * 2 - 1) * reach));
+			new Int16Array(memory.buffer, query, stride).forEach((_, i, all) => (all[i] = value(8191)));
+			new Int8Array(memory.buffer, rows, stride * count).forEach((_, i, all) => (all[i] = value(127)));
+			new Float32Array(memory.buffer, scales, count).forEach((_, i, all) => (all[i] = random()));
+			const results = [makeDotKernel(memory), plainDotKernel(memory)].map((kernel) => {
+				kernel(query, rows, scales, out, count, stride);
+				return [...new Float32Array(memory.buffer, out, count)];
+			});
+			for (const [row, score] of (results[0] ?? []).entries())
+				expect(Math.abs(score / (results[1]?.[row] ?? 0) - 1)).toBeLessThan(1e-5);
+		}
+	});
+
+	it('is by WebAssembly here', () => {
+		const memory = new WebAssembly.Memory({ initial: 1 });
+		expect(String(makeDotKernel(memory))).toContain('[native code]');
+	});
+});
+
+describe('the vectors of a library', () => {
+	it.each([3, 16, 50])(
+		'are ranked as by cosine, whatever was added and removed before (%i dimensions)',
+		(size) => {
+			const random = seeded(size);
+			const vector = () => unit(Array.from({ length: size }, () => random() * 2 - 1));
+			const books = new Map<string, number[][]>();
+			const vectors = new LibraryVectors(size);
+			for (let round = 0; round < 30; round++) {
+				const name = `b${Math.floor(random() * 8)}`;
+				if (books.delete(name)) vectors.remove(name);
+				else {
+					const rows = Array.from({ length: 1 + Math.floor(random() * 6000) }, vector);
+					books.set(name, rows);
+					vectors.add(name, rows.length);
+					const numbers = rows.map((_, row) => row);
+					vectors.set(name, numbers, quantise(Float32Array.from(rows.flat()), size));
+				}
+			}
+			const query = vector();
+			const truth = [...books.values()]
+				.flat()
+				.map((row) => row.reduce((sum, x, i) => sum + x * (query[i] ?? 0), 0));
+			const found = vectors.rank(Float32Array.from(query), 10);
+			expect(found).toHaveLength(10);
+			const sorted = truth.toSorted((a, b) => b - a);
+			for (const [place, { index, score }] of found.entries()) {
+				expect(Math.abs(score - (truth[index] ?? 0))).toBeLessThan(0.02);
+				expect(Math.abs(score - (sorted[place] ?? 0))).toBeLessThan(0.02);
+			}
+		}
+	);
+});
+
+describe('packed words', () => {
+	const language = 'en';
+	const random = seeded(5);
+	const letters = 'abcdefghij';
+	const word = () =>
+		Array.from({ length: 1 + Math.floor(random() * 4) }, () => letters[Math.floor(random() * 10)]).join('');
+	const texts = Array.from({ length: 500 }, () => Array.from({ length: 30 }, word).join(' '));
+
+	it('say of each word in which passages it stands and how often', async () => {
+		const reader = new PostingsReader(await pack('b', texts));
+		const form = formsOf(language);
+		const truth = new Map<string, [number, number][]>();
+		for (const [index, text] of texts.entries()) {
+			const counts = new Map<string, number>();
+			for (const one of tokenize(text, language)) {
+				const term = form(one);
+				if (term) counts.set(term, (counts.get(term) ?? 0) + 1);
+			}
+			for (const [term, count] of counts) truth.set(term, [...(truth.get(term) ?? []), [index, count]]);
+		}
+		for (const [term, list] of truth) {
+			const { from, to } = reader.lookUp(term);
+			expect(to - from).toBe(1);
+			expect(reader.count(from)).toBe(list.length);
+			const found: [number, number][] = [];
+			reader.each(from, (passage, count) => found.push([passage, count]));
+			expect(found).toEqual(list);
+		}
+		const begun = reader.lookUp('ab', true);
+		expect(begun.to - begun.from).toBe([...truth.keys()].filter((term) => term.startsWith('ab')).length);
+	});
+
+	it('know when a word is not there, also in a book without words', async () => {
+		for (const some of [texts, []]) {
+			const reader = new PostingsReader(await pack('b', some));
+			for (const term of ['', 'a0', 'zzzz', 'ß']) {
+				const { from, to } = reader.lookUp(term);
+				expect(to - from).toBe(0);
+			}
+		}
+	});
+
+	it('are other ones when the book is cut elsewhere', async () => {
+		const [one, other] = [await pack('b', ['ab', 'cde']), await pack('b', ['abc', 'de'])];
+		expect(one.version).not.toBe(other.version);
+	});
+});
+
+describe('a library', () => {
+	const frogs = ['The frog sat by the well.', 'A golden ball fell in.', 'The king was not pleased.'];
+	const ships = ['The ship left at dawn.', 'A frog was on board, and another frog.', 'It rained on the sea.'];
+
+	async function library() {
+		const index = new LibraryIndex();
+		const [first, second] = [await pack('frogs', frogs), await pack('ships', ships)];
+		index.add(first);
+		index.add(second);
+		return { index, first, second };
+	}
+	const place = ({ book, id }: { book: string; id: string }) => `${book} ${id}`;
+
+	it('finds words in all books, with chapter and percent', async () => {
+		const { index } = await library();
+		const finds = index.search(['frogs'], null, { limit: 5 });
+		expect(finds.map(place).sort()).toEqual(['frogs p1', 'ships p2']);
+		const ship = finds.find(({ book }) => book === 'ships');
+		expect(ship).toMatchObject({ section: 0, start: 23, end: 61, foundBy: 'words', chapter: 'One' });
+		expect(ship?.percent).toBeCloseTo((100 * 23) / 83);
+		expect(index.search(['rained'], null, { limit: 5 })[0]?.chapter).toBe('Two');
+	});
+
+	it('takes a word that no book has as the beginning of one', async () => {
+		const { index } = await library();
+		expect(index.search(['gold'], null, { limit: 5 }).map(place)).toEqual(['frogs p2']);
+		expect(index.search(['zebra'], null, { limit: 5 })).toEqual([]);
+		expect(index.search(['the'], null, { limit: 9 }).length).toBeGreaterThan(2);
+	});
+
+	it('finds by meaning what is embedded, and forgets a book that is removed', async () => {
+		const { index, first, second } = await library();
+		index.addVectors('frogs', [
+			batch(
+				first,
+				[0, 2],
+				[
+					[0, 0, 1],
+					[1, 0, 0]
+				].map(unit)
+			)
+		]);
+		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
+		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
+		const query = asked(unit([1, 0, 0]));
+		expect(index.search(['monarch'], query, { limit: 2 }).map(place)).toEqual(['frogs p3', 'ships p2']);
+		index.remove('frogs');
+		expect(index.search(['monarch'], query, { limit: 2 }).map(place)).toEqual(['ships p2']);
+		index.add(first);
+		expect(index.search(['monarch'], query, { limit: 3 }).map(place)).toEqual(['ships p2']);
+		expect(index.search(['golden king'], null, { limit: 3 }).map(({ book }) => book)).toEqual([
+			'frogs',
+			'frogs'
+		]);
+	});
+
+	it('trusts no vectors of another model or of a book that was cut elsewhere', async () => {
+		const { index, first, second } = await library();
+		index.addVectors('frogs', [batch(first, [0], [PROBE])]);
+		index.addVectors('ships', [
+			batch(second, [0], [PROBE], unit([3, 2, -1])),
+			{ ...batch(second, [1], [PROBE]), places: Uint32Array.from([0, 1, 2]) },
+			{ ...batch(second, [2], [PROBE]), vectors: new Int8Array(2) },
+			batch(second, [99], [PROBE])
+		]);
+		expect(index.size().withMeaning).toBe(1);
+		const stranger = Float32Array.from([...unit([1, 0, 0]), ...unit([-1, 1, 1])]);
+		expect(index.search(['frog'], stranger, { limit: 9 }).map(({ foundBy }) => foundBy)).toEqual([
+			'words',
+			'words'
+		]);
+	});
+
+	it('gives no more of one book than asked for', async () => {
+		const { index } = await library();
+		const finds = index.search(['frog ball king'], null, { limit: 5, perBook: 1 });
+		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
+	});
+
+	it('gives neighbours that are as good as each other as one, but not over the edge of a chapter', async () => {
+		const index = new LibraryIndex();
+		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
+		index.add(await pack('pond', [...words, 'A crow sat there.']));
+		const found = (query: string, upTo?: { book: string; section: number; offset: number }) =>
+			index.search([query], null, { limit: 5, ...(upTo ? { upTo } : {}) });
+		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
+		expect(found('frog sat', { book: 'pond', section: 0, offset: 20 })[0]).toMatchObject({ end: 20 });
+		const edged = new LibraryIndex();
+		edged.add(await pack('edge', ['The frog sat.', 'The frog sat.']));
+		expect(edged.search(['frog'], null, { limit: 5 }).map(({ id }) => id)).toEqual(['p1', 'p2']);
+	});
+
+	it('gives nothing of a book behind the point that is set for it', async () => {
+		const { index } = await library();
+		for (let offset = 0; offset < 90; offset++) {
+			const upTo = { book: 'ships', section: 0, offset };
+			for (const { book, end } of index.search(['frog ship sea board'], null, { limit: 9, upTo }))
+				if (book === 'ships') expect(end).toBeLessThanOrEqual(offset);
+		}
+		const before = { book: 'ships', section: 0, offset: 40 };
+		const cutOff = index
+			.search(['frog'], null, { limit: 9, upTo: before })
+			.find(({ book }) => book === 'ships');
+		expect(cutOff).toMatchObject({ start: 23, end: 40 });
+	});
+});

@@ -1,0 +1,263 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { locate } from '../../../src/lib/search/embedding/model-location.ts';
+import { BATCH, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';
+import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { deleteVectors } from '../../fixtures/delete-vectors.ts';
+
+/** One passage a section: numbers tell them apart. */
+const book = (sections: number): SourceSection[] =>
+	Array.from({ length: sections }, (_, section) => ({
+		section,
+		text: `Passage number ${section}.`,
+		blocks: []
+	}));
+const SIZE = 8;
+const rows = (count: number, seed = 1) =>
+	Float32Array.from({ length: count * SIZE }, (_, i) => Math.sin(seed + i));
+function probe(seed = 1): Float32Array {
+	const row = rows(1, seed);
+	return row.map((value) => value / Math.hypot(...row));
+}
+
+function indexOf(sections: number): PassageIndex {
+	const index = new PassageIndex('en');
+	index.add(book(sections));
+	index.useModel(probe());
+	return index;
+}
+
+describe('the passages of a book', () => {
+	it('are numbered in reading order and know their places', () => {
+		const index = new PassageIndex('en');
+		expect(index.add(book(3))).toBe(3);
+		expect(index.passagesIn(1, 0, 5)).toEqual([
+			{ id: 'p2', section: 1, start: 0, end: 17, text: 'Passage number 1.' }
+		]);
+		expect(index.passagesIn(1, 17, 20)).toEqual([]);
+	});
+
+	it('are shown once where the book repeats itself', () => {
+		const index = new PassageIndex('en');
+		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
+		expect(index.search(['hills', 'far away'], null, { limit: 5 }).map(({ passage }) => passage.id)).toEqual([
+			'p1'
+		]);
+	});
+
+	it('are embedded from the reader’s place on, the rest of that section next, then what follows, then backwards', () => {
+		const passages = [0, 0, 1, 1, 1, 1, 2, 2].map((section, i) => ({
+			...{ id: `p${i + 1}`, section, text: '' },
+			...{ start: i * 10, end: i * 10 + 9 }
+		}));
+		expect([...nearestFirst(passages, 1, 40)]).toEqual([4, 5, 2, 3, 6, 7, 1, 0]);
+		expect([...nearestFirst(passages, 1, 999)]).toEqual([2, 3, 4, 5, 6, 7, 1, 0]);
+		expect([...nearestFirst(passages, 3, 0)]).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+		expect([...nearestFirst([], 0, 0)]).toEqual([]);
+	});
+
+	it('are embedded with others of like length, and the one at the reader’s place is never put off', () => {
+		const index = new PassageIndex('en');
+		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
+		index.add(
+			lengths.map((length, section) => ({ section, text: `Word ${'a'.repeat(length)}`, blocks: [] }))
+		);
+		index.useModel(probe());
+		const first = index.next(100, 0);
+		expect(first?.rows).toContain(100);
+		expect(first?.rows).toHaveLength(BATCH);
+		expect(first?.rows.every((row) => row >= 100 && row < 164)).toBe(true);
+		const sizes = first?.texts.map((text) => text.length) ?? [];
+		expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(30);
+		const seen = new Set<number>();
+		for (let work = first; work; work = index.next(100, 0)) {
+			for (const row of work.rows) seen.add(row);
+			index.addVectors(work.rows, rows(work.rows.length));
+		}
+		expect(seen.size).toBe(200);
+		expect(index.progress()).toEqual({ indexed: 200, total: 200 });
+	});
+
+	it('that a question will want are embedded first, and only those that it may see', () => {
+		const index = new PassageIndex('en');
+		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
+		index.add(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
+		index.useModel(probe());
+		const upTo = { section: 50, offset: 0 };
+		const seen: number[] = [];
+		for (let work = index.nextFor(['comet'], { limit: 5, upTo }); work;) {
+			seen.push(...work.rows);
+			index.addVectors(work.rows, rows(work.rows.length));
+			work = index.nextFor(['comet'], { limit: 5, upTo });
+		}
+		expect(seen.sort((a, b) => a - b)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45]);
+	});
+
+	it('are embedded with their chapter’s title, which they do not say or show', () => {
+		const index = new PassageIndex('en');
+		index.add([
+			{ section: 0, text: 'A preface.', blocks: [] },
+			{
+				section: 1,
+				text: 'The Storm\nIt blew.',
+				blocks: [
+					{ start: 0, end: 9, kind: 'heading' },
+					{ start: 10, end: 18, kind: 'paragraph' }
+				]
+			},
+			{ section: 2, text: 'It still blew.', blocks: [] },
+			{
+				section: 3,
+				text: 'It was calm.',
+				blocks: []
+			}
+		]);
+		index.name([
+			{ section: 1, offset: 0, title: 'The Storm' },
+			{ section: 3, offset: 0, title: 'After ' + 'a long '.repeat(60) }
+		]);
+		const texts = index.next(0, 0)?.texts ?? [];
+		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm\nIt blew.', 'The Storm\nIt still blew.']);
+		expect(texts[3]).toMatch(/^After a long (a long ?)+\nIt was calm\.$/);
+		expect(texts[3]?.length).toBeLessThan(150);
+		expect(index.passagesIn(2, 0, 9)[0]?.text).toBe('It still blew.');
+	});
+});
+
+describe('a model that does not work', () => {
+	it('is refused', () => {
+		const index = indexOf(3);
+		expect(() => index.useModel(new Float32Array(SIZE))).toThrow('does not work in this browser');
+		expect(() => index.useModel(new Float32Array(SIZE).fill(NaN))).toThrow('does not work in this browser');
+	});
+
+	it('cannot keep the index from ending', () => {
+		const index = indexOf(3);
+		index.addVectors([0, 1, 2], new Float32Array(3 * SIZE));
+		expect(index.next(0, 0)).toBeNull();
+		expect(index.search(['number'], probe(), { limit: 5 })).toHaveLength(3);
+	});
+});
+
+describe('saved vectors', () => {
+	const LAST = [BATCH, BATCH + 1, BATCH + 3];
+	function saved(): VectorBatch {
+		const batch = indexOf(BATCH + 4).addVectors(LAST, rows(3));
+		if (!batch) throw new Error('nothing new');
+		return batch;
+	}
+	const taken = (index: PassageIndex, ...batches: VectorBatch[]): number => {
+		index.restore(batches);
+		return index.progress().indexed;
+	};
+
+	it('are taken again by the same book and model, and say where their passages are', () => {
+		const index = indexOf(BATCH + 4);
+		expect(taken(index, saved())).toBe(3);
+		expect(index.next(BATCH, 0)?.rows).not.toContain(BATCH);
+		expect([...saved().places.subarray(3, 6)]).toEqual([BATCH + 1, 0, 18]);
+		expect(index.batches(2).map((batch) => [...batch.rows])).toEqual([[16, 17], [19]]);
+		expect(taken(indexOf(BATCH + 4), ...index.batches(2))).toBe(3);
+		index.forget();
+		expect(index.progress().indexed).toBe(0);
+	});
+
+	it('are saved once, whoever made them', () => {
+		const index = indexOf(BATCH + 4);
+		index.addVectors(LAST, rows(3));
+		expect(index.addVectors(LAST, rows(3))).toBeNull();
+		expect([...(index.addVectors([0, BATCH], rows(2))?.rows ?? [])]).toEqual([0]);
+	});
+
+	it('are not trusted after a torn write', () => {
+		const torn = saved();
+		torn.vectors[5] = 99;
+		const short = { ...saved(), vectors: saved().vectors.slice(0, 8) };
+		const moved = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, BATCH + 2) };
+		const outside = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, 1e6) };
+		for (const batch of [torn, short, moved, outside]) expect(taken(indexOf(BATCH + 4), batch)).toBe(0);
+	});
+
+	it('are not trusted when another model goes by the same name', () => {
+		const index = indexOf(BATCH + 4);
+		index.useModel(probe(2));
+		expect(taken(index, saved())).toBe(0);
+	});
+
+	it('are not trusted when the passages, or their chapter’s title, came out differently', () => {
+		const same = (each: SourceSection) => each;
+		const other = (each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') });
+		const title = { section: BATCH, offset: 0, title: 'Another title' };
+		for (const { change, chapters } of [
+			{ change: other, chapters: [] },
+			{ change: same, chapters: [title] }
+		]) {
+			const index = new PassageIndex('en');
+			index.add([
+				...book(BATCH),
+				...book(BATCH + 4)
+					.slice(BATCH)
+					.map(change)
+			]);
+			index.name(chapters);
+			index.useModel(probe());
+			expect(taken(index, saved())).toBe(0);
+		}
+	});
+
+	it('are kept under book, model and chunker, and go with the book', async () => {
+		const key = { book: 'b', model: 'm', chunker: '1' };
+		const old = { ...key, chunker: '0' };
+		const first = indexOf(BATCH).addVectors([0, 1], rows(2));
+		await vectorStore.save(old, saved());
+		await vectorStore.save(key, saved());
+		if (first) await vectorStore.save(key, first);
+		await vectorStore.save({ ...key, book: 'b2' }, saved());
+		const load = async () => (await vectorStore.load(key)).map((batch) => batch.first);
+		expect(await load()).toEqual([0, BATCH]);
+		expect((await vectorStore.load(key, new Set([0]))).map((batch) => batch.first)).toEqual([BATCH]);
+		expect(taken(indexOf(BATCH + 4), ...(await vectorStore.load(key)))).toBe(5);
+		await vectorStore.replace(key, [saved()]);
+		expect(await vectorStore.load(old)).toEqual([]);
+		expect(await load()).toEqual([BATCH]);
+		await deleteVectors('b');
+		expect(await load()).toEqual([]);
+		expect(await vectorStore.load({ ...key, book: 'b2' })).toHaveLength(1);
+	});
+
+	it('of a book that was taken off the shelf in the meantime are not kept', async () => {
+		const key = { book: 'gone', model: 'm', chunker: '1' };
+		await vectorStore.save(key, saved());
+		await expect(shelvedVectors.replace(key, [saved()])).rejects.toThrow('not on the shelf');
+		await expect(shelvedVectors.save(key, saved())).rejects.toThrow('not on the shelf');
+		expect(await vectorStore.load(key)).toEqual([]);
+	});
+});
+
+describe('what goes to the model', () => {
+	it('is cut into equal windows, nothing lost', () => {
+		const ids = Array.from({ length: 600 }, (_, i) => i);
+		const cut = windows(ids, 254);
+		expect(cut.map((part) => part.length)).toEqual([200, 200, 200]);
+		expect(cut.flat()).toEqual(ids);
+		expect(windows([], 254)).toEqual([[]]);
+	});
+
+	it('is grouped by like length', () => {
+		expect(alike([10, 100, 11, 99, 95], 200)).toEqual([[2, 0], [4], [1, 3]]);
+	});
+
+	it.each([
+		['https://huggingface.co/', 'https://huggingface.co/', '{model}/resolve/{revision}/'],
+		['https://mirror.example/{model}/resolve/main', 'https://mirror.example/', '{model}/resolve/main/'],
+		['/models/', 'http://localhost:5173/', 'models/'],
+		['https://cdn.example/mini/lm', 'https://cdn.example/', 'mini/lm/'],
+		['https://cdn.example', 'https://cdn.example/', '../']
+	])('is read from %s', (host, remoteHost, remotePathTemplate) => {
+		expect(locate(host, 'http://localhost:5173')).toEqual({ remoteHost, remotePathTemplate });
+	});
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
+import { pooled } from '../../../src/lib/search/embedding/pooled.ts';
+
+const options = { signal: new AbortController().signal, onprogress: () => undefined };
+
+/** Each text's "vector" is its length and which embedder made it. */
+function numbered(failing = Infinity) {
+	const seen = { made: 0, closed: 0, texts: [] as number[] };
+	const make: MakeEmbedder = async () => {
+		const which = seen.made++;
+		if (which >= failing) throw new Error('out of memory');
+		seen.texts[which] = 0;
+		return {
+			dimensions: 2,
+			async embed(texts) {
+				await new Promise((resolve) => setTimeout(resolve, 2));
+				if (texts.includes('crash') && which > 0) throw new Error('stopped');
+				seen.texts[which] = (seen.texts[which] ?? 0) + texts.length;
+				return Float32Array.from(texts.flatMap((text) => [text.length, which]));
+			},
+			close: () => seen.closed++
+		};
+	};
+	return { seen, make };
+}
+
+const texts = Array.from({ length: 17 }, (_, i) => 'x'.repeat(((i * 7) % 17) + 1));
+const lengths = (rows: Float32Array) => [...rows].filter((_, i) => i % 2 === 0);
+
+describe('two models', () => {
+	it('share a big request and answer in its order', async () => {
+		const { seen, make } = numbered();
+		const embedder = await pooled(make, 0)(options);
+		const rows = await embedder.embed(texts);
+		expect(lengths(rows)).toEqual(texts.map((text) => text.length));
+		expect(seen.made).toBe(2);
+		expect(Math.min(...seen.texts)).toBeGreaterThanOrEqual(4);
+		embedder.close();
+		await new Promise((resolve) => setTimeout(resolve, 2));
+		expect(seen.closed).toBe(2);
+	});
+
+	it('do not start the second one for a question', async () => {
+		const { seen, make } = numbered();
+		const embedder = await pooled(make, 0)(options);
+		await embedder.embed(['a question']);
+		expect(seen.made).toBe(1);
+	});
+
+	it('are one where a graphics card computes', async () => {
+		const { seen, make } = numbered();
+		const onCard: MakeEmbedder = async (asked) => ({ ...(await make(asked)), device: 'webgpu' });
+		const embedder = await pooled(onCard, 0)(options);
+		await embedder.embed(texts);
+		expect(seen).toMatchObject({ made: 1, texts: [17] });
+	});
+
+	it('lose nothing when the second one dies', async () => {
+		const { make } = numbered();
+		const embedder = await pooled(make, 0)(options);
+		const some = [...texts, ...Array.from({ length: 20 }, () => 'crash')];
+		expect(lengths(await embedder.embed(some))).toEqual(some.map((text) => text.length));
+		embedder.close();
+	});
+
+	it('do not wait for the second one to start', async () => {
+		const { make } = numbered();
+		let calls = 0;
+		const slow: MakeEmbedder = (asked) => (calls++ ? new Promise(() => undefined) : make(asked));
+		const embedder = await pooled(slow, 0)(options);
+		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
+	});
+
+	it('manage with one where there is no room for two', async () => {
+		const { seen, make } = numbered(1);
+		const embedder = await pooled(make, 0)(options);
+		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
+		await embedder.embed(texts);
+		expect(seen).toMatchObject({ made: 2, texts: [34] });
+	});
+});

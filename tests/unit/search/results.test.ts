@@ -1,0 +1,118 @@
+/** What a result shows of its passage, and how results are laid out. */
+import { describe, expect, it } from 'vitest';
+import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
+import type { Hit, Span } from '../../../src/lib/search/ranking/hit.ts';
+import { groupHits, keepSelected } from '../../../src/lib/search/panel/result-list.ts';
+
+const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
+const TEXT = SENTENCES.join(' ');
+/** Where the passage begins in its section. */
+const ORIGIN = 1000;
+
+const spanOf = (words: string, text = TEXT): Span => {
+	const start = ORIGIN + text.indexOf(words);
+	return { start, end: start + words.length };
+};
+
+function hit(best: Span, marks: Span[] = [], text = TEXT): Hit {
+	const passage = { id: 'p1', section: 3, start: ORIGIN, end: ORIGIN + text.length, text };
+	return { passage, score: 1, foundBy: 'both', best, marks };
+}
+
+const shown = (found: Hit, room: number) =>
+	excerpt(found, room)
+		.map(({ text }) => text)
+		.join('');
+
+describe('the excerpt of a passage', () => {
+	it('shows a short passage whole, its best sentence and its words marked', () => {
+		const text = 'The storm came. The ship sank.';
+		const found = hit(spanOf('The ship sank.', text), [spanOf('storm', text), spanOf('ship', text)], text);
+		expect(excerpt(found, 300)).toEqual([
+			{ text: 'The ', best: false, mark: false },
+			{ text: 'storm', best: false, mark: true },
+			{ text: ' came. ', best: false, mark: false },
+			{ text: 'The ', best: true, mark: false },
+			{ text: 'ship', best: true, mark: true },
+			{ text: ' sank.', best: true, mark: false }
+		]);
+	});
+
+	it('shows the whole best sentence, wherever it stands, within the room', () => {
+		for (const sentence of SENTENCES) {
+			const words = shown(hit(spanOf(sentence)), 120);
+			expect(words).toContain(sentence);
+			expect(words.length).toBeLessThanOrEqual(120 + 26);
+		}
+	});
+
+	it('begins and ends with whole words and says where it is cut', () => {
+		const words = shown(hit(spanOf(SENTENCES[6] ?? '')), 130);
+		expect(words).toMatch(/^….*…$/s);
+		const inner = words.slice(1, -1);
+		expect(` ${TEXT} `).toContain(` ${inner.trim()} `);
+	});
+
+	it('shows the word asked for, where the best sentence is longer than the room', () => {
+		const text = `${'on and on '.repeat(60)}to the lighthouse ${'and on '.repeat(60)}`;
+		const whole = { start: ORIGIN, end: ORIGIN + text.length };
+		expect(shown(hit(whole, [spanOf('lighthouse', text)], text), 200)).toContain('lighthouse');
+	});
+
+	it('never cuts a character in two, where there is no space to cut at', () => {
+		const text = '𠮷'.repeat(300);
+		for (let at = 0; at < 400; at += 6) {
+			const words = shown(hit({ start: ORIGIN + at, end: ORIGIN + at + 2 }, [], text), 101);
+			expect(words.replaceAll('…', '')).toMatch(/^(?:𠮷)+$/u);
+		}
+	});
+
+	it('bears spans that lie outside of the passage, and shows its text once', () => {
+		const found = hit({ start: 0, end: 5 }, [{ start: ORIGIN - 10, end: ORIGIN + 8 }]);
+		const pieces = excerpt(found, 5000);
+		expect(pieces.map(({ text }) => text).join('')).toBe(TEXT);
+		expect(pieces.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['Sentence']);
+	});
+});
+
+const at = (id: string, section: number, start: number, end = start + 100): Hit => ({
+	passage: { id, section, start, end, text: id },
+	score: 1,
+	foundBy: 'words',
+	best: { start, end },
+	marks: []
+});
+const placeOf = ({ passage: { section } }: Hit) => ({
+	chapter: `c${section}`,
+	title: `Chapter ${section}`,
+	percent: section,
+	label: `${section} %`
+});
+const laidOut = (hits: Hit[], order: 'best' | 'book') =>
+	groupHits(hits, placeOf, order).map(({ title, rows }) => [title, ...rows.map(({ hit }) => hit.passage.id)]);
+
+describe('the list of results', () => {
+	const hits = [at('p9', 2, 500), at('p3', 0, 100), at('p8', 2, 100)];
+
+	it('puts the hits of a chapter together, the chapter with the best one first, or as they stand in the book', () => {
+		expect(laidOut(hits, 'best')).toEqual([
+			['Chapter 2', 'p9', 'p8'],
+			['Chapter 0', 'p3']
+		]);
+		expect(laidOut(hits, 'book')).toEqual([
+			['Chapter 0', 'p3'],
+			['Chapter 2', 'p8', 'p9']
+		]);
+	});
+
+	it('keeps the row that the reader is on when a better answer comes, also when it was merged or is gone', () => {
+		const [first, second] = hits as [Hit, Hit, Hit];
+		const again = [at('p1', 5, 0), at('p3', 0, 100)];
+		expect(keepSelected(again, hits, second)).toEqual({ hits: again, selected: again[1] });
+		const merged = [at('p1', 5, 0), at('p9-10', 2, 500, 700)];
+		expect(keepSelected(merged, hits, first).selected?.passage.id).toBe('p9-10');
+		const gone = keepSelected([at('p1', 5, 0), at('p2', 5, 100)], hits, second);
+		expect(gone.hits.map(({ passage }) => passage.id)).toEqual(['p1', 'p3', 'p2']);
+		expect(gone.selected).toBe(second);
+	});
+});

@@ -1,0 +1,81 @@
+/** What waits in the search: a book that comes section by section, and a model that could not be had. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Channel } from '../../../src/lib/async/channel.ts';
+import { Retries } from '../../../src/lib/async/retries.ts';
+
+async function all<T>(channel: Channel<T>): Promise<T[]> {
+	const out: T[] = [];
+	for await (const value of channel) out.push(value);
+	return out;
+}
+
+describe('a channel', () => {
+	it('gives in order what comes before, while and after it is waited for', async () => {
+		const channel = new Channel<number>();
+		channel.put(1);
+		channel.put(2);
+		const read = all(channel);
+		await new Promise((resolve) => setTimeout(resolve));
+		channel.put(3);
+		await new Promise((resolve) => setTimeout(resolve));
+		channel.put(4);
+		channel.put(5);
+		channel.end();
+		expect(await read).toEqual([1, 2, 3, 4, 5]);
+	});
+
+	it('ends at once when nothing comes', async () => {
+		const channel = new Channel<number>();
+		channel.end();
+		expect(await all(channel)).toEqual([]);
+	});
+
+	it('rejects with what went wrong, after what came before', async () => {
+		const channel = new Channel<number>();
+		const seen: number[] = [];
+		const read = (async () => {
+			for await (const value of channel) seen.push(value);
+		})();
+		channel.put(1);
+		channel.fail(new Error('torn'));
+		await expect(read).rejects.toThrow('torn');
+		expect(seen).toEqual([1]);
+	});
+});
+
+describe('trying again', () => {
+	const again = vi.fn();
+	const end = new AbortController();
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => {
+		vi.useRealTimers();
+		again.mockReset();
+	});
+
+	it('comes after half a minute, then ever later, and from the start again after it worked', () => {
+		const retries = new Retries(again, end.signal);
+		retries.later();
+		vi.advanceTimersByTime(29_000);
+		expect(again).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1000);
+		expect(again).toHaveBeenCalledTimes(1);
+		retries.later();
+		vi.advanceTimersByTime(59_000);
+		expect(again).toHaveBeenCalledTimes(1);
+		vi.advanceTimersByTime(1000);
+		expect(again).toHaveBeenCalledTimes(2);
+		retries.done();
+		retries.later();
+		vi.advanceTimersByTime(30_000);
+		expect(again).toHaveBeenCalledTimes(3);
+	});
+
+	it('ends with the book', () => {
+		const retries = new Retries(again, end.signal);
+		retries.later();
+		end.abort();
+		retries.later();
+		vi.advanceTimersByTime(3_600_000);
+		expect(again).not.toHaveBeenCalled();
+	});
+});

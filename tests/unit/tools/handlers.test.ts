@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { CHAPTER_PAGE, contract } from '../../../agent/protocol/tools.ts';
+import { getBookMetadata } from '../../../src/lib/tools/get-book-metadata.ts';
+import { getChapter } from '../../../src/lib/tools/get-chapter.ts';
+import { getReadingPosition } from '../../../src/lib/tools/get-reading-position.ts';
+import { getTableOfContents } from '../../../src/lib/tools/get-table-of-contents.ts';
+import { searchBook } from '../../../src/lib/tools/search-book.ts';
+import { searchLibrary } from '../../../src/lib/tools/search-library.ts';
+import { tinyBook } from '../../fixtures/tiny-book.ts';
+
+const { signal } = new AbortController();
+
+describe('search_book', () => {
+	it('gives the best passages with chapter and percent, best first, and how much was searched', async () => {
+		const { output } = await searchBook(tinyBook(), { queries: ['Ada letter'], top_k: 2 }, signal);
+		expect(contract.search_book.output.safeParse(output).success).toBe(true);
+		expect(output.passages).toHaveLength(2);
+		expect(output.passages[0]).toMatchObject({ id: 'p7', chapter_id: 'c3', chapter: 'The Letter', score: 1 });
+		expect(output.coverage).toMatchObject({ mode: 'words', note: 'No embedding model.' });
+	});
+
+	it('searches one chapter with those within it, where asked to', async () => {
+		const book = tinyBook();
+		let within: unknown;
+		const index: typeof book.index = {
+			...book.index,
+			search: (queries, options) => {
+				within = options.within;
+				return book.index.search(queries, options);
+			}
+		};
+		await searchBook({ ...book, index }, { queries: ['Ada'], top_k: 5, chapter_id: 'c2' }, signal);
+		expect(within).toEqual({ start: { section: 1, offset: 0 }, end: { section: 2, offset: 0 } });
+		const unknown = searchBook(book, { queries: ['Ada'], top_k: 5, chapter_id: 'c9' }, signal);
+		await expect(unknown).rejects.toThrow('There is no chapter "c9"; this book\'s are "c1" to "c4"');
+	});
+
+	it('gives an empty list where nothing is found', async () => {
+		const { output, passages } = await searchBook(tinyBook(), { queries: ['zebra'], top_k: 5 }, signal);
+		expect(output.passages).toEqual([]);
+		expect(passages).toEqual([]);
+	});
+});
+
+describe('search_library', () => {
+	it('gives passages by book, with ids that no passage of the open book can have', async () => {
+		const { output, passages } = await searchLibrary(tinyBook(), { queries: ['mill'], top_k: 3 }, signal);
+		expect(contract.search_library.output.safeParse(output).success).toBe(true);
+		expect(output.books.map(({ title, open }) => [title, open])).toEqual([
+			['The Mill', false],
+			['The Patience', true]
+		]);
+		expect(output.books[0]?.passages.map(({ id }) => id)).toEqual(['3f9a1c:p2', '3f9a1c:p3']);
+		expect(output.books[1]?.passages[0]).toMatchObject({ id: 'p7', text: 'Text 7', percent: 12.3 });
+		expect(passages.map(({ id, book }) => [id, book?.title])).toEqual([
+			['3f9a1c:p2', 'The Mill'],
+			['3f9a1c:p3', 'The Mill'],
+			['p7', undefined]
+		]);
+		expect(passages[0]?.locator).toEqual({ section: 0, start: 2, end: 7 });
+	});
+});
+
+describe('get_table_of_contents and get_book_metadata', () => {
+	it('nests the contents and leaves empty children out', async () => {
+		const { output } = await getTableOfContents(tinyBook());
+		expect(output.contents.map((entry) => entry.id)).toEqual(['c1', 'c2', 'c4']);
+		expect(output.contents[1]?.children?.[0]).toMatchObject({ id: 'c3', title: 'The Letter' });
+		expect(output.contents[0]).not.toHaveProperty('children');
+	});
+
+	it('says what the package says and what the index covers', async () => {
+		const { output } = await getBookMetadata(tinyBook());
+		expect(output).toMatchObject({
+			title: 'The Patience',
+			authors: ['A. Quill'],
+			chapters: 4,
+			publisher: null
+		});
+		expect(output.coverage.total).toBe(9);
+	});
+});
+
+describe('get_chapter', () => {
+	it('gives the passages of a chapter with its sub-chapters, and nothing of the next', async () => {
+		const { output, passages } = await getChapter(tinyBook(), { chapter_id: 'c2' });
+		expect(output.passages.map((passage) => passage.id)).toEqual(['p4', 'p5', 'p6', 'p7']);
+		expect(output.next_from).toBeNull();
+		expect(passages).toHaveLength(4);
+	});
+
+	it('pages a long chapter by whole passages and loses none of it', async () => {
+		const sentence = `${'The river went on and on past the mill '.repeat(20).trim()}.`;
+		const long = Array.from({ length: 60 }, (_, index) => `${index} ${sentence}`).join(' ');
+		const book = tinyBook([long, 'Ada.', 'Lamp.']);
+		const read: string[] = [];
+		let from: string | undefined;
+		let pages = 0;
+		do {
+			const { output } = await getChapter(book, { chapter_id: 'c1', from });
+			const length = output.passages.reduce((sum, passage) => sum + passage.text.length, 0);
+			expect(length).toBeLessThanOrEqual(CHAPTER_PAGE);
+			if (output.next_from) expect(output.note).toContain(`from "${output.next_from}"`);
+			read.push(...output.passages.map((passage) => passage.id));
+			from = output.next_from ?? undefined;
+			pages += 1;
+		} while (from);
+		expect(pages).toBeGreaterThan(3);
+		expect(read).toEqual(Array.from({ length: 60 }, (_, index) => `p${index + 1}`));
+	});
+
+	it('names the chapters that exist when one does not', async () => {
+		await expect(getChapter(tinyBook(), { chapter_id: 'c99' })).rejects.toThrow(
+			/There is no chapter "c99"; this book has 4 chapters, with the ids "c1" to "c4"/
+		);
+	});
+
+	it('says which passages the chapter has when the start is not among them', async () => {
+		await expect(getChapter(tinyBook(), { chapter_id: 'c1', from: 'p9' })).rejects.toThrow(
+			/Passage "p9" is not in chapter "c1", which has the passages "p1" to "p3"/
+		);
+	});
+});
+
+describe('get_reading_position', () => {
+	it('gives only what is on the screen, cut to it, and the selection', async () => {
+		const { output, passages } = await getReadingPosition(tinyBook());
+		expect(output).toMatchObject({ chapter_id: 'c2', selection: 'The bridge' });
+		expect(output.page).toEqual([
+			{ id: 'p5', text: 'bridge fell in the spring of 1883.' },
+			{ id: 'p6', text: 'Nobody dr' }
+		]);
+		expect(passages.map((passage) => passage.id)).toEqual(['p5', 'p6']);
+	});
+
+	it('joins two pieces of one passage and works without a page', async () => {
+		const book = tinyBook();
+		const columns = [
+			{ section: 1, start: 12, end: 22 },
+			{ section: 1, start: 40, end: 50 }
+		];
+		const two = await getReadingPosition({ ...book, page: { ...book.page, pageText: () => columns } });
+		expect(two.output.page).toEqual([{ id: 'p5', text: 'The bridge g of 1883.' }]);
+		const none = {
+			position: () => ({ section: 0, offset: 0 }),
+			pageText: () => [],
+			selection: () => null,
+			goTo: () => undefined
+		};
+		const empty = await getReadingPosition({ ...book, page: none });
+		expect(empty.output).toMatchObject({ chapter_id: 'c1', percent: 0, page: [], selection: null });
+	});
+});

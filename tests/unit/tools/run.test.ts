@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { MALFORMED_ARGUMENTS } from '../../../agent/protocol/tools.ts';
+import { createHandlers, type Handlers } from '../../../src/lib/tools/handlers.ts';
+import { runTool } from '../../../src/lib/tools/run.ts';
+import { tinyBook } from '../../fixtures/tiny-book.ts';
+
+const handlers = createHandlers(tinyBook());
+const call = (name: string, args: unknown) => ({ id: 'call-1', name, args });
+
+function withSearch(search_book: Handlers['search_book']): Handlers {
+	return { ...handlers, search_book };
+}
+
+describe('running a tool', () => {
+	it('answers with compact JSON and the passages that were handed out', async () => {
+		const answer = await runTool(call('search_book', { queries: ['bridge'] }), handlers);
+		expect(answer.status).toBe('success');
+		const output: unknown = JSON.parse(answer.content);
+		expect(answer.content).toBe(JSON.stringify(output));
+		expect(answer.passages.map((passage) => passage.id)).toEqual(['p4', 'p5']);
+		expect(answer.passages[1]).toMatchObject({
+			locator: { section: 1, start: 12, end: 50 },
+			chapter: 'The Bridge'
+		});
+	});
+
+	it('names the tools that exist when one does not', async () => {
+		const answer = await runTool(call('open_door', {}), handlers);
+		expect(answer).toMatchObject({ status: 'error', passages: [] });
+		expect(answer.content).toContain('There is no tool "open_door"');
+		expect(answer.content).toContain('search_book, get_chapter');
+	});
+
+	it.each([
+		['a missing argument', {}, '"queries"'],
+		[
+			'a wrong type',
+			{ queries: 'bridge' },
+			'"queries": Invalid input: expected array, received string (got "bridge")'
+		],
+		['a number out of range', { queries: ['a'], top_k: 50 }, '"top_k"'],
+		['too many queries', { queries: ['a', 'b', 'c', 'd', 'e'] }, '"queries"'],
+		['an empty query', { queries: ['  '] }, '"queries.0"'],
+		['no object at all', 'bridge', 'the arguments']
+	])('says what would be right after %s', async (_what, args, place) => {
+		const answer = await runTool(call('search_book', args), handlers);
+		expect(answer.status).toBe('error');
+		expect(answer.content).toContain('Wrong arguments for search_book');
+		expect(answer.content).toContain(place);
+		expect(answer.content).toContain('1 to 4 search queries');
+	});
+
+	it('answers malformed JSON of the model with the right form', async () => {
+		const answer = await runTool(
+			call('get_chapter', { [MALFORMED_ARGUMENTS]: '{"chapter_id": "c' }),
+			handlers
+		);
+		expect(answer.status).toBe('error');
+		expect(answer.content).toContain('not valid JSON');
+		expect(answer.content).toContain('"chapter_id"');
+		expect(answer.content).toContain('"from" (optional)');
+	});
+
+	it('turns a throw into an answer with its message', async () => {
+		const broken = withSearch(async () => {
+			throw new Error('The index is closed. Open the book again.');
+		});
+		const answer = await runTool(call('search_book', { queries: ['a'] }), broken);
+		expect(answer).toEqual({
+			status: 'error',
+			content: 'The index is closed. Open the book again.',
+			passages: []
+		});
+	});
+
+	it('stops a tool that takes too long, even one that does not listen', async () => {
+		let told: AbortSignal | undefined;
+		const slow = withSearch((_input, signal) => {
+			told = signal;
+			return new Promise(() => undefined);
+		});
+		const answer = await runTool(call('search_book', { queries: ['a'] }), slow, { timeout: 30 });
+		expect(answer.status).toBe('error');
+		expect(answer.content).toContain('took longer than 0.03 seconds');
+		expect(told?.aborted).toBe(true);
+	});
+
+	it('refuses an answer that breaks the contract', async () => {
+		const wrong = withSearch(async () => ({ output: { passages: [{ id: 'p1' }] } as never, passages: [] }));
+		const answer = await runTool(call('search_book', { queries: ['a'] }), wrong);
+		expect(answer.status).toBe('error');
+		expect(answer.content).toContain('wrong shape');
+	});
+
+	it('rejects only when the reader stops', async () => {
+		const controller = new AbortController();
+		const never = withSearch(() => new Promise(() => undefined));
+		const running = runTool(call('search_book', { queries: ['a'] }), never, { signal: controller.signal });
+		controller.abort();
+		await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+	});
+});
