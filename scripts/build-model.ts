@@ -22,7 +22,7 @@ export function buildModel(precision: Precision = 'int8'): string {
 	const key = createHash('sha256').update(WEIGHTS_HASH).update(writerHash()).digest('hex').slice(0, 16);
 	const folder = join(CACHE, `minilm-${precision}-${key}`);
 	if (existsSync(folder)) return folder;
-	const files = modelFiles(readWeights(), precision);
+	const files = filesOf(readWeights(), precision);
 	// Whole or not at all: two starts at once both write, and one of them wins.
 	const fresh = `${folder}.tmp-${process.pid}`;
 	try {
@@ -39,18 +39,19 @@ export function buildModel(precision: Precision = 'int8'): string {
 	return folder;
 }
 
-/** Path → content, as transformers.js asks for them. */
-function modelFiles(weights: WeightsFiles, precision: Precision): Map<string, string | Uint8Array> {
+/** As transformers.js asks for them. */
+function filesOf(weights: WeightsFiles, precision: Precision): [path: string, content: string | Uint8Array][] {
 	const config = JSON.parse(weights['config.json'].toString()) as BertConfig;
 	const tokenizer = JSON.parse(weights['tokenizer.json'].toString()) as object;
 	const graph = bertGraph(config, new Safetensors(weights['model.fp16.safetensors']), precision);
-	return new Map([
+	return [
 		['config.json', JSON.stringify(config)],
 		// The package cuts and pads to 128 tokens; we read long texts in windows and pad to the longest of a batch.
 		['tokenizer.json', JSON.stringify({ ...tokenizer, truncation: null, padding: null })],
 		['tokenizer_config.json', JSON.stringify(tokenizerConfig(config))],
-		[precision === 'int8' ? 'onnx/model_quantized.onnx' : 'onnx/model.onnx', graph]
-	]);
+		// The float32 one too: the app asks for this name, and the parity test runs both through the app.
+		['onnx/model_quantized.onnx', graph]
+	];
 }
 
 function tokenizerConfig(config: BertConfig): object {
@@ -71,7 +72,7 @@ function writerHash(): string {
 	const here = dirname(fileURLToPath(import.meta.url));
 	const files = [
 		fileURLToPath(import.meta.url),
-		join(here, '../src/lib/search/onnx-proto.ts'),
+		join(here, '../src/lib/search/embedding/onnx-proto.ts'),
 		...readdirSync(join(here, 'model'))
 			.sort()
 			.map((name) => join(here, 'model', name))

@@ -8,16 +8,14 @@ import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import {
 	bookIndex,
 	counted,
-	HOST,
 	KEY,
-	MEANINGS,
 	sections,
 	SECTIONS,
 	SOON,
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+import { CACHED, cacheModel, forgetModel, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 /** What the search has been given: place by place, whatever batches it came in. */
 async function vectorsByPassage(): Promise<Map<number, string>> {
@@ -35,7 +33,7 @@ describe('an index while it is made', () => {
 	it('embeds a question’s own passages first: hybrid answers from a book that was just opened', async () => {
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
-				const embedder = await embedderFrom(HOST)(options);
+				const embedder = await embedderFrom(CACHED)(options);
 				// The background is held up; a question's passages come in smaller batches.
 				const isBackground = (texts: string[]) => texts.length === BATCH;
 				return {
@@ -55,7 +53,7 @@ describe('an index while it is made', () => {
 	});
 
 	it('is paused and resumed, in all tabs, and searched meanwhile', async () => {
-		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const [one, two] = [
 			bookIndex({ makeEmbedder: slow.makeEmbedder }),
 			bookIndex({ makeEmbedder: slow.makeEmbedder })
@@ -80,7 +78,7 @@ describe('an index while it is made', () => {
 	});
 
 	it('does not even load the model while it is paused', async () => {
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
 				await new Promise((resolve, reject) => {
@@ -105,7 +103,7 @@ describe('an index while it is made', () => {
 	it('stays paused over a reload, and is searched as far as it was', async () => {
 		let held = false;
 		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
-		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, hold: hold() });
 		const opened = before.open(sections);
 		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
@@ -131,7 +129,7 @@ describe('an index while it is made', () => {
 		await before.remove();
 		before.close();
 		expect(held).toBe(true);
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
 		const after = bookIndex({ makeEmbedder, hold: hold() });
 		await after.open(sections);
 		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
@@ -148,7 +146,7 @@ describe('an index while it is made', () => {
 			for (let life = 0; life < 2; life++) {
 				const after = 1 + Math.floor(Math.random() * 3);
 				const section = Math.floor(Math.random() * SECTIONS);
-				const { makeEmbedder } = counted(embedderFrom(HOST), stopAt(after));
+				const { makeEmbedder } = counted(embedderFrom(CACHED), stopAt(after));
 				const index = bookIndex({ makeEmbedder, position: () => ({ section, offset: 0 }) });
 				const before = (await vectorsByPassage()).size;
 				const opened = index.open(sections);
@@ -167,7 +165,7 @@ describe('an index while it is made', () => {
 
 		it('works a third of the time, and at full speed when it is seen again', async () => {
 			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-			const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 300)));
+			const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 300)));
 			const index = bookIndex({ makeEmbedder: slow.makeEmbedder });
 			const opened = index.open(sections);
 			await vi.waitUntil(() => index.progress.indexed === 16, SOON);
@@ -208,7 +206,7 @@ describe('an index that is there', () => {
 		here.close();
 		await deleteVectors(KEY.book);
 
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), stopAt(0));
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), stopAt(0));
 		const there = bookIndex({ makeEmbedder });
 		void there.open(sections);
 		await vi.waitUntil(() => there.status.phase === 'indexing', SOON);
@@ -228,15 +226,15 @@ describe('an index that is there', () => {
 		const file = await here.exportFile();
 		here.close();
 		await deleteVectors(KEY.book);
-		await caches.delete('transformers-cache');
+		await forgetModel();
 
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST));
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
 		const there = bookIndex({ makeEmbedder });
 		await there.open(sections);
 		expect(there.status.phase).toBe('words-only');
 		await there.importFile(file);
 		expect(there.status.phase).toBe('words-only');
-		await cacheModel(HOST, onnxModel(MEANINGS));
+		await cacheModel(CACHED, await realModel());
 		there.retry();
 		await ready(there);
 		expect(counts.texts).toBe(0);
@@ -263,7 +261,7 @@ describe('an index that is there', () => {
 		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
 		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
 
-		await cacheModel(HOST, onnxModel(MEANINGS, 2));
+		await cacheModel(CACHED, await otherModel());
 		const modelled = bookIndex();
 		await modelled.open(sections);
 		await expect(modelled.importFile(file)).rejects.toThrow('does not fit');

@@ -1,5 +1,6 @@
 /** What the index of the open book is made of: its workers, its stores, and what it asks of the page. */
 import type { MakeEmbedder } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import type { PostingsStore } from '../lexical/postings.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 import type { SearchWorker } from './workers.ts';
@@ -9,6 +10,8 @@ export interface BookIndexDependencies {
 	book: string;
 	/** The book's language, a BCP 47 tag; null where it does not say. */
 	language: string | null;
+	model: EmbeddingModel;
+	/** Of that model. */
 	makeEmbedder: MakeEmbedder;
 	makeSearchWorker: () => SearchWorker;
 	store: VectorStore;

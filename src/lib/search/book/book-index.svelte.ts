@@ -2,7 +2,6 @@
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { MODEL } from '../embedding/embedder.ts';
 import { party, throttled } from '$lib/async/exclusive.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
@@ -54,15 +53,15 @@ export class BookIndex {
 
 	constructor(needs: BookIndexDependencies) {
 		this.#needs = needs;
-		this.#key = { book: needs.book, model: MODEL, chunker: CHUNKER_VERSION };
+		this.#key = { book: needs.book, model: needs.model.key, chunker: CHUNKER_VERSION };
 		this.#search = needs.makeSearchWorker();
 		const { signal } = this.#life;
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
 			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
 		});
-		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
+		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
-			...{ book: needs.book, position: needs.position, life: this.#life },
+			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
 			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()

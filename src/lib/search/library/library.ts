@@ -1,6 +1,7 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { MODEL, PROBE } from '../embedding/embedder.ts';
+import { PROBE } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import type { Hit } from '../ranking/hit.ts';
 import { byBook } from './library-found.ts';
 import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
@@ -43,6 +44,7 @@ export interface Place {
 export interface LibraryDependencies {
 	makeWorker: () => LibraryWorker;
 	store: LibraryStore;
+	model: EmbeddingModel;
 	/** Unit vectors, one row a text, or null where there is no model now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
@@ -180,7 +182,7 @@ export class Library {
 			const known = this.#loaded.get(book)?.batches;
 			if (!known) continue;
 			const missing = batches.filter(
-				(batch) => batch.model === MODEL && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
+				(batch) => batch.model === this.#needs.model.key && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
 			);
 			for (let at = 0; at < missing.length; at += BATCHES) {
 				const slice = missing.slice(at, at + BATCHES);
@@ -195,7 +197,9 @@ export class Library {
 		const late = AbortSignal.timeout(PATIENCE);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
 		try {
-			return await unless(ends, this.#needs.embed([...queries, PROBE], ends));
+			const { queryPrefix } = this.#needs.model.profile;
+			const texts = queries.map((query) => queryPrefix + query);
+			return await unless(ends, this.#needs.embed([...texts, PROBE], ends));
 		} catch (error) {
 			if (ends.aborted && !late.aborted) throw error;
 			return null;

@@ -2,7 +2,7 @@
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { agentUrl, modelUrl } from '$lib/config.ts';
+import { agentUrl, chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -51,7 +51,8 @@ export class ReadingSession {
 	problem = $state<string | null>(null);
 
 	/** All books of the shelf. */
-	readonly #library = openLibrary((texts, signal) => this.index.embed(texts, signal));
+	readonly #model = chosenModel();
+	readonly #library = openLibrary(this.#model, (texts, signal) => this.index.embed(texts, signal));
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
@@ -66,7 +67,8 @@ export class ReadingSession {
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			makeEmbedder: resting(embedderFrom(modelUrl()), REST),
+			model: this.#model,
+			makeEmbedder: resting(embedderFrom(this.#model), REST),
 			makeSearchWorker,
 			store: shelvedVectors,
 			words: postingsStore,
