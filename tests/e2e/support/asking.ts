@@ -6,10 +6,10 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, startLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, startLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 
-export const SAMPLE = 'static/sample.epub';
+export { SAMPLE };
 
 export class Asking {
 	script: Script = searchThenAnswer;
@@ -18,12 +18,12 @@ export class Asking {
 	lectern!: Lectern;
 	#llm!: ScriptedLlm;
 
-	async start(env: Record<string, string> = {}, modelDir?: string): Promise<void> {
+	async start(env: Record<string, string> = {}): Promise<void> {
 		this.#llm = await startScriptedLlm((request, index) => {
 			this.requests.push(request);
 			return this.script(request, index);
 		});
-		this.lectern = await startLectern({ llmUrl: this.#llm.url, env, modelDir });
+		this.lectern = await startLectern({ llmUrl: this.#llm.url, env });
 	}
 
 	async stop(): Promise<void> {
