@@ -1,5 +1,5 @@
 /** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
@@ -81,6 +81,7 @@ describe('the index of a book', () => {
 		expect(repair.counts.texts).toBe(torn?.rows.length);
 		expect(await vectorStore.load(KEY)).toHaveLength(1);
 
+		onTestFinished(async () => void (await forgetModel()));
 		await cacheModel(CACHED, await otherModel());
 		const rebuild = counted(embedderFrom(CACHED));
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });

@@ -1,5 +1,5 @@
 /** What a reader can do to an index, and what may happen to it on the way. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { BATCH } from '../../../src/lib/search/book/passage-index.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
@@ -261,6 +261,7 @@ describe('an index that is there', () => {
 		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
 		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
 
+		onTestFinished(async () => void (await forgetModel()));
 		await cacheModel(CACHED, await otherModel());
 		const modelled = bookIndex();
 		await modelled.open(sections);
