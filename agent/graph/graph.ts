@@ -14,11 +14,11 @@ import {
 } from '@langchain/langgraph/web';
 import { callsOf, lastAnswers, questionId } from '../messages/history.ts';
 import type { Mind } from '../model/connection.ts';
-import { agentNode } from './nodes/agent.ts';
-import { noteNode, type Branch } from './nodes/note.ts';
-import { plannerNode, wantsPlan } from './nodes/planner.ts';
-import { reviewNode } from './nodes/review.ts';
-import { toolsNode } from './nodes/tools.ts';
+import { agentNode } from './agent-node.ts';
+import { noteNode, type Branch } from './note-node.ts';
+import { plannerNode, wantsPlan } from './planner-node.ts';
+import { reviewNode } from './review-node.ts';
+import { toolsNode } from './tools-node.ts';
 import { Quirks } from '../model/capabilities.ts';
 import { State, type AgentState } from './state.ts';
 import { Thinking, type ThinkingParts } from './model-session.ts';

@@ -2,7 +2,7 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { ChatOpenAI } from '@langchain/openai';
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
-import type { Health } from '../protocol/tools.ts';
+import type { Health } from '../protocol/health.ts';
 import type { Endpoint } from './model-error.ts';
 import { findOllama } from './ollama.ts';
 import { QuotingModel } from './extractive-model.ts';

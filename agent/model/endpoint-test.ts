@@ -1,7 +1,7 @@
 /** Looks at an endpoint for the settings in the app: which models it has, and whether one of them can do what we need. */
 import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
-import type { Verdict } from '../protocol/tools.ts';
+import type { Verdict } from '../protocol/health.ts';
 import type { Mind } from './connection.ts';
 import { explainModelError, refusesTools } from './model-error.ts';
 import { SpokenModel } from './normalized-chat-model.ts';

@@ -5,7 +5,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { RecentCheckpoints } from './checkpoints.ts';
-import { ASSISTANT } from '../protocol/tools.ts';
+import { ASSISTANT } from '../protocol/run.ts';
 import { createGate } from './routes.ts';
 import { createGraph } from '../graph/graph.ts';
 import { LOOPBACK } from './guard.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED } from '../protocol/tools.ts';
+import { PINNED } from '../protocol/health.ts';
 import { listModels, testModel } from '../model/endpoint-test.ts';
 import { refuse } from './guard.ts';
 import { ownMind, type ChosenModel } from '../model/connection.ts';

@@ -1,4 +1,5 @@
 /** What a reader does in the margins, by key, by toolbar and by list: every verb with its message and its undo. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
@@ -138,7 +139,7 @@ export class Marginalia {
 			await navigator.clipboard.writeText(citation(await wordsOf(), this.#options));
 			this.#say(words.copied);
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = messageOf(error);
 			this.#options.toasts.show(words.copyFailed(why), { tone: 'danger' });
 		}
 	}
@@ -171,7 +172,7 @@ export class Marginalia {
 			if (file.size > LARGEST_FILE) throw new Error(words.tooLarge(file.name));
 			toasts.show(words.imported(await this.annotations.import(await file.text(), file.name)));
 		} catch (error) {
-			toasts.show(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+			toasts.show(messageOf(error), { tone: 'danger' });
 		}
 	}
 
@@ -198,7 +199,7 @@ export class Marginalia {
 		try {
 			return await work();
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = messageOf(error);
 			this.#options.toasts.show(words.failed(why), { tone: 'danger' });
 			return null;
 		}

@@ -1,8 +1,6 @@
 /** The story of a book as it was told up to the reader's place, one a chapter. */
-import type { Story } from '$lib/chat/presets/recap.ts';
 import { database } from './database.ts';
-
-export type StoredStory = Story;
+import type { StoredStory } from './records.ts';
 
 export async function storiesOf(book: string): Promise<StoredStory[]> {
 	return (await database()).getAll('stories', IDBKeyRange.bound([book], [book, []]));

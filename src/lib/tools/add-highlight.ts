@@ -1,7 +1,8 @@
 /** add_highlight and add_note: the reader has said yes by now; the chat asks before it runs them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { percentAt, type HandedPassage, type Highlights, type Locator, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { percentAt, type HandedPassage, type Highlights, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 type Parts = Pick<OpenBook, 'text' | 'page' | 'findWords'>;
 type Handed = ReadonlyMap<string, HandedPassage>;

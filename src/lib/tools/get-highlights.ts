@@ -1,7 +1,7 @@
 /** get_highlights: what the reader has marked and noted, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { handed, type HandedPassage, type Highlight, type Highlights, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 import { idIn } from './search-library.ts';
 
 /** Listed at once, and characters of each: a reader who marks much shall not fill the model's window. */

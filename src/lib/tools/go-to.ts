@@ -1,8 +1,9 @@
 /** go_to: turns the book to a place, after the reader has said yes. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { placeOf } from './add-highlight.ts';
-import { percentAt, type HandedPassage, type Locator, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { percentAt, type HandedPassage, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 export async function goTo(
 	{ text, page }: Pick<OpenBook, 'text' | 'page'>,

@@ -1,4 +1,5 @@
 /** Runs one tool call. Whatever goes wrong becomes an answer from which the model can see what would be right. */
+import { unlessAborted } from '$lib/async/waiting.ts';
 import {
 	contract,
 	isToolName,
@@ -9,7 +10,8 @@ import {
 } from '$agent/protocol/tools.ts';
 import { z } from 'zod';
 import type { HandedPassage } from './book.ts';
-import { offered, type Handler, type Handlers } from './handlers.ts';
+import type { Handler } from './handler.ts';
+import { offered, type Handlers } from './handlers.ts';
 
 export interface ToolCall {
 	id: string;
@@ -68,7 +70,7 @@ async function runKnown<N extends ToolName>(
 	try {
 		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
 		const valid = input.data as ToolInput<N>;
-		const { output, passages } = await unlessAborted(handler(valid, either, known), either);
+		const { output, passages } = await unlessAborted(either, handler(valid, either, known));
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
 	} catch (error) {
 		signal?.throwIfAborted();
@@ -90,15 +92,6 @@ async function runKnown<N extends ToolName>(
 
 function failure(content: string): ToolAnswer {
 	return { status: 'error', content, passages: [] };
-}
-
-/** A handler that does not listen to its signal must not hold up the answer. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-	return new Promise((resolve, reject) => {
-		const abort = () => reject(signal.reason);
-		signal.addEventListener('abort', abort, { once: true });
-		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-	});
 }
 
 function sentence(error: z.ZodError, args: unknown): string {

@@ -1,7 +1,7 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { handed, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 export async function searchBook(
 	{ text, index }: Pick<OpenBook, 'text' | 'index'>,

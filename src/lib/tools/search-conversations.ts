@@ -1,7 +1,7 @@
 /** search_conversations: what the reader asked before, and what was answered. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Library, Talks } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 /** Characters of an answer that are given. */
 const ANSWER = 800;

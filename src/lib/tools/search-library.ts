@@ -1,7 +1,7 @@
 /** search_library: the best passages of all books on the shelf, by book. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { HandedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 /** Hex digits of the book's hash: enough to tell apart the books of a shelf, short enough for a model to copy. */
 const DIGITS = 6;

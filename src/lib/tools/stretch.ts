@@ -1,6 +1,7 @@
 /** Passages of a stretch of the open book for a question of the app's, cut at the limit like everything that tools hand out. */
 import { cutAt, limited } from './limited.ts';
-import { handed, type HandedPassage, type Locator, type OpenBook } from './book.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { handed, type HandedPassage, type OpenBook } from './book.ts';
 
 export async function passagesOf(
 	whole: OpenBook,

@@ -1,7 +1,8 @@
 /** The loop as the reader's page drives it: real compiled graph, real server, real SDK client; only the model is scripted. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { MALFORMED_ARGUMENTS, TOOL_ROUNDS } from '../../../agent/protocol/tools.ts';
+import { TOOL_ROUNDS } from '../../../agent/protocol/run.ts';
+import { MALFORMED_ARGUMENTS } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { BOOK, Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
 import {

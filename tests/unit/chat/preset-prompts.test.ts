@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fitReady, thinned } from '../../../agent/prompt/presets.ts';
 import { isKept, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
 import {
 	ask,
 	askKept,
@@ -10,7 +11,6 @@ import {
 	messageList,
 	type AgentMessage,
 	type Message,
-	type Position,
 	type Ready
 } from '../../../src/lib/chat/messages/message.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
@@ -28,7 +28,7 @@ import type { Story } from '../../../src/lib/chat/presets/recap.ts';
 import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
 import { deleteBook } from '../../../src/lib/storage/books.ts';
 import * as storyStore from '../../../src/lib/storage/stories.ts';
-import { compare } from '../../../src/lib/tools/book.ts';
+import { comparePositions } from '../../../src/lib/book/position.ts';
 import { pageContext } from '../../../src/lib/tools/page-context.ts';
 import { passagesOf } from '../../../src/lib/tools/stretch.ts';
 import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../../fixtures/marked-book.ts';
@@ -100,7 +100,7 @@ async function answered(
 function spoiled(told: string, place: Position): string[] {
 	return [...told.matchAll(/z[qt]\d{5}/g)]
 		.map(([word]) => word)
-		.filter((word) => compare(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
+		.filter((word) => comparePositions(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
 }
 
 const random = randomFrom(23);
@@ -111,7 +111,9 @@ function place(): Position {
 
 const wordsBetween = (from: Position, to: Position) =>
 	[...book.marks]
-		.filter(([word, at]) => word.startsWith('zq') && compare(at, from) >= 0 && compare(at, to) < 0)
+		.filter(
+			([word, at]) => word.startsWith('zq') && comparePositions(at, from) >= 0 && comparePositions(at, to) < 0
+		)
 		.map(([word]) => word);
 
 describe('a question that is held at the place', () => {
@@ -127,7 +129,9 @@ describe('a question that is held at the place', () => {
 			const { sent, messages } = await answered(question, `Told at ${round}.`);
 			expect(spoiled(sent, here), `${question.kind} at ${here.section}.${here.offset}`).toEqual([]);
 			for (const { locator } of handedPassages(messages).values())
-				expect(compare({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(0);
+				expect(comparePositions({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(
+					0
+				);
 			told += sent.length;
 			// Not the tellings of other rounds: they would be the text before.
 			await forget();
@@ -207,9 +211,9 @@ describe('the story so far', () => {
 		for (let round = 0; round < 200; round++) {
 			here = place();
 			const { kept } = await answers.begin(STORY);
-			if (kept) expect(compare(kept.upTo, here)).toBeLessThanOrEqual(0);
+			if (kept) expect(comparePositions(kept.upTo, here)).toBeLessThanOrEqual(0);
 			const told = await stories.before(here);
-			if (told) expect(compare(told.upTo, here)).toBeLessThanOrEqual(0);
+			if (told) expect(comparePositions(told.upTo, here)).toBeLessThanOrEqual(0);
 		}
 	});
 

@@ -4,7 +4,7 @@
  * a killed agent or a lost network is the same thing as asking.
  */
 import type { BookContext } from '$agent/protocol/context.ts';
-import { TOOL_ROUNDS } from '$agent/protocol/tools.ts';
+import { TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
 import {
 	isUnfinished,

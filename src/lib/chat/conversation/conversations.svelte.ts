@@ -2,7 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
-import { conversationChannel, type TabMessage } from './conversation-channel.ts';
+import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
 import { hasLeft, totalOf, turnsOf } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
@@ -86,7 +86,7 @@ export class Conversations {
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
-		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
+		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#hear(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
 		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
@@ -165,11 +165,11 @@ export class Conversations {
 		this.#tell({ type: 'saved', id });
 	}
 
-	#tell(message: TabMessage): void {
+	#tell(message: ConversationMessage): void {
 		if (!this.#closing.signal.aborted) this.#tabs.postMessage(message);
 	}
 
-	async #hear({ type, id }: TabMessage): Promise<void> {
+	async #hear({ type, id }: ConversationMessage): Promise<void> {
 		if (type === 'removed') return this.#forget(id);
 		const known = this.list.find((conversation) => conversation.id === id);
 		if (known) return known.reload();

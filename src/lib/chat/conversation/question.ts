@@ -1,17 +1,17 @@
 /** What goes along with a question: the page as it is now, and what was looked up beforehand. */
 import type { BookContext } from '$agent/protocol/context.ts';
+import type { Position } from '$lib/book/locator.ts';
 import {
 	lastQuestion,
 	toolsOf,
 	type Given,
 	type HandedPassage,
 	type Message,
-	type Position,
 	type PreloadedPassage,
 	type ReaderMessage
 } from '../messages/message.ts';
 import { turnsOf } from '../privacy/ledger.ts';
-import { isAfter, isPast } from '../messages/position.ts';
+import { isAfter, isPast } from '$lib/book/position.ts';
 import type { Brought } from '../presets/preset-text.ts';
 
 /** Characters of the paragraph that is kept with its question. */

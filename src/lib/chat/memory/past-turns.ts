@@ -1,7 +1,8 @@
 /** Finds earlier questions and answers again, in all conversations of this browser: by words, and by meaning where there is a model. */
-import { lastQuestion, messageList, textOf, type Message, type Position } from '../messages/message.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { lastQuestion, messageList, textOf, type Message } from '../messages/message.ts';
 import { turnsOf } from '../privacy/ledger.ts';
-import { isAfter } from '../messages/position.ts';
+import { isAfter } from '$lib/book/position.ts';
 
 export interface Talk {
 	book: string;

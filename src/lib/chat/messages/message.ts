@@ -1,9 +1,14 @@
 /** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
 import { readingOf, readyKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import { z } from 'zod';
 
-const locator = z.object({ section: z.number(), start: z.number(), end: z.number() });
+const locator = z.object({
+	section: z.number(),
+	start: z.number(),
+	end: z.number()
+}) satisfies z.ZodType<Locator>;
 
 /** A passage that a tool gave to the model: what a citation needs to name the place and to go there. */
 const handedPassage = z.object({
@@ -33,7 +38,7 @@ const toolPart = z.object({
 	])
 });
 
-export const position = z.object({ section: z.number(), offset: z.number() });
+export const position = z.object({ section: z.number(), offset: z.number() }) satisfies z.ZodType<Position>;
 
 /** A passage with its text, as it was sent. */
 export const preloadedPassage = handedPassage.extend({ text: z.string() });
@@ -106,11 +111,9 @@ const agentMessage = z.object({
 
 export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
 
-export type Locator = z.output<typeof locator>;
 export type HandedPassage = z.output<typeof handedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
-export type Position = z.output<typeof position>;
 export type Ready = z.output<typeof ready>;
 export type Given = z.output<typeof given>;
 export type PreloadedPassage = Given['preloaded'][number];

@@ -1,16 +1,16 @@
 /** What stands behind the buttons' questions: how far each may go, the text it is asked with, and the story that is kept. */
+import type { Position } from '$lib/book/locator.ts';
 import {
 	handedPassages,
 	textOf,
 	type AgentMessage,
 	type Message,
-	type Position,
 	type ReaderMessage,
 	type Ready
 } from '../messages/message.ts';
 import { isKept, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { handedTexts } from '../messages/retrieved-texts.ts';
-import { START } from '../messages/position.ts';
+import { BOOK_START } from '$lib/book/position.ts';
 import { isHeld, type ReadyQuestion } from './preset-prompts.ts';
 import { readyText, type Brought, type ReadBook } from './preset-text.ts';
 import type { Story, Tellings } from './recap.ts';
@@ -44,7 +44,7 @@ export class ReadyAnswers {
 	/** The question as it is kept with its place, and the answer where it was told already. */
 	async begin(question: ReadyQuestion): Promise<Begun> {
 		const held = isHeld(question);
-		const here = this.#parts.here() ?? START;
+		const here = this.#parts.here() ?? BOOK_START;
 		const book = await this.#parts.book();
 		const upTo = held ? here : question.ahead ? (question.chapter?.end ?? null) : null;
 		const inHere = book.chapterAt(before(here));

@@ -1,7 +1,7 @@
 /** Questions that a button asks: what they say, which text they are about, and how far into the book their answer may go. */
 import type { ReadyKind } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { Locator, Position } from '../messages/message.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 
 export interface ReadyQuestion {
 	kind: ReadyKind;

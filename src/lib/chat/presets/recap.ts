@@ -1,5 +1,6 @@
 /** The story as it was told up to a place in the book, one telling a chapter. What was told farther on is never shown earlier. */
-import type { Position, PreloadedPassage } from '../messages/message.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { PreloadedPassage } from '../messages/message.ts';
 
 export interface Story {
 	/** SHA-256 of the book's file. */

@@ -1,7 +1,8 @@
 /** The tellings of the open book's story: which one fits a place, and which one the next grows from. */
 import { z } from 'zod';
-import { position, preloadedPassage, type Position } from '../messages/message.ts';
-import { isAfter } from '../messages/position.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { position, preloadedPassage } from '../messages/message.ts';
+import { isAfter } from '$lib/book/position.ts';
 import type { Story, StoryStore, Tellings } from './recap.ts';
 
 const story: z.ZodType<Story> = z.object({

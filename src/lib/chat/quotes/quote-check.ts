@@ -1,5 +1,6 @@
 /** Holds one quotation of an answer against what was handed out and against the whole book. */
-import type { HandedPassage, Locator } from '../messages/message.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { HandedPassage } from '../messages/message.ts';
 import { QuotedWords } from './quote-match.ts';
 
 /** The open book, as far as checking needs it. */

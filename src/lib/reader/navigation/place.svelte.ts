@@ -1,4 +1,5 @@
 /** The reader's place as the app shows and stores it: page, chapter, percent. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -64,7 +65,7 @@ export class ReadingPlace {
 			await this.#keep({ ...this.page.anchor, percent: this.percent });
 			this.problem = null;
 		} catch (error) {
-			const detail = error instanceof Error ? error.message : String(error);
+			const detail = messageOf(error);
 			this.problem = strings.around.placeNotSaved(detail);
 		}
 	}

@@ -3,13 +3,10 @@
  * and one after it (what paging, the reader's choices and light or dark cannot do without, and nothing beyond).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { FOCUS_TARGET } from './focus-trail.ts';
+import { FOCUS_TARGET, MARK } from './frame-names.ts';
 import type { Look } from '../display/display-settings.ts';
 import { layoutRules, pictureRoom, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
-
-/** Name of the mark in the frame's highlight registry. */
-export const MARK = 'lectern-mark';
 
 /** Written things whose letters mean what they are. */
 const CODE = 'pre, code, kbd, samp, pre *, code *';

@@ -1,5 +1,10 @@
 /** The best few of very many scores, without sorting them all. */
-import type { Ranked } from '../lexical/lexical.ts';
+
+/** index: of what was scored, a passage as a rule. */
+export interface Ranked {
+	index: number;
+	score: number;
+}
 
 /** A heap with the worst of the kept at its root, so that most offers are turned away by one comparison. */
 export class Best {

@@ -5,8 +5,9 @@ import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
 import type { Filters } from '../ranking/query.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { SavedVectors } from './saved-vectors.ts';
-import { Turns, unless, within, type Lifetime } from '$lib/async/waiting.ts';
+import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
 import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
@@ -24,7 +25,7 @@ export interface MeaningDependencies {
 	saved: SavedVectors;
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
-	position: () => { section: number; offset: number };
+	position: () => Position;
 	/** There are more vectors than before. `made`: by this tab. */
 	ongrowth: (made: boolean) => Promise<void>;
 	/** Another tab seems to be making the vectors. */
@@ -58,9 +59,9 @@ export class Meaning {
 	async prepare(signal: AbortSignal): Promise<void> {
 		if (this.#embedder) return;
 		const { api, model } = this.#needs;
-		const embedder = await unless(signal, model.load());
-		const probe = await unless(signal, embedder.embed([PROBE]));
-		await unless(signal, api.useModel(probe));
+		const embedder = await unlessAborted(signal, model.load());
+		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
+		await unlessAborted(signal, api.useModel(probe));
 		this.#embedder = embedder;
 		this.settle();
 	}
@@ -86,10 +87,10 @@ export class Meaning {
 			await ongrowth(false);
 			let made = false;
 			for (;;) {
-				await unless(signal, this.#turns.quiet());
+				await unlessAborted(signal, this.#turns.quiet());
 				const began = performance.now();
 				const { section, offset } = position();
-				const batch = await unless(signal, api.next(section, offset));
+				const batch = await unlessAborted(signal, api.next(section, offset));
 				if (!batch) break;
 				await this.#make(batch, signal);
 				made = true;
@@ -139,7 +140,7 @@ export class Meaning {
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
 		const { api, saved, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
-		const vectors = await unless(signal, this.#embedder.embed(texts, signal));
+		const vectors = await unlessAborted(signal, this.#embedder.embed(texts, signal));
 		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
 		if (batch) await saved.add(batch);
 		await ongrowth(true);
@@ -150,6 +151,8 @@ export class Meaning {
 		if (!time) return;
 		const rested = new AbortController();
 		const seen = seenAgain(rested.signal);
-		await unless(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() => rested.abort());
+		await unlessAborted(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() =>
+			rested.abort()
+		);
 	}
 }

@@ -1,6 +1,7 @@
 /** The words of every passage of the library: ranked over packed postings as lexical.ts ranks those of one book. */
 import { Best } from '../arrays/top-k.ts';
-import { BM25, CHAPTER, EVERYWHERE, FEW, NEIGHBOUR, rarity, type Ranked } from '../lexical/lexical.ts';
+import { BM25, CHAPTER, EVERYWHERE, FEW, NEIGHBOUR, rarity } from '../lexical/lexical.ts';
+import type { Ranked } from '../arrays/top-k.ts';
 import { PostingsReader, type BookPostings } from '../lexical/postings.ts';
 import { formsOf, isCommon, tokenize } from '../lexical/words.ts';
 

@@ -1,23 +1,15 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { MODEL, PROBE } from '../embedding/embedder.ts';
-import type { Hit } from '../ranking/hit.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
 import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
 import { isCurrent } from '../lexical/postings-version.ts';
-import { unless } from '$lib/async/waiting.ts';
-
-/** A passage of one of the books. Its id is unique within its book only. */
-export interface LibraryHit extends Hit {
-	/** SHA-256 of the book's file. */
-	book: string;
-	chapter: string | null;
-	/** 0 to 100. */
-	percent: number;
-}
+import { unlessAborted } from '$lib/async/waiting.ts';
 
 export interface LibraryCoverage extends LibrarySize {
 	mode: 'words' | 'words+meaning';
@@ -33,20 +25,13 @@ export interface LibraryAnswer {
 	coverage: LibraryCoverage;
 }
 
-/** UTF-16 offsets in one section's text, half-open. */
-export interface Place {
-	section: number;
-	start: number;
-	end: number;
-}
-
 export interface LibraryDependencies {
 	makeWorker: () => LibraryWorker;
 	store: LibraryStore;
 	/** Unit vectors, one row a text, or null where there is no model now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
-	read: (book: string, places: Place[]) => Promise<string[]>;
+	read: (book: string, places: Locator[]) => Promise<string[]>;
 	/** Milliseconds without a search after which the memory is given back. */
 	idle?: number;
 }
@@ -127,7 +112,7 @@ export class Library {
 		this.#worker ??= this.#needs.makeWorker();
 		this.#busy++;
 		try {
-			return await unless(this.#end.signal, work(this.#worker));
+			return await unlessAborted(this.#end.signal, work(this.#worker));
 		} finally {
 			this.#busy--;
 			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? IDLE);
@@ -195,7 +180,7 @@ export class Library {
 		const late = AbortSignal.timeout(PATIENCE);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
 		try {
-			return await unless(ends, this.#needs.embed([...queries, PROBE], ends));
+			return await unlessAborted(ends, this.#needs.embed([...queries, PROBE], ends));
 		} catch (error) {
 			if (ends.aborted && !late.aborted) throw error;
 			return null;

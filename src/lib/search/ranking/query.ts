@@ -1,7 +1,10 @@
 /** A question → hits: both rankings, put together, within what may be shown, neighbours merged, the best sentence marked. */
 import { fuse, fuseQueries, type Fused } from './fuse.ts';
-import type { Hit, Point, SearchOptions } from './hit.ts';
-import type { Asked, LexicalIndex, Ranked } from '../lexical/lexical.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
+import type { Hit, SearchOptions } from './hit.ts';
+import type { Ranked } from '../arrays/top-k.ts';
+import type { Asked, LexicalIndex } from '../lexical/lexical.ts';
 import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
 import { nearness } from '../lexical/proximity.ts';
@@ -83,7 +86,7 @@ export function answer(
 /** The passages that may be seen, and as much of each as may be. */
 class View {
 	readonly #passages: readonly Passage[];
-	readonly #upTo: Point | undefined;
+	readonly #upTo: Position | undefined;
 	readonly #within: Filters['within'];
 	/** The passage that the limit runs through, if there is one. */
 	readonly cut: number | null;
@@ -129,8 +132,7 @@ class View {
 	}
 }
 
-const isBefore = (a: Point, b: Point) =>
-	a.section < b.section || (a.section === b.section && a.offset < b.offset);
+const isBefore = (a: Position, b: Position) => comparePositions(a, b) < 0;
 
 const rowOf = (vectors: Float32Array, row: number, dimensions: number) =>
 	vectors.subarray(row * dimensions, (row + 1) * dimensions);

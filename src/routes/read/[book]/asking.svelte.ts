@@ -1,7 +1,8 @@
 /** What the page, the margin and the contents ask of the chat: it opens, and the question is in it. */
 import { explain, summaryOf, whoIs, type ReadyQuestion } from '$lib/chat/presets/preset-prompts.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
-import { comparePositions, type Locator } from '$lib/book/locator.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { Panes } from './panes.svelte.ts';
 import type { ReadingSession } from './session.svelte.ts';
 

@@ -1,4 +1,5 @@
 /** The composition root of the reading page: here the book, the page, the index, the tools and the chat meet. */
+import { messageOf } from '$lib/errors/message.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
@@ -148,7 +149,7 @@ export class ReadingSession {
 		} catch (error) {
 			sections.fail(error);
 			if (!this.#closing.signal.aborted)
-				this.problem = `The text of this book could not be read, so it cannot be searched (${error instanceof Error ? error.message : String(error)}).`;
+				this.problem = `The text of this book could not be read, so it cannot be searched (${messageOf(error)}).`;
 			throw error;
 		}
 	}

@@ -1,11 +1,11 @@
 /** One branch of the plan: reads what its own search found and notes it, side by side with the other branches. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
-import { fence } from '../../prompt/delimiters.ts';
-import { lastAnswers, questionText } from '../../messages/history.ts';
-import { NOTING } from '../plan.ts';
-import type { AgentState } from '../state.ts';
-import type { Thinking } from '../model-session.ts';
-import { unitsOf } from '../../messages/tokens.ts';
+import { fence } from '../prompt/delimiters.ts';
+import { lastAnswers, questionText } from '../messages/history.ts';
+import { NOTING } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { Thinking } from './model-session.ts';
+import { unitsOf } from '../messages/tokens.ts';
 
 const NOTE_TOKENS = 350;
 /** Share of the question's time after which the passages themselves must do. */

@@ -1,10 +1,10 @@
 /** Decides whether a question is broad, and if so, what is looked up for it: a list that the reader sees. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
-import { fence } from '../../prompt/delimiters.ts';
-import { questionId, questionText } from '../../messages/history.ts';
-import { mayBeBroad, PLANNING, readPlan } from '../plan.ts';
-import type { AgentState } from '../state.ts';
-import type { Thinking } from '../model-session.ts';
+import { fence } from '../prompt/delimiters.ts';
+import { questionId, questionText } from '../messages/history.ts';
+import { mayBeBroad, PLANNING, readPlan } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { Thinking } from './model-session.ts';
 
 const PLAN_TOKENS = 800;
 

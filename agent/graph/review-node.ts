@@ -1,11 +1,11 @@
 /** Where the branches meet: ticks their steps off, and every third step asks whether the plan is still right. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
-import type { Plan } from '../../protocol/events.ts';
-import { fence } from '../../prompt/delimiters.ts';
-import { questionText, toolRounds } from '../../messages/history.ts';
-import { listed, readReview, revised, REVIEWING, STEPS_AT_ONCE } from '../plan.ts';
-import type { AgentState } from '../state.ts';
-import type { Thinking } from '../model-session.ts';
+import type { Plan } from '../protocol/events.ts';
+import { fence } from '../prompt/delimiters.ts';
+import { questionText, toolRounds } from '../messages/history.ts';
+import { listed, readReview, revised, REVIEWING, STEPS_AT_ONCE } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { Thinking } from './model-session.ts';
 
 const REVIEW_TOKENS = 500;
 

@@ -1,21 +1,21 @@
 /** The node that speaks: works on the plan if there is one, calls tools, or answers; and knows when to stop looking. */
 import { AIMessage } from '@langchain/core/messages';
-import { offeredTools, type BookContext } from '../../protocol/context.ts';
-import type { Plan } from '../../protocol/events.ts';
-import { fitHistory } from '../fit.ts';
-import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../../messages/history.ts';
-import { makesNoProgress, repeatedCalls } from '../loop.ts';
-import { ModelError } from '../../model/model-error.ts';
-import { listed, STEPS_AT_ONCE } from '../plan.ts';
-import { fence } from '../../prompt/delimiters.ts';
-import { ENDINGS, NOTICES } from '../../prompt/instructions.ts';
-import { promptMessages } from '../../prompt/prompt-messages.ts';
-import { fitReady } from '../../prompt/presets.ts';
-import { normaliseReply } from '../../tool-calls/reply.ts';
-import type { AgentState } from '../state.ts';
-import type { Reply, Thinking } from '../model-session.ts';
-import { unitsOf } from '../../messages/tokens.ts';
-import { toolSchemas } from '../../tool-calls/tool-schemas.ts';
+import { offeredTools, type BookContext } from '../protocol/context.ts';
+import type { Plan } from '../protocol/events.ts';
+import { fitHistory } from './fit.ts';
+import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
+import { makesNoProgress, repeatedCalls } from './loop.ts';
+import { ModelError } from '../model/model-error.ts';
+import { listed, STEPS_AT_ONCE } from './plan.ts';
+import { fence } from '../prompt/delimiters.ts';
+import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
+import { promptMessages } from '../prompt/prompt-messages.ts';
+import { fitReady } from '../prompt/presets.ts';
+import { normaliseReply } from '../tool-calls/reply.ts';
+import type { AgentState } from './state.ts';
+import type { Reply, Thinking } from './model-session.ts';
+import { unitsOf } from '../messages/tokens.ts';
+import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
 /** Why no more is looked up. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan';
