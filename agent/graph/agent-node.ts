@@ -7,13 +7,13 @@ import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../mess
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { listed, STEPS_AT_ONCE } from './plan.ts';
-import { fence } from '../prompt/delimiters.ts';
+import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
-import { fitReady } from '../prompt/presets.ts';
+import { fitPreset } from '../prompt/presets.ts';
 import { normaliseReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
-import type { Reply, Thinking } from './model-session.ts';
+import type { Reply, ModelSession } from './model-session.ts';
 import { unitsOf } from '../messages/tokens.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
@@ -25,49 +25,49 @@ const GRACE = 0.25;
 /** Share of the model's window for the text that comes with a question of the app's. */
 const READY_SHARE = 0.35;
 
-export async function agentNode(state: AgentState, thinking: Thinking): Promise<Partial<AgentState>> {
+export async function agentNode(state: AgentState, session: ModelSession): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
 	const plan = planFor(state);
-	if (plan && rounds < thinking.budgets.rounds && thinking.left > 0) {
+	if (plan && rounds < session.budgets.rounds && session.left > 0) {
 		const planned = nextSteps(plan);
 		if (planned) {
-			thinking.emit({ type: 'plan', plan: planned.plan });
-			return { ...planned, work: thinking.work({ askedAt: Date.now() }) };
+			session.emit({ type: 'plan', plan: planned.plan });
+			return { ...planned, work: session.work({ askedAt: Date.now() }) };
 		}
 	}
-	const fitted = await fitHistory(thinking, state);
+	const fitted = await fitHistory(session, state);
 	const taken = idsOf(state.messages);
-	let ending = endingOf(state, thinking, rounds, plan);
+	let ending = endingOf(state, session, rounds, plan);
 	for (;;) {
-		if (ending && ending !== 'plan') notice(thinking, ending);
-		const tools = ending ? [] : toolSchemas(offeredTools(thinking.book));
-		const reply = await thinking.reply({
+		if (ending && ending !== 'plan') notice(session, ending);
+		const tools = ending ? [] : toolSchemas(offeredTools(session.book));
+		const reply = await session.reply({
 			messages: promptMessages({
 				history: fitted.history,
-				book: fitting(thinking),
+				book: fitting(session),
 				summary: fitted.summary?.text ?? null,
-				note: ending && noteFor(ending, thinking, plan)
+				note: ending && noteFor(ending, session, plan)
 			}),
 			purpose: ending ? 'answer' : 'choose',
-			maxTokens: thinking.budgets.answerTokens,
+			maxTokens: session.budgets.answerTokens,
 			tools,
 			visible: true,
 			// The branches of a plan have read it all.
 			again: plan !== null && rounds > 0,
-			grace: ending ? GRACE * thinking.budgets.seconds : 0
+			grace: ending ? GRACE * session.budgets.seconds : 0
 		});
 		const answer = normaliseReply(reply.message, { taken, calls: !ending });
 		const next = ending ? null : whyNot(state, reply, answer);
 		if (!next)
-			return finish(state, thinking, { reply, answer, ending, rounds, plan, summary: fitted.summary });
+			return finish(state, session, { reply, answer, ending, rounds, plan, summary: fitted.summary });
 		ending = next;
-		thinking.emit({ type: 'restart' });
+		session.emit({ type: 'restart' });
 	}
 }
 
 /** The text that comes with a question of the app's is as long as the model has room for. */
-function fitting({ book, window }: Thinking): BookContext | null {
-	return book?.ready ? { ...book, ready: fitReady(book.ready, unitsOf(window * READY_SHARE)) } : book;
+function fitting({ book, window }: ModelSession): BookContext | null {
+	return book?.ready ? { ...book, ready: fitPreset(book.ready, unitsOf(window * READY_SHARE)) } : book;
 }
 
 /** A plan belongs to its question; a new one may have come in between. */
@@ -90,11 +90,16 @@ function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
 	return { messages: [message], plan: { ...plan, steps } };
 }
 
-function endingOf(state: AgentState, thinking: Thinking, rounds: number, plan: Plan | null): Ending | null {
-	if (rounds >= thinking.budgets.rounds) return 'rounds';
-	if (thinking.left <= 0) return 'time';
+function endingOf(
+	state: AgentState,
+	session: ModelSession,
+	rounds: number,
+	plan: Plan | null
+): Ending | null {
+	if (rounds >= session.budgets.rounds) return 'rounds';
+	if (session.left <= 0) return 'time';
 	if (plan && rounds > 0) return 'plan';
-	const given = [...(thinking.book?.preloaded ?? []), ...(thinking.book?.ready?.text ?? [])];
+	const given = [...(session.book?.preloaded ?? []), ...(session.book?.ready?.text ?? [])];
 	return makesNoProgress(
 		state.messages,
 		given.map(({ id }) => id)
@@ -124,25 +129,25 @@ interface Finished {
 	summary: AgentState['summary'];
 }
 
-function finish(state: AgentState, thinking: Thinking, finished: Finished): Partial<AgentState> {
+function finish(state: AgentState, session: ModelSession, finished: Finished): Partial<AgentState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
 	if (!answer && !ending && !reply.late)
 		throw new ModelError(
 			reply.cut
-				? `The language model used its ${thinking.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
+				? `The language model used its ${session.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
 				: 'The language model sent an empty answer. Try again, or ask in other words.'
 		);
 	const message =
-		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(thinking, ending, rounds) });
+		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(session, ending, rounds) });
 	const asks = callsOf(message).length > 0;
 	if (!asks) {
-		if (reply.late && !ending) notice(thinking, 'time');
+		if (reply.late && !ending) notice(session, 'time');
 		if (reply.cut)
-			thinking.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(thinking.budgets.answerTokens) });
-		const figures = { rounds, modelMs: thinking.spent, ended: ending ?? (reply.late ? 'time' : 'answered') };
-		thinking.observer.questionAnswered(thinking.thread, figures);
+			session.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(session.budgets.answerTokens) });
+		const figures = { rounds, modelMs: session.spent, ended: ending ?? (reply.late ? 'time' : 'answered') };
+		session.observer.questionAnswered(session.thread, figures);
 	}
-	const work = thinking.work(asks ? { askedAt: Date.now() } : {});
+	const work = session.work(asks ? { askedAt: Date.now() } : {});
 	return {
 		messages: [message],
 		summary,
@@ -151,19 +156,19 @@ function finish(state: AgentState, thinking: Thinking, finished: Finished): Part
 	};
 }
 
-function notice(thinking: Thinking, ending: Exclude<Ending, 'plan'>): void {
-	const { rounds, seconds } = thinking.budgets;
+function notice(session: ModelSession, ending: Exclude<Ending, 'plan'>): void {
+	const { rounds, seconds } = session.budgets;
 	const text = { rounds: NOTICES.rounds(rounds), time: NOTICES.time(seconds), loop: NOTICES.loop }[ending];
-	thinking.emit({ type: 'notice', kind: ending, text });
+	session.emit({ type: 'notice', kind: ending, text });
 }
 
-function noteFor(ending: Ending, thinking: Thinking, plan: Plan | null): string {
-	const text = ending === 'rounds' ? ENDINGS.rounds(thinking.budgets.rounds) : ENDINGS[ending];
-	return plan ? `Your plan and notes:\n${fence(listed(plan), 'plan and notes')}\n${text}` : text;
+function noteFor(ending: Ending, session: ModelSession, plan: Plan | null): string {
+	const text = ending === 'rounds' ? ENDINGS.rounds(session.budgets.rounds) : ENDINGS[ending];
+	return plan ? `Your plan and notes:\n${delimit(listed(plan), 'plan and notes')}\n${text}` : text;
 }
 
-function noAnswer(thinking: Thinking, ending: Ending | null, rounds: number): string {
+function noAnswer(session: ModelSession, ending: Ending | null, rounds: number): string {
 	if (ending === 'time' || !ending)
-		return `The ${thinking.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
+		return `The ${session.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
 	return `I have looked things up ${rounds} times and still have no answer. Please ask for less at once, or more precisely.`;
 }

@@ -7,7 +7,7 @@ import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
 import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
-import { takeIn, type ReadBook } from '$lib/search/library/index-unopened.ts';
+import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
@@ -27,7 +27,7 @@ export function openLibrary(embed: LibraryDependencies['embed']): Library {
 const unreadable = new Set<string>();
 
 /** Books become searchable by words without being opened, one after the other. Ends quietly with the signal. */
-export async function takeInBooks(
+export async function indexUnopenedBooks(
 	books: readonly string[],
 	signal: AbortSignal,
 	ontaken: () => void
@@ -36,7 +36,7 @@ export async function takeInBooks(
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
-			await takeIn(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
+			await indexUnopened(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
 			ontaken();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);

@@ -9,7 +9,7 @@ import type {
 	StoredMemory,
 	StoredPlace,
 	StoredPostings,
-	StoredStory,
+	StoredRecap,
 	StoredVectors
 } from './records.ts';
 
@@ -29,7 +29,7 @@ export interface Schema extends DBSchema {
 	/** What the agent was asked to remember. */
 	memories: { key: string; value: StoredMemory };
 	/** The story so far, one telling a chapter. */
-	stories: { key: [book: string, chapter: string]; value: StoredStory };
+	stories: { key: [book: string, chapter: string]; value: StoredRecap };
 }
 
 export type Database = IDBPDatabase<Schema>;

@@ -8,7 +8,7 @@ import type {
 	StoredMemory,
 	StoredPlace,
 	StoredPostings,
-	StoredStory,
+	StoredRecap,
 	StoredVectors
 } from './records.ts';
 
@@ -19,7 +19,7 @@ export interface Records {
 	conversations: StoredConversation[];
 	days: StoredDay[];
 	memories: StoredMemory[];
-	stories: StoredStory[];
+	stories: StoredRecap[];
 }
 
 export type Kind = keyof Records;

@@ -76,5 +76,5 @@ export interface StoredPlace {
 export type StoredAnnotation = Annotation;
 /** The key is [book, version]. */
 export type StoredPostings = BookPostings;
-export type StoredStory = Story;
+export type StoredRecap = Story;
 export type StoredVectors = VectorKey & VectorBatch;

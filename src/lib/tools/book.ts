@@ -1,4 +1,4 @@
-/** What the tools need to know of the open book: small types, so that reader and index can be handed in, and tests pass their own. */
+/** What the tools need to know of the open book: small types, so that reader and index can be retrieved in, and tests pass their own. */
 
 import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
@@ -143,7 +143,7 @@ export interface Highlights {
 }
 
 /** A question of the reader's and what was answered, in whatever book. */
-export interface Talk {
+export interface PastTurn {
 	book: string;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -153,9 +153,9 @@ export interface Talk {
 	isWithinLimit: boolean;
 }
 
-export interface Talks {
-	/** Best first. */
-	search(query: string, signal: AbortSignal): Promise<readonly Talk[]>;
+export interface PastTurns {
+	/** TopK first. */
+	search(query: string, signal: AbortSignal): Promise<readonly PastTurn[]>;
 }
 
 export interface Memory {
@@ -190,12 +190,12 @@ export interface OpenBook {
 	readonly findWords: FindWords;
 	/** A tool is offered only where its part is there. */
 	readonly highlights?: Highlights;
-	readonly talks?: Talks;
+	readonly pastTurns?: PastTurns;
 	readonly memories?: Memories;
 }
 
 /** A passage that was given to the model, as a citation needs it. */
-export interface HandedPassage {
+export interface RetrievedPassage {
 	id: string;
 	locator: Locator;
 	/** Title of its chapter. */
@@ -211,7 +211,7 @@ export function percentAt(text: BookText, position: Position): number {
 	return Math.round(text.percentAt(position) * 10) / 10;
 }
 
-export function handed(passage: Passage, text: BookText): HandedPassage {
+export function retrieved(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	const position = startOf(passage);
 	return {

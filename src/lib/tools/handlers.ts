@@ -21,7 +21,7 @@ export type Handlers = { [N in ToolName]: Handler<N> | null };
 /** The limit is looked at anew with each call. */
 export function createHandlers(whole: OpenBook): Handlers {
 	const book = () => limited(whole);
-	const { highlights, talks, memories } = whole;
+	const { highlights, pastTurns, memories } = whole;
 	const marks = () => book().highlights ?? (highlights as NonNullable<typeof highlights>);
 	return {
 		search_book: (input, signal) => searchBook(book(), input, signal),
@@ -32,16 +32,16 @@ export function createHandlers(whole: OpenBook): Handlers {
 		get_book_metadata: () => getBookMetadata(whole),
 		get_reading_position: () => getReadingPosition(book()),
 		get_highlights: highlights ? (input) => getHighlights(book(), marks(), input) : null,
-		search_conversations: talks
-			? (input, signal) => searchConversations(whole.library, talks, input, signal)
+		search_conversations: pastTurns
+			? (input, signal) => searchConversations(whole.library, pastTurns, input, signal)
 			: null,
 		remember: memories ? (input) => remember(memories, input) : null,
 		recall: memories ? (input) => recall(memories, whole.rank, input) : null,
 		add_highlight: highlights
-			? (input, _signal, handed) => addHighlight(book(), marks(), input, handed)
+			? (input, _signal, retrieved) => addHighlight(book(), marks(), input, retrieved)
 			: null,
-		add_note: highlights ? (input, _signal, handed) => addNote(book(), marks(), input, handed) : null,
-		go_to: (input, _signal, handed) => goTo(book(), input, handed)
+		add_note: highlights ? (input, _signal, retrieved) => addNote(book(), marks(), input, retrieved) : null,
+		go_to: (input, _signal, retrieved) => goTo(book(), input, retrieved)
 	};
 }
 

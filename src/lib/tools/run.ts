@@ -9,7 +9,7 @@ import {
 	type ToolName
 } from '$agent/protocol/tools.ts';
 import { z } from 'zod';
-import type { HandedPassage } from './book.ts';
+import type { RetrievedPassage } from './book.ts';
 import type { Handler } from './handler.ts';
 import { offered, type Handlers } from './handlers.ts';
 
@@ -19,11 +19,11 @@ export interface ToolCall {
 	args: unknown;
 }
 
-export interface ToolAnswer {
+export interface ToolResult {
 	status: 'success' | 'error';
 	/** Compact JSON of the output, or a sentence for the model. */
 	content: string;
-	passages: HandedPassage[];
+	passages: RetrievedPassage[];
 }
 
 export interface RunOptions {
@@ -32,16 +32,16 @@ export interface RunOptions {
 	/** Milliseconds. */
 	timeout?: number;
 	/** What the model was given in this conversation, by passage id. */
-	passages?: ReadonlyMap<string, HandedPassage>;
+	passages?: ReadonlyMap<string, RetrievedPassage>;
 }
 
-const NOTHING: ReadonlyMap<string, HandedPassage> = new Map();
+const NOTHING: ReadonlyMap<string, RetrievedPassage> = new Map();
 
 export async function runTool(
 	call: ToolCall,
 	handlers: Handlers,
 	{ signal, timeout = TOOL_TIMEOUT, passages = NOTHING }: RunOptions = {}
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
 	signal?.throwIfAborted();
 	const handler = isToolName(call.name) ? handlers[call.name] : null;
 	if (!isToolName(call.name) || !handler) {
@@ -60,7 +60,7 @@ async function runKnown<N extends ToolName>(
 	args: unknown,
 	handler: Handler<N>,
 	{ signal, timeout, passages: known }: { signal?: AbortSignal } & Required<Omit<RunOptions, 'signal'>>
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
 	const input = contract[name].input.safeParse(args);
 	if (!input.success) {
 		return failure(`Wrong arguments for ${name}: ${sentence(input.error, args)}. ${expected(name)}`);
@@ -90,7 +90,7 @@ async function runKnown<N extends ToolName>(
 	}
 }
 
-function failure(content: string): ToolAnswer {
+function failure(content: string): ToolResult {
 	return { status: 'error', content, passages: [] };
 }
 

@@ -8,8 +8,8 @@ import { hasLeft, totalOf, turnsOf } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
-import type { ReadyAnswers } from '../presets/preset-answers.ts';
-import type { ReadyQuestion } from '../presets/preset-prompts.ts';
+import type { PresetAnswers } from '../presets/preset-answers.ts';
+import type { PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Stories } from '../presets/recaps.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
@@ -64,7 +64,7 @@ export class Conversations {
 
 	readonly #ownModel: () => OwnModel;
 	readonly #book: string;
-	readonly #ready: ReadyAnswers | undefined;
+	readonly #ready: PresetAnswers | undefined;
 	readonly #transport: Transport;
 	readonly #store: ConversationStore;
 	readonly #services: ConversationServices;
@@ -107,7 +107,7 @@ export class Conversations {
 	}
 
 	/** In the current conversation; while that is busy, the words wait in the composer. */
-	async askReady(question: ReadyQuestion): Promise<void> {
+	async askPreset(question: PresetPrompt): Promise<void> {
 		const { current } = this;
 		// Where the book cannot be read, the session says so; the words are not asked without their place.
 		const begun = current.isBusy ? null : await this.#ready?.begin(question).catch(() => null);

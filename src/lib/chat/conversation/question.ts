@@ -5,7 +5,7 @@ import {
 	lastQuestion,
 	toolsOf,
 	type Given,
-	type HandedPassage,
+	type RetrievedPassage,
 	type Message,
 	type PreloadedPassage,
 	type ReaderMessage
@@ -109,5 +109,5 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 }
 
 /** Other books have ends of their own. */
-const unlessPast = <P extends HandedPassage>(passages: readonly P[], limit: Position | null): P[] =>
+const unlessPast = <P extends RetrievedPassage>(passages: readonly P[], limit: Position | null): P[] =>
 	passages.filter(({ locator, book }) => book || !isPast(locator, limit));

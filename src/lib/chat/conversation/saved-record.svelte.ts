@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 
-export class KeptRecord {
+export class SavedRecord {
 	/** Something about keeping it that the reader should know, or an empty string. */
 	problem = $state('');
 	/** Milliseconds since 1970. */

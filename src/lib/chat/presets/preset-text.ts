@@ -34,7 +34,7 @@ const BUDGET = 16_000;
 /** Characters before and behind selected words. */
 const AROUND = 1200;
 
-export interface ReadyTextOptions {
+export interface PresetTextOptions {
 	/** What the answer grows from. */
 	told: Story | null;
 	/** Characters that may leave the device for the question; null: as many as it takes. */
@@ -42,11 +42,11 @@ export interface ReadyTextOptions {
 	signal: AbortSignal;
 }
 
-export async function readyText(
+export async function presetText(
 	ready: Ready,
 	words: string,
 	book: ReadBook,
-	{ told, allowance, signal }: ReadyTextOptions
+	{ told, allowance, signal }: PresetTextOptions
 ): Promise<Brought> {
 	// The tools want some of it too.
 	const budget = Math.min(BUDGET, allowance === null ? BUDGET : Math.floor(allowance / 2));

@@ -8,11 +8,11 @@ import { pagesLeft } from './pages-left.ts';
 import type { Place } from '../page/renderer.ts';
 
 /** percent: 0 to 100 by characters. */
-export interface KeptPlace extends Position {
+export interface SavedPlace extends Position {
 	percent: number;
 }
 
-export type KeepPlace = (place: KeptPlace) => void | Promise<void>;
+export type SavePlace = (place: SavedPlace) => void | Promise<void>;
 
 /** Milliseconds between two savings, while the reader turns page after page or scrolls. */
 const SAVE_PAUSE = 400;
@@ -33,13 +33,13 @@ export class ReadingPlace {
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
 	);
 
-	readonly #stored: KeptPlace | null;
-	readonly #keep: KeepPlace;
+	readonly #stored: SavedPlace | null;
+	readonly #keep: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 
 	/** stored: from the last visit. keep: called when the place changed, and by `flush()`. */
-	constructor(stored: KeptPlace | null, keep: KeepPlace) {
+	constructor(stored: SavedPlace | null, keep: SavePlace) {
 		this.#stored = stored;
 		this.#keep = keep;
 	}

@@ -10,7 +10,7 @@ import type { SectionPage } from './section-page.ts';
 const BLOCKS =
 	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
 
-export class FocusTrail {
+export class FocusHistory {
 	/** Place that was left → offset of the link that was followed there. */
 	readonly #links = new Map<string, number>();
 

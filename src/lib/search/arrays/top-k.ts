@@ -7,7 +7,7 @@ export interface Ranked {
 }
 
 /** A heap with the worst of the kept at its root, so that most offers are turned away by one comparison. */
-export class Best {
+export class TopK {
 	readonly #limit: number;
 	readonly #kept: Ranked[] = [];
 
@@ -33,7 +33,7 @@ export class Best {
 		if (kept.length === this.#limit) this.least = kept[0]?.score ?? this.least;
 	}
 
-	/** Best first; of equals the first in order. */
+	/** TopK first; of equals the first in order. */
 	sorted(): Ranked[] {
 		return [...this.#kept].sort((a, b) => b.score - a.score || a.index - b.index);
 	}

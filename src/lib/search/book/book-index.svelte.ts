@@ -11,7 +11,7 @@ import type { PostingsStore } from '../lexical/postings.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
 import { exportIndex, importIndex } from './index-transfer.ts';
-import { keepWords } from './save-postings.ts';
+import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Passage } from '../text/passage.ts';
@@ -110,7 +110,7 @@ export class BookIndex {
 				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
 			await this.#life.wait(api.name(chapters()));
 			this.#cut.resolve();
-			void this.#life.unlessEnded(() => this.#keepWords());
+			void this.#life.unlessEnded(() => this.#savePostings());
 			await this.#start();
 		});
 	}
@@ -253,10 +253,10 @@ export class BookIndex {
 		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
 
-	async #keepWords(): Promise<void> {
+	async #savePostings(): Promise<void> {
 		const { book, words } = this.#needs;
 		try {
-			if (words) await this.#life.wait(keepWords(book, this.#search, words));
+			if (words) await this.#life.wait(savePostings(book, this.#search, words));
 		} catch (error) {
 			if (this.#life.signal.aborted) throw error;
 			this.unsaved = `This book cannot be searched from the shelf (${messageOf(error)}).`;

@@ -20,7 +20,7 @@ export interface LibraryCoverage extends LibrarySize {
 }
 
 export interface LibraryAnswer {
-	/** Best first. */
+	/** TopK first. */
 	hits: LibraryHit[];
 	coverage: LibraryCoverage;
 }

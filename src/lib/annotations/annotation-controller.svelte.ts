@@ -17,7 +17,7 @@ import type { MarkedPage } from './model/page.ts';
 import { LARGEST_FILE } from './exchange/read-notes.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
-export interface MarginaliaOptions extends AnnotationsOptions {
+export interface AnnotationControllerOptions extends AnnotationsOptions {
 	page: MarkedPage;
 	title: string;
 	authors: readonly string[];
@@ -33,16 +33,16 @@ export type ExportKind = 'markdown' | 'json' | 'web';
 const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
 const words = strings.annotations;
 
-export class Marginalia {
+export class AnnotationController {
 	readonly annotations: Annotations;
 	readonly marking: Marking;
 	/** Bookmarks on the page that is shown. */
 	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
-	readonly #options: MarginaliaOptions;
+	readonly #options: AnnotationControllerOptions;
 	/** The colour used last is the next one's. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
 
-	constructor(options: MarginaliaOptions) {
+	constructor(options: AnnotationControllerOptions) {
 		this.#options = options;
 		this.annotations = new Annotations(options);
 		this.marking = new Marking(options.page, this.annotations);
