@@ -14,7 +14,9 @@ const SHARED = resolve('../shared');
 /** Rejects with what to do where something is missing. */
 export async function makeSite(): Promise<{ site: string; model: string }> {
 	if (!existsSync(join(SHARED, 'books')))
-		throw new Error(`The bench needs the books of ${SHARED}, which is not there: put them beside the repository.`);
+		throw new Error(
+			`The bench needs the books of ${SHARED}, which is not there: put them beside the repository.`
+		);
 	return { site: await buildSite(), model: buildModel() };
 }
 

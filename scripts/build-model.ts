@@ -7,7 +7,16 @@
  * on a machine from which the repository is deleted.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -40,7 +49,10 @@ export function buildModel(precision: Precision = 'int8'): string {
 }
 
 /** As transformers.js asks for them. */
-function filesOf(weights: WeightsFiles, precision: Precision): [path: string, content: string | Uint8Array][] {
+function filesOf(
+	weights: WeightsFiles,
+	precision: Precision
+): [path: string, content: string | Uint8Array][] {
 	const config = JSON.parse(weights['config.json'].toString()) as BertConfig;
 	const tokenizer = JSON.parse(weights['tokenizer.json'].toString()) as object;
 	const graph = bertGraph(config, new Safetensors(weights['model.fp16.safetensors']), precision);

@@ -1,9 +1,18 @@
 /** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chooseModel, inTheBox, type ModelChoice } from './embedding-model.ts';
+import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
 const OUT = 'build';
 const STAMP = join(OUT, '.stamp');

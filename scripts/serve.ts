@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { connectSources } from '../src/lib/connect-sources.js';
 import { compressed } from './compressed.ts';
-import type { ModelChoice } from './embedding-model.ts';
+import type { ModelChoice } from './model-choice.ts';
 
 export interface ServeOptions {
 	port: number;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildIfNeeded } from './build.ts';
-import { chooseModel, type ModelChoice } from './embedding-model.ts';
+import { chooseModel, type ModelChoice } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

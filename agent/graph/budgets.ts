@@ -1,6 +1,7 @@
 /** What one question may cost. The server has defaults and maxima, the reader's page may ask for less or more within them. */
 import type { BudgetWishes } from '../protocol/context.ts';
-import { QUESTION_SECONDS, TOOL_ROUNDS, type Health } from '../protocol/tools.ts';
+import type { Health } from '../protocol/health.ts';
+import { QUESTION_SECONDS, TOOL_ROUNDS } from '../protocol/run.ts';
 
 export interface Budgets {
 	/** Rounds of tool calls. */

@@ -2,11 +2,11 @@
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { HISTORY_SHARE } from './budgets.ts';
 import type { Summary } from '../protocol/events.ts';
-import { fence } from '../prompt/delimiters.ts';
+import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory } from '../messages/history.ts';
 import { NOTICES } from '../prompt/instructions.ts';
 import type { AgentState } from './state.ts';
-import type { Thinking } from './model-session.ts';
+import type { ModelSession } from './model-session.ts';
 import { unitsOf } from '../messages/tokens.ts';
 import { olderTurns, sizeOf, stubCurrentResults, stubOldResults, withoutSummarised } from './trim.ts';
 
@@ -21,26 +21,26 @@ export interface Fitted {
 	summary: Summary | null;
 }
 
-export async function fitHistory(thinking: Thinking, state: AgentState): Promise<Fitted> {
+export async function fitHistory(session: ModelSession, state: AgentState): Promise<Fitted> {
 	const repaired = repairHistory(state.messages);
-	const limit = unitsOf(thinking.window * HISTORY_SHARE);
+	const limit = unitsOf(session.window * HISTORY_SHARE);
 	const rest = withoutSummarised(repaired, state.summary);
 	let summary = rest ? state.summary : null;
 	let history = stubOldResults(rest ?? repaired, limit - (summary?.text.length ?? 0));
 	const older = olderTurns(history);
 	if (sizeOf(history) > limit && older.length > 0) {
 		history = history.slice(older.length);
-		const text = await summarise(thinking, older, summary, limit);
+		const text = await summarise(session, older, summary, limit);
 		const upTo = older.at(-1)?.id ?? '';
-		thinking.emit({ type: 'notice', kind: 'trimmed', text: text ? NOTICES.summarised : NOTICES.dropped });
+		session.emit({ type: 'notice', kind: 'trimmed', text: text ? NOTICES.summarised : NOTICES.dropped });
 		summary = text ? { text, upTo } : null;
-		if (summary) thinking.emit({ type: 'summary', summary });
+		if (summary) session.emit({ type: 'summary', summary });
 	}
 	return { history: stubCurrentResults(history, limit - (summary?.text.length ?? 0)), summary };
 }
 
 async function summarise(
-	thinking: Thinking,
+	session: ModelSession,
 	turns: BaseMessage[],
 	before: Summary | null,
 	limit: number
@@ -50,6 +50,6 @@ async function summarise(
 		.map((message) => `${message.type === 'human' ? 'Reader' : 'Companion'}: ${message.text}`);
 	// The newest part, if it is too long even for that.
 	const text = [before ? `Before: ${before.text}` : '', ...lines].filter(Boolean).join('\n').slice(-limit);
-	const messages = [new SystemMessage(SUMMARISE), new HumanMessage(fence(text, 'conversation'))];
-	return thinking.ask(messages, 'summary', SUMMARY_TOKENS);
+	const messages = [new SystemMessage(SUMMARISE), new HumanMessage(delimit(text, 'conversation'))];
+	return session.ask(messages, 'summary', SUMMARY_TOKENS);
 }

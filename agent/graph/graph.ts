@@ -13,33 +13,34 @@ import {
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
 import { callsOf, lastAnswers, questionId } from '../messages/history.ts';
-import type { Mind } from '../model/connection.ts';
-import { agentNode } from './nodes/agent.ts';
-import { noteNode, type Branch } from './nodes/note.ts';
-import { plannerNode, wantsPlan } from './nodes/planner.ts';
-import { reviewNode } from './nodes/review.ts';
-import { toolsNode } from './nodes/tools.ts';
-import { Quirks } from '../model/capabilities.ts';
+import type { ChatModelConnection } from '../model/connection.ts';
+import { agentNode } from './agent-node.ts';
+import { noteNode, type Branch } from './note-node.ts';
+import { plannerNode, wantsPlan } from './planner-node.ts';
+import { reviewNode } from './review-node.ts';
+import { toolsNode } from './tools-node.ts';
+import { ModelCapabilities } from '../model/capabilities.ts';
 import { State, type AgentState } from './state.ts';
-import { Thinking, type ThinkingParts } from './model-session.ts';
+import { ModelSession, type ModelSessionParts } from './model-session.ts';
 
-export interface GraphParts extends Omit<ThinkingParts, 'mind' | 'quirks'> {
-	mind: Mind;
-	quirks?: Quirks;
+export interface GraphParts extends Omit<ModelSessionParts, 'connection' | 'capabilities'> {
+	connection: ChatModelConnection;
+	capabilities?: ModelCapabilities;
 	/** Left out where the host brings its own, as the official LangGraph server does. */
 	checkpointer?: BaseCheckpointSaver;
 }
 
-export function createGraph({ checkpointer, quirks = new Quirks(), ...rest }: GraphParts) {
-	const parts: ThinkingParts = { ...rest, quirks };
-	const think = (state: AgentState, config: LangGraphRunnableConfig) => new Thinking(parts, state, config);
+export function createGraph({ checkpointer, capabilities = new ModelCapabilities(), ...rest }: GraphParts) {
+	const parts: ModelSessionParts = { ...rest, capabilities };
+	const think = (state: AgentState, config: LangGraphRunnableConfig) =>
+		new ModelSession(parts, state, config);
 
 	return new StateGraph(State)
 		.addNode('planner', (state, config) => plannerNode(state, think(state, config)))
 		.addNode('agent', (state, config) => {
-			const thinking = think(state, config);
-			reportTools(state, thinking);
-			return agentNode(state, thinking);
+			const session = think(state, config);
+			reportTools(state, session);
+			return agentNode(state, session);
 		})
 		.addNode('tools', toolsNode)
 		.addNode('note', (branch: Branch, config: LangGraphRunnableConfig) =>
@@ -73,10 +74,10 @@ function branches(state: AgentState): Send[] | 'agent' {
 	return steps.length > 0 ? steps.map((step) => new Send('note', { ...state, step })) : 'agent';
 }
 
-function reportTools(state: AgentState, thinking: Thinking): void {
+function reportTools(state: AgentState, session: ModelSession): void {
 	const { askedAt } = state.work;
 	for (const { call, answer } of lastAnswers(state.messages)) {
-		thinking.observer.toolAnswered(thinking.thread, {
+		session.observer.toolAnswered(session.thread, {
 			name: call.name,
 			keys: Object.keys(call.args),
 			size: answer.text.length,

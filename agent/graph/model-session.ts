@@ -11,23 +11,23 @@ import {
 } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { questionId } from '../messages/history.ts';
-import type { Mind } from '../model/connection.ts';
+import type { ChatModelConnection } from '../model/connection.ts';
 import { explainModelError, refusesTools, refusesUsage } from '../model/model-error.ts';
 import { NOBODY, type Observer } from './observer.ts';
-import type { Quirks } from '../model/capabilities.ts';
-import { RESTART, SpokenModel, THOUGHT } from '../model/normalized-chat-model.ts';
+import type { ModelCapabilities } from '../model/capabilities.ts';
+import { RESTART, NormalizedChatModel, THOUGHT } from '../model/normalized-chat-model.ts';
 import type { AgentState, Work } from './state.ts';
 import { estimateTokens, windowOf } from '../messages/tokens.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { SilenceError, Watchdog } from '../model/watchdog.ts';
 
-export interface ThinkingParts {
-	mind: Mind;
-	/** Makes a mind of the reader's own endpoint; missing where the server is pinned to its own. */
-	ownMind?: (choice: ModelChoice) => Mind;
+export interface ModelSessionParts {
+	connection: ChatModelConnection;
+	/** Makes a connection of the reader's own endpoint; missing where the server is pinned to its own. */
+	ownConnection?: (choice: ModelChoice) => ChatModelConnection;
 	budgets?: Budgets;
 	observer?: Observer;
-	quirks: Quirks;
+	capabilities: ModelCapabilities;
 }
 
 export interface Request {
@@ -52,20 +52,20 @@ export interface Reply {
 	cut: boolean;
 }
 
-export class Thinking {
+export class ModelSession {
 	readonly settings: RunSettings;
 	readonly budgets: Budgets;
 	readonly book: BookContext | null;
 	readonly thread: string;
 	readonly observer: Observer;
-	readonly #mind: Mind;
-	readonly #quirks: Quirks;
+	readonly #mind: ChatModelConnection;
+	readonly #quirks: ModelCapabilities;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
 	readonly #spentBefore: number;
 	#spent = 0;
 
-	constructor(parts: ThinkingParts, state: AgentState, config: LangGraphRunnableConfig) {
+	constructor(parts: ModelSessionParts, state: AgentState, config: LangGraphRunnableConfig) {
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
@@ -73,8 +73,8 @@ export class Thinking {
 		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
 		this.observer = parts.observer ?? NOBODY;
 		const own = this.settings.model;
-		this.#mind = own && parts.ownMind ? parts.ownMind(own) : parts.mind;
-		this.#quirks = parts.quirks;
+		this.#mind = own && parts.ownConnection ? parts.ownConnection(own) : parts.connection;
+		this.#quirks = parts.capabilities;
 		this.#config = config;
 		this.#question = questionId(state.messages);
 		this.#spentBefore = state.work.question === this.#question ? state.work.ms : 0;
@@ -157,8 +157,13 @@ export class Thinking {
 	async #attempt(request: Request, protocol: 'native' | 'json'): Promise<Reply> {
 		const { messages, tools = [], maxTokens, visible = false, grace = 0 } = request;
 		const usage = this.canThink && !this.#quirks.of(this.#mind.endpoint).noUsage;
-		const model = this.#mind.speak({ maxTokens, temperature: this.settings.temperature, usage });
-		const spoken = new SpokenModel({ model, protocol, tools, chooseTokens: this.budgets.chooseTokens });
+		const model = this.#mind.createChatModel({ maxTokens, temperature: this.settings.temperature, usage });
+		const spoken = new NormalizedChatModel({
+			model,
+			protocol,
+			tools,
+			chooseTokens: this.budgets.chooseTokens
+		});
 		const over = new AbortController();
 		const timer = setTimeout(() => over.abort(), Math.max(0, this.left) + grace * 1000);
 		const outer = this.#config.signal;

@@ -1,7 +1,7 @@
 /** What was found out about a model while talking to it; kept as long as the process runs, so that it is found out once. */
 import type { Endpoint } from './model-error.ts';
 
-export interface Quirk {
+export interface Capability {
 	/** The endpoint refused tools. */
 	noTools?: boolean;
 	/** The endpoint refused to tell figures. */
@@ -10,15 +10,15 @@ export interface Quirk {
 
 const MOST = 500;
 
-export class Quirks {
-	readonly #known = new Map<string, Quirk>();
+export class ModelCapabilities {
+	readonly #known = new Map<string, Capability>();
 
-	of(endpoint: Endpoint | null): Quirk {
+	of(endpoint: Endpoint | null): Capability {
 		return this.#known.get(keyOf(endpoint)) ?? {};
 	}
 
-	learn(endpoint: Endpoint | null, quirk: Quirk): void {
-		this.#known.set(keyOf(endpoint), { ...this.of(endpoint), ...quirk });
+	learn(endpoint: Endpoint | null, capability: Capability): void {
+		this.#known.set(keyOf(endpoint), { ...this.of(endpoint), ...capability });
 		const oldest = this.#known.keys().next().value;
 		if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
 	}

@@ -2,10 +2,10 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { ChatOpenAI } from '@langchain/openai';
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
-import type { Health } from '../protocol/tools.ts';
+import type { Health } from '../protocol/health.ts';
 import type { Endpoint } from './model-error.ts';
 import { findOllama } from './ollama.ts';
-import { QuotingModel } from './extractive-model.ts';
+import { ExtractiveModel } from './extractive-model.ts';
 
 const OPENAI = 'https://api.openai.com/v1';
 /** A model on this machine's processor may read a chapter for minutes before its first word. */
@@ -35,8 +35,8 @@ export interface CallOptions {
 }
 
 /** Who thinks. */
-export interface Mind {
-	speak(options: CallOptions): BaseChatModel;
+export interface ChatModelConnection {
+	createChatModel(options: CallOptions): BaseChatModel;
 	idleSeconds: number;
 	/** For error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
@@ -45,7 +45,7 @@ export interface Mind {
 	apiKey?: string;
 }
 
-export interface ChosenModel extends Mind {
+export interface ChosenModel extends ChatModelConnection {
 	about: Health['model'];
 }
 
@@ -78,7 +78,7 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 			? 'quotes only, no language model connected (see .env.example)'
 			: `quotes only: Ollama at ${ollama.url} has no model that can chat`;
 	return {
-		...quotingMind(settings.idleSeconds),
+		...extractiveConnection(settings.idleSeconds),
 		about: { kind: 'quoting', label }
 	};
 }
@@ -89,14 +89,17 @@ export function describe({ about }: ChosenModel): string {
 }
 
 /** Answers with quotes only. */
-export function quotingMind(idleSeconds = IDLE_SECONDS): Mind {
-	return { speak: () => new QuotingModel(), idleSeconds, endpoint: null, protocol: 'native' };
+export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConnection {
+	return { createChatModel: () => new ExtractiveModel(), idleSeconds, endpoint: null, protocol: 'native' };
 }
 
 /** An endpoint that the reader has set in the app. */
-export function ownMind({ baseUrl, apiKey, model }: ModelChoice, idleSeconds = OLLAMA_IDLE_SECONDS): Mind {
+export function ownConnection(
+	{ baseUrl, apiKey, model }: ModelChoice,
+	idleSeconds = OLLAMA_IDLE_SECONDS
+): ChatModelConnection {
 	const endpoint = { url: baseUrl.replace(/\/+$/, ''), model, own: true };
-	return mindAt(endpoint, { apiKey: apiKey ?? undefined }, idleSeconds);
+	return connectionTo(endpoint, { apiKey: apiKey ?? undefined }, idleSeconds);
 }
 
 function fromEndpoint(
@@ -106,11 +109,11 @@ function fromEndpoint(
 	idleSeconds: number
 ): ChosenModel {
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
-	return { ...mindAt(endpoint, settings, idleSeconds), about: { kind, label } };
+	return { ...connectionTo(endpoint, settings, idleSeconds), about: { kind, label } };
 }
 
-function mindAt(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): Mind {
-	const speak = ({ maxTokens, temperature, usage }: CallOptions) =>
+function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {
+	const createChatModel = ({ maxTokens, temperature, usage }: CallOptions) =>
 		new ChatOpenAI({
 			model: endpoint.model,
 			// The client insists on a key; servers on one's own machine want none.
@@ -126,5 +129,5 @@ function mindAt(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number
 			maxRetries: 2
 		});
 	const { apiKey, protocol = 'auto' } = settings;
-	return { speak, idleSeconds, endpoint, protocol, apiKey };
+	return { createChatModel, idleSeconds, endpoint, protocol, apiKey };
 }

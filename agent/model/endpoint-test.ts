@@ -1,10 +1,10 @@
 /** Looks at an endpoint for the settings in the app: which models it has, and whether one of them can do what we need. */
 import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
-import type { Verdict } from '../protocol/tools.ts';
-import type { Mind } from './connection.ts';
+import type { Verdict } from '../protocol/health.ts';
+import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, refusesTools } from './model-error.ts';
-import { SpokenModel } from './normalized-chat-model.ts';
+import { NormalizedChatModel } from './normalized-chat-model.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
 /** Milliseconds for a list of models. */
@@ -62,30 +62,34 @@ const NOBODY_THERE: Verdict = {
 };
 
 /** Asks for one small tool call, then for a few words, and says what came. */
-export async function testModel(mind: Mind, signal?: AbortSignal): Promise<Verdict> {
+export async function testModel(connection: ChatModelConnection, signal?: AbortSignal): Promise<Verdict> {
 	const patience = AbortSignal.timeout(TEST_PATIENCE);
 	const either = signal ? AbortSignal.any([signal, patience]) : patience;
 	const verdict: Verdict = { ...NOBODY_THERE };
 	try {
-		verdict.tools = await toolsOf(mind, verdict, either);
-		const words = await say(mind, verdict, either);
+		verdict.tools = await toolsOf(connection, verdict, either);
+		const words = await say(connection, verdict, either);
 		verdict.streaming = words > 1;
 		return { ...verdict, reachable: true, model: true, message: inWords(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();
 		if (patience.aborted)
 			return { ...verdict, message: `The model did not answer within ${TEST_PATIENCE / 1000} seconds.` };
-		const { message } = explainModelError(error, mind.endpoint, mind.apiKey);
+		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
 		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
 	}
 }
 
-async function toolsOf(mind: Mind, verdict: Verdict, signal: AbortSignal): Promise<Verdict['tools']> {
-	const fixed = mind.protocol === 'auto' ? null : mind.protocol;
+async function toolsOf(
+	connection: ChatModelConnection,
+	verdict: Verdict,
+	signal: AbortSignal
+): Promise<Verdict['tools']> {
+	const fixed = connection.protocol === 'auto' ? null : connection.protocol;
 	const tries: ('native' | 'json')[] = fixed ? [fixed] : ['native', 'json'];
 	for (const protocol of tries) {
 		try {
-			if (await calls(mind, protocol, verdict, signal)) return protocol;
+			if (await calls(connection, protocol, verdict, signal)) return protocol;
 		} catch (error) {
 			if (!refusesTools(error)) throw error;
 		}
@@ -99,21 +103,26 @@ const TASK = [
 ];
 
 async function calls(
-	mind: Mind,
+	connection: ChatModelConnection,
 	protocol: 'native' | 'json',
 	verdict: Verdict,
 	signal: AbortSignal
 ): Promise<boolean> {
-	const model = mind.speak({ maxTokens: 300, temperature: 0 });
-	const spoken = new SpokenModel({ model, protocol, tools: toolSchemas(['search_book']), chooseTokens: 300 });
+	const model = connection.createChatModel({ maxTokens: 300, temperature: 0 });
+	const spoken = new NormalizedChatModel({
+		model,
+		protocol,
+		tools: toolSchemas(['search_book']),
+		chooseTokens: 300
+	});
 	const reply = await timed(spoken.stream(TASK, { signal, callbacks: [] }), verdict);
 	return (reply.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
 }
 
 /** How many pieces a short answer came in. */
-async function say(mind: Mind, verdict: Verdict, signal: AbortSignal): Promise<number> {
-	const spoken = new SpokenModel({
-		model: mind.speak({ maxTokens: 300, temperature: 0 }),
+async function say(connection: ChatModelConnection, verdict: Verdict, signal: AbortSignal): Promise<number> {
+	const spoken = new NormalizedChatModel({
+		model: connection.createChatModel({ maxTokens: 300, temperature: 0 }),
 		protocol: 'native',
 		tools: [],
 		chooseTokens: 300

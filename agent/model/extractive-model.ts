@@ -16,7 +16,7 @@ import type { Ready } from '../protocol/context.ts';
 import { contract, type ToolOutput } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import { bestQuote } from './quote.ts';
-import { quoteReady } from './extractive-presets.ts';
+import { quotePreset } from './extractive-presets.ts';
 
 export const QUOTES_ONLY = 'Quotes only, no language model connected.';
 
@@ -29,7 +29,7 @@ interface CallOptions extends BaseChatModelCallOptions {
 	tools?: BindToolsInput[];
 }
 
-export class QuotingModel extends BaseChatModel<CallOptions> {
+export class ExtractiveModel extends BaseChatModel<CallOptions> {
 	constructor() {
 		super({});
 	}
@@ -63,7 +63,7 @@ export class QuotingModel extends BaseChatModel<CallOptions> {
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
 		const question = questionIn(messages);
-		const ready = readyIn(messages);
+		const ready = presetIn(messages);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!ready && question && answers.length === 0 && options.tools?.length) {
 			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
@@ -86,11 +86,11 @@ function questionIn(messages: BaseMessage[]): string {
 }
 
 /** The answer to a question of the app's that came with its text; null: search for it. */
-function readyIn(messages: BaseMessage[]): string | null {
+function presetIn(messages: BaseMessage[]): string | null {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
 	// Set by promptMessages, and checked where it came in.
 	const ready = message?.additional_kwargs.ready as Ready | null | undefined;
-	const said = ready ? quoteReady(ready, quotation) : null;
+	const said = ready ? quotePreset(ready, quotation) : null;
 	return said && [QUOTES_ONLY, ...said].join('\n\n');
 }
 

@@ -12,7 +12,7 @@ const LEAST = 60;
 const MOSTLY_NOUNS = 0.12;
 
 /** Paragraphs; null: this question is answered by a search. `quote` sets words and an id as a quotation. */
-export function quoteReady(ready: Ready, quote: (text: string, id: string) => string): string[] | null {
+export function quotePreset(ready: Ready, quote: (text: string, id: string) => string): string[] | null {
 	const { kind, text } = ready;
 	if (kind === 'who' || kind === 'explain') return null;
 	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];

@@ -11,7 +11,7 @@ import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { unitsOf } from '../messages/tokens.ts';
 
-export interface SpokenOptions {
+export interface NormalizedChatModelOptions {
 	model: BaseChatModel;
 	protocol: 'native' | 'json';
 	tools: readonly ToolSchema[];
@@ -23,10 +23,10 @@ export interface SpokenOptions {
 export const THOUGHT = 'reasoning_content';
 export const RESTART = 'restart';
 
-export class SpokenModel extends BaseChatModel {
-	readonly #options: SpokenOptions;
+export class NormalizedChatModel extends BaseChatModel {
+	readonly #options: NormalizedChatModelOptions;
 
-	constructor(options: SpokenOptions) {
+	constructor(options: NormalizedChatModelOptions) {
 		super({});
 		this.#options = options;
 	}

@@ -2,10 +2,10 @@
  * Questions that a button asks: the browser says which one it is and sends along the text it is about; what is to be
  * done with them is said here, in our words.
  */
-import type { Preloaded, Ready, ReadyKind } from '../protocol/context.ts';
-import { defuse, fence } from './delimiters.ts';
+import type { Preloaded, Ready, PresetKind } from '../protocol/context.ts';
+import { escapeDelimiters, delimit } from './delimiters.ts';
 
-const TASKS: Record<ReadyKind, string> = {
+const TASKS: Record<PresetKind, string> = {
 	story:
 		'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.',
 	people:
@@ -26,27 +26,27 @@ const CUT =
 const TOLD_SHARE = 0.4;
 
 /** The app's words about the question, with the text it is about. */
-export function describeReady(ready: Ready): string {
+export function describePreset(ready: Ready): string {
 	const { kind, told, text, cut } = ready;
 	const lines = [
 		`Lectern: ${TASKS[kind]}`,
 		told ? `Lectern: ${GROWS}` : '',
 		cut ? `Lectern: ${CUT}` : '',
 		told
-			? `Told when the reader was at ${Math.round(told.percent)}%:\n${fence(told.text, 'the story as told earlier')}`
+			? `Told when the reader was at ${Math.round(told.percent)}%:\n${delimit(told.text, 'the story as told earlier')}`
 			: '',
 		text.length > 0
-			? `The text for this question, in the order of the book. Answer from it, without a tool call where it is enough, and cite its ids.\n${fence(text.map(lineOf).join('\n'), 'text for this question')}`
+			? `The text for this question, in the order of the book. Answer from it, without a tool call where it is enough, and cite its ids.\n${delimit(text.map(lineOf).join('\n'), 'text for this question')}`
 			: ''
 	];
 	return lines.filter(Boolean).join('\n');
 }
 
 const lineOf = ({ id, chapter, percent, text }: Preloaded) =>
-	JSON.stringify({ id, chapter: defuse(chapter), percent, text });
+	JSON.stringify({ id, chapter: escapeDelimiters(chapter), percent, text });
 
 /** The same in at most so many UTF-16 code units: passages go evenly, the first and the last one stay. */
-export function fitReady(ready: Ready, units: number): Ready {
+export function fitPreset(ready: Ready, units: number): Ready {
 	const told = ready.told && { ...ready.told, text: ready.told.text.slice(0, units * TOLD_SHARE) };
 	const room = units - (told?.text.length ?? 0);
 	let text = ready.text;

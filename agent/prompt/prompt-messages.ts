@@ -7,7 +7,7 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { readingOf, type BookContext, type Reading } from '../protocol/context.ts';
-import { fence } from './delimiters.ts';
+import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
 
@@ -25,12 +25,12 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
 	const first = history.findIndex((message) => HumanMessage.isInstance(message));
 	const messages = history.map((message, index): BaseMessage => {
-		if (ToolMessage.isInstance(message)) return fenced(message);
+		if (ToolMessage.isInstance(message)) return delimited(message);
 		if (!HumanMessage.isInstance(message)) return message;
 		const reading = index === question && book?.window ? null : readingIn(message);
 		const parts = [
 			index === first && summary
-				? `Lectern: Summary of the conversation before, by you:\n${fence(summary, 'summary')}`
+				? `Lectern: Summary of the conversation before, by you:\n${delimit(summary, 'summary')}`
 				: '',
 			index === question ? describeContext(book) : '',
 			reading ? describeReading(reading) : '',
@@ -46,11 +46,11 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 }
 
 /** The result as it came is kept beside for the quoting model, which reads JSON. */
-function fenced(message: ToolMessage): ToolMessage {
+function delimited(message: ToolMessage): ToolMessage {
 	return new ToolMessage({
 		tool_call_id: message.tool_call_id,
 		name: message.name,
-		content: fence(message.text, `result of ${message.name ?? 'a tool'}`),
+		content: delimit(message.text, `result of ${message.name ?? 'a tool'}`),
 		artifact: message.text,
 		status: message.status
 	});

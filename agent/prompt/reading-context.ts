@@ -1,13 +1,13 @@
 /** The book and the reader's place in words: the part of the prompt that changes with every question, and so comes last. */
 import type { BookContext, Reading } from '../protocol/context.ts';
-import { defuse, enclose, fence } from './delimiters.ts';
-import { describeReady } from './presets.ts';
+import { escapeDelimiters, enclose, delimit } from './delimiters.ts';
+import { describePreset } from './presets.ts';
 
 export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
 	const parts = [
 		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
-		book.ready ? describeReady(book.ready) : ''
+		book.ready ? describePreset(book.ready) : ''
 	];
 	return parts.filter(Boolean).join('\n');
 }
@@ -33,9 +33,9 @@ function facts(book: BookContext): string {
 }
 
 // JSON keeps a title with line breaks or quotes from looking like a line of ours.
-const line = (text: string) => JSON.stringify(defuse(text));
+const line = (text: string) => JSON.stringify(escapeDelimiters(text));
 /** How the paragraph being read is marked. */
-const active = (text: string) => `>>> ${defuse(text)}`;
+const active = (text: string) => `>>> ${escapeDelimiters(text)}`;
 
 function quoted(book: BookContext): string {
 	const { title, authors, language, chapter, contents, window, selection, spoiler } = book;
@@ -49,11 +49,11 @@ function quoted(book: BookContext): string {
 	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
 	if (contents?.length)
 		lines.push(
-			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${defuse(id)} ${line(title)}`).join('; ')}`
+			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${escapeDelimiters(id)} ${line(title)}`).join('; ')}`
 		);
 	if (window) {
-		lines.push('What the reader sees:', ...window.before.map(defuse));
-		lines.push(active(window.active), ...window.after.map(defuse));
+		lines.push('What the reader sees:', ...window.before.map(escapeDelimiters));
+		lines.push(active(window.active), ...window.after.map(escapeDelimiters));
 	}
 	if (selection) lines.push(`Selected by the reader: ${line(selection)}`);
 	return lines.join('\n');
@@ -64,12 +64,12 @@ function passages({ preloaded }: BookContext): string {
 	const list = preloaded.map(({ id, chapter, percent, text }) =>
 		JSON.stringify({ id, chapter, percent, text })
 	);
-	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.\n${fence(list.join('\n'), 'preloaded passages')}`;
+	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.\n${delimit(list.join('\n'), 'preloaded passages')}`;
 }
 
 function memories({ memories: facts }: BookContext): string {
 	if (!facts?.length) return '';
-	return `What the reader asked you to remember:\n${fence(facts.map((fact) => `- ${fact}`).join('\n'), 'notes about the reader')}`;
+	return `What the reader asked you to remember:\n${delimit(facts.map((fact) => `- ${fact}`).join('\n'), 'notes about the reader')}`;
 }
 
 /** What was being read when an earlier question was asked. */

@@ -18,12 +18,12 @@ const preloaded = z.object({
 	text: text(4000)
 });
 
-export const readyKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
-export type ReadyKind = z.output<typeof readyKinds>;
+export const presetKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
+export type PresetKind = z.output<typeof presetKinds>;
 
 /** A question that a button asks, with the text it is about, in reading order. */
 const ready = z.object({
-	kind: readyKinds,
+	kind: presetKinds,
 	told: z
 		.object({ percent, text: text(12_000) })
 		.nullish()

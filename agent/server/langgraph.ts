@@ -6,5 +6,5 @@ import { readSettings } from './settings.ts';
 export async function graph() {
 	const { model, budgets } = readSettings(process.env);
 	// Pinned to the server's own model: this server writes down what comes with a run, and a key must not be.
-	return createGraph({ mind: await chooseModel(model), budgets });
+	return createGraph({ connection: await chooseModel(model), budgets });
 }

@@ -1,17 +1,17 @@
-/** Puts graph, memory, gate and HTTP together. The process entry calls it, and so do the tests. */
+/** Puts graph, memory, routes and HTTP together. The process entry calls it, and so do the tests. */
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { RecentCheckpoints } from './checkpoints.ts';
-import { ASSISTANT } from '../protocol/tools.ts';
-import { createGate } from './routes.ts';
+import { ASSISTANT } from '../protocol/run.ts';
+import { createRoutes } from './routes.ts';
 import { createGraph } from '../graph/graph.ts';
 import { LOOPBACK } from './guard.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { createMetrics } from './metrics.ts';
-import { ownMind, type ChosenModel } from '../model/connection.ts';
+import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import { allOf, NOBODY, type Observer } from '../graph/observer.ts';
 import { Threads, type ThreadLimits } from './threads.ts';
 
@@ -44,14 +44,14 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	const metrics = createMetrics();
 	const observer = allOf(metrics, options.log ?? NOBODY);
 	const graph = createGraph({
-		...{ mind: chosen, checkpointer, observer, budgets },
-		ownMind: settings === 'allow' ? ownMind : undefined
+		...{ connection: chosen, checkpointer, observer, budgets },
+		ownConnection: settings === 'allow' ? ownConnection : undefined
 	});
 	const threads = new Threads(checkpointer, options.limits);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
-	const gate = createGate({ server, threads, chosen, settings, budgets, metrics, origins, host });
+	const routes = createRoutes({ server, threads, chosen, settings, budgets, metrics, origins, host });
 	const http = await new Promise<Server>((resolve, reject) => {
-		const started = serve({ fetch: gate.fetch, hostname: host, port: options.port }) as Server;
+		const started = serve({ fetch: routes.fetch, hostname: host, port: options.port }) as Server;
 		started.once('listening', () => resolve(started));
 		started.once('error', reject);
 	});
@@ -60,7 +60,7 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 		url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
 		close: () =>
 			new Promise((resolve) => {
-				gate.close();
+				routes.close();
 				http.close(() => resolve());
 				http.closeAllConnections();
 			})

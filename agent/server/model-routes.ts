@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED } from '../protocol/tools.ts';
+import { PINNED } from '../protocol/health.ts';
 import { listModels, testModel } from '../model/endpoint-test.ts';
 import { refuse } from './guard.ts';
-import { ownMind, type ChosenModel } from '../model/connection.ts';
+import { ownConnection, type ChosenModel } from '../model/connection.ts';
 
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
@@ -30,13 +30,15 @@ export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hon
 	routes.post('/model/test', async (c) => {
 		const { model, protocol } = testRequest.parse(await c.req.json());
 		if (model && settings === 'pin') return refuse(c, 403, PINNED);
-		const mind = model ? ownMind(model) : chosen;
-		if (!mind.endpoint)
+		const connection = model ? ownConnection(model) : chosen;
+		if (!connection.endpoint)
 			return c.json({
 				...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
 				message: 'No language model is connected: the built-in one only quotes.'
 			});
-		return c.json(await testModel({ ...mind, protocol: protocol ?? mind.protocol }, c.req.raw.signal));
+		return c.json(
+			await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
+		);
 	});
 
 	return routes;

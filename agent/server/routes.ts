@@ -7,7 +7,8 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
 import { runSettings } from '../protocol/context.ts';
-import { ASSISTANT, PINNED, type Health } from '../protocol/tools.ts';
+import { PINNED, type Health } from '../protocol/health.ts';
+import { ASSISTANT } from '../protocol/run.ts';
 import { guards, refuse, type GuardOptions } from './guard.ts';
 import type { Metrics } from './metrics.ts';
 import { modelRoutes } from './model-routes.ts';
@@ -36,7 +37,7 @@ const runRequest = z.object({
 const stateRequest = z.object({ values: z.unknown(), as_node: z.string().optional() });
 const threadRequest = z.looseObject({ thread_id: z.string().optional(), if_exists: z.string().optional() });
 
-export interface GateOptions extends GuardOptions {
+export interface RoutesOptions extends GuardOptions {
 	/** LangGraph's embedded server. */
 	server: { fetch(request: Request): Response | Promise<Response> };
 	threads: Threads;
@@ -47,13 +48,13 @@ export interface GateOptions extends GuardOptions {
 	metrics?: Pick<Metrics, 'text'>;
 }
 
-export interface Gate {
+export interface Routes {
 	fetch(request: Request): Response | Promise<Response>;
 	/** Stops all runs. */
 	close(): void;
 }
 
-export function createGate({
+export function createRoutes({
 	server,
 	threads,
 	chosen,
@@ -61,7 +62,7 @@ export function createGate({
 	budgets,
 	metrics,
 	...guard
-}: GateOptions): Gate {
+}: RoutesOptions): Routes {
 	const health: Health = { ok: true, model: chosen.about, settings, limits: limitsOf(budgets) };
 	const runs = new Runs(threads.busy);
 	const app = new Hono();

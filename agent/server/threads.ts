@@ -1,7 +1,7 @@
 /** Which conversations the server knows. It forgets the oldest ones: the browser owns them and creates them anew. */
 import { HTTPException } from 'hono/http-exception';
 import type { ThreadSaver } from '@langchain/langgraph-api/experimental/embed';
-import { ASSISTANT } from '../protocol/tools.ts';
+import { ASSISTANT } from '../protocol/run.ts';
 
 type Thread = Awaited<ReturnType<ThreadSaver['get']>>;
 type Metadata = Thread['metadata'];

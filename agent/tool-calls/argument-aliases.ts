@@ -35,7 +35,7 @@ const PER_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	add_highlight: { quote: ['words', 'exact', 'text'], passage_id: ['passage', 'passageId', 'id', 'citation'] }
 };
 
-export function withOurNames(name: string, args: Record<string, unknown>): Record<string, unknown> {
+export function normalizeArguments(name: string, args: Record<string, unknown>): Record<string, unknown> {
 	if (!isToolName(name) || MALFORMED_ARGUMENTS in args) return args;
 	const input: z.ZodObject = contract[name].input;
 	const fields = Object.keys(input.shape);

@@ -9,7 +9,7 @@ import {
 	mayGoOn,
 	scanCalls,
 	unknownCall,
-	type WrittenCall
+	type TextToolCall
 } from './text-tool-call.ts';
 
 export type Piece =
@@ -18,8 +18,8 @@ export type Piece =
 	/** All text so far was thoughts: their beginning was not marked. */
 	| { type: 'restart' };
 
-const THOUGHT_OPEN = /<(think|thinking|thought|reasoning)>\s*/;
-const THOUGHT_CLOSE = /\s*<\/(think|thinking|thought|reasoning)>\s*/;
+const THOUGHT_OPEN = /<(think|session|thought|reasoning)>\s*/;
+const THOUGHT_CLOSE = /\s*<\/(think|session|thought|reasoning)>\s*/;
 const THOUGHT_TAGS = ['think', 'thinking', 'thought', 'reasoning'].flatMap((tag) => [
 	`<${tag}>`,
 	`</${tag}>`
@@ -51,7 +51,7 @@ export class ReplyStream {
 		return pieces;
 	}
 
-	end(): { pieces: Piece[]; calls: WrittenCall[] } {
+	end(): { pieces: Piece[]; calls: TextToolCall[] } {
 		const held = this.#held;
 		this.#held = '';
 		if (this.#phase === 'thought') return { pieces: piece('thought', held), calls: [] };

@@ -3,7 +3,7 @@
  * any of these spoils the thread for good.
  */
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
-import { withOurNames } from './argument-aliases.ts';
+import { normalizeArguments } from './argument-aliases.ts';
 import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import type { CallWithId } from '../messages/history.ts';
 
@@ -30,7 +30,7 @@ export function normaliseReply(reply: AIMessage | AIMessageChunk, options: Reply
 				type: 'tool_call',
 				id: unique(call.id),
 				name: validName(call.name),
-				args: withOurNames(
+				args: normalizeArguments(
 					validName(call.name),
 					typeof call.args === 'string' ? parseArguments(call.args) : call.args
 				)

@@ -4,7 +4,7 @@
  */
 import { endOfValue, parseLoosely } from './loose-json.ts';
 
-export interface WrittenCall {
+export interface TextToolCall {
 	name: string;
 	args: Record<string, unknown>;
 }
@@ -84,14 +84,14 @@ const WRAPPING =
 	/^(?:[\s,;\]]|```\w*|<\/?(?:tool_calls?|function(?:_calls?)?)>|<\|[\w▁]+\|?>|\[\/?TOOL_CALLS\]|Action(?: Input)?:)+/;
 
 export interface Scan {
-	calls: WrittenCall[];
+	calls: TextToolCall[];
 	/** Behind the last complete call; null while a call is incomplete. */
 	tail: string | null;
 }
 
 /** Reads the calls at the beginning of `text`. */
 export function scanCalls(text: string, names: readonly string[]): Scan {
-	const calls: WrittenCall[] = [];
+	const calls: TextToolCall[] = [];
 	let rest = text;
 	for (;;) {
 		rest = rest.replace(WRAPPING, '');
@@ -120,14 +120,14 @@ export function scanCalls(text: string, names: readonly string[]): Scan {
 }
 
 /** The same for a reply that has ended: what lacks only its last brackets is completed. */
-export function lastCalls(text: string, names: readonly string[]): WrittenCall[] {
+export function lastCalls(text: string, names: readonly string[]): TextToolCall[] {
 	const { calls, tail } = scanCalls(text, names);
 	if (calls.length > 0 || tail !== null) return calls;
 	return callsIn(parseLoosely(text.slice(Math.max(0, text.search(/[[{]/)))), names);
 }
 
 /** A call of a tool that does not exist, and nothing else: the browser says which there are. */
-export function unknownCall(text: string): WrittenCall[] {
+export function unknownCall(text: string): TextToolCall[] {
 	const object = objectOf(parseLoosely(text.replace(/^[^[{]*/, '').replace(/[^}\]]*$/, '')));
 	if (!object) return [];
 	const keys = [...NAME_KEYS, ...ARGUMENT_KEYS, 'type', 'id', 'thought'];
@@ -137,7 +137,7 @@ export function unknownCall(text: string): WrittenCall[] {
 	return [{ name: String(object[key]), args: argumentsOf(object, key) }];
 }
 
-function callsIn(value: unknown, names: readonly string[]): WrittenCall[] {
+function callsIn(value: unknown, names: readonly string[]): TextToolCall[] {
 	if (Array.isArray(value)) return value.flatMap((item) => callsIn(item, names));
 	const object = objectOf(value);
 	if (!object) return [];

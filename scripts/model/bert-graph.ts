@@ -49,7 +49,10 @@ class Writer {
 		let x = this.#embeddings();
 		for (let number = 0; number < layers; number++) {
 			const layer = `encoder.layer.${number}`;
-			const attended = this.#dense(this.#attention(x, `${layer}.attention.self`), `${layer}.attention.output.dense`);
+			const attended = this.#dense(
+				this.#attention(x, `${layer}.attention.self`),
+				`${layer}.attention.output.dense`
+			);
 			x = this.#norm(this.#op('Add', [attended, x]), `${layer}.attention.output.LayerNorm`);
 			const wide = this.#gelu(this.#dense(x, `${layer}.intermediate.dense`));
 			const narrow = this.#dense(wide, `${layer}.output.dense`);

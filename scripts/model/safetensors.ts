@@ -26,8 +26,12 @@ export class Safetensors {
 	constructor(file: Uint8Array) {
 		const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
 		const length = Number(view.getBigUint64(0, true));
-		if (8 + length > file.length) throw new Error('The file of weights is torn: its header is not all there.');
-		this.#header = JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length))) as Record<string, Entry>;
+		if (8 + length > file.length)
+			throw new Error('The file of weights is torn: its header is not all there.');
+		this.#header = JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length))) as Record<
+			string,
+			Entry
+		>;
 		// Not a Buffer, whose slice() is no copy: numbers need an address that their size divides.
 		this.#data = new Uint8Array(file.buffer, file.byteOffset + 8 + length, file.length - 8 - length);
 	}

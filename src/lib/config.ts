@@ -1,6 +1,11 @@
 /** Where the agent and the embedding model are: written into the page by the build or by the server. */
 import { DEFAULT_AGENT_URL } from './connect-sources.js';
-import { DEFAULT_PROFILE, embeddingModel, profileId, type EmbeddingModel } from './search/embedding/models.ts';
+import {
+	DEFAULT_PROFILE,
+	embeddingModel,
+	profileId,
+	type EmbeddingModel
+} from './search/embedding/models/embedding-model.ts';
 
 function meta(name: string): string | undefined {
 	return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;

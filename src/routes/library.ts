@@ -5,10 +5,10 @@ import type { SectionText } from '$lib/epub/text/section-text.ts';
 import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import type { EmbeddingModel } from '$lib/search/embedding/models.ts';
+import type { EmbeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
 import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
-import { takeIn, type ReadBook } from '$lib/search/library/index-unopened.ts';
+import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
@@ -29,7 +29,7 @@ export function openLibrary(model: EmbeddingModel, embed: LibraryDependencies['e
 const unreadable = new Set<string>();
 
 /** Books become searchable by words without being opened, one after the other. Ends quietly with the signal. */
-export async function takeInBooks(
+export async function indexUnopenedBooks(
 	books: readonly string[],
 	signal: AbortSignal,
 	ontaken: () => void
@@ -38,7 +38,7 @@ export async function takeInBooks(
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
-			await takeIn(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
+			await indexUnopened(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
 			ontaken();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);

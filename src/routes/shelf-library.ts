@@ -6,7 +6,7 @@ import { resting } from '$lib/search/embedding/resting.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
 import { openLibrary } from './library.ts';
 
-export { takeInBooks } from './library.ts';
+export { indexUnopenedBooks } from './library.ts';
 
 /** Milliseconds without a search after which the model's memory is given back. */
 const REST = 60_000;

@@ -1,7 +1,7 @@
 /** Texts and vectors to measure with: real words, random directions. */
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models.ts';
+import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 
 /** Where the bench serves it. */

@@ -10,7 +10,7 @@ import {
 	test,
 	type Lectern
 } from './support/lectern.ts';
-import { answer, handedPassages, roundOf } from './support/scripts.ts';
+import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
 let llm: ScriptedLlm;
 let lectern: Lectern;
@@ -88,7 +88,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 
 	const final = llm.requests.at(-1);
 	expect(final).toBeDefined();
-	const cited = handedPassages(final!)[0];
+	const cited = retrievedPassages(final!)[0];
 	expect(cited?.text.length).toBeGreaterThan(20);
 	const citation = log
 		.locator('p', { hasText: 'The book says so' })

@@ -1,7 +1,7 @@
 /** Where the search model comes from: by default from the app itself, and from no other host. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
-import { chooseModel } from '../../scripts/embedding-model.ts';
+import { chooseModel } from '../../scripts/model-choice.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { expect, freePort, startLectern, test, watchRequests } from './support/lectern.ts';
 
@@ -38,9 +38,12 @@ test('the sample book is searched by meaning with no other host asked, and the m
 		const page = await context.newPage();
 		await page.goto(lectern.url);
 		const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
-		expect(/connect-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ').sort()).toEqual(
-			["'self'", 'blob:', lectern.agent.url].sort()
-		);
+		expect(
+			/connect-src ([^;]*)/
+				.exec(policy ?? '')?.[1]
+				?.split(' ')
+				.sort()
+		).toEqual(["'self'", 'blob:', lectern.agent.url].sort());
 		await page.getByRole('button', { name: 'Try the sample book' }).click();
 		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 		await searchByMeaning(page);
@@ -76,7 +79,9 @@ test('only who says "hub" lets the page ask the hub, and who names a folder has 
 		const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9', model });
 		try {
 			const html = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-			const config = await fetch(`http://127.0.0.1:${port}${model.folder ? model.address : '/models/'}config.json`);
+			const config = await fetch(
+				`http://127.0.0.1:${port}${model.folder ? model.address : '/models/'}config.json`
+			);
 			return {
 				policy: /connect-src ([^;"]*)/.exec(html)?.[1] ?? '',
 				model: /<meta name="lectern-model" content="([^"]*)/.exec(html)?.[1] ?? '',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking, lastWords, openChat, SAMPLE } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
-import { handedPassages, roundOf, search } from './support/scripts.ts';
+import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();
@@ -18,7 +18,7 @@ const WORDS = 'The ferry to Skarrow was called the Obliging';
 function marks(request: LlmRequest): Step | Step[] {
 	if (roundOf(request) === 0) return search('"ferry to Skarrow was called"');
 	if (roundOf(request) > 1) return { text: 'That is all.' };
-	const [passage] = handedPassages(request).filter(({ text }) => text.includes(WORDS));
+	const [passage] = retrievedPassages(request).filter(({ text }) => text.includes(WORDS));
 	return [
 		{ text: 'I would mark this.' },
 		{ calls: [{ name: 'add_highlight', args: { passage_id: passage?.id, quote: WORDS, colour: 'green' } }] }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Script } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking, openChat } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
-import { handedPassages, roundOf, search } from './support/scripts.ts';
+import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();
@@ -14,7 +14,7 @@ const QUOTE = 'The ferry to Skarrow was called the Obliging';
 const looks: Script = (request) => {
 	const usage = { usage: { prompt_tokens: 1000 + 500 * roundOf(request), completion_tokens: 42 } };
 	if (roundOf(request) === 0) return [search('"The ferry to Skarrow was called"'), usage];
-	const id = handedPassages(request).find(({ text }) => text.includes(QUOTE))?.id;
+	const id = retrievedPassages(request).find(({ text }) => text.includes(QUOTE))?.id;
 	return [{ text: `It is “${QUOTE}” [${id}].` }, usage];
 };
 const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(',', ''));
@@ -43,14 +43,14 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 		(sum, { content }) => sum + (content ?? '').length,
 		0
 	);
-	const given = handedPassages(asking.requests.at(-1)!).reduce((sum, { text }) => sum + text.length, 0);
+	const given = retrievedPassages(asking.requests.at(-1)!).reduce((sum, { text }) => sum + text.length, 0);
 	expect(characters).toBeGreaterThan(given);
 	expect(characters).toBeLessThan(arrived * 1.2);
 	await line(page).click();
 	await expect(log.getByText(/% of the book$/)).toBeVisible();
 	await expect(log.getByText(/^To scripted at 127\.0\.0\.1:\d+$/)).toBeVisible();
 	await expect(log.getByText(/^search_book \{.*→ done, [\d,]+ characters$/)).toBeVisible();
-	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
+	await expect(log.getByText(/^ModelSession: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
 	await expect(
 		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ secs?$/)
 	).toBeVisible();

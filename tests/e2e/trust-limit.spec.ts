@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking, openChat, SAMPLE } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
-import { handedPassages, roundOf, search } from './support/scripts.ts';
+import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();
@@ -87,7 +87,7 @@ async function spoil(page: Page): Promise<void> {
 		if (roundOf(request) === 0) return search('"a good cake"', '"put his thumb under the word"');
 		if (roundOf(request) === 1)
 			return {
-				calls: handedPassages(request)
+				calls: retrievedPassages(request)
 					.slice(0, 1)
 					.map(({ id }) => ({ name: 'add_highlight', args: { passage_id: id } }))
 			};

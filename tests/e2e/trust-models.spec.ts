@@ -2,7 +2,7 @@
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking, lastWords } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
-import { handedPassages, roundOf, search } from './support/scripts.ts';
+import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();
@@ -100,5 +100,5 @@ test('a model that stalls is ended at the question’s seconds, with what had co
 	asking.script = () => ({ stall: true });
 	await ask(page, 'And now?');
 	await answered(page, 'The 4 seconds for this question are over and I have no answer yet.');
-	expect(handedPassages(asking.requests.at(-1)!)).toEqual([]);
+	expect(retrievedPassages(asking.requests.at(-1)!)).toEqual([]);
 });

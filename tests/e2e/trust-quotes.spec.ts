@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking } from './support/asking.ts';
 import { expect, letters, selectedWords, test } from './support/lectern.ts';
-import { handedPassages, roundOf } from './support/scripts.ts';
+import { retrievedPassages, roundOf } from './support/scripts.ts';
 
 test.setTimeout(45_000);
 const asking = new Asking();
@@ -16,7 +16,7 @@ const MOVED = 'Jabez Tull seemed to find this a better answer than he had been e
 const INVENTED = 'The moon fell into the Gutway and drowned there';
 
 const id = (request: LlmRequest, words: string) =>
-	handedPassages(request).find(({ text }) => text.includes(words))?.id ?? 'p0';
+	retrievedPassages(request).find(({ text }) => text.includes(words))?.id ?? 'p0';
 
 /** Finds the first pages and one much further on, then says `words`. */
 const says =

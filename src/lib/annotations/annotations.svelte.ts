@@ -1,10 +1,12 @@
 /** The highlights, notes and bookmarks of the open book: kept in this browser, the same in every tab. */
-import { comparePositions, type Locator, type Position } from '$lib/book/locator.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import { findQuotation, isAt } from './model/anchor.ts';
 import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
-import { annotationChannel } from './model/annotation-channel.ts';
+import { annotationChannel } from '$lib/async/broadcast.ts';
 import type { Annotation } from './model/annotation.ts';
-import { matchNotes, type ImportResult } from './model/match-notes.ts';
+import { matchNotes, type ImportResult } from './exchange/match-notes.ts';
 import { trimmed } from './model/quote.ts';
 import { readNotes } from './exchange/read-notes.ts';
 
@@ -60,7 +62,7 @@ export class Annotations {
 			this.list = sorted(await this.#store.listAnnotations(this.book));
 			this.problem = null;
 		} catch (error) {
-			this.problem = `Your highlights and notes could not be read (${reason(error)}).`;
+			this.problem = `Your highlights and notes could not be read (${messageOf(error)}).`;
 			return;
 		}
 		// A book whose text cannot be read says so itself; its annotations stay as they are.
@@ -194,7 +196,7 @@ export class Annotations {
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
-			this.problem = `Your last change to highlights and notes could not be saved (${reason(error)}). It is lost when this tab is closed.`;
+			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}). It is lost when this tab is closed.`;
 		}
 	}
 
@@ -224,5 +226,3 @@ function sorted(annotations: readonly Annotation[]): Annotation[] {
 			comparePositions(position(a), position(b)) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 	);
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -6,20 +6,6 @@ export async function exclusive<T>(name: string, signal: AbortSignal, work: () =
 	return navigator.locks.request(`lectern ${name}`, { signal }, work);
 }
 
-/** Word between the tabs under one name. `heard` is not called for what this tab tells. */
-export function party<Message extends string>(
-	name: string,
-	signal: AbortSignal,
-	heard: (message: Message) => void
-): (message: Message) => void {
-	const channel = new BroadcastChannel(`lectern ${name}`);
-	channel.onmessage = ({ data }: MessageEvent<Message>) => heard(data);
-	signal.addEventListener('abort', () => channel.close(), { once: true });
-	return (message) => {
-		if (!signal.aborted) channel.postMessage(message);
-	};
-}
-
 /** Calls `work` at most once every `pause` milliseconds, never twice at the same time, and once more for calls in between. */
 export function throttled(pause: number, signal: AbortSignal, work: () => Promise<void>): () => void {
 	let running = false;

@@ -7,8 +7,8 @@ export async function within<T>(time: number, answer: Promise<T>): Promise<T | u
 	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** The answer, or the signal's reason if that comes first. */
-export function unless<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+/** The answer, or the signal's reason if that comes first, even where the work does not listen to the signal. */
+export function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 	return new Promise<T>((resolve, reject) => {
 		const stop = () => reject(signal.reason as Error);
 		if (signal.aborted) stop();
@@ -31,7 +31,7 @@ export class Lifetime {
 	}
 
 	wait<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-		return unless(signal ? AbortSignal.any([this.signal, signal]) : this.signal, answer);
+		return unlessAborted(signal ? AbortSignal.any([this.signal, signal]) : this.signal, answer);
 	}
 
 	/** Ending is no error. */

@@ -1,4 +1,5 @@
 /** One backup at a time: being saved, or being checked, looked at and restored. */
+import { messageOf } from '$lib/errors/message.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
 import type { Restored } from './restore.ts';
@@ -87,7 +88,7 @@ export class BackupTask {
 		const outcome = await work(stop.signal).catch((error: unknown): BackupStatus => {
 			// Cancelling is no error.
 			if (stop.signal.aborted) return { phase: 'idle' };
-			const reason = error instanceof Error ? error.message : String(error);
+			const reason = messageOf(error);
 			return { phase: 'failed', reason, refused: error instanceof BackupError };
 		});
 		// What was cancelled shows nothing any more, unless it has changed what is here.

@@ -1,4 +1,10 @@
-/** Where something is in a book: section and UTF-16 offset in its extracted text. CFIs are made from this at the edge. */
+/** Where something is in a book. CFIs are made from this at the edge, for storage and display. */
+
+/** A half-open range of UTF-16 code units: the character at `end` is outside. Of which text is said where it is used. */
+export interface Span {
+	start: number;
+	end: number;
+}
 
 /** section: 0-based spine index. offset: UTF-16 code units from the start of the section's extracted text. */
 export interface Position {
@@ -6,14 +12,7 @@ export interface Position {
 	offset: number;
 }
 
-/** A half-open stretch of one section's extracted text: the character at `end` is outside. */
-export interface Locator {
+/** A range of one section's extracted text. section: 0-based spine index. */
+export interface Locator extends Span {
 	section: number;
-	start: number;
-	end: number;
-}
-
-/** Negative where a comes first, 0 where they are the same place, positive where b comes first. */
-export function comparePositions(a: Position, b: Position): number {
-	return a.section - b.section || a.offset - b.offset;
 }

@@ -1,7 +1,8 @@
 /** The whole book as text, one section at a time, so that the page stays responsive. */
 import { chaptersOf, flatten, type Chapter } from './text/chapters.ts';
 import { EpubError } from './zip/epub-error.ts';
-import { comparePositions, type Locator, type Position } from '$lib/book/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from './publication.ts';
 import { extractingText, type SectionText } from './text/section-text.ts';

@@ -1,11 +1,18 @@
 /** Gives a section's document blob: URLs for its images, styles and fonts, so that nothing is fetched from anywhere. */
 import { findCssUrls, replaceCssUrls } from './content/css-urls.ts';
 import { isRemote, resolveLink } from './content/path.ts';
-import type { Publication } from './publication.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Blob URLs that no open section uses are kept up to this many, as the next page likely wants the same fonts. */
 const IDLE = 48;
+
+/** What of a book is asked for here; Publication is one. */
+export interface ResourceSource {
+	/** Null where the book has no such file. path: in the container. */
+	resource(path: string): Promise<Blob | null>;
+	/** The same as text, decoded by its byte order mark or declaration. */
+	text(path: string): Promise<string | null>;
+}
 
 interface Linked {
 	/** Null where the book has no such file. */
@@ -17,13 +24,13 @@ interface Linked {
 
 /** One per book: the same font or picture gets one URL, however many sections show it. */
 class BlobUrls {
-	readonly #publication: Publication;
+	readonly #publication: ResourceSource;
 	/** In order of use, the longest unused first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
 	#turn: Promise<unknown> = Promise.resolve();
 
-	constructor(publication: Publication) {
+	constructor(publication: ResourceSource) {
 		this.#publication = publication;
 	}
 
@@ -103,7 +110,7 @@ class BlobUrls {
 	}
 }
 
-const books = new WeakMap<Publication, BlobUrls>();
+const books = new WeakMap<ResourceSource, BlobUrls>();
 /** What the page would load; <a> and <area> only lead on. */
 const ADDRESS = new Set(['src', 'href', 'poster', 'data', 'background']);
 const LEADS_ON = new Set(['a', 'area', 'base']);
@@ -115,7 +122,7 @@ const LEADS_ON = new Set(['a', 'area', 'base']);
 export async function linkResources(
 	doc: Document,
 	path: string,
-	publication: Publication
+	publication: ResourceSource
 ): Promise<() => void> {
 	const urls = books.get(publication) ?? new BlobUrls(publication);
 	books.set(publication, urls);
@@ -132,7 +139,7 @@ export async function linkResources(
 }
 
 /** Revokes every URL made for the book, once it is closed. */
-export function unlinkResources(publication: Publication): void {
+export function unlinkResources(publication: ResourceSource): void {
 	const urls = books.get(publication);
 	books.delete(publication);
 	if (urls) void urls.inTurn(() => urls.close());

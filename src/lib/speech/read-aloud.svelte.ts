@@ -1,4 +1,5 @@
 /** Reads the book aloud, sentence by sentence, and takes the page along. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -149,7 +150,7 @@ export class ReadAloud {
 			}
 			this.stop();
 		} catch (error) {
-			if (!signal.aborted) this.#fail(words.failed(error instanceof Error ? error.message : String(error)));
+			if (!signal.aborted) this.#fail(words.failed(messageOf(error)));
 		}
 	}
 

@@ -1,11 +1,8 @@
 /** The sentences of a book one after the other, in reading order; only the block at hand is ever cut into sentences. */
+import type { Span } from '$lib/book/locator.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import type { Block, SectionText } from '$lib/epub/text/section-text.ts';
-
-interface Span {
-	start: number;
-	end: number;
-}
+import type { Block } from '$lib/epub/text/block.ts';
+import type { SectionText } from '$lib/epub/text/section-text.ts';
 
 /** Sentences of text[start, end), in order, as offsets in `text`. */
 export type CutSentences = (text: string, span: Span) => Span[];

@@ -1,5 +1,5 @@
 /** What the stored days add up to. */
-import type { StoredDay } from '$lib/storage/days.ts';
+import type { StoredDay } from '$lib/storage/records.ts';
 import { daysUntil } from './day.ts';
 
 export interface Totals {

@@ -1,8 +1,6 @@
 /** Highlights, notes and bookmarks of all books. */
-import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import { database } from './database.ts';
-
-export type StoredAnnotation = Annotation;
+import type { StoredAnnotation } from './records.ts';
 
 export async function listAnnotations(book: string): Promise<StoredAnnotation[]> {
 	return (await database()).getAllFromIndex('annotations', 'book', book);

@@ -1,25 +1,6 @@
 /** The reader's books: what the shelf shows, and apart from it the files. */
 import { database } from './database.ts';
-
-/** One shelf entry. `id` is the SHA-256 of the file in lower-case hex: the same file is the same book. */
-export interface StoredBook {
-	id: string;
-	fileName: string;
-	/** Bytes of the file. */
-	size: number;
-	title: string;
-	authors: string[];
-	language: string | null;
-	cover: Blob | null;
-	/** Milliseconds since 1970. */
-	addedAt: number;
-	openedAt: number | null;
-	/** What the book is sorted by where that is not its title or author: “Odyssey, The”. Absent in older records. */
-	sortTitle?: string | null;
-	sortAuthor?: string | null;
-	/** Taken from the shelf and not yet deleted: the reader may still want it back. Milliseconds since 1970. */
-	removedAt?: number;
-}
+import type { StoredBook } from './records.ts';
 
 /** The books on the shelf; without those that were removed. */
 export async function listBooks(): Promise<StoredBook[]> {

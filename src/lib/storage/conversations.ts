@@ -1,18 +1,6 @@
 /** Conversations by book. The messages are checked by the chat when it reads them: an older version may have written them. */
 import { database } from './database.ts';
-
-export interface StoredConversation {
-	id: string;
-	/** SHA-256 of the book's file. */
-	book: string;
-	title: string;
-	/** The agent's thread that held it last; worthless once the agent has forgotten it. */
-	thread: string | null;
-	messages: unknown[];
-	/** Milliseconds since 1970. */
-	created: number;
-	updated: number;
-}
+import type { StoredConversation } from './records.ts';
 
 /** All conversations of a book, the one used last first. */
 export async function conversationsOf(book: string): Promise<StoredConversation[]> {

@@ -1,20 +1,23 @@
 /** The one IndexedDB of the app: what the reader owns, and the vectors, which can be made again. */
+import type { BookId } from '$lib/book/book-id.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { StoredAnnotation } from './annotations.ts';
-import type { StoredBook } from './books.ts';
-import type { StoredConversation } from './conversations.ts';
-import type { StoredPlace } from './places.ts';
-import type { StoredPostings } from './postings.ts';
-import type { StoredDay } from './days.ts';
-import type { StoredMemory } from './memories.ts';
-import type { StoredStory } from './stories.ts';
-import type { StoredVectors } from './vectors.ts';
+import type {
+	StoredAnnotation,
+	StoredBook,
+	StoredConversation,
+	StoredDay,
+	StoredMemory,
+	StoredPlace,
+	StoredPostings,
+	StoredRecap,
+	StoredVectors
+} from './records.ts';
 
 export interface Schema extends DBSchema {
-	/** Shelf entries; the key is the SHA-256 of the file in hex. */
-	books: { key: string; value: StoredBook };
+	/** Shelf entries. */
+	books: { key: BookId; value: StoredBook };
 	/** The EPUB files themselves, under the key of their book: the shelf never loads them. */
-	files: { key: string; value: Blob };
+	files: { key: BookId; value: Blob };
 	places: { key: string; value: StoredPlace };
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
 	postings: { key: [book: string, version: string]; value: StoredPostings };
@@ -26,7 +29,7 @@ export interface Schema extends DBSchema {
 	/** What the agent was asked to remember. */
 	memories: { key: string; value: StoredMemory };
 	/** The story so far, one telling a chapter. */
-	stories: { key: [book: string, chapter: string]; value: StoredStory };
+	stories: { key: [book: string, chapter: string]; value: StoredRecap };
 }
 
 export type Database = IDBPDatabase<Schema>;

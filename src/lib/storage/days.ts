@@ -1,16 +1,6 @@
 /** Reading statistics, a record per day and book. They never leave the browser. */
 import { database } from './database.ts';
-
-export interface StoredDay {
-	/** Local calendar day, YYYY-MM-DD. */
-	day: string;
-	/** SHA-256 of the book's file in hex. */
-	book: string;
-	/** Time with the page in view and the reader active. */
-	seconds: number;
-	/** Characters that the place moved forward. */
-	characters: number;
-}
+import type { StoredDay } from './records.ts';
 
 export async function listDays(): Promise<StoredDay[]> {
 	return (await database()).getAll('days');

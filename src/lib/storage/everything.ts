@@ -1,14 +1,16 @@
 /** All that the reader owns at once: read in one moment for a backup, and merged all or nothing from one. */
-import type { StoredAnnotation } from './annotations.ts';
-import type { StoredBook } from './books.ts';
-import type { StoredConversation } from './conversations.ts';
 import { database } from './database.ts';
-import type { StoredDay } from './days.ts';
-import type { StoredMemory } from './memories.ts';
-import type { StoredPlace } from './places.ts';
-import type { StoredPostings } from './postings.ts';
-import type { StoredStory } from './stories.ts';
-import type { StoredVectors } from './vectors.ts';
+import type {
+	StoredAnnotation,
+	StoredBook,
+	StoredConversation,
+	StoredDay,
+	StoredMemory,
+	StoredPlace,
+	StoredPostings,
+	StoredRecap,
+	StoredVectors
+} from './records.ts';
 
 export interface Records {
 	books: StoredBook[];
@@ -17,7 +19,7 @@ export interface Records {
 	conversations: StoredConversation[];
 	days: StoredDay[];
 	memories: StoredMemory[];
-	stories: StoredStory[];
+	stories: StoredRecap[];
 }
 
 export type Kind = keyof Records;

@@ -1,17 +1,6 @@
 /** What the reader told the agent to remember, in their own browser. */
 import { database } from './database.ts';
-
-export interface StoredMemory {
-	/** A UUID. */
-	id: string;
-	text: string;
-	/** The book that was open; null where it is about none. */
-	book: string | null;
-	/** Where that book ended for the agent when it was made; null or missing: nowhere, so it may tell of anything in it. */
-	upTo?: { section: number; offset: number } | null;
-	/** Milliseconds since 1970. */
-	createdAt: number;
-}
+import type { StoredMemory } from './records.ts';
 
 export async function listMemories(): Promise<StoredMemory[]> {
 	return (await database()).getAll('memories');

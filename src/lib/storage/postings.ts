@@ -1,10 +1,7 @@
 /** The words of each book, one record a book, so that the library is searched without opening its files. */
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
-import type { BookPostings, PostingsStore } from '$lib/search/lexical/postings.ts';
+import type { PostingsStore } from '$lib/search/lexical/postings.ts';
 import { database } from './database.ts';
-
-/** The key is [book, version]. */
-export type StoredPostings = BookPostings;
 
 const ofBook = (book: string) => IDBKeyRange.bound([book], [book, []]);
 

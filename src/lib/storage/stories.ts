@@ -1,17 +1,15 @@
 /** The story of a book as it was told up to the reader's place, one a chapter. */
-import type { Story } from '$lib/chat/presets/recap.ts';
 import { database } from './database.ts';
+import type { StoredRecap } from './records.ts';
 
-export type StoredStory = Story;
-
-export async function storiesOf(book: string): Promise<StoredStory[]> {
+export async function recapsOf(book: string): Promise<StoredRecap[]> {
 	return (await database()).getAll('stories', IDBKeyRange.bound([book], [book, []]));
 }
 
-export async function saveStory(story: StoredStory): Promise<void> {
+export async function saveRecap(story: StoredRecap): Promise<void> {
 	await (await database()).put('stories', story);
 }
 
-export async function deleteStory(book: string, chapter: string): Promise<void> {
+export async function deleteRecap(book: string, chapter: string): Promise<void> {
 	await (await database()).delete('stories', [book, chapter]);
 }

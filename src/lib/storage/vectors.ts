@@ -2,8 +2,6 @@
 import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
 
-export type StoredVectors = VectorKey & VectorBatch;
-
 const prefix = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]> {

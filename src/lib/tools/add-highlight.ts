@@ -1,18 +1,19 @@
 /** add_highlight and add_note: the reader has said yes by now; the chat asks before it runs them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { percentAt, type HandedPassage, type Highlights, type Locator, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { percentAt, type RetrievedPassage, type Highlights, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 type Parts = Pick<OpenBook, 'text' | 'page' | 'findWords'>;
-type Handed = ReadonlyMap<string, HandedPassage>;
+type Handed = ReadonlyMap<string, RetrievedPassage>;
 
 export async function addHighlight(
 	{ text, findWords }: Parts,
 	highlights: Highlights,
 	{ passage_id, quote, colour }: ToolInput<'add_highlight'>,
-	handed: Handed
+	retrieved: Handed
 ): Promise<Outcome<'add_highlight'>> {
-	const locator = wordsOf(placeOf(passage_id, handed), quote, text, findWords);
+	const locator = wordsOf(placeOf(passage_id, retrieved), quote, text, findWords);
 	const id = await highlights.add({ locator, colour: colour ?? 'yellow', note: '' });
 	return { output: { id, text: text.slice(locator), ...spot(locator, text) }, passages: [] };
 }
@@ -21,16 +22,16 @@ export async function addNote(
 	{ text, page }: Parts,
 	highlights: Highlights,
 	{ passage_id, text: note }: ToolInput<'add_note'>,
-	handed: Handed
+	retrieved: Handed
 ): Promise<Outcome<'add_note'>> {
-	const locator = passage_id === undefined ? atPage(page) : placeOf(passage_id, handed);
+	const locator = passage_id === undefined ? atPage(page) : placeOf(passage_id, retrieved);
 	const id = await highlights.add({ locator, colour: 'yellow', note });
 	return { output: { id, ...spot(locator, text) }, passages: [] };
 }
 
 /** Only what was given to the model can be marked by it, and only in the open book. */
-export function placeOf(id: string, handed: Handed): Locator {
-	const passage = handed.get(id);
+export function placeOf(id: string, retrieved: Handed): Locator {
+	const passage = retrieved.get(id);
 	if (!passage)
 		throw new Error(`No tool gave you a passage "${id}" in this conversation. Search for the words first.`);
 	if (passage.book) throw new Error(`Passage "${id}" is in another book. Only the open book can be changed.`);

@@ -1,19 +1,9 @@
-/** What the tools need to know of the open book: small types, so that reader and index can be handed in, and tests pass their own. */
+/** What the tools need to know of the open book: small types, so that reader and index can be retrieved in, and tests pass their own. */
 
 import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tools.ts';
-
-/** section: 0-based spine index; offset: UTF-16 code units in the section's extracted text. */
-export interface Position {
-	section: number;
-	offset: number;
-}
-
-/** Half-open stretch of one section's text. */
-export interface Locator {
-	section: number;
-	start: number;
-	end: number;
-}
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import { startOf } from '$lib/book/position.ts';
 
 export interface Passage extends Locator {
 	id: string;
@@ -41,7 +31,7 @@ export interface BookText {
 	/** percent: 0 to 100. */
 	positionAt(percent: number): Position;
 	/** The paragraphs of a section, in order. */
-	blocks(section: number): readonly { start: number; end: number }[];
+	blocks(section: number): readonly Span[];
 }
 
 export interface Metadata {
@@ -80,8 +70,7 @@ export interface Index {
 
 /** A passage of any book on the shelf. Its id is unique within its book only. */
 export interface LibraryHit {
-	/** SHA-256 of the book's file. */
-	book: string;
+	book: BookId;
 	passage: Passage;
 	chapter: string | null;
 	/** 0 to 100. */
@@ -131,8 +120,7 @@ export type Colour = (typeof HIGHLIGHT_COLOURS)[number];
 
 /** What the reader has marked, in any book of the shelf. */
 export interface Highlight {
-	/** SHA-256 of the book's file. */
-	book: string;
+	book: BookId;
 	locator: Locator;
 	/** The marked words. */
 	text: string;
@@ -155,7 +143,7 @@ export interface Highlights {
 }
 
 /** A question of the reader's and what was answered, in whatever book. */
-export interface Talk {
+export interface PastTurn {
 	book: string;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -165,9 +153,9 @@ export interface Talk {
 	isWithinLimit: boolean;
 }
 
-export interface Talks {
-	/** Best first. */
-	search(query: string, signal: AbortSignal): Promise<readonly Talk[]>;
+export interface PastTurns {
+	/** TopK first. */
+	search(query: string, signal: AbortSignal): Promise<readonly PastTurn[]>;
 }
 
 export interface Memory {
@@ -187,7 +175,7 @@ export interface Memories {
 /** Numbers of the texts that have words of the query, best first. */
 export type RankByWords = (query: string, texts: readonly string[]) => Promise<number[]>;
 /** Where the quoted words stand in the text. */
-export type FindWords = (quote: string, text: string) => { start: number; end: number } | null;
+export type FindWords = (quote: string, text: string) => Span | null;
 
 /** Everything the handlers work on; the composition root puts it together. */
 export interface OpenBook {
@@ -202,12 +190,12 @@ export interface OpenBook {
 	readonly findWords: FindWords;
 	/** A tool is offered only where its part is there. */
 	readonly highlights?: Highlights;
-	readonly talks?: Talks;
+	readonly pastTurns?: PastTurns;
 	readonly memories?: Memories;
 }
 
 /** A passage that was given to the model, as a citation needs it. */
-export interface HandedPassage {
+export interface RetrievedPassage {
 	id: string;
 	locator: Locator;
 	/** Title of its chapter. */
@@ -218,19 +206,14 @@ export interface HandedPassage {
 	book?: { id: string; title: string };
 }
 
-/** Negative where a comes first. */
-export function compare(a: Position, b: Position): number {
-	return a.section - b.section || a.offset - b.offset;
-}
-
 /** One decimal is enough to find the place, and keeps the JSON short. */
 export function percentAt(text: BookText, position: Position): number {
 	return Math.round(text.percentAt(position) * 10) / 10;
 }
 
-export function handed(passage: Passage, text: BookText): HandedPassage {
+export function retrieved(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
-	const position = { section, offset: start };
+	const position = startOf(passage);
 	return {
 		id,
 		locator: { section, start, end },

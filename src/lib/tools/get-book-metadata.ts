@@ -1,6 +1,6 @@
 /** get_book_metadata: what the package document says, and how much of the book the search can see. */
 import type { OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 export async function getBookMetadata({
 	metadata,

@@ -1,7 +1,7 @@
 /** get_chapter: a chapter in order, in pages of whole passages, so that each piece can be cited. */
 import { CHAPTER_PAGE, type ToolInput } from '$agent/protocol/tools.ts';
-import { handed, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import { retrieved, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 export async function getChapter(
 	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
@@ -25,7 +25,7 @@ export async function getChapter(
 			next_from: next?.id ?? null,
 			...note(chapter, page, next)
 		},
-		passages: page.map((passage) => handed(passage, text))
+		passages: page.map((passage) => retrieved(passage, text))
 	};
 }
 

@@ -1,7 +1,7 @@
 /** get_highlights: what the reader has marked and noted, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { handed, type HandedPassage, type Highlight, type Highlights, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import { retrieved, type RetrievedPassage, type Highlight, type Highlights, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 import { idIn } from './search-library.ts';
 
 /** Listed at once, and characters of each: a reader who marks much shall not fill the model's window. */
@@ -18,7 +18,7 @@ export async function getHighlights(
 		(one, other) => one.locator.section - other.locator.section || one.locator.start - other.locator.start
 	);
 	const asked = query === undefined ? sorted : await pick(sorted, query, rank);
-	const passages: HandedPassage[] = [];
+	const passages: RetrievedPassage[] = [];
 	const listed: Outcome<'get_highlights'>['output']['highlights'] = [];
 	for (const highlight of asked.slice(0, MOST)) {
 		const here = highlight.book === library.open;
@@ -26,8 +26,8 @@ export async function getHighlights(
 		if (!here && !from) continue;
 		const { section, start, end } = highlight.locator;
 		const [passage] = here ? await index.passagesIn(section, start, Math.max(end, start + 1)) : [];
-		const place: HandedPassage = passage
-			? handed(passage, text)
+		const place: RetrievedPassage = passage
+			? retrieved(passage, text)
 			: {
 					id: idIn(highlight.book, `h${numberOf(highlight, all)}`),
 					locator: highlight.locator,

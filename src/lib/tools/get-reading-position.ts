@@ -1,7 +1,8 @@
 /** get_reading_position: what the reader has before their eyes, and not a word more. */
 import { CHAPTER_PAGE } from '$agent/protocol/tools.ts';
-import { handed, percentAt, type BookText, type Locator, type OpenBook, type Passage } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { retrieved, percentAt, type BookText, type OpenBook, type Passage } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 export async function getReadingPosition({
 	text,
@@ -37,7 +38,7 @@ export async function getReadingPosition({
 			page: [...pieces].map(([id, piece]) => ({ id, text: piece.text })),
 			selection: selected ? text.slice(selected).trim().slice(0, CHAPTER_PAGE) || null : null
 		},
-		passages: [...pieces.values()].map(({ passage }) => handed(passage, text))
+		passages: [...pieces.values()].map(({ passage }) => retrieved(passage, text))
 	};
 }
 

@@ -1,7 +1,7 @@
 /** get_table_of_contents: nested titles with the ids that get_chapter takes. */
 import type { Heading } from '$agent/protocol/tools.ts';
 import { percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 export async function getTableOfContents({
 	text

@@ -1,15 +1,16 @@
 /** go_to: turns the book to a place, after the reader has said yes. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { placeOf } from './add-highlight.ts';
-import { percentAt, type HandedPassage, type Locator, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { percentAt, type RetrievedPassage, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 export async function goTo(
 	{ text, page }: Pick<OpenBook, 'text' | 'page'>,
 	target: ToolInput<'go_to'>,
-	handed: ReadonlyMap<string, HandedPassage>
+	retrieved: ReadonlyMap<string, RetrievedPassage>
 ): Promise<Outcome<'go_to'>> {
-	const locator = locatorOf(target, text, handed);
+	const locator = locatorOf(target, text, retrieved);
 	page.goTo(locator);
 	const position = { section: locator.section, offset: locator.start };
 	return {
@@ -21,9 +22,9 @@ export async function goTo(
 function locatorOf(
 	{ passage_id, chapter_id, percent }: ToolInput<'go_to'>,
 	text: OpenBook['text'],
-	handed: ReadonlyMap<string, HandedPassage>
+	retrieved: ReadonlyMap<string, RetrievedPassage>
 ): Locator {
-	if (passage_id !== undefined) return placeOf(passage_id, handed);
+	if (passage_id !== undefined) return placeOf(passage_id, retrieved);
 	const start = chapter_id === undefined ? text.positionAt(percent ?? 0) : text.chapter(chapter_id)?.start;
 	if (!start) {
 		const ids = text.allChapters().map(({ id }) => id);

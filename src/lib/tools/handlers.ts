@@ -1,34 +1,19 @@
 /** All handlers side by side: the mapped type makes the type checker name a tool that has none. */
-import { toolNames, type ToolInput, type ToolName, type ToolOutput } from '$agent/protocol/tools.ts';
+import { toolNames, type ToolName } from '$agent/protocol/tools.ts';
 import { addHighlight, addNote } from './add-highlight.ts';
-import type { HandedPassage, OpenBook } from './book.ts';
+import type { OpenBook } from './book.ts';
 import { getBookMetadata } from './get-book-metadata.ts';
 import { getChapter } from './get-chapter.ts';
 import { getHighlights } from './get-highlights.ts';
 import { getReadingPosition } from './get-reading-position.ts';
 import { getTableOfContents } from './get-table-of-contents.ts';
 import { goTo } from './go-to.ts';
+import type { Handler } from './handler.ts';
 import { limited } from './limited.ts';
 import { recall, remember } from './remember.ts';
 import { searchBook } from './search-book.ts';
 import { searchConversations } from './search-conversations.ts';
 import { searchLibrary } from './search-library.ts';
-
-export interface Outcome<N extends ToolName> {
-	output: ToolOutput<N>;
-	/** The passages within the output, for citations. */
-	passages: HandedPassage[];
-}
-
-/**
- * Throws with a message that tells the model what would be right.
- * `handed`: the passages that were given to the model in this conversation, by id.
- */
-export type Handler<N extends ToolName> = (
-	input: ToolInput<N>,
-	signal: AbortSignal,
-	handed: ReadonlyMap<string, HandedPassage>
-) => Promise<Outcome<N>>;
 
 /** Null where the part that a tool needs is not there: then it is not offered. */
 export type Handlers = { [N in ToolName]: Handler<N> | null };
@@ -36,7 +21,7 @@ export type Handlers = { [N in ToolName]: Handler<N> | null };
 /** The limit is looked at anew with each call. */
 export function createHandlers(whole: OpenBook): Handlers {
 	const book = () => limited(whole);
-	const { highlights, talks, memories } = whole;
+	const { highlights, pastTurns, memories } = whole;
 	const marks = () => book().highlights ?? (highlights as NonNullable<typeof highlights>);
 	return {
 		search_book: (input, signal) => searchBook(book(), input, signal),
@@ -47,16 +32,16 @@ export function createHandlers(whole: OpenBook): Handlers {
 		get_book_metadata: () => getBookMetadata(whole),
 		get_reading_position: () => getReadingPosition(book()),
 		get_highlights: highlights ? (input) => getHighlights(book(), marks(), input) : null,
-		search_conversations: talks
-			? (input, signal) => searchConversations(whole.library, talks, input, signal)
+		search_conversations: pastTurns
+			? (input, signal) => searchConversations(whole.library, pastTurns, input, signal)
 			: null,
 		remember: memories ? (input) => remember(memories, input) : null,
 		recall: memories ? (input) => recall(memories, whole.rank, input) : null,
 		add_highlight: highlights
-			? (input, _signal, handed) => addHighlight(book(), marks(), input, handed)
+			? (input, _signal, retrieved) => addHighlight(book(), marks(), input, retrieved)
 			: null,
-		add_note: highlights ? (input, _signal, handed) => addNote(book(), marks(), input, handed) : null,
-		go_to: (input, _signal, handed) => goTo(book(), input, handed)
+		add_note: highlights ? (input, _signal, retrieved) => addNote(book(), marks(), input, retrieved) : null,
+		go_to: (input, _signal, retrieved) => goTo(book(), input, retrieved)
 	};
 }
 

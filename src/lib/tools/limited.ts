@@ -2,19 +2,18 @@
  * The book as it is for a reader who has not read on: it ends at the limit. Handlers work on this and cannot forget
  * the limit; what they do not see they cannot tell.
  */
-import {
-	compare,
-	type BookText,
-	type Chapter,
-	type Highlights,
-	type Index,
-	type Library,
-	type LibraryHit,
-	type Locator,
-	type OpenBook,
-	type Passage,
-	type Position,
-	type ReadingPage
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { comparePositions, earlier, startOf } from '$lib/book/position.ts';
+import type {
+	BookText,
+	Chapter,
+	Highlights,
+	Index,
+	Library,
+	LibraryHit,
+	OpenBook,
+	Passage,
+	ReadingPage
 } from './book.ts';
 
 /** Other books have limits of their own, so that more is asked for than is wanted. */
@@ -36,12 +35,10 @@ export function limited(book: OpenBook): OpenBook {
 
 /** The part before the limit; null where there is none. */
 export function cutAt<L extends Locator>(locator: L, limit: Position): L | null {
-	if (compare({ section: locator.section, offset: locator.start }, limit) >= 0) return null;
+	if (comparePositions(startOf(locator), limit) >= 0) return null;
 	if (locator.section < limit.section || locator.end <= limit.offset) return locator;
 	return { ...locator, end: limit.offset };
 }
-
-const earlier = (one: Position, other: Position) => (compare(one, other) <= 0 ? one : other);
 
 function limitedText(text: BookText, limit: Position): BookText {
 	const chapters = text.chapters.flatMap((chapter) => cutChapter(chapter, limit));
@@ -64,7 +61,7 @@ function limitedText(text: BookText, limit: Position): BookText {
 		},
 		positionAt(percent) {
 			const position = text.positionAt(percent);
-			if (compare(position, limit) >= 0) throw new Error(beyond('That place'));
+			if (comparePositions(position, limit) >= 0) throw new Error(beyond('That place'));
 			return position;
 		},
 		blocks: (section) =>
@@ -82,7 +79,7 @@ export const beyond = (what: string): string =>
 	`${what} lies beyond the reader's spoiler limit, so nothing of it can be told. Say so, without guessing at it.`;
 
 function cutChapter(chapter: Chapter, limit: Position): Chapter[] {
-	if (compare(chapter.start, limit) >= 0) return [];
+	if (comparePositions(chapter.start, limit) >= 0) return [];
 	const children = chapter.children.flatMap((child) => cutChapter(child, limit));
 	return [{ ...chapter, end: earlier(chapter.end, limit), children }];
 }
@@ -154,7 +151,7 @@ function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 /** A highlight that reaches beyond is left out whole: its note may tell what comes. */
 function shelfHighlights({ highlights, library }: OpenBook, limit: Position | null): Highlights {
 	const within = (locator: Locator, end: Position | null) =>
-		!end || compare({ section: locator.section, offset: locator.end }, end) <= 0;
+		!end || comparePositions({ section: locator.section, offset: locator.end }, end) <= 0;
 	const parts = highlights as Highlights;
 	return {
 		add: (highlight) => parts.add(highlight),

@@ -1,7 +1,8 @@
 /** What every question carries along: where the reader is and what they have before them, as text and cut to fit. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
-import { percentAt, type OpenBook, type Position } from './book.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { percentAt, type OpenBook } from './book.ts';
 import { limited } from './limited.ts';
 
 /** Chapters that are listed, and characters of a title. Deeper levels go first where there are too many. */

@@ -1,7 +1,7 @@
 /** remember and recall: short facts about the reader, kept in their browser, where they can read and delete them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Memories, RankByWords } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Outcome } from './handler.ts';
 
 /** So few that all of them are given, best first. */
 const FEW = 12;

@@ -1,4 +1,5 @@
 /** Runs one tool call. Whatever goes wrong becomes an answer from which the model can see what would be right. */
+import { unlessAborted } from '$lib/async/waiting.ts';
 import {
 	contract,
 	isToolName,
@@ -8,8 +9,9 @@ import {
 	type ToolName
 } from '$agent/protocol/tools.ts';
 import { z } from 'zod';
-import type { HandedPassage } from './book.ts';
-import { offered, type Handler, type Handlers } from './handlers.ts';
+import type { RetrievedPassage } from './book.ts';
+import type { Handler } from './handler.ts';
+import { offered, type Handlers } from './handlers.ts';
 
 export interface ToolCall {
 	id: string;
@@ -17,11 +19,11 @@ export interface ToolCall {
 	args: unknown;
 }
 
-export interface ToolAnswer {
+export interface ToolResult {
 	status: 'success' | 'error';
 	/** Compact JSON of the output, or a sentence for the model. */
 	content: string;
-	passages: HandedPassage[];
+	passages: RetrievedPassage[];
 }
 
 export interface RunOptions {
@@ -30,16 +32,16 @@ export interface RunOptions {
 	/** Milliseconds. */
 	timeout?: number;
 	/** What the model was given in this conversation, by passage id. */
-	passages?: ReadonlyMap<string, HandedPassage>;
+	passages?: ReadonlyMap<string, RetrievedPassage>;
 }
 
-const NOTHING: ReadonlyMap<string, HandedPassage> = new Map();
+const NOTHING: ReadonlyMap<string, RetrievedPassage> = new Map();
 
 export async function runTool(
 	call: ToolCall,
 	handlers: Handlers,
 	{ signal, timeout = TOOL_TIMEOUT, passages = NOTHING }: RunOptions = {}
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
 	signal?.throwIfAborted();
 	const handler = isToolName(call.name) ? handlers[call.name] : null;
 	if (!isToolName(call.name) || !handler) {
@@ -58,7 +60,7 @@ async function runKnown<N extends ToolName>(
 	args: unknown,
 	handler: Handler<N>,
 	{ signal, timeout, passages: known }: { signal?: AbortSignal } & Required<Omit<RunOptions, 'signal'>>
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
 	const input = contract[name].input.safeParse(args);
 	if (!input.success) {
 		return failure(`Wrong arguments for ${name}: ${sentence(input.error, args)}. ${expected(name)}`);
@@ -68,7 +70,7 @@ async function runKnown<N extends ToolName>(
 	try {
 		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
 		const valid = input.data as ToolInput<N>;
-		const { output, passages } = await unlessAborted(handler(valid, either, known), either);
+		const { output, passages } = await unlessAborted(either, handler(valid, either, known));
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
 	} catch (error) {
 		signal?.throwIfAborted();
@@ -88,17 +90,8 @@ async function runKnown<N extends ToolName>(
 	}
 }
 
-function failure(content: string): ToolAnswer {
+function failure(content: string): ToolResult {
 	return { status: 'error', content, passages: [] };
-}
-
-/** A handler that does not listen to its signal must not hold up the answer. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-	return new Promise((resolve, reject) => {
-		const abort = () => reject(signal.reason);
-		signal.addEventListener('abort', abort, { once: true });
-		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-	});
 }
 
 function sentence(error: z.ZodError, args: unknown): string {

@@ -1,7 +1,7 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { handed, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import { retrieved, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 export async function searchBook(
 	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
@@ -12,7 +12,7 @@ export async function searchBook(
 	const asked = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
 	const within = asked && { start: asked.start, end: asked.end };
 	const { hits, coverage } = await index.search(queries, { limit: top_k, within, signal });
-	const passages = hits.map(({ passage }) => handed(passage, text));
+	const passages = hits.map(({ passage }) => retrieved(passage, text));
 	return {
 		output: {
 			passages: hits.map(({ passage, score }) => {

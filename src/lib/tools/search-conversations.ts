@@ -1,18 +1,18 @@
 /** search_conversations: what the reader asked before, and what was answered. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { Library, Talks } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { Library, PastTurns } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 /** Characters of an answer that are given. */
 const ANSWER = 800;
 
 export async function searchConversations(
 	library: Pick<Library, 'book'>,
-	talks: Talks,
+	pastTurns: PastTurns,
 	{ query, top_k }: ToolInput<'search_conversations'>,
 	signal: AbortSignal
 ): Promise<Outcome<'search_conversations'>> {
-	const all = await talks.search(query, signal);
+	const all = await pastTurns.search(query, signal);
 	const allowed = all.filter(({ isWithinLimit }) => isWithinLimit);
 	const found: Outcome<'search_conversations'>['output']['found'] = [];
 	for (const { book, at, question, answer } of allowed.slice(0, top_k)) {

@@ -1,7 +1,7 @@
 /** search_library: the best passages of all books on the shelf, by book. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { HandedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
-import type { Outcome } from './handlers.ts';
+import type { RetrievedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
+import type { Outcome } from './handler.ts';
 
 /** Hex digits of the book's hash: enough to tell apart the books of a shelf, short enough for a model to copy. */
 const DIGITS = 6;
@@ -23,18 +23,18 @@ export async function searchLibrary(
 			...(coverage.note ? { note: coverage.note } : {})
 		}
 	};
-	const passages: HandedPassage[] = [];
+	const passages: RetrievedPassage[] = [];
 	for (const [id, found] of books) {
 		const book = await library.book(id);
 		if (!book) continue;
 		const open = id === library.open;
-		const handed = found.map((hit) => handOut(hit, open ? null : book));
-		passages.push(...handed);
+		const retrieved = found.map((hit) => handOut(hit, open ? null : book));
+		passages.push(...retrieved);
 		output.books.push({
 			title: book.title,
 			authors: [...book.authors],
 			open,
-			passages: handed.map(({ id: passage, chapter, percent }, at) => ({
+			passages: retrieved.map(({ id: passage, chapter, percent }, at) => ({
 				...{ id: passage, chapter, percent },
 				text: found[at]?.passage.text ?? '',
 				score: Math.round((found[at]?.score ?? 0) * 1000) / 1000
@@ -48,7 +48,7 @@ export async function searchLibrary(
 export const idIn = (book: string, id: string): string => `${book.slice(0, DIGITS)}:${id}`;
 
 /** Passages of the open book keep the ids that all other tools give them. */
-function handOut({ passage, chapter, percent }: LibraryHit, from: ShelvedBook | null): HandedPassage {
+function handOut({ passage, chapter, percent }: LibraryHit, from: ShelvedBook | null): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	return {
 		id: from ? idIn(from.id, id) : id,

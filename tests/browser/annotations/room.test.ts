@@ -6,7 +6,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Margin from '../../../src/lib/annotations/Margin.svelte';
-import { Marginalia } from '../../../src/lib/annotations/marginalia.svelte.ts';
+import { AnnotationController } from '../../../src/lib/annotations/annotation-controller.svelte.ts';
 import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
@@ -43,7 +43,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 	const book = String(++count).padStart(64, 'e');
 	let latest = reader.place();
 	reader.renderer.listen({ relocate: (place) => (latest = place) });
-	const marginalia = new Marginalia({
+	const marginalia = new AnnotationController({
 		book,
 		store,
 		text,

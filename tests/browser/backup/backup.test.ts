@@ -1,4 +1,5 @@
 /** Everything into one file and back, in the browser's own database. */
+import { annotationChannel, conversationChannel } from '../../../src/lib/async/broadcast.ts';
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,8 +12,6 @@ import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
 import { seal } from '../../../src/lib/backup/seal.ts';
 import { writeBackup } from '../../../src/lib/backup/write.ts';
-import { annotationChannel } from '../../../src/lib/annotations/model/annotation-channel.ts';
-import { conversationChannel } from '../../../src/lib/chat/conversation/conversation-channel.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { markRemoved } from '../../../src/lib/storage/books.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/lib/chat/markdown/markdown.ts';
-import type { HandedPassage } from '../../../src/lib/chat/messages/message.ts';
+import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
 
-function passage(id: string, chapter: string, percent: number): [string, HandedPassage] {
+function passage(id: string, chapter: string, percent: number): [string, RetrievedPassage] {
 	return [id, { id, chapter, percent, locator: { section: 0, start: 0, end: 9 } }];
 }
 const passages = new Map([

@@ -5,7 +5,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ModelChoice } from '../../../agent/protocol/context.ts';
-import type { Verdict } from '../../../agent/protocol/tools.ts';
+import type { Verdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
 import type { ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';

@@ -7,7 +7,8 @@ import type { BookContext } from '../../../agent/protocol/context.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { STORY } from '../../../src/lib/chat/presets/preset-prompts.ts';
-import type { Locator, ToolAnswer } from '../../../src/lib/chat/messages/message.ts';
+import type { Locator } from '../../../src/lib/book/locator.ts';
+import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import * as store from '../../../src/lib/storage/conversations.ts';
 import { createHandlers } from '../../../src/lib/tools/handlers.ts';
@@ -24,7 +25,7 @@ const context = (): BookContext => ({
 });
 const handlers = createHandlers(tinyBook());
 const search = { id: 'call-1', name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
-const run = (call: AgentCall, signal: AbortSignal): Promise<ToolAnswer> =>
+const run = (call: AgentCall, signal: AbortSignal): Promise<ToolResult> =>
 	runTool(call, handlers, { signal });
 
 let book = '';
@@ -235,7 +236,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		);
 		await ask('When?');
 		await expect.element(status()).toHaveTextContent('Searching book...');
-		await conversations.askReady(STORY);
+		await conversations.askPreset(STORY);
 		const box = page.getByRole('textbox', { name: 'Ask about this book' });
 		await expect.element(box).toHaveValue('What has happened so far?');
 		gate.open();

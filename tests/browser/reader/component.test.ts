@@ -9,10 +9,10 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
-import LookControls from '../../../src/lib/reader/display/DisplayControls.svelte';
+import DisplayControls from '../../../src/lib/reader/display/DisplayControls.svelte';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
-import { ReadingPlace, type KeptPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
-import { ReadingLook } from '../../../src/lib/reader/display/display.svelte.ts';
+import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import { ReaderDisplay } from '../../../src/lib/reader/display/display.svelte.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -32,9 +32,9 @@ afterEach(async () => {
 	target.remove();
 });
 
-async function open(stored: KeptPlace | null = null) {
+async function open(stored: SavedPlace | null = null) {
 	const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-	const kept: KeptPlace[] = [];
+	const kept: SavedPlace[] = [];
 	const place = new ReadingPlace(stored, (where) => void kept.push(where));
 	const renderer = new PagedRenderer(publication);
 	await new Promise<void>((resolve) => {
@@ -224,8 +224,8 @@ describe('contents and type size', () => {
 	it('offers text, page and colours beside the page, by mouse and by keyboard, and keeps the choices', async () => {
 		localStorage.clear();
 		const changes: object[] = [];
-		const look = new ReadingLook((change) => changes.push(change));
-		const component = mount(LookControls, { target, props: { look } });
+		const look = new ReaderDisplay((change) => changes.push(change));
+		const component = mount(DisplayControls, { target, props: { look } });
 		undo.push(() => unmount(component));
 		undo.push(() => (look.reset(), localStorage.clear()));
 		const trigger = page.getByRole('button', { name: 'Text and page' });
@@ -248,14 +248,14 @@ describe('contents and type size', () => {
 		]);
 		await userEvent.keyboard('{Escape}');
 		await vi.waitFor(() => expect(document.activeElement).toBe(trigger.element()));
-		expect(new ReadingLook().choices).toEqual(look.choices);
+		expect(new ReaderDisplay().choices).toEqual(look.choices);
 		expect(look.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
 	});
 
 	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
 		localStorage.clear();
-		const look = new ReadingLook();
-		const component = mount(LookControls, { target, props: { look } });
+		const look = new ReaderDisplay();
+		const component = mount(DisplayControls, { target, props: { look } });
 		undo.push(() => unmount(component));
 		undo.push(() => (look.reset(), localStorage.clear()));
 		await page.getByRole('button', { name: 'Text and page' }).click();

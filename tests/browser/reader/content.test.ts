@@ -60,7 +60,7 @@ describe('vertical text', () => {
 	it('shows any passage, in pages and scrolled', async () => {
 		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
 		for (const flow of ['pages', 'scroll'] as const) {
-			await reader.renderer.setLook({ flow });
+			await reader.renderer.setDisplay({ flow });
 			for (const start of [0, 500, 2345, 5000, 9000]) {
 				await reader.renderer.show({ section: 0, start, end: start + 10 });
 				expect(isSeen(reader), `${flow} ${start}`).toBe(true);
@@ -75,7 +75,7 @@ describe('vertical text', () => {
 describe('vertical text that is scrolled', () => {
 	it('is scrolled sideways by a wheel that knows only up and down', async () => {
 		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
 		const before = container.scrollLeft;
 		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, bubbles: true }));
@@ -90,7 +90,7 @@ describe('a wheel pushed to the side', () => {
 
 	it('leads on at the end of vertical text that is scrolled, and back at its beginning', async () => {
 		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
 		push(reader, -120);
 		expect(reader.place().start.section).toBe(0);
@@ -110,11 +110,11 @@ describe('a wheel pushed to the side', () => {
 	it('turns nothing where lines run across and text is scrolled down', async () => {
 		const words = Array.from({ length: 40 }, (_, i) => `<p>Paragraph ${i} of a long text.</p>`).join('');
 		const reader = await openReader(buildEpub({ chapters: [words, words] }));
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		await reader.renderer.goTo({ section: 1, offset: 0 });
 		push(reader, -150, -3);
 		push(reader, -150, -3);
-		await reader.renderer.setLook({});
+		await reader.renderer.setDisplay({});
 		expect(reader.place().start.section).toBe(1);
 	});
 });
@@ -147,7 +147,7 @@ describe('what is wider or higher than the page', () => {
 			`<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="3000" height="3000" viewBox="0 0 30 30"><circle cx="15" cy="15" r="14"/></svg>`;
 		for (const flow of ['pages', 'scroll'] as const) {
 			const reader = await openReader(buildEpub({ chapters: [`<p>a</p>${svg('s')}<p>b</p>`] }));
-			await reader.renderer.setLook({ flow });
+			await reader.renderer.setDisplay({ flow });
 			const box = needed(reader.doc().querySelector('#s'), 'no picture').getBoundingClientRect();
 			expect(box.width).toBeLessThanOrEqual(800);
 			expect(box.height).toBeLessThanOrEqual(500);
@@ -157,7 +157,7 @@ describe('what is wider or higher than the page', () => {
 
 	it('does not grow for ever where it is as high as its own window', async () => {
 		const reader = await openReader(buildEpub({ chapters: ['<div style="height: 100vh">a</div><p>b</p>'] }));
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		const height = reader.frame().offsetHeight;
 		await new Promise((resolve) => setTimeout(resolve, 500));
@@ -221,7 +221,7 @@ describe('fixed pages', () => {
 			expect(Math.min(left, top)).toBeCloseTo(0, 0);
 		};
 		whole();
-		await reader.renderer.setLook({ flow: 'scroll', fontSize: 200, margin: 300 });
+		await reader.renderer.setDisplay({ flow: 'scroll', fontSize: 200, margin: 300 });
 		whole();
 		const wide = box().width;
 		reader.element.style.width = '300px';

@@ -4,7 +4,12 @@ import { userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
-import { COLUMNS, FLOWS, FONTS, type Look } from '../../../src/lib/reader/display/display-settings.ts';
+import {
+	COLUMNS,
+	FLOWS,
+	FONTS,
+	type DisplaySettings
+} from '../../../src/lib/reader/display/display-settings.ts';
 import { readTheme } from '../../../src/lib/reader/display/theme.ts';
 import { applyTheme, THEME_CHOICES } from '../../../src/lib/reader/display/theme-choice.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
@@ -32,9 +37,9 @@ function seeded(seed: number): () => number {
 	};
 }
 
-function anyLook(random: () => number): Partial<Look> {
+function anyDisplay(random: () => number): Partial<DisplaySettings> {
 	const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-	const changes: Partial<Look>[] = [
+	const changes: Partial<DisplaySettings>[] = [
 		{ fontSize: one([70, 90, 120, 175, 250]) },
 		{ font: one(FONTS) },
 		{ lineHeight: one([null, 1.2, 1.8, 2.4]) },
@@ -69,10 +74,10 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 			await reader.renderer.next();
 			for (let change = 0; change < 40; change++) {
 				const { anchor } = reader.place();
-				const look = anyLook(random);
+				const look = anyDisplay(random);
 				if (change % 8 === 7)
 					await resized(reader, 360 + 20 * Math.floor(random() * 45), 420 + 10 * Math.floor(random() * 40));
-				else await reader.renderer.setLook(look);
+				else await reader.renderer.setDisplay(look);
 				const { start, end, anchor: after } = reader.place();
 				expect(after).toEqual(anchor);
 				const where = `change ${change} ${JSON.stringify(look)}`;
@@ -88,7 +93,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const text = await BookText.extract(publication);
 		const reader = await openReader(publication);
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const random = seeded(11);
 		const sections = text.sections.filter((section) => section.text.length > 2000);
 		for (let passage = 0; passage < 40; passage++) {
@@ -111,7 +116,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 describe('scrolled text', () => {
 	async function scrolled() {
 		const reader = await openReader(buildEpub({ chapters: [long('a'), long('b'), long('c')] }));
-		await reader.renderer.setLook({ flow: 'scroll' });
+		await reader.renderer.setDisplay({ flow: 'scroll' });
 		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no stage') };
 	}
 
@@ -140,7 +145,7 @@ describe('scrolled text', () => {
 		container.scrollTop = 700;
 		await vi.waitFor(() => expect(reader.place().start.offset).toBeGreaterThan(200));
 		const { anchor } = reader.place();
-		await reader.renderer.setLook({ flow: 'pages' });
+		await reader.renderer.setDisplay({ flow: 'pages' });
 		expect(reader.place().start.offset).toBeLessThanOrEqual(anchor.offset);
 		expect(reader.place().end.offset).toBeGreaterThan(anchor.offset);
 		expect(container.scrollTop).toBe(0);
@@ -192,7 +197,7 @@ describe('type', () => {
 			['sans', 'Atkinson Hyperlegible Next Variable'],
 			['dyslexic', 'OpenDyslexic']
 		] as const) {
-			await reader.renderer.setLook({ font });
+			await reader.renderer.setDisplay({ font });
 			expect(styleOf(reader, 'p').fontFamily).toContain(family);
 			const faces = [...reader.doc().fonts].filter((face) => face.family.includes(family));
 			expect(faces.some((face) => face.status === 'loaded')).toBe(true);
@@ -202,9 +207,9 @@ describe('type', () => {
 
 	it('sets line spacing, also where the author set it in pixels', async () => {
 		const reader = await openReader(book());
-		await reader.renderer.setLook({ lineHeight: 2, fontSize: 100 });
+		await reader.renderer.setDisplay({ lineHeight: 2, fontSize: 100 });
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(32);
-		await reader.renderer.setLook({ lineHeight: null });
+		await reader.renderer.setDisplay({ lineHeight: null });
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(20);
 	});
 
@@ -212,20 +217,20 @@ describe('type', () => {
 		const reader = await openReader(book());
 		const all = () => ['#j', '#l', '#c'].map((id) => styleOf(reader, id).textAlign);
 		expect(all()).toEqual(['justify', 'left', 'center']);
-		await reader.renderer.setLook({ justify: true });
+		await reader.renderer.setDisplay({ justify: true });
 		expect(all()).toEqual(['justify', 'justify', 'center']);
-		await reader.renderer.setLook({ justify: false });
+		await reader.renderer.setDisplay({ justify: false });
 		expect(all()).toEqual(['start', 'start', 'center']);
-		await reader.renderer.setLook({ justify: null });
+		await reader.renderer.setDisplay({ justify: null });
 		expect(all()).toEqual(['justify', 'left', 'center']);
 	});
 
 	it('hyphenates or not', async () => {
 		const reader = await openReader(book());
 		expect(styleOf(reader, 'p').hyphens).toBe('auto');
-		await reader.renderer.setLook({ hyphenate: false });
+		await reader.renderer.setDisplay({ hyphenate: false });
 		expect(styleOf(reader, 'p').hyphens).toBe('none');
-		await reader.renderer.setLook({ hyphenate: true });
+		await reader.renderer.setDisplay({ hyphenate: true });
 		expect(styleOf(reader, 'p').hyphens).toBe('auto');
 		expect(reader.doc().documentElement.lang).not.toBe('');
 	});
@@ -234,10 +239,10 @@ describe('type', () => {
 		const reader = await openReader(book(), null, { width: 1000, height: 500 });
 		const width = () => needed(reader.doc().querySelector('#j'), 'no text').getClientRects()[0]?.width ?? 0;
 		const two = width();
-		await reader.renderer.setLook({ columns: 1 });
+		await reader.renderer.setDisplay({ columns: 1 });
 		const one = width();
 		expect(one).toBeGreaterThan(two * 1.2);
-		await reader.renderer.setLook({ margin: 300 });
+		await reader.renderer.setDisplay({ margin: 300 });
 		expect(width()).toBeLessThan(one - 50);
 	});
 });
@@ -295,7 +300,7 @@ describe('colours', () => {
 		for (const theme of ['light', 'sepia', 'dark', 'black'] as const) {
 			applyTheme(theme);
 			const colours = readTheme(document.body);
-			await reader.renderer.setLook({ theme: colours });
+			await reader.renderer.setDisplay({ theme: colours });
 			expect(styleOf(reader, 'body').color).toBe(colours.ink);
 			if (colours.scheme === 'dark') {
 				expect(styleOf(reader, 'p').color).toBe(colours.ink);

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
-import type { Trail, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
+import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
 
 const at = (offset: number): Position => ({ section: 1, offset });
 
 /** A reader who goes where they are sent. */
-function reader(trail: Trail | null = null, start?: string) {
+function reader(trail: HistoryAdapter | null = null, start?: string) {
 	let position: Position | null = at(10);
 	const history = new PlaceHistory(
 		() => position,
@@ -27,7 +27,7 @@ function browser() {
 	const entries: (Visit | null)[] = [null];
 	let now = 0;
 	let onarrive: (visit: Visit) => void = () => undefined;
-	const trail: Trail = {
+	const trail: HistoryAdapter = {
 		mark: (visit) => (entries[now] = visit),
 		push: (visit) => entries.splice(++now, Infinity, visit),
 		step: (way) => {

@@ -123,7 +123,7 @@ describe('ways through a book', () => {
 				reader.doc().defaultView?.getComputedStyle(reader.doc().querySelector('p') as Element).fontSize ?? ''
 			);
 		expect(size()).toBe(16);
-		await reader.renderer.setLook({ fontSize: 150 });
+		await reader.renderer.setDisplay({ fontSize: 150 });
 		expect(size()).toBe(24);
 		expect(reader.renderer.pageText()[0]?.start).toBe(0);
 	});

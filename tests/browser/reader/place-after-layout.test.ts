@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
-import type { Look } from '../../../src/lib/reader/display/display-settings.ts';
+import type { DisplaySettings } from '../../../src/lib/reader/display/display-settings.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { needed, openReader, type OpenReader } from './open-book.ts';
 
 const PLACES = 10;
 const SIZE = { width: 1000, height: 640 };
 
-type Change = Partial<Look> | { width: number };
+type Change = Partial<DisplaySettings> | { width: number };
 /** One after the other; the last ones lead back to how it was. */
 const CHANGES: Change[] = [
 	{ fontSize: 160 },
@@ -27,7 +27,7 @@ const CHANGES: Change[] = [
 ];
 
 async function make(reader: OpenReader, change: Change): Promise<void> {
-	if (!('width' in change)) return reader.renderer.setLook(change);
+	if (!('width' in change)) return reader.renderer.setDisplay(change);
 	const { element, renderer } = reader;
 	const laid = new Promise<void>((resolve) => {
 		const stop = renderer.listen({

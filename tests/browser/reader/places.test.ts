@@ -130,7 +130,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 		await reader.renderer.next();
 		const { anchor, start } = reader.place();
 		for (const size of [150, 80, 200, 110, 70]) {
-			await reader.renderer.setLook({ fontSize: size });
+			await reader.renderer.setDisplay({ fontSize: size });
 			const { start: from, end } = reader.place();
 			expect(from.offset).toBeLessThanOrEqual(anchor.offset);
 			expect(end.offset).toBeGreaterThan(anchor.offset);
@@ -141,7 +141,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			expect(from.offset).toBeLessThanOrEqual(anchor.offset);
 			expect(end.offset).toBeGreaterThan(anchor.offset);
 		}
-		await reader.renderer.setLook({ fontSize: 100 });
+		await reader.renderer.setDisplay({ fontSize: 100 });
 		await resized(reader, 1000);
 		expect(reader.place().start).toEqual(start);
 		expect(reader.place().anchor).toEqual(anchor);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
-import type { EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
+import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
 import {
 	CACHED,
 	cacheModel,

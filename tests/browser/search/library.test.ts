@@ -8,11 +8,8 @@ import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
 import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svelte.ts';
 import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
-import {
-	Library,
-	type LibraryDependencies,
-	type LibraryHit
-} from '../../../src/lib/search/library/library.ts';
+import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
+import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { deleteBook, loadFile } from '../../../src/lib/storage/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';

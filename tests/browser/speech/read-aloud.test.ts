@@ -185,7 +185,7 @@ describe('reading aloud', () => {
 		speech.toggle();
 		await listenTo(/So says number 4\./);
 		const before = engine.now?.text;
-		await reader.renderer.setLook({ fontSize: 200 });
+		await reader.renderer.setDisplay({ fontSize: 200 });
 		await vi.waitFor(() => {
 			const text = needed(place.text, 'no text').sections[0]?.text ?? '';
 			const at = text.indexOf('So says number 4.');

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { ModelChoice } from '../../../scripts/embedding-model.ts';
+import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import { serveApp } from '../../../scripts/serve.ts';
 
 const shared = resolve('../shared');

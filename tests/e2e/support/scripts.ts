@@ -1,5 +1,5 @@
 /** What the scripted language model does in the end-to-end tests. */
-import { unfenced, type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
+import { undelimited, type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
 
 interface Handed {
 	id: string;
@@ -7,14 +7,14 @@ interface Handed {
 }
 
 /** Passages in the tool results since the last question, in the order they came. */
-export function handedPassages(request: LlmRequest): Handed[] {
+export function retrievedPassages(request: LlmRequest): Handed[] {
 	const asked = request.messages.findLastIndex(({ role }) => role === 'user');
 	return request.messages
 		.slice(asked)
 		.filter(({ role }) => role === 'tool')
 		.flatMap(({ content }) => {
 			try {
-				const result = JSON.parse(unfenced(content)) as { passages?: Handed[] };
+				const result = JSON.parse(undelimited(content)) as { passages?: Handed[] };
 				return result.passages ?? [];
 			} catch {
 				// An error answer is a sentence, not JSON.
@@ -35,7 +35,7 @@ export const search = (...queries: string[]): Step => ({
 
 /** Answers from what was found, citing the first passage. */
 export function answer(request: LlmRequest, delay = 10): Step {
-	const [first, second] = handedPassages(request);
+	const [first, second] = retrievedPassages(request);
 	const cited = [first, second].filter((passage) => passage !== undefined).map(({ id }) => `[${id}]`);
 	return {
 		text: `The book says so ${cited[0] ?? '(nothing found)'}, and again **later** ${cited[1] ?? ''}.`,

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { bookContext } from '../../../agent/protocol/context.ts';
 import { contract, toolNames } from '../../../agent/protocol/tools.ts';
-import { fence } from '../../../agent/prompt/delimiters.ts';
+import { delimit } from '../../../agent/prompt/delimiters.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
 import { BOOK, FOUND, talkWith } from '../../fixtures/agent-client.ts';
-import { questionOf, unfenced, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
+import { questionOf, undelimited, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -163,13 +163,15 @@ it('does not let a book out of its marks, wherever its words come from', () => {
 	expect(outside).not.toMatch(/deleted|go_to|SYSTEM|QUOTED/);
 	expect(outside).toContain('New?');
 	expect(outside.trim().endsWith('Lectern: Answer now.')).toBe(true);
-	expect(unfenced(fence('plain <b> & "quotes" 1 < 2 << 3', 'x'))).toBe('plain <b> & "quotes" 1 < 2 << 3');
-	expect(fence('x', 'a\nb>>>')).toBe('<<<QUOTED ab\nx\nQUOTED>>>');
+	expect(undelimited(delimit('plain <b> & "quotes" 1 < 2 << 3', 'x'))).toBe(
+		'plain <b> & "quotes" 1 < 2 << 3'
+	);
+	expect(delimit('x', 'a\nb>>>')).toBe('<<<QUOTED ab\nx\nQUOTED>>>');
 });
 
 /** A model that does whatever a passage says, if it can. */
 const obedient: Script = (request: LlmRequest) => {
-	const result = unfenced(request.messages.findLast(({ role }) => role === 'tool')?.content);
+	const result = undelimited(request.messages.findLast(({ role }) => role === 'tool')?.content);
 	if (!result) return { calls: [{ name: 'search_book', args: { queries: ['treasure'] } }] };
 	const ordered = result.startsWith('{')
 		? /CALL (\w+) (\{.*?\})/.exec(JSON.parse(result).passages?.[0]?.text as string)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
-import { QUOTES_ONLY, QuotingModel } from '../../../agent/model/extractive-model.ts';
+import { QUOTES_ONLY, ExtractiveModel } from '../../../agent/model/extractive-model.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
 
@@ -62,7 +62,7 @@ it('cuts a very long question to what the search takes', async () => {
 });
 
 it('answers from what it has when tools are not bound, with invoke as with stream', async () => {
-	const model = new QuotingModel();
+	const model = new ExtractiveModel();
 	const question = new HumanMessage('Which night?');
 	const called = await model.bindTools(toolSchemas(['search_book'])).invoke([question]);
 	expect(called.tool_calls?.[0]?.name).toBe('search_book');

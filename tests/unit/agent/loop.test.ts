@@ -1,13 +1,14 @@
 /** The loop as the reader's page drives it: real compiled graph, real server, real SDK client; only the model is scripted. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { MALFORMED_ARGUMENTS, TOOL_ROUNDS } from '../../../agent/protocol/tools.ts';
+import { TOOL_ROUNDS } from '../../../agent/protocol/run.ts';
+import { MALFORMED_ARGUMENTS } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { BOOK, Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
 import {
 	questionOf,
 	startScriptedLlm,
-	unfenced,
+	undelimited,
 	type Script,
 	type ScriptedLlm,
 	type WireMessage
@@ -73,7 +74,7 @@ it('pauses before tools and resumes with the answer', async () => {
 	expect(llm.requests[0]?.tools).toContain('get_reading_position');
 	expect(llm.requests[0]?.messages[1]?.content).toContain('"Frankenstein"');
 	expect(llm.requests[1]?.messages.at(-1)?.role).toBe('tool');
-	expect(JSON.parse(unfenced(llm.requests[1]?.messages.at(-1)?.content))).toEqual(FOUND);
+	expect(JSON.parse(undelimited(llm.requests[1]?.messages.at(-1)?.content))).toEqual(FOUND);
 });
 
 it('pauses once for several calls and takes their answers together', async () => {
@@ -95,7 +96,7 @@ it('pauses once for several calls and takes their answers together', async () =>
 	expect((await talk.resume()).error).toBeNull();
 	const sent = llm.requests[1]!.messages;
 	expectValid(sent);
-	expect(sent.slice(-3).map((message) => unfenced(message.content))).toEqual([
+	expect(sent.slice(-3).map((message) => undelimited(message.content))).toEqual([
 		'answer of search_book',
 		'answer of get_chapter',
 		'answer of get_reading_position'
@@ -233,7 +234,7 @@ it('gives calls and messages ids of their own when the model repeats its own', a
 	await talk.resume();
 	expectValid(llm.requests[2]!.messages);
 	const answers = llm.requests[2]!.messages.filter((message) => message.role === 'tool');
-	expect(answers.map((message) => unfenced(message.content))).toEqual(['first', 'second']);
+	expect(answers.map((message) => undelimited(message.content))).toEqual(['first', 'second']);
 });
 
 it('lets the browser keep the part of an answer that was stopped', async () => {

@@ -1,6 +1,6 @@
 /** Calls written as text, in all the shapes that models were seen to give them, cut into pieces of any size. */
 import { expect, it } from 'vitest';
-import { withOurNames } from '../../../agent/tool-calls/argument-aliases.ts';
+import { normalizeArguments } from '../../../agent/tool-calls/argument-aliases.ts';
 import { ReplyStream } from '../../../agent/tool-calls/reply-stream.ts';
 
 const NAMES = ['search_book', 'get_chapter'];
@@ -136,24 +136,27 @@ it('survives anything, and loses no letter of what is no call', () => {
 });
 
 it('knows the names that models give to arguments', () => {
-	expect(withOurNames('search_book', { query: 'whale', k: '3', extra: 1 })).toEqual({
+	expect(normalizeArguments('search_book', { query: 'whale', k: '3', extra: 1 })).toEqual({
 		queries: ['whale'],
 		top_k: 3,
 		extra: 1
 	});
-	expect(withOurNames('search_book', { queries: '["a", "b"]', limit: 2 })).toEqual({
+	expect(normalizeArguments('search_book', { queries: '["a", "b"]', limit: 2 })).toEqual({
 		queries: ['a', 'b'],
 		top_k: 2
 	});
-	expect(withOurNames('get_chapter', { chapter: 'c3' })).toEqual({ chapter_id: 'c3' });
-	expect(withOurNames('go_to', { passage: '[p12]' })).toEqual({ passage_id: 'p12' });
-	expect(withOurNames('go_to', { percentage: '40%' })).toEqual({ percent: 40 });
-	expect(withOurNames('add_highlight', { id: 'p1', text: 'words', color: 'blue' })).toEqual({
+	expect(normalizeArguments('get_chapter', { chapter: 'c3' })).toEqual({ chapter_id: 'c3' });
+	expect(normalizeArguments('go_to', { passage: '[p12]' })).toEqual({ passage_id: 'p12' });
+	expect(normalizeArguments('go_to', { percentage: '40%' })).toEqual({ percent: 40 });
+	expect(normalizeArguments('add_highlight', { id: 'p1', text: 'words', color: 'blue' })).toEqual({
 		passage_id: 'p1',
 		quote: 'words',
 		colour: 'blue'
 	});
-	expect(withOurNames('remember', { text: 'likes tea' })).toEqual({ fact: 'likes tea' });
-	expect(withOurNames('nobody', { query: 'x' })).toEqual({ query: 'x' });
-	expect(withOurNames('search_book', { queries: ['a'], query: 'b' })).toEqual({ queries: ['a'], query: 'b' });
+	expect(normalizeArguments('remember', { text: 'likes tea' })).toEqual({ fact: 'likes tea' });
+	expect(normalizeArguments('nobody', { query: 'x' })).toEqual({ query: 'x' });
+	expect(normalizeArguments('search_book', { queries: ['a'], query: 'b' })).toEqual({
+		queries: ['a'],
+		query: 'b'
+	});
 });

@@ -4,7 +4,7 @@ import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated
 import { COLOURS, type Annotation } from '../../../src/lib/annotations/model/annotation.ts';
 import { citation } from '../../../src/lib/annotations/exchange/citation.ts';
 import { toMarkdown } from '../../../src/lib/annotations/exchange/markdown.ts';
-import { matchNotes } from '../../../src/lib/annotations/model/match-notes.ts';
+import { matchNotes } from '../../../src/lib/annotations/exchange/match-notes.ts';
 import { toNoteFile } from '../../../src/lib/annotations/exchange/note-file.ts';
 import { quotationAt } from '../../../src/lib/annotations/model/quote.ts';
 import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';

@@ -6,11 +6,11 @@ import { chooseModel } from '../../../agent/model/connection.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import {
 	ask,
-	handedPassages,
+	retrievedPassages,
 	stop,
 	textOf,
 	type Message,
-	type ToolAnswer
+	type ToolResult
 } from '../../../src/lib/chat/messages/message.ts';
 import type { AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
@@ -49,7 +49,7 @@ async function start(script: Script, port = 0): Promise<Agent> {
 interface Options {
 	thread?: string | null;
 	signal?: AbortSignal;
-	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolAnswer>;
+	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolResult>;
 	onevent?: (event: TurnEvent) => void;
 }
 
@@ -85,7 +85,7 @@ describe('a turn against the real agent', () => {
 		await play(messages, agent.url, { onevent: (event) => types.push(event.type) });
 		expect(textOfLast(messages)).toBe('The bridge fell in spring [p5].');
 		expect(types.filter((type) => type === 'token').length).toBeGreaterThan(3);
-		expect(handedPassages(messages).get('p5')).toMatchObject({ chapter: 'The Bridge' });
+		expect(retrievedPassages(messages).get('p5')).toMatchObject({ chapter: 'The Bridge' });
 		expect(llm?.requests).toHaveLength(2);
 		expect(llm?.requests[1]?.messages.filter((message) => message.role === 'tool')).toHaveLength(2);
 	});

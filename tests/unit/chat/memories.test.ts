@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
-import type { Position } from '../../../src/lib/chat/messages/message.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 
 function shelf() {

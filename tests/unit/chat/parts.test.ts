@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
-import { handedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
+import { retrievedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
 import { entryOf, totalOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import {
 	ask,
-	handedPassages,
+	retrievedPassages,
 	REFUSED,
 	type AgentMessage,
-	type HandedPassage,
+	type RetrievedPassage,
 	type Message
 } from '../../../src/lib/chat/messages/message.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
-import { TalkSearch, type TalkParts } from '../../../src/lib/chat/memory/past-turns.ts';
-import { ToolDoor } from '../../../src/lib/chat/tools/tool-policy.ts';
+import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
+import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
@@ -96,9 +96,9 @@ describe('the ledger', () => {
 	});
 
 	it('knows what was handed out beforehand as citable', () => {
-		expect([...handedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
-		expect(handedTexts(messages).get('p4')).toBe('Ada wrote a letter.');
-		expect(handedTexts(messages).get('p5')).toBe('The bridge fell.');
+		expect([...retrievedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
+		expect(retrievedTexts(messages).get('p4')).toBe('Ada wrote a letter.');
+		expect(retrievedTexts(messages).get('p5')).toBe('The bridge fell.');
 	});
 });
 
@@ -113,7 +113,7 @@ describe('the door before the tools', () => {
 			allowance: () => null,
 			run: async () => ((ran = true), run())
 		};
-		expect(await new ToolDoor(parts, 0).answer(call, signal)).toMatchObject({
+		expect(await new ToolPolicy(parts, 0).answer(call, signal)).toMatchObject({
 			status: 'error',
 			content: REFUSED
 		});
@@ -121,7 +121,7 @@ describe('the door before the tools', () => {
 	});
 
 	it('lets no more characters out for a question than the reader allows, calls at once included', async () => {
-		const door = new ToolDoor({ agreed: async () => true, allowance: () => 150, run }, 20);
+		const door = new ToolPolicy({ agreed: async () => true, allowance: () => 150, run }, 20);
 		const answers = await Promise.all([1, 2, 3].map(() => door.answer(call, signal)));
 		expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'error']);
 		expect(answers[2]?.content).toContain('at most 150 characters');
@@ -276,7 +276,7 @@ describe('earlier conversations', () => {
 		if (limit !== undefined) question.given = { reading: null, preloaded: [], characters: 0, limit };
 		return [question, says(answer)];
 	};
-	const parts = (more: Partial<TalkParts> = {}): TalkParts => ({
+	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({
 		conversations: async () => [
 			{
 				id: 'one',
@@ -297,18 +297,18 @@ describe('earlier conversations', () => {
 	});
 
 	it('are found by words, and what was said without a limit is not told within one', async () => {
-		const all = await new TalkSearch(parts()).search('ferry', signal);
+		const all = await new PastTurnSearch(parts()).search('ferry', signal);
 		expect(all.map(({ question, isWithinLimit }) => [question, isWithinLimit])).toEqual([
 			['Who keeps the ferry?', true],
 			['Who dies?', true]
 		]);
 		const limited = parts({ limitOf: async () => ({ section: 1, offset: 5 }) });
 		expect(
-			(await new TalkSearch(limited).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
+			(await new PastTurnSearch(limited).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
 		).toEqual([true, false]);
 		const narrower = parts({ limitOf: async () => ({ section: 1, offset: 4 }) });
 		expect(
-			(await new TalkSearch(narrower).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
+			(await new PastTurnSearch(narrower).search('ferry', signal)).map(({ isWithinLimit }) => isWithinLimit)
 		).toEqual([false, false]);
 	});
 
@@ -318,7 +318,7 @@ describe('earlier conversations', () => {
 			texts += some.length;
 			return Float32Array.from(some.flatMap((text) => (/lamp|light/.test(text) ? [1, 0] : [0, 1])));
 		};
-		const search = new TalkSearch(parts({ embed }));
+		const search = new PastTurnSearch(parts({ embed }));
 		expect((await search.search('a light', signal))[0]?.question).toBe('What is a lamp?');
 		const before = texts;
 		await search.search('a light', signal);
@@ -327,7 +327,7 @@ describe('earlier conversations', () => {
 
 	it('leave out the question that is being asked', async () => {
 		const open = parts({ isOpen: (id) => id === 'one' });
-		expect((await new TalkSearch(open).search('ferry', signal)).map(({ question }) => question)).toEqual([
+		expect((await new PastTurnSearch(open).search('ferry', signal)).map(({ question }) => question)).toEqual([
 			'Who dies?'
 		]);
 	});
@@ -335,7 +335,7 @@ describe('earlier conversations', () => {
 
 describe('an answer as Markdown', () => {
 	it('has its citations as notes, each place once, and no others', () => {
-		const passages = new Map<string, HandedPassage>([
+		const passages = new Map<string, RetrievedPassage>([
 			['p5', passage('p5', 10, 40)],
 			['3f9a1c:h2', { ...passage('3f9a1c:h2', 1, 2), book: { id: 'x', title: 'The Mill' } }]
 		]);

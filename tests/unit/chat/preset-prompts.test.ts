@@ -1,34 +1,34 @@
 /** The buttons' questions: which text goes along, that it never goes beyond the place, and how the kept story grows. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fitReady, thinned } from '../../../agent/prompt/presets.ts';
+import { fitPreset, thinned } from '../../../agent/prompt/presets.ts';
 import { isKept, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
 import {
 	ask,
 	askKept,
-	handedPassages,
+	retrievedPassages,
 	messageList,
 	type AgentMessage,
 	type Message,
-	type Position,
 	type Ready
 } from '../../../src/lib/chat/messages/message.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
-import { ReadyAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
+import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import {
 	OPENERS,
 	STORY,
 	summaryOf,
 	whoIs,
-	type ReadyQuestion
+	type PresetPrompt
 } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { ReadBook } from '../../../src/lib/chat/presets/preset-text.ts';
 import { Stories } from '../../../src/lib/chat/presets/recaps.svelte.ts';
 import type { Story } from '../../../src/lib/chat/presets/recap.ts';
 import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
 import { deleteBook } from '../../../src/lib/storage/books.ts';
-import * as storyStore from '../../../src/lib/storage/stories.ts';
-import { compare } from '../../../src/lib/tools/book.ts';
+import * as recapStore from '../../../src/lib/storage/stories.ts';
+import { comparePositions } from '../../../src/lib/book/position.ts';
 import { pageContext } from '../../../src/lib/tools/page-context.ts';
 import { passagesOf } from '../../../src/lib/tools/stretch.ts';
 import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../../fixtures/marked-book.ts';
@@ -53,14 +53,14 @@ const readBook: ReadBook = {
 const BOOK = 'a'.repeat(64);
 let stories: Stories;
 let here: Position = { section: 0, offset: 0 };
-let answers: ReadyAnswers;
+let answers: PresetAnswers;
 const forget = async () => {
 	for (const told of await stories.list()) await stories.remove(told);
 };
 beforeEach(async () => {
-	stories = new Stories(storyStore, BOOK);
+	stories = new Stories(recapStore, BOOK);
 	await forget();
-	answers = new ReadyAnswers({
+	answers = new PresetAnswers({
 		stories,
 		book: async () => readBook,
 		here: () => here,
@@ -69,10 +69,7 @@ beforeEach(async () => {
 });
 
 /** Asks as a conversation does, with the limit held; `say`: what the model answers. */
-async function answered(
-	question: ReadyQuestion,
-	say: string
-): Promise<{ messages: Message[]; sent: string }> {
+async function answered(question: PresetPrompt, say: string): Promise<{ messages: Message[]; sent: string }> {
 	const { ready, kept } = await answers.begin(question);
 	if (kept) return { messages: askKept(question.words, ready, kept), sent: '' };
 	const messages: Message[] = [ask(question.words, ready)];
@@ -100,7 +97,7 @@ async function answered(
 function spoiled(told: string, place: Position): string[] {
 	return [...told.matchAll(/z[qt]\d{5}/g)]
 		.map(([word]) => word)
-		.filter((word) => compare(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
+		.filter((word) => comparePositions(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
 }
 
 const random = randomFrom(23);
@@ -111,7 +108,9 @@ function place(): Position {
 
 const wordsBetween = (from: Position, to: Position) =>
 	[...book.marks]
-		.filter(([word, at]) => word.startsWith('zq') && compare(at, from) >= 0 && compare(at, to) < 0)
+		.filter(
+			([word, at]) => word.startsWith('zq') && comparePositions(at, from) >= 0 && comparePositions(at, to) < 0
+		)
 		.map(([word]) => word);
 
 describe('a question that is held at the place', () => {
@@ -126,8 +125,10 @@ describe('a question that is held at the place', () => {
 			const question = [...held, whoIs('Ada', at)][round % 4] ?? STORY;
 			const { sent, messages } = await answered(question, `Told at ${round}.`);
 			expect(spoiled(sent, here), `${question.kind} at ${here.section}.${here.offset}`).toEqual([]);
-			for (const { locator } of handedPassages(messages).values())
-				expect(compare({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(0);
+			for (const { locator } of retrievedPassages(messages).values())
+				expect(comparePositions({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(
+					0
+				);
 			told += sent.length;
 			// Not the tellings of other rounds: they would be the text before.
 			await forget();
@@ -172,7 +173,7 @@ describe('the story so far', () => {
 		expect(again.sent).toBe('');
 		expect(JSON.stringify(again.messages)).toContain('Ada crossed [p1].');
 		expect(turnsOf(again.messages).map(isKept)).toEqual([true]);
-		expect(handedPassages(again.messages).get('p1')?.locator).toMatchObject({ section: 0, start: 0 });
+		expect(retrievedPassages(again.messages).get('p1')?.locator).toMatchObject({ section: 0, start: 0 });
 		const anew = await answered({ ...STORY, again: true }, 'Told anew.');
 		expect(anew.sent).not.toContain('Ada crossed');
 		expect(stories.all.map(({ text }) => text)).toEqual(['Told anew.']);
@@ -207,9 +208,9 @@ describe('the story so far', () => {
 		for (let round = 0; round < 200; round++) {
 			here = place();
 			const { kept } = await answers.begin(STORY);
-			if (kept) expect(compare(kept.upTo, here)).toBeLessThanOrEqual(0);
+			if (kept) expect(comparePositions(kept.upTo, here)).toBeLessThanOrEqual(0);
 			const told = await stories.before(here);
-			if (told) expect(compare(told.upTo, here)).toBeLessThanOrEqual(0);
+			if (told) expect(comparePositions(told.upTo, here)).toBeLessThanOrEqual(0);
 		}
 	});
 
@@ -251,13 +252,13 @@ describe('where stories are kept', () => {
 
 	it('holds one a chapter, and they go with their book', async () => {
 		for (const each of [story('a', 'c1'), story('a', 'c2'), story('a', 'c2', 'Twice.'), story('b', 'c1')])
-			await storyStore.saveStory(each);
-		expect((await storyStore.storiesOf('a')).map(({ text }) => text)).toEqual(['Once.', 'Twice.']);
-		await storyStore.deleteStory('a', 'c1');
-		expect(await storyStore.storiesOf('a')).toHaveLength(1);
+			await recapStore.saveRecap(each);
+		expect((await recapStore.recapsOf('a')).map(({ text }) => text)).toEqual(['Once.', 'Twice.']);
+		await recapStore.deleteRecap('a', 'c1');
+		expect(await recapStore.recapsOf('a')).toHaveLength(1);
 		await deleteBook('a');
-		expect(await storyStore.storiesOf('a')).toEqual([]);
-		expect(await storyStore.storiesOf('b')).toHaveLength(1);
+		expect(await recapStore.recapsOf('a')).toEqual([]);
+		expect(await recapStore.recapsOf('b')).toHaveLength(1);
 	});
 });
 
@@ -301,10 +302,10 @@ describe('choosing from a long stretch', () => {
 			...{ id: `p${id}`, chapter: 'One', percent: id, text: 'x'.repeat(400) }
 		}));
 		const told = { percent: 1, text: 'y'.repeat(9000) };
-		const fitted = fitReady({ kind: 'story', told, text, cut: false }, 6000);
+		const fitted = fitPreset({ kind: 'story', told, text, cut: false }, 6000);
 		expect(JSON.stringify(fitted).length).toBeLessThan(6600);
 		expect([fitted.text[0]?.id, fitted.text.at(-1)?.id, fitted.cut]).toEqual(['p0', 'p39', true]);
-		expect(fitReady({ kind: 'story', told: null, text, cut: false }, 60_000).text).toHaveLength(40);
+		expect(fitPreset({ kind: 'story', told: null, text, cut: false }, 60_000).text).toHaveLength(40);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
-import type { HandedPassage } from '../../../src/lib/chat/messages/message.ts';
+import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
 import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
 import { blockQuotation, CITATION_MARK as C, quotationsIn } from '../../../src/lib/chat/quotes/quotations.ts';
 
@@ -121,7 +121,7 @@ const p = (id: string, section: number, start: number, end: number) => ({
 });
 const sources: Sources = {
 	book: { sections: async () => SECTIONS, placeOf: () => place, isBeyond: () => false },
-	passages: new Map<string, HandedPassage>([
+	passages: new Map<string, RetrievedPassage>([
 		['p1', p('p1', 0, 0, 26)],
 		['p3', p('p3', 1, 0, 38)],
 		['3f9a1c:p2', { ...p('3f9a1c:p2', 4, 100, 130), book: { id: 'x', title: 'The Mill' } }]

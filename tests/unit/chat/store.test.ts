@@ -6,9 +6,9 @@ import {
 	deleteConversation,
 	loadConversation,
 	renameConversation,
-	saveConversation,
-	type StoredConversation
+	saveConversation
 } from '../../../src/lib/storage/conversations.ts';
+import type { StoredConversation } from '../../../src/lib/storage/records.ts';
 
 function conversation(id: string, updated: number, book = 'book-a'): StoredConversation {
 	const messages = [{ role: 'reader', id: `${id}-1`, text: 'When?' }];

@@ -7,7 +7,7 @@ import {
 	textOf,
 	toolsOf,
 	type Message,
-	type ToolAnswer
+	type ToolResult
 } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
@@ -17,13 +17,13 @@ import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transpor
 const book: BookContext = { title: 'The Patience', authors: [], language: 'en', chapter: null, percent: 0 };
 const search = (id: string, query = 'bridge') => ({ id, name: 'search_book', args: { queries: [query] } });
 
-async function answer(call: AgentCall): Promise<ToolAnswer> {
+async function answer(call: AgentCall): Promise<ToolResult> {
 	return { status: 'success', content: `{"for":"${call.id}"}`, passages: [] };
 }
 
 interface Options {
 	thread?: string | null;
-	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolAnswer>;
+	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolResult>;
 	signal?: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Best } from '../../../src/lib/search/arrays/top-k.ts';
+import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
 import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.ts';
@@ -65,7 +65,7 @@ describe('the best few of many', () => {
 		const random = seeded(1);
 		for (let round = 0; round < 50; round++) {
 			const scores = Array.from({ length: 300 }, () => Math.floor(random() * 100) / 100);
-			const best = new Best(20, 0.1);
+			const best = new TopK(20, 0.1);
 			for (const [index, score] of scores.entries()) best.offer(index, score);
 			const sorted = scores.filter((score) => score > 0.1).sort((a, b) => b - a);
 			expect(best.sorted().map(({ score }) => score)).toEqual(sorted.slice(0, 20));
@@ -73,7 +73,7 @@ describe('the best few of many', () => {
 	});
 
 	it('may be none', () => {
-		const best = new Best(0);
+		const best = new TopK(0);
 		best.offer(1, 1);
 		expect(best.sorted()).toEqual([]);
 	});

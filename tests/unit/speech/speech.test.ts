@@ -1,6 +1,7 @@
 /** Reading aloud, as far as it needs no page: which voice, and which sentence after which. */
 import { describe, expect, it } from 'vitest';
-import type { Block, SectionText } from '../../../src/lib/epub/text/section-text.ts';
+import type { Block } from '../../../src/lib/epub/text/block.ts';
+import type { SectionText } from '../../../src/lib/epub/text/section-text.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import type { Voice } from '../../../src/lib/speech/engine.ts';
 import { SentenceWalk } from '../../../src/lib/speech/sentence-walk.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { HandedPassage, Highlight, Memory, OpenBook, Talk } from '../../../src/lib/tools/book.ts';
+import type { RetrievedPassage, Highlight, Memory, OpenBook, PastTurn } from '../../../src/lib/tools/book.ts';
 import { createHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
-const passages = new Map<string, HandedPassage>([
+const passages = new Map<string, RetrievedPassage>([
 	['p5', { id: 'p5', locator: { section: 1, start: 12, end: 50 }, chapter: 'The Bridge', percent: 40 }],
 	[
 		'3f9a1c:p2',
@@ -31,7 +31,7 @@ function reader(more: Partial<OpenBook> = {}) {
 	const facts: Memory[] = [];
 	const marks = [mark('The bridge', 1, 12, { note: 'Mind this.' }), mark('Old Marten', 0, 11)];
 	const far = mark('a wheel', 3, 4, { book: '3f9a1c'.padEnd(64, '0') });
-	const talks: Talk[] = [
+	const pastTurns: PastTurn[] = [
 		{ book: OPEN, at: 0, question: 'Who?', answer: 'Ada.', isWithinLimit: true },
 		{ book: OPEN, at: 0, question: 'Who dies?', answer: 'Marten.', isWithinLimit: false }
 	];
@@ -44,7 +44,7 @@ function reader(more: Partial<OpenBook> = {}) {
 			ofShelf: async () => [...marks, far],
 			add: async (highlight) => `h${added.push(highlight)}`
 		},
-		talks: { search: async () => talks },
+		pastTurns: { search: async () => pastTurns },
 		memories: {
 			list: async () => facts,
 			listTold: async () => facts.filter(({ text }) => !text.includes('butler')),

@@ -1,4 +1,5 @@
 /** A file that may hold annotations, of whichever kind it is. */
+import { messageOf } from '$lib/errors/message.ts';
 import { FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadAnnotation } from './web-annotations.ts';
 
@@ -24,7 +25,7 @@ export function readNotes(contents: string, fileName: string): ReadNotes {
 	try {
 		return ours ? { ...fromNoteFile(data), skipped: 0 } : fromWebAnnotations(data);
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
+		const why = messageOf(error);
 		throw new Error(`${name} was not imported: ${why}. Nothing was changed.`, { cause: error });
 	}
 }

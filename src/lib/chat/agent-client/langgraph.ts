@@ -1,6 +1,8 @@
 /** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
-import { ASSISTANT, PINNED } from '$agent/protocol/tools.ts';
+import { PINNED } from '$agent/protocol/health.ts';
+import { ASSISTANT } from '$agent/protocol/run.ts';
 import { agentEvent } from '$agent/protocol/events.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
@@ -168,7 +170,7 @@ export class LangGraphTransport implements Transport {
 			throw this.#explain(error, signal);
 		} finally {
 			clearTimeout(timer);
-			// Best effort: closing the connection cancels as well, and the thread is not used again.
+			// TopK effort: closing the connection cancels as well, and the thread is not used again.
 			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
 		}
 	}
@@ -201,7 +203,7 @@ export class LangGraphTransport implements Transport {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });
 		}
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = messageOf(error);
 		return new TransportError('failed', `The agent refused the request: ${reason}`, { cause: error });
 	}
 }

@@ -1,6 +1,7 @@
 /** The way to the agent in our words; langgraph.ts is the one that is used, a test may script its own. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
-import type { Health } from '$agent/protocol/tools.ts';
+import type { Health } from '$agent/protocol/health.ts';
 import type { AgentEvent, Plan, Summary } from '$agent/protocol/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
@@ -65,7 +66,7 @@ export class TransportError extends Error {
 
 /** Words for the reader, and where to look; 'other' where only trying again is left. */
 export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'other' } {
-	const reason = error instanceof Error ? error.message : String(error);
+	const reason = messageOf(error);
 	const kind = error instanceof TransportError ? error.kind : 'failed';
 	return { reason, about: kind === 'unreachable' ? 'agent' : kind === 'model' ? 'model' : 'other' };
 }

@@ -4,7 +4,7 @@
  * a killed agent or a lost network is the same thing as asking.
  */
 import type { BookContext } from '$agent/protocol/context.ts';
-import { TOOL_ROUNDS } from '$agent/protocol/tools.ts';
+import { TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
 import {
 	isUnfinished,
@@ -14,7 +14,7 @@ import {
 	type AgentMessage,
 	type Message,
 	type ReaderMessage,
-	type ToolAnswer,
+	type ToolResult,
 	type ToolPart
 } from '../messages/message.ts';
 import {
@@ -42,7 +42,7 @@ export interface TurnOptions {
 	book: BookContext;
 	transport: Transport;
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
-	answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
+	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	signal: AbortSignal;
 	/** Ids of what must not be told any more. */
 	hidden?: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 /** What a conversation needs of the page around it, as small functions that the session hands in. */
 import type { AllowedTools } from '../tools/approvals.svelte.ts';
-import type { HandedPassage, ToolAnswer } from '../messages/message.ts';
+import type { RetrievedPassage, ToolResult } from '../messages/message.ts';
 import type { QuestionParts } from './question.ts';
-import type { ReadyAnswers } from '../presets/preset-answers.ts';
+import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationStore } from '../messages/store.ts';
@@ -26,11 +26,11 @@ export interface ConversationParts extends Pick<QuestionParts, 'context' | 'prel
 	answer(
 		call: AgentCall,
 		signal: AbortSignal,
-		passages: ReadonlyMap<string, HandedPassage>
-	): Promise<ToolAnswer>;
+		passages: ReadonlyMap<string, RetrievedPassage>
+	): Promise<ToolResult>;
 	limit?: SpoilerLimit;
 	/** Behind the questions of the buttons; without it they are questions like any other. */
-	ready?: ReadyAnswers;
+	ready?: PresetAnswers;
 	/** For checking quotations. */
 	words?: QuotedBook;
 	allowed?: AllowedTools;

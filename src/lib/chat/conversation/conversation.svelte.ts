@@ -3,13 +3,13 @@ import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
-import { handedTexts } from '../messages/retrieved-texts.ts';
-import { KeptRecord } from './saved-record.svelte.ts';
+import { retrievedTexts } from '../messages/retrieved-texts.ts';
+import { SavedRecord } from './saved-record.svelte.ts';
 import { charactersOf, turnsOf } from '../privacy/ledger.ts';
 import {
 	ask,
 	askKept,
-	handedPassages,
+	retrievedPassages,
 	isUnfinished,
 	lastQuestion,
 	messageList,
@@ -25,7 +25,7 @@ import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
-import { ToolDoor } from '../tools/tool-policy.ts';
+import { ToolPolicy } from '../tools/tool-policy.ts';
 import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
@@ -38,14 +38,14 @@ export class Conversation {
 	messages = $state<Message[]>([]);
 	phase = $state.raw<Phase>({ phase: 'idle' });
 	readonly status = new StatusLine();
-	readonly passages = $derived(handedPassages(this.messages));
+	readonly passages = $derived(retrievedPassages(this.messages));
 	readonly approvals: Approvals;
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
-	readonly #kept: KeptRecord;
+	readonly #kept: SavedRecord;
 	#stopping: AbortController | undefined;
 	/** The answer before may still be being saved; no other tab is at work then. */
 	#ended: Promise<unknown> = Promise.resolve();
@@ -55,13 +55,13 @@ export class Conversation {
 	constructor(record: ConversationRecord, services: ConversationServices) {
 		this.id = record.id;
 		this.#services = services;
-		this.#kept = new KeptRecord(record, services.store, services.onsaved);
+		this.#kept = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
 		this.verdicts = new QuoteVerdicts(() => ({
 			book: services.words ?? UNREADABLE,
 			passages: this.passages,
-			texts: handedTexts(this.messages),
+			texts: retrievedTexts(this.messages),
 			questions: this.messages.flatMap((message) => (message.role === 'reader' ? [message.text] : []))
 		}));
 		this.#read(record);
@@ -247,10 +247,10 @@ export class Conversation {
 	}
 
 	/** For the question that is asked now. */
-	#answering(): ToolDoor['answer'] {
+	#answering(): ToolPolicy['answer'] {
 		const { answer, allowance } = this.#services;
 		const asked = turnsOf(this.messages).at(-1);
-		const door = new ToolDoor(
+		const door = new ToolPolicy(
 			{
 				agreed: async (call, signal) =>
 					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),

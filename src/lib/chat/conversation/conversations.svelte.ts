@@ -2,14 +2,14 @@
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
-import { conversationChannel, type TabMessage } from './conversation-channel.ts';
+import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
 import { hasLeft, totalOf, turnsOf } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
-import type { ReadyAnswers } from '../presets/preset-answers.ts';
-import type { ReadyQuestion } from '../presets/preset-prompts.ts';
+import type { PresetAnswers } from '../presets/preset-answers.ts';
+import type { PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Stories } from '../presets/recaps.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
@@ -64,7 +64,7 @@ export class Conversations {
 
 	readonly #ownModel: () => OwnModel;
 	readonly #book: string;
-	readonly #ready: ReadyAnswers | undefined;
+	readonly #ready: PresetAnswers | undefined;
 	readonly #transport: Transport;
 	readonly #store: ConversationStore;
 	readonly #services: ConversationServices;
@@ -86,7 +86,7 @@ export class Conversations {
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
-		this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
+		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#hear(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
 		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
@@ -107,7 +107,7 @@ export class Conversations {
 	}
 
 	/** In the current conversation; while that is busy, the words wait in the composer. */
-	async askReady(question: ReadyQuestion): Promise<void> {
+	async askPreset(question: PresetPrompt): Promise<void> {
 		const { current } = this;
 		// Where the book cannot be read, the session says so; the words are not asked without their place.
 		const begun = current.isBusy ? null : await this.#ready?.begin(question).catch(() => null);
@@ -165,11 +165,11 @@ export class Conversations {
 		this.#tell({ type: 'saved', id });
 	}
 
-	#tell(message: TabMessage): void {
+	#tell(message: ConversationMessage): void {
 		if (!this.#closing.signal.aborted) this.#tabs.postMessage(message);
 	}
 
-	async #hear({ type, id }: TabMessage): Promise<void> {
+	async #hear({ type, id }: ConversationMessage): Promise<void> {
 		if (type === 'removed') return this.#forget(id);
 		const known = this.list.find((conversation) => conversation.id === id);
 		if (known) return known.reload();

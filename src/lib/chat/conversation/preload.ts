@@ -3,13 +3,13 @@
  * needs no round of tools. Nothing is looked up before the first question of a conversation.
  */
 import { textsIn } from '../messages/retrieved-texts.ts';
-import type { PreloadedPassage, ToolAnswer } from '../messages/message.ts';
+import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
 import type { Since } from './question.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 
 export interface PreloadParts {
 	/** Runs a tool as the agent's own calls are run. */
-	answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
+	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	/** The paragraph that is being read; null where there is none. */
 	paragraph(): string | null;
 	hasHighlights(): boolean;

@@ -1,17 +1,17 @@
 /** What goes along with a question: the page as it is now, and what was looked up beforehand. */
 import type { BookContext } from '$agent/protocol/context.ts';
+import type { Position } from '$lib/book/locator.ts';
 import {
 	lastQuestion,
 	toolsOf,
 	type Given,
-	type HandedPassage,
+	type RetrievedPassage,
 	type Message,
-	type Position,
 	type PreloadedPassage,
 	type ReaderMessage
 } from '../messages/message.ts';
 import { turnsOf } from '../privacy/ledger.ts';
-import { isAfter, isPast } from '../messages/position.ts';
+import { isAfter, isPast } from '$lib/book/position.ts';
 import type { Brought } from '../presets/preset-text.ts';
 
 /** Characters of the paragraph that is kept with its question. */
@@ -109,5 +109,5 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 }
 
 /** Other books have ends of their own. */
-const unlessPast = <P extends HandedPassage>(passages: readonly P[], limit: Position | null): P[] =>
+const unlessPast = <P extends RetrievedPassage>(passages: readonly P[], limit: Position | null): P[] =>
 	passages.filter(({ locator, book }) => book || !isPast(locator, limit));

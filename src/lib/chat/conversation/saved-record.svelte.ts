@@ -1,7 +1,8 @@
 /** A conversation as it is kept: one save after the other; the reader hears of a failure, and the conversation goes on. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 
-export class KeptRecord {
+export class SavedRecord {
 	/** Something about keeping it that the reader should know, or an empty string. */
 	problem = $state('');
 	/** Milliseconds since 1970. */
@@ -45,7 +46,7 @@ export class KeptRecord {
 					if (!this.#discarded) this.#onsaved(record.id);
 				},
 				(error: unknown) => {
-					const reason = error instanceof Error ? error.message : String(error);
+					const reason = messageOf(error);
 					this.problem = `This conversation cannot be saved in this browser (${reason}). It is lost when you leave.`;
 				}
 			);

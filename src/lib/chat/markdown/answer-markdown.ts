@@ -1,13 +1,13 @@
 /** An answer as Markdown for elsewhere: its citations become notes that name the place. Pure. */
 import { formatPercent } from '$lib/ui/format.ts';
-import type { HandedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '../messages/message.ts';
 
 const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
 const CITATION = new RegExp(`[[【]\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*[\\]】]`, 'g');
 
 export function answerAsMarkdown(
 	texts: readonly string[],
-	passages: ReadonlyMap<string, HandedPassage>
+	passages: ReadonlyMap<string, RetrievedPassage>
 ): string {
 	const notes: string[] = [];
 	const text = texts
@@ -24,7 +24,7 @@ export function answerAsMarkdown(
 }
 
 /** A citation of what was never looked up is no citation. */
-function noteOf(passage: HandedPassage | undefined, notes: string[]): string {
+function noteOf(passage: RetrievedPassage | undefined, notes: string[]): string {
 	if (!passage) return '';
 	const note = [passage.book?.title, passage.chapter, formatPercent(passage.percent)]
 		.filter(Boolean)

@@ -3,7 +3,7 @@ import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import { strings } from '$lib/strings/strings.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
 import { citationTo, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
-import type { HandedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '../messages/message.ts';
 import type { Claim } from '../quotes/quote-check.ts';
 import { settled } from './streaming-markdown.ts';
 
@@ -39,7 +39,7 @@ export interface Rendered {
 
 export function renderMarkdown(
 	text: string,
-	passages: ReadonlyMap<string, HandedPassage>,
+	passages: ReadonlyMap<string, RetrievedPassage>,
 	{ streaming = false, judge }: Rendering = {}
 ): Rendered {
 	const html = parser(passages).parse(streaming ? settled(text) : text, { async: false });
@@ -59,7 +59,7 @@ function escapeHtml(text: string): string {
 		.replaceAll("'", '&#39;');
 }
 
-function citation(id: string, passages: ReadonlyMap<string, HandedPassage>): string {
+function citation(id: string, passages: ReadonlyMap<string, RetrievedPassage>): string {
 	const passage = passages.get(id);
 	if (!passage) {
 		return `<span class="unknown-citation" title="${strings.chat.notLookedUp}">[${escapeHtml(id)}]</span>`;
@@ -67,7 +67,7 @@ function citation(id: string, passages: ReadonlyMap<string, HandedPassage>): str
 	return citationTo({ ...passage, id }).outerHTML;
 }
 
-function parser(passages: ReadonlyMap<string, HandedPassage>): Marked {
+function parser(passages: ReadonlyMap<string, RetrievedPassage>): Marked {
 	const citations: TokenizerAndRendererExtension = {
 		name: 'citation',
 		level: 'inline',

@@ -1,6 +1,6 @@
 /** What the reader asked to be remembered: kept in their browser, where they can read and delete each of it. */
-import type { Position } from '../messages/message.ts';
-import { isAfter } from '../messages/position.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { isAfter } from '$lib/book/position.ts';
 
 export interface Remembered {
 	/** A UUID. */

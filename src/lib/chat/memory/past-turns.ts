@@ -1,9 +1,10 @@
 /** Finds earlier questions and answers again, in all conversations of this browser: by words, and by meaning where there is a model. */
-import { lastQuestion, messageList, textOf, type Message, type Position } from '../messages/message.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { lastQuestion, messageList, textOf, type Message } from '../messages/message.ts';
 import { turnsOf } from '../privacy/ledger.ts';
-import { isAfter } from '../messages/position.ts';
+import { isAfter } from '$lib/book/position.ts';
 
-export interface Talk {
+export interface PastTurn {
 	book: string;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -12,7 +13,7 @@ export interface Talk {
 	isWithinLimit: boolean;
 }
 
-export interface TalkParts {
+export interface PastTurnParts {
 	/** Of all books. */
 	conversations(): Promise<readonly { id: string; book: string; messages: unknown[]; updated: number }[]>;
 	/** Numbers of the texts that have words of the query, best first. */
@@ -31,29 +32,29 @@ const LATEST = 16;
 /** Vectors of questions do not change; more of them than this are forgotten. */
 const KEPT = 500;
 
-export class TalkSearch {
-	readonly #parts: TalkParts;
+export class PastTurnSearch {
+	readonly #parts: PastTurnParts;
 	readonly #vectors = new Map<string, Float32Array>();
 
-	constructor(parts: TalkParts) {
+	constructor(parts: PastTurnParts) {
 		this.#parts = parts;
 	}
 
-	/** Best first. */
-	async search(query: string, signal: AbortSignal): Promise<Talk[]> {
-		const talks = await this.#all();
+	/** TopK first. */
+	async search(query: string, signal: AbortSignal): Promise<PastTurn[]> {
+		const turns = await this.#all();
 		signal.throwIfAborted();
 		const words = await this.#parts.rank(
 			query,
-			talks.map(({ question, answer }) => `${question}\n${answer}`)
+			turns.map(({ question, answer }) => `${question}\n${answer}`)
 		);
-		const latest = talks
+		const latest = turns
 			.map((_, number) => number)
-			.sort((one, other) => (talks[other]?.at ?? 0) - (talks[one]?.at ?? 0));
+			.sort((one, other) => (turns[other]?.at ?? 0) - (turns[one]?.at ?? 0));
 		const candidates = [...new Set([...words.slice(0, BY_WORDS), ...latest.slice(0, LATEST)])];
 		const near = await this.#nearness(
 			query,
-			candidates.map((number) => talks[number]?.question ?? ''),
+			candidates.map((number) => turns[number]?.question ?? ''),
 			signal
 		);
 		const scores = new Map<number, number>(words.map((number, rank) => [number, 1 / (rank + 5)]));
@@ -64,21 +65,21 @@ export class TalkSearch {
 		}
 		return [...scores]
 			.sort(([, one], [, other]) => other - one)
-			.map(([number]) => talks[number])
-			.filter((talk) => talk !== undefined);
+			.map(([number]) => turns[number])
+			.filter((turn) => turn !== undefined);
 	}
 
-	async #all(): Promise<Talk[]> {
-		const talks: Talk[] = [];
+	async #all(): Promise<PastTurn[]> {
+		const turns: PastTurn[] = [];
 		const limits = new Map<string, Position | null>();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
 			const read = messageList.safeParse(messages);
 			if (!read.success) continue;
 			if (!limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
 			const asking = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			talks.push(...talksOf(read.data, book, updated, limits.get(book) ?? null, asking));
+			turns.push(...pastTurnsOf(read.data, book, updated, limits.get(book) ?? null, asking));
 		}
-		return talks;
+		return turns;
 	}
 
 	async #nearness(query: string, questions: string[], signal: AbortSignal): Promise<number[] | null> {
@@ -102,13 +103,13 @@ function dot(one: Float32Array, other: Float32Array | undefined): number {
 }
 
 /** What was said without a limit, or with a farther one, may tell more than the present one allows. */
-function talksOf(
+function pastTurnsOf(
 	messages: Message[],
 	book: string,
 	updated: number,
 	limit: Position | null,
 	asking: string | undefined
-): Talk[] {
+): PastTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
 		if (answer === '' || question.id === asking) return [];

@@ -1,12 +1,17 @@
 /** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
-import { readingOf, readyKinds } from '$agent/protocol/context.ts';
+import { readingOf, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import { z } from 'zod';
 
-const locator = z.object({ section: z.number(), start: z.number(), end: z.number() });
+const locator = z.object({
+	section: z.number(),
+	start: z.number(),
+	end: z.number()
+}) satisfies z.ZodType<Locator>;
 
 /** A passage that a tool gave to the model: what a citation needs to name the place and to go there. */
-const handedPassage = z.object({
+const retrievedPassage = z.object({
 	id: z.string(),
 	locator,
 	chapter: z.string(),
@@ -28,19 +33,19 @@ const toolPart = z.object({
 	answerId: z.string(),
 	state: z.discriminatedUnion('phase', [
 		z.object({ phase: z.literal('running') }),
-		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(handedPassage) }),
+		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
 		z.object({ phase: z.literal('failed'), content: z.string() })
 	])
 });
 
-export const position = z.object({ section: z.number(), offset: z.number() });
+export const position = z.object({ section: z.number(), offset: z.number() }) satisfies z.ZodType<Position>;
 
 /** A passage with its text, as it was sent. */
-export const preloadedPassage = handedPassage.extend({ text: z.string() });
+export const preloadedPassage = retrievedPassage.extend({ text: z.string() });
 
 /** A question that a button asked. */
 const ready = z.object({
-	kind: readyKinds,
+	kind: presetKinds,
 	/** Its answer goes so far, wherever the spoiler limit is; null: as far as that. */
 	upTo: position.nullable(),
 	/** The same, 0 to 100. */
@@ -106,11 +111,9 @@ const agentMessage = z.object({
 
 export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
 
-export type Locator = z.output<typeof locator>;
-export type HandedPassage = z.output<typeof handedPassage>;
+export type RetrievedPassage = z.output<typeof retrievedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
-export type Position = z.output<typeof position>;
 export type Ready = z.output<typeof ready>;
 export type Given = z.output<typeof given>;
 export type PreloadedPassage = Given['preloaded'][number];
@@ -121,10 +124,10 @@ type Kept = NonNullable<AgentMessage['kept']>;
 export type Message = ReaderMessage | AgentMessage;
 
 /** What running a tool call came to; `content` goes to the model. */
-export interface ToolAnswer {
+export interface ToolResult {
 	status: 'success' | 'error';
 	content: string;
-	passages: HandedPassage[];
+	passages: RetrievedPassage[];
 }
 
 export const CANCELLED = 'Cancelled by the reader.';
@@ -180,7 +183,7 @@ export function isUnfinished(messages: Message[]): boolean {
 	return last.ending === 'complete' && toolsOf(last).length > 0;
 }
 
-export function settle(part: ToolPart, answer: ToolAnswer): void {
+export function settle(part: ToolPart, answer: ToolResult): void {
 	part.state =
 		answer.status === 'success'
 			? { phase: 'done', content: answer.content, passages: answer.passages }
@@ -199,8 +202,8 @@ export function stop(messages: Message[]): void {
 }
 
 /** Passages that were really given to the model in this conversation; only these can be cited. */
-export function handedPassages(messages: Message[]): Map<string, HandedPassage> {
-	const passages = new Map<string, HandedPassage>();
+export function retrievedPassages(messages: Message[]): Map<string, RetrievedPassage> {
+	const passages = new Map<string, RetrievedPassage>();
 	for (const message of messages) {
 		if (message.role === 'reader') {
 			const { preloaded = [], told } = message.given ?? {};

@@ -18,7 +18,7 @@ export function textsIn(output: unknown, texts = new Map<string, string>()): Map
 }
 
 /** The same of a whole conversation. */
-export function handedTexts(messages: readonly Message[]): Map<string, string> {
+export function retrievedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {
 		if (message.role === 'reader') {

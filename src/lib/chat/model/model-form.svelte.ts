@@ -1,6 +1,7 @@
 /** The settings of the model while they are open: which model answers now, what the endpoint has, what its test said. */
+import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
-import type { Verdict } from '$agent/protocol/tools.ts';
+import type { Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelLookups } from './model-lookups.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
@@ -130,5 +131,3 @@ export class ModelForm {
 		return `${this.#where()} ${this.settings.model.value.trim()} ${this.settings.protocol.value}`;
 	}
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 /** What the settings ask the agent about an endpoint. The key goes in the body of a POST, never in an address. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { verdict, type Verdict } from '$agent/protocol/tools.ts';
+import { verdict, type Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';

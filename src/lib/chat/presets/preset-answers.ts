@@ -1,22 +1,22 @@
 /** What stands behind the buttons' questions: how far each may go, the text it is asked with, and the story that is kept. */
+import type { Position } from '$lib/book/locator.ts';
 import {
-	handedPassages,
+	retrievedPassages,
 	textOf,
 	type AgentMessage,
 	type Message,
-	type Position,
 	type ReaderMessage,
 	type Ready
 } from '../messages/message.ts';
 import { isKept, turnsOf, type Turn } from '../privacy/ledger.ts';
-import { handedTexts } from '../messages/retrieved-texts.ts';
-import { START } from '../messages/position.ts';
-import { isHeld, type ReadyQuestion } from './preset-prompts.ts';
-import { readyText, type Brought, type ReadBook } from './preset-text.ts';
-import type { Story, Tellings } from './recap.ts';
+import { retrievedTexts } from '../messages/retrieved-texts.ts';
+import { BOOK_START } from '$lib/book/position.ts';
+import { isHeld, type PresetPrompt } from './preset-prompts.ts';
+import { presetText, type Brought, type ReadBook } from './preset-text.ts';
+import type { Story, RecapArchive } from './recap.ts';
 
-export interface ReadyParts {
-	stories: Tellings;
+export interface PresetAnswersParts {
+	stories: RecapArchive;
 	/** Rejects where the text of the book cannot be read. */
 	book(): Promise<ReadBook>;
 	/** The end of what is on the screen; null while it is not known. */
@@ -34,17 +34,17 @@ export interface Begun {
 const QUOTES = 'built in';
 const CITED = /\[([\w:-]+)\]/g;
 
-export class ReadyAnswers {
-	readonly #parts: ReadyParts;
+export class PresetAnswers {
+	readonly #parts: PresetAnswersParts;
 
-	constructor(parts: ReadyParts) {
+	constructor(parts: PresetAnswersParts) {
 		this.#parts = parts;
 	}
 
 	/** The question as it is kept with its place, and the answer where it was told already. */
-	async begin(question: ReadyQuestion): Promise<Begun> {
+	async begin(question: PresetPrompt): Promise<Begun> {
 		const held = isHeld(question);
-		const here = this.#parts.here() ?? START;
+		const here = this.#parts.here() ?? BOOK_START;
 		const book = await this.#parts.book();
 		const upTo = held ? here : question.ahead ? (question.chapter?.end ?? null) : null;
 		const inHere = book.chapterAt(before(here));
@@ -67,7 +67,7 @@ export class ReadyAnswers {
 		if (!ready) return { passages: [], told: null, cut: false };
 		const book = await this.#parts.book();
 		const told = await this.#base(ready, book);
-		return readyText(ready, text, book, { told, allowance: this.#parts.allowance(), signal });
+		return presetText(ready, text, book, { told, allowance: this.#parts.allowance(), signal });
 	}
 
 	/** An answer is complete: a story is kept, so that it need not be told again, and grows from there. */
@@ -116,8 +116,8 @@ const isTold = ({ question }: Turn, last: AgentMessage): boolean =>
 	!question.work?.usage.some(({ endpoint }) => endpoint === QUOTES);
 
 function citedIn(text: string, messages: readonly Message[]): Story['passages'] {
-	const known = handedPassages([...messages]);
-	const texts = handedTexts(messages);
+	const known = retrievedPassages([...messages]);
+	const texts = retrievedTexts(messages);
 	const ids = new Set([...text.matchAll(CITED)].map((match) => match[1] ?? ''));
 	return [...ids].flatMap((id) => {
 		const passage = known.get(id);

@@ -1,6 +1,7 @@
 /** Which text of the book goes along with a button's question: what it is about, cut to a budget, and never beyond its place. */
-import type { Locator, Position, PreloadedPassage, Ready } from '../messages/message.ts';
-import { earlier, isAfter, isPast, START } from '../messages/position.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import type { PreloadedPassage, Ready } from '../messages/message.ts';
+import { earlier, isAfter, isPast, BOOK_START } from '$lib/book/position.ts';
 import type { Story } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
@@ -33,7 +34,7 @@ const BUDGET = 16_000;
 /** Characters before and behind selected words. */
 const AROUND = 1200;
 
-export interface ReadyTextOptions {
+export interface PresetTextOptions {
 	/** What the answer grows from. */
 	told: Story | null;
 	/** Characters that may leave the device for the question; null: as many as it takes. */
@@ -41,11 +42,11 @@ export interface ReadyTextOptions {
 	signal: AbortSignal;
 }
 
-export async function readyText(
+export async function presetText(
 	ready: Ready,
 	words: string,
 	book: ReadBook,
-	{ told, allowance, signal }: ReadyTextOptions
+	{ told, allowance, signal }: PresetTextOptions
 ): Promise<Brought> {
 	// The tools want some of it too.
 	const budget = Math.min(BUDGET, allowance === null ? BUDGET : Math.floor(allowance / 2));
@@ -82,7 +83,7 @@ function wanted(
 	if (at) return { stretches: [of(at, AROUND)], cut: false };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
-	const from = found?.start ?? told?.upTo ?? START;
+	const from = found?.start ?? told?.upTo ?? BOOK_START;
 	const to = earlier(found?.end ?? null, upTo);
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
 	const starts = book.chapters.map(({ start }) => offsets.of(start));

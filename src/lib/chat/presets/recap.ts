@@ -1,5 +1,6 @@
 /** The story as it was told up to a place in the book, one telling a chapter. What was told farther on is never shown earlier. */
-import type { Position, PreloadedPassage } from '../messages/message.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { PreloadedPassage } from '../messages/message.ts';
 
 export interface Story {
 	/** SHA-256 of the book's file. */
@@ -21,16 +22,16 @@ export interface Story {
 }
 
 /** storage/stories.ts has this shape. */
-export interface StoryStore {
+export interface RecapStore {
 	/** What another version wrote is checked by who reads it. */
-	storiesOf(book: string): Promise<unknown[]>;
+	recapsOf(book: string): Promise<unknown[]>;
 	/** In place of the chapter's earlier one. */
-	saveStory(story: Story): Promise<void>;
-	deleteStory(book: string, chapter: string): Promise<void>;
+	saveRecap(story: Story): Promise<void>;
+	deleteRecap(book: string, chapter: string): Promise<void>;
 }
 
 /** What is done with them; stories.svelte.ts. */
-export interface Tellings {
+export interface RecapArchive {
 	/** The telling that goes farthest without going beyond the place. `without`: a chapter whose own does not count. */
 	before(place: Position, without?: string): Promise<Story | null>;
 	/** The telling that still fits: of this chapter, and little was read since. percent: of the place. */

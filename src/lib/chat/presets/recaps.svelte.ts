@@ -1,8 +1,9 @@
 /** The tellings of the open book's story: which one fits a place, and which one the next grows from. */
 import { z } from 'zod';
-import { position, preloadedPassage, type Position } from '../messages/message.ts';
-import { isAfter } from '../messages/position.ts';
-import type { Story, StoryStore, Tellings } from './recap.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { position, preloadedPassage } from '../messages/message.ts';
+import { isAfter } from '$lib/book/position.ts';
+import type { Story, RecapStore, RecapArchive } from './recap.ts';
 
 const story: z.ZodType<Story> = z.object({
 	book: z.string(),
@@ -19,20 +20,20 @@ const story: z.ZodType<Story> = z.object({
 /** Percent of the book that may be read on before the story is told anew. */
 const NEAR = 1;
 
-export class Stories implements Tellings {
+export class Stories implements RecapArchive {
 	/** In the order of the book. */
 	all = $state.raw<readonly Story[]>([]);
-	readonly #store: StoryStore;
+	readonly #store: RecapStore;
 	readonly #book: string;
 
-	constructor(store: StoryStore, book: string) {
+	constructor(store: RecapStore, book: string) {
 		this.#store = store;
 		this.#book = book;
 	}
 
 	/** Reads them anew: another tab may have told some. */
 	async list(): Promise<readonly Story[]> {
-		const kept = (await this.#store.storiesOf(this.#book)).flatMap((each) => {
+		const kept = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
 			const read = story.safeParse(each);
 			return read.success ? [read.data] : [];
 		});
@@ -51,12 +52,12 @@ export class Stories implements Tellings {
 	}
 
 	async keep(told: Omit<Story, 'book'>): Promise<void> {
-		await this.#store.saveStory({ ...told, book: this.#book });
+		await this.#store.saveRecap({ ...told, book: this.#book });
 		await this.list();
 	}
 
 	async remove({ chapter }: Story): Promise<void> {
-		await this.#store.deleteStory(this.#book, chapter);
+		await this.#store.deleteRecap(this.#book, chapter);
 		await this.list();
 	}
 }

@@ -1,5 +1,5 @@
 /** Chooses from a long stretch of a book what says most in little room: beginnings and ends of its chapters. Pure. */
-import type { Locator, Position } from '../messages/message.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 
 /** Half-open, in UTF-16 code units from the beginning of the book. */
 export interface Stretch {

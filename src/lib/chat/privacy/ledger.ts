@@ -3,7 +3,7 @@ import type { Usage } from '$agent/protocol/events.ts';
 import {
 	toolsOf,
 	type AgentMessage,
-	type HandedPassage,
+	type RetrievedPassage,
 	type Message,
 	type ReaderMessage,
 	type ToolPart
@@ -110,8 +110,8 @@ export const isKept = ({ replies }: Turn): boolean => replies.some(({ kept }) =>
 
 const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' ? 0 : state.content.length);
 
-function placesOf(turns: readonly Turn[]): HandedPassage[] {
-	const places = new Map<string, HandedPassage>();
+function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
+	const places = new Map<string, RetrievedPassage>();
 	for (const { question, replies } of turns) {
 		for (const passage of hasLeft(question) ? (question.given?.preloaded ?? []) : [])
 			places.set(passage.id, passage);
@@ -122,7 +122,7 @@ function placesOf(turns: readonly Turn[]): HandedPassage[] {
 }
 
 /** Stretches may overlap: each character counts once. */
-function lengthOf(places: HandedPassage[]): number {
+function lengthOf(places: RetrievedPassage[]): number {
 	const own = places.filter(({ book }) => !book).map(({ locator }) => locator);
 	own.sort((one, other) => one.section - other.section || one.start - other.start);
 	let length = 0;

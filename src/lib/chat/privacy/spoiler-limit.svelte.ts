@@ -1,7 +1,7 @@
 /** Where the book ends for the agent, so that it cannot tell what the reader has not come to. Kept per book. */
 import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
-import type { Position } from '../messages/message.ts';
-import { earlier, isPast, later, START } from '../messages/position.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
@@ -59,9 +59,9 @@ export class SpoilerLimit {
 	#position(): Position | null {
 		if (this.mode === 'off') return null;
 		const here = this.#read.here();
-		if (this.mode === 'place') return here ?? START;
+		if (this.mode === 'place') return here ?? BOOK_START;
 		const end = this.#read.chapterEnd();
-		return here && end ? later(end, here) : (end ?? here ?? START);
+		return here && end ? later(end, here) : (end ?? here ?? BOOK_START);
 	}
 }
 

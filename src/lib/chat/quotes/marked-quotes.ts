@@ -1,13 +1,13 @@
 /** Shows in a rendered answer which of its quotations stand in the book, and leads each citation to the very words. Needs a DOM. */
 import { formatPercent } from '$lib/ui/format.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { HandedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '../messages/message.ts';
 import { blockQuotation, CITATION_MARK, quotationsIn, type Quotation } from './quotations.ts';
 import type { Claim, Verdict } from './quote-check.ts';
 
 export interface QuoteJudge {
 	verdictOf(claim: Claim): Verdict | undefined;
-	isBeyond(passage: HandedPassage): boolean;
+	isBeyond(passage: RetrievedPassage): boolean;
 }
 
 /** One block's text, and the text nodes it is made of. */
@@ -67,7 +67,7 @@ const inside = (whole: Element | undefined): Element =>
 
 /** The citation goes to the words, not just to their passage; where there is none, one is put there. */
 function lead(
-	verdict: Extract<Verdict, { at: HandedPassage }>,
+	verdict: Extract<Verdict, { at: RetrievedPassage }>,
 	citations: Element[],
 	put: (element: Element) => void
 ): void {
@@ -80,13 +80,13 @@ function lead(
 	else put(button);
 }
 
-function aim(button: Element, { locator, book }: HandedPassage): void {
+function aim(button: Element, { locator, book }: RetrievedPassage): void {
 	button.setAttribute('data-at', `${locator.section}.${locator.start}-${locator.end}`);
 	if (book) button.setAttribute('data-book', book.id);
 }
 
 /** A button that goes to these words. */
-export function citationTo(passage: HandedPassage): HTMLButtonElement {
+export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	const button = document.createElement('button');
 	const place = placeOf(passage);
 	button.type = 'button';
@@ -100,7 +100,7 @@ export function citationTo(passage: HandedPassage): HTMLButtonElement {
 }
 
 /** What a citation says: another book's title, the chapter, both shortened, and the percent. */
-export function placeOf({ chapter, percent, book }: HandedPassage): string {
+export function placeOf({ chapter, percent, book }: RetrievedPassage): string {
 	const names = [book?.title, chapter].filter((name) => name !== undefined && name !== '');
 	return [...names.map((name) => shortened(name ?? '')), formatPercent(percent)].join(', ');
 }

@@ -1,5 +1,6 @@
 /** Holds one quotation of an answer against what was handed out and against the whole book. */
-import type { HandedPassage, Locator } from '../messages/message.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { RetrievedPassage } from '../messages/message.ts';
 import { QuotedWords } from './quote-match.ts';
 
 /** The open book, as far as checking needs it. */
@@ -20,9 +21,9 @@ export interface Claim {
 
 export type Verdict =
 	/** In the passage that is cited, or, where none is, in the book. */
-	| { kind: 'exact'; at: HandedPassage }
+	| { kind: 'exact'; at: RetrievedPassage }
 	/** In the book, but not where the answer says. */
-	| { kind: 'moved'; at: HandedPassage }
+	| { kind: 'moved'; at: RetrievedPassage }
 	| { kind: 'missing' }
 	/** The reader's own words, said back to them. */
 	| { kind: 'own' };
@@ -30,7 +31,7 @@ export type Verdict =
 export interface Sources {
 	book: QuotedBook;
 	/** What can be cited, by id. */
-	passages: ReadonlyMap<string, HandedPassage>;
+	passages: ReadonlyMap<string, RetrievedPassage>;
 	/** Texts as they were handed out, by passage id: of other books this is all there is. */
 	texts: ReadonlyMap<string, string>;
 	/** The reader's questions. */
@@ -69,10 +70,10 @@ export async function check({ text, cited }: Claim, sources: Sources): Promise<V
 /** The place of the words themselves, where they touch the passage. */
 function inPassage(
 	words: QuotedWords,
-	passage: HandedPassage,
+	passage: RetrievedPassage,
 	sections: readonly string[],
 	{ texts, book }: Sources
-): HandedPassage | null {
+): RetrievedPassage | null {
 	const { section, start, end } = passage.locator;
 	if (passage.book) {
 		const found = words.findIn(texts.get(passage.id) ?? '');

@@ -3,12 +3,7 @@
  * the case of the first letter; nothing else. The offsets of what is found are exact, because the text itself is
  * searched and not a copy made alike. Pure.
  */
-
-/** Half-open, UTF-16 offsets in the searched text. */
-export interface Span {
-	start: number;
-	end: number;
-}
+import type { Span } from '$lib/book/locator.ts';
 
 /** "[…]", "...", and words put in by whoever quotes: "[Victor] went". */
 const GAP = /\[[^\]]{2,60}\]|\[…\]|…|\.\s?\.\s?\.(?:\s?\.)?/u;

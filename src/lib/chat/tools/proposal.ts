@@ -3,7 +3,7 @@ import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { placeOf } from '../quotes/marked-quotes.ts';
-import type { HandedPassage, ToolPart } from '../messages/message.ts';
+import type { RetrievedPassage, ToolPart } from '../messages/message.ts';
 import { QuotedWords } from '../quotes/quote-match.ts';
 
 export interface Proposal {
@@ -14,11 +14,11 @@ export interface Proposal {
 	colour: string;
 	place: string;
 	/** The passage that is meant, to look at before answering. */
-	passage: HandedPassage | null;
+	passage: RetrievedPassage | null;
 }
 
 export interface Known {
-	passages: ReadonlyMap<string, HandedPassage>;
+	passages: ReadonlyMap<string, RetrievedPassage>;
 	/** Passage id → text. */
 	texts: ReadonlyMap<string, string>;
 	contents: readonly { id: string; title: string }[];

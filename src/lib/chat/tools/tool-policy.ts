@@ -1,28 +1,28 @@
 /** The last door before a tool: the reader's yes where something would change, and how much may leave the device for one question. */
 import { strings } from '$lib/strings/strings.ts';
-import { REFUSED, type ToolAnswer } from '../messages/message.ts';
+import { REFUSED, type ToolResult } from '../messages/message.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 
-export interface DoorParts {
+export interface ToolPolicyParts {
 	/** Resolves with the reader's answer; at once where none is needed. */
 	agreed(call: AgentCall, signal: AbortSignal): Promise<boolean>;
-	run(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer>;
+	run(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	/** Characters; null: as many as it takes. */
 	allowance(): number | null;
 }
 
-export class ToolDoor {
-	readonly #parts: DoorParts;
+export class ToolPolicy {
+	readonly #parts: ToolPolicyParts;
 	/** Characters that have left for this question, with those of calls that are not written down yet. */
 	#sent: number;
 
 	/** sent: characters that have left for the question already. */
-	constructor(parts: DoorParts, sent: number) {
+	constructor(parts: ToolPolicyParts, sent: number) {
 		this.#parts = parts;
 		this.#sent = sent;
 	}
 
-	async answer(call: AgentCall, signal: AbortSignal): Promise<ToolAnswer> {
+	async answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult> {
 		if (!(await this.#parts.agreed(call, signal))) return refusal(REFUSED);
 		const answer = await this.#parts.run(call, signal);
 		const most = this.#parts.allowance();
@@ -33,4 +33,4 @@ export class ToolDoor {
 	}
 }
 
-const refusal = (content: string): ToolAnswer => ({ status: 'error', content, passages: [] });
+const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });

@@ -3,13 +3,13 @@ import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
-import { REFUSED, type HandedPassage, type ToolPart } from '../messages/message.ts';
+import { REFUSED, type RetrievedPassage, type ToolPart } from '../messages/message.ts';
 
 export interface ToolSummary {
 	line: string;
 	queries: string[];
 	/** Exactly what was sent to the model. */
-	passages: { place: HandedPassage; text: string }[];
+	passages: { place: RetrievedPassage; text: string }[];
 	/** Why the search saw less than the whole book, or why the tool failed. */
 	note: string;
 }

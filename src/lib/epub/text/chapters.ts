@@ -1,6 +1,7 @@
 /** The book's chapters: its contents tied to positions in the text. */
 import type { ContentsEntry } from '../package/contents.ts';
-import { comparePositions, type Position } from '$lib/book/locator.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { SectionText } from './section-text.ts';
 
 /** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */

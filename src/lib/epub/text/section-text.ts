@@ -1,20 +1,7 @@
 /** A section as plain text: what a reader sees, blocks kept apart, every offset traceable to a place in the document. */
 import { runAtOnce } from '$lib/async/pause.ts';
+import type { Block } from './block.ts';
 import { walkingText } from './text-walk.ts';
-
-export type BlockKind =
-	'paragraph' | 'heading' | 'item' | 'row' | 'verse' | 'preformatted' | 'note' | 'caption';
-
-/** One block of text, without the line break that parts it from the next. Blocks are in order and do not overlap. */
-export interface Block {
-	start: number;
-	end: number;
-	kind: BlockKind;
-	/** True in the body of a footnote or endnote, whatever the kind. */
-	note?: boolean;
-	/** True where a part of the section begins: at the edge of a <section> or <article>, or after a scene break (<hr>). */
-	part?: boolean;
-}
 
 /** Offsets are UTF-16 code units in `text`. */
 export interface SectionText {

@@ -1,5 +1,5 @@
 /** What an element means for the text in it: shown or not, block or inline, and which kind of block. */
-import type { BlockKind } from './section-text.ts';
+import type { BlockKind } from './block.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
 

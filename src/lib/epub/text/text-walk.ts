@@ -1,17 +1,7 @@
 /** The one walk over a section's document that text extraction and DOM ranges share, so that their offsets agree. */
 import { runAtOnce } from '$lib/async/pause.ts';
-import type { Block } from './section-text.ts';
 import { contextOf, isBlock, isSkipped, PLAIN_CONTEXT, type Context } from './text-context.ts';
-import { TextWriter, type TextPiece } from './text-writer.ts';
-
-/** A document's visible text with its blocks, anchors, and the way back to the text nodes. */
-export interface TextWalk {
-	text: string;
-	blocks: Block[];
-	anchors: ReadonlyMap<string, number>;
-	/** In document order. */
-	pieces: TextPiece[];
-}
+import { TextWriter, type TextWalk } from './text-writer.ts';
 
 export function walkText(doc: Document): TextWalk {
 	return runAtOnce(walkingText(doc));

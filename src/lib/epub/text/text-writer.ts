@@ -1,7 +1,6 @@
 /** Puts a page's text nodes together as a browser shows them, and remembers where each character came from. */
-import type { Block } from './section-text.ts';
+import type { Block } from './block.ts';
 import type { Context } from './text-context.ts';
-import type { TextWalk } from './text-walk.ts';
 
 /** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */
 export interface TextPiece {
@@ -9,6 +8,15 @@ export interface TextPiece {
 	nodeStart: number;
 	start: number;
 	length: number;
+}
+
+/** A document's visible text with its blocks, anchors, and the way back to the text nodes. */
+export interface TextWalk {
+	text: string;
+	blocks: Block[];
+	anchors: ReadonlyMap<string, number>;
+	/** In document order. */
+	pieces: TextPiece[];
 }
 
 /** Runs of words with exactly one white-space character between them: they map one to one. */

@@ -1,9 +1,10 @@
 /** Hashes one file, away from the page: reading 50 MB into memory would stop it for a tenth of a second. */
+import { messageOf } from '$lib/errors/message.ts';
 import { sha256 } from './sha256.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 	sha256(data).then(
 		(hash) => postMessage({ hash }),
-		(error: unknown) => postMessage({ failed: error instanceof Error ? error.message : String(error) })
+		(error: unknown) => postMessage({ failed: messageOf(error) })
 	);
 });

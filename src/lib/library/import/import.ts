@@ -1,6 +1,7 @@
 /** A file becomes a book on the shelf: opened once to see that it is one, hashed, kept as it is. */
 import { Publication } from '$lib/epub/publication.ts';
-import { loadBook, restoreBooks, saveBook, type StoredBook } from '$lib/storage/books.ts';
+import { loadBook, restoreBooks, saveBook } from '$lib/storage/books.ts';
+import type { StoredBook } from '$lib/storage/records.ts';
 import { shrinkCover } from './cover.ts';
 import { hashOf } from './hash.ts';
 

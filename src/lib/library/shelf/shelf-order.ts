@@ -1,5 +1,5 @@
 /** In which order the books stand, and which of them a reader's words name. */
-import type { StoredBook } from '$lib/storage/books.ts';
+import type { StoredBook } from '$lib/storage/records.ts';
 
 export interface ShelfEntry extends StoredBook {
 	/** 0 to 100, or null where the book was never opened. */

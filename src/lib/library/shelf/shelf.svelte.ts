@@ -1,10 +1,11 @@
 /** The shelf: the books that are there, and what became of the files that were just added. */
+import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { deleteBook, listBooks, markRemoved, removedBefore, restoreBooks } from '$lib/storage/books.ts';
 import { listPlaces } from '$lib/storage/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
-import { shelfChannel } from './shelf-channel.ts';
+import { shelfChannel } from '$lib/async/broadcast.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface Failure {
@@ -157,8 +158,6 @@ async function keepStorage(): Promise<void> {
 	const storage = navigator.storage as StorageManager | undefined;
 	await storage?.persist?.();
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function explain(error: unknown): string {
 	if (error instanceof DOMException && error.name === 'QuotaExceededError') return strings.shelf.full;

@@ -11,7 +11,7 @@ export type Flow = (typeof FLOWS)[number];
 export const COLUMNS = ['auto', 1, 2] as const;
 export type Columns = (typeof COLUMNS)[number];
 
-export interface Look {
+export interface DisplaySettings {
 	theme: Theme;
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
@@ -27,7 +27,7 @@ export interface Look {
 	columns: Columns;
 }
 
-export const PLAIN_LOOK: Look = {
+export const PLAIN_LOOK: DisplaySettings = {
 	theme: PLAIN_THEME,
 	fontSize: 100,
 	font: 'book',

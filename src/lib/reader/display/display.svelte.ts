@@ -11,12 +11,12 @@ import {
 	type Columns,
 	type Flow,
 	type FontChoice,
-	type Look
+	type DisplaySettings
 } from './display-settings.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 /** Colours are not among them: they are the app's, and the page reads them from there. */
-export type LookChoices = Omit<Look, 'theme'>;
+export type DisplayChoices = Omit<DisplaySettings, 'theme'>;
 
 const within =
 	(min: number, max: number) =>
@@ -32,7 +32,7 @@ const orNull =
 		value === null || accept(value);
 const maybe = oneOf([true, false, null]);
 
-export class ReadingLook {
+export class ReaderDisplay {
 	readonly #settings = {
 		fontSize: new Setting('font-size', USUAL_SIZE as number, within(MINIMUM_SIZE, MAXIMUM_SIZE)),
 		font: new Setting<FontChoice>('font', 'book', oneOf(FONTS)),
@@ -44,16 +44,16 @@ export class ReadingLook {
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
 	};
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
-	readonly #onchange: (change: Partial<LookChoices>) => void;
+	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
 	/** onchange: of anything but the colours, which the page sees change by itself. */
-	constructor(onchange: (change: Partial<LookChoices>) => void = () => undefined) {
+	constructor(onchange: (change: Partial<DisplayChoices>) => void = () => undefined) {
 		this.#onchange = onchange;
 		applyTheme(this.#theme.value);
 	}
 
 	/** All choices as they are now. */
-	get choices(): LookChoices {
+	get choices(): DisplayChoices {
 		const settings = this.#settings;
 		return {
 			fontSize: settings.fontSize.value,
@@ -76,7 +76,7 @@ export class ReadingLook {
 		applyTheme(choice);
 	}
 
-	set(change: Partial<LookChoices>): void {
+	set(change: Partial<DisplayChoices>): void {
 		const settings: Record<string, { value: unknown }> = this.#settings;
 		for (const [name, value] of Object.entries(change)) {
 			const setting = settings[name];

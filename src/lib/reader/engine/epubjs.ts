@@ -16,25 +16,25 @@ import {
 	tameTables,
 	verticalOf
 } from '../page/frame-document.ts';
-import type { Look } from '../display/display-settings.ts';
+import type { DisplaySettings } from '../display/display-settings.ts';
 import type { PageGrid } from '../page/page-grid.ts';
 import { layPage, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
 import { SectionSource } from '../page/section-source.ts';
-import { SpreadStage, type ShownPage } from '../fixed/spread-viewport.ts';
+import { SpreadViewport, type ShownPage } from '../fixed/spread-viewport.ts';
 
 /** A section that is not laid out by then, in a visible tab, counts as failed. */
 const LAYOUT_LIMIT = 20_000;
 /** A section whose size follows the frame's would grow for ever. */
 const MOST_REFLOWS = 24;
 
-export class EpubjsStage {
+export class EpubjsViewport {
 	/** Called when the section's lines moved after it was shown (a late picture or font). */
 	onreflow: () => void = () => undefined;
 	readonly #source: SectionSource;
-	readonly #spread: SpreadStage;
-	#look: Look;
+	readonly #spread: SpreadViewport;
+	#look: DisplaySettings;
 	#size: Size = { width: 0, height: 0 };
 	#layout: PageLayout;
 	#vertical: PageLayout['vertical'] = null;
@@ -46,9 +46,13 @@ export class EpubjsStage {
 	#book: EngineBook | null = null;
 	#rendition: EngineRendition | null = null;
 
-	constructor(publication: Publication, look: Look, onunreadable: (problem: UnreadableSection) => void) {
+	constructor(
+		publication: Publication,
+		look: DisplaySettings,
+		onunreadable: (problem: UnreadableSection) => void
+	) {
 		this.#source = new SectionSource(publication, onunreadable);
-		this.#spread = new SpreadStage(publication, this.#source);
+		this.#spread = new SpreadViewport(publication, this.#source);
 		this.#look = look;
 		this.#layout = layPage(look, this.#size, null);
 	}
@@ -156,7 +160,7 @@ export class EpubjsStage {
 	}
 
 	/** Changes colours, face, size or flow in place; the lines are measured again. */
-	async setLook(look: Look): Promise<void> {
+	async setDisplay(look: DisplaySettings): Promise<void> {
 		this.#look = look;
 		this.#relayout();
 		const view = this.#view();

@@ -20,7 +20,7 @@ const OVERLAP = 56;
 const REST = 160;
 
 /** The stage's part in it. */
-export interface WindowStage {
+export interface WindowViewport {
 	readonly container: HTMLElement;
 	grid(doc: Document): PageGrid;
 }
@@ -28,11 +28,11 @@ export interface WindowStage {
 export class PageWindow {
 	/** How far on it stands. */
 	distance = 0;
-	readonly #stage: WindowStage;
+	readonly #stage: WindowViewport;
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
-	constructor(stage: WindowStage) {
+	constructor(stage: WindowViewport) {
 		this.#stage = stage;
 	}
 

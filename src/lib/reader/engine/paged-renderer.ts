@@ -5,13 +5,13 @@
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
-import { EpubjsStage } from './epubjs.ts';
+import { EpubjsViewport } from './epubjs.ts';
 import { fixedPlace } from '../fixed/fixed-place.ts';
-import { FocusTrail } from '../page/focus-trail.ts';
+import { FocusHistory } from '../page/focus-trail.ts';
 import { listenToFrame } from '../input/frame-events.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
-import { PLAIN_LOOK, type Look } from '../display/display-settings.ts';
+import { PLAIN_LOOK, type DisplaySettings } from '../display/display-settings.ts';
 import { OneAtATime } from '$lib/async/one-at-a-time.ts';
 import type { Turn } from '../input/page-keys.ts';
 import { PageLinks } from './page-links.ts';
@@ -25,14 +25,14 @@ export class PagedRenderer implements Renderer {
 	readonly highlights = new PageHighlights();
 	readonly spoken = new SpokenMark();
 	readonly #publication: Publication;
-	readonly #stage: EpubjsStage;
+	readonly #stage: EpubjsViewport;
 	readonly #window: PageWindow;
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
 	readonly #links: PageLinks;
-	readonly #focus = new FocusTrail();
-	#look: Look;
+	readonly #focus = new FocusHistory();
+	#look: DisplaySettings;
 	#element: HTMLElement | null = null;
 	#section: SectionPage | null = null;
 	/** Beside it, in a spread of fixed pages. */
@@ -41,14 +41,14 @@ export class PagedRenderer implements Renderer {
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
 
-	constructor(publication: Publication, look: Partial<Look> = {}) {
+	constructor(publication: Publication, look: Partial<DisplaySettings> = {}) {
 		this.#publication = publication;
 		this.#links = new PageLinks(publication, this.#listeners, (place, link) => {
 			this.#focus.leave(this.#anchor, link);
 			void this.follow(place, true);
 		});
 		this.#look = { ...PLAIN_LOOK, ...look };
-		this.#stage = new EpubjsStage(publication, this.#look, (problem) =>
+		this.#stage = new EpubjsViewport(publication, this.#look, (problem) =>
 			this.#tell((listener) => listener.unreadable?.(problem))
 		);
 		this.#window = new PageWindow(this.#stage);
@@ -117,10 +117,10 @@ export class PagedRenderer implements Renderer {
 		if (this.#section) this.#window.nudge(this.#section, turn);
 	}
 
-	setLook(change: Partial<Look>): Promise<void> {
+	setDisplay(change: Partial<DisplaySettings>): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#look = { ...this.#look, ...change };
-			await this.#stage.setLook(this.#look);
+			await this.#stage.setDisplay(this.#look);
 			await this.#face();
 			this.#reseat();
 		});

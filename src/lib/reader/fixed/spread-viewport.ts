@@ -14,7 +14,7 @@ export interface ShownPage {
 	doc: Document;
 }
 
-export class SpreadStage {
+export class SpreadViewport {
 	/** The page beside the one in the engine's frame. */
 	facing: ShownPage | null = null;
 	readonly #publication: Publication;

@@ -1,6 +1,7 @@
 /** Places of a book in terms of its text, and what the reader may mean by "34 %", "page 57" or a word of a title. */
 import type { BookText } from '$lib/epub/book-text.ts';
-import { comparePositions, type Position } from '$lib/book/locator.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { Landmark } from '$lib/epub/package/landmarks.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';

@@ -7,7 +7,7 @@ export interface Visit extends Position {
 }
 
 /** The browser's own history, so that its back button leads back within the book. */
-export interface Trail {
+export interface HistoryAdapter {
 	/** Writes the visit into the entry that the browser is at. */
 	mark(visit: Visit): void;
 	/** A new entry behind it. */

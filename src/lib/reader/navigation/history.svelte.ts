@@ -1,6 +1,6 @@
 /** Where the reader was before following links, results and contents: as with a browser's history, but through the book. */
 import type { Position } from '$lib/book/locator.ts';
-import type { Trail, Visit } from './history-adapter.ts';
+import type { HistoryAdapter, Visit } from './history-adapter.ts';
 
 /** Places remembered at most. */
 const DEPTH = 50;
@@ -15,7 +15,7 @@ export class PlaceHistory {
 	#at = $state(0);
 	readonly #goTo: (position: Position) => void;
 	readonly #position: () => Position | null;
-	readonly #trail: Trail | null;
+	readonly #trail: HistoryAdapter | null;
 	/** Where the last jump led: who is still there has not begun to read. */
 	#target: Position | null = null;
 
@@ -23,7 +23,7 @@ export class PlaceHistory {
 	constructor(
 		position: () => Position | null,
 		goTo: (position: Position) => void,
-		trail: Trail | null = null,
+		trail: HistoryAdapter | null = null,
 		start: string = newId()
 	) {
 		this.#position = position;

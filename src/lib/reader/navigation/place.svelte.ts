@@ -1,4 +1,5 @@
 /** The reader's place as the app shows and stores it: page, chapter, percent. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -7,11 +8,11 @@ import { pagesLeft } from './pages-left.ts';
 import type { Place } from '../page/renderer.ts';
 
 /** percent: 0 to 100 by characters. */
-export interface KeptPlace extends Position {
+export interface SavedPlace extends Position {
 	percent: number;
 }
 
-export type KeepPlace = (place: KeptPlace) => void | Promise<void>;
+export type SavePlace = (place: SavedPlace) => void | Promise<void>;
 
 /** Milliseconds between two savings, while the reader turns page after page or scrolls. */
 const SAVE_PAUSE = 400;
@@ -32,13 +33,13 @@ export class ReadingPlace {
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
 	);
 
-	readonly #stored: KeptPlace | null;
-	readonly #keep: KeepPlace;
+	readonly #stored: SavedPlace | null;
+	readonly #keep: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 
 	/** stored: from the last visit. keep: called when the place changed, and by `flush()`. */
-	constructor(stored: KeptPlace | null, keep: KeepPlace) {
+	constructor(stored: SavedPlace | null, keep: SavePlace) {
 		this.#stored = stored;
 		this.#keep = keep;
 	}
@@ -64,7 +65,7 @@ export class ReadingPlace {
 			await this.#keep({ ...this.page.anchor, percent: this.percent });
 			this.problem = null;
 		} catch (error) {
-			const detail = error instanceof Error ? error.message : String(error);
+			const detail = messageOf(error);
 			this.problem = strings.around.placeNotSaved(detail);
 		}
 	}

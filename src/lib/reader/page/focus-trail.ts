@@ -4,14 +4,13 @@
  */
 import type { Position } from '$lib/book/locator.ts';
 import { offsetsOf } from '$lib/epub/text/dom-range.ts';
+import { FOCUS_TARGET } from './frame-names.ts';
 import type { SectionPage } from './section-page.ts';
 
 const BLOCKS =
 	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
-/** Has no outline: it was not chosen by the Tab key, and nothing happens when it is pressed. */
-export const FOCUS_TARGET = 'data-lectern-focus';
 
-export class FocusTrail {
+export class FocusHistory {
 	/** Place that was left → offset of the link that was followed there. */
 	readonly #links = new Map<string, number>();
 

@@ -1,5 +1,5 @@
 /** The measures of a page: how wide its lines are, how many columns it has, what is left free around them. */
-import type { Flow, Look } from '../display/display-settings.ts';
+import type { Flow, DisplaySettings } from '../display/display-settings.ts';
 import type { Size } from './element-watch.ts';
 
 export interface PageLayout {
@@ -26,7 +26,11 @@ const SHORTEST_CHOSEN = 9;
 /** Narrower pages keep to one column. */
 const TWO_COLUMNS_FROM = 880;
 
-export function layPage(look: Look, { width, height }: Size, vertical: PageLayout['vertical']): PageLayout {
+export function layPage(
+	look: DisplaySettings,
+	{ width, height }: Size,
+	vertical: PageLayout['vertical']
+): PageLayout {
 	const em = 16 * (look.fontSize / 100);
 	const least = Math.max(8, Math.round((GAP * look.margin) / 100) & ~1);
 	const padding = Math.min(48, Math.max(8, Math.round((PADDING * look.margin) / 100)));

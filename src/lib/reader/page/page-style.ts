@@ -3,19 +3,16 @@
  * and one after it (what paging, the reader's choices and light or dark cannot do without, and nothing beyond).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { FOCUS_TARGET } from './focus-trail.ts';
-import type { Look } from '../display/display-settings.ts';
+import { FOCUS_TARGET, MARK } from './frame-names.ts';
+import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, pictureRoom, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
-
-/** Name of the mark in the frame's highlight registry. */
-export const MARK = 'lectern-mark';
 
 /** Written things whose letters mean what they are. */
 const CODE = 'pre, code, kbd, samp, pre *, code *';
 
 /** Not for fixed layout, which is the author's alone. */
-export function stylesBefore(look: Look): string {
+export function stylesBefore(look: DisplaySettings): string {
 	return `${faceRules(look.font)}
 html { font-family: ${FACES[look.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
 	text-align: var(--lectern-ragged, start); }
@@ -27,7 +24,7 @@ th, td { padding: 0.1em 0.4em; }
 audio { width: 100%; }`;
 }
 
-export function stylesAfter(look: Look, layout: PageLayout): string {
+export function stylesAfter(look: DisplaySettings, layout: PageLayout): string {
 	const { theme } = look;
 	const room = pictureRoom(layout);
 	// Where frame and page disagree on the scheme, browsers paint the frame opaque.
@@ -56,13 +53,13 @@ export function markRules(theme: Theme): string {
 /**
  * The author's own 'justify' and 'left' are these variables (author-rules.ts), so that what is centred stays centred.
  */
-function alignment({ justify }: Look): string {
+function alignment({ justify }: DisplaySettings): string {
 	if (justify === null) return '';
 	const value = justify ? 'justify' : 'start';
 	return `--lectern-ragged: ${value}; --lectern-justified: ${value};`;
 }
 
-function spacing({ lineHeight, hyphenate }: Look): string {
+function spacing({ lineHeight, hyphenate }: DisplaySettings): string {
 	const lines =
 		lineHeight === null
 			? ''

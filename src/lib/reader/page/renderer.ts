@@ -5,7 +5,7 @@
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { PageHighlights } from './highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
-import type { Look } from '../display/display-settings.ts';
+import type { DisplaySettings } from '../display/display-settings.ts';
 import type { Note } from '../links/note-link.ts';
 import type { Turn } from '../input/page-keys.ts';
 import type { SpokenMark } from './spoken-mark.ts';
@@ -73,7 +73,7 @@ export interface Renderer {
 	/** A few lines on or back in scrolled text; nothing where there are pages. */
 	nudge(turn: Turn): void;
 	/** Changes what is named, leaves the rest; the place is kept. */
-	setLook(change: Partial<Look>): Promise<void>;
+	setDisplay(change: Partial<DisplaySettings>): Promise<void>;
 	/** Text that is really on the screen now, in reading order; empty on a page of pictures. */
 	pageText(): Locator[];
 	/** What the reader has selected in the page, live. */

@@ -1,10 +1,11 @@
 /** One section as it stands in its frame: its text, where characters lie, what is marked and selected. */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { walkText, type TextWalk } from '$lib/epub/text/text-walk.ts';
+import { walkText } from '$lib/epub/text/text-walk.ts';
+import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import type { TextPiece } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { MARK } from './page-style.ts';
+import { MARK } from './frame-names.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
 
 /** The highlight registry of another window; TypeScript knows it of the own one only. */

@@ -1,4 +1,5 @@
 /** The page shown in place of a chapter that is missing or broken, so that the reader knows and turning pages goes on. */
+import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 const words = strings.around.unreadable;
@@ -22,6 +23,6 @@ export function unreadablePage(reason: string): Document {
 
 /** A plain sentence about what went wrong with a file of the book. */
 export function reasonOf(error: unknown, path: string): string {
-	const detail = error instanceof Error ? error.message : String(error);
+	const detail = messageOf(error);
 	return words.damaged(path, detail.replace(/\.$/, ''));
 }

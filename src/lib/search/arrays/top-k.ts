@@ -1,8 +1,13 @@
 /** The best few of very many scores, without sorting them all. */
-import type { Ranked } from '../lexical/lexical.ts';
+
+/** index: of what was scored, a passage as a rule. */
+export interface Ranked {
+	index: number;
+	score: number;
+}
 
 /** A heap with the worst of the kept at its root, so that most offers are turned away by one comparison. */
-export class Best {
+export class TopK {
 	readonly #limit: number;
 	readonly #kept: Ranked[] = [];
 
@@ -28,7 +33,7 @@ export class Best {
 		if (kept.length === this.#limit) this.least = kept[0]?.score ?? this.least;
 	}
 
-	/** Best first; of equals the first in order. */
+	/** TopK first; of equals the first in order. */
 	sorted(): Ranked[] {
 		return [...this.#kept].sort((a, b) => b.score - a.score || a.index - b.index);
 	}

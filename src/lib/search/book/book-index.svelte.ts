@@ -1,23 +1,47 @@
 /** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
+import { messageOf } from '$lib/errors/message.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { party, throttled } from '$lib/async/exclusive.ts';
+import { broadcast } from '$lib/async/broadcast.ts';
+import { throttled } from '$lib/async/exclusive.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { MakeEmbedder } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { PostingsStore } from '../lexical/postings.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
 import { exportIndex, importIndex } from './index-transfer.ts';
-import { keepWords } from './save-postings.ts';
+import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Passage } from '../text/passage.ts';
 import { SavedVectors } from './saved-vectors.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import type { VectorKey } from '../vectors/vector-store.ts';
+import type { VectorKey, VectorStore } from '../vectors/vector-store.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
-export type { BookIndexDependencies, IndexStatus };
+export type { IndexStatus };
+
+/** What the index of a book is made of: its workers, its stores, and what it asks of the page. */
+export interface BookIndexDependencies {
+	book: BookId;
+	/** The book's language, a BCP 47 tag; null where it does not say. */
+	language: string | null;
+	model: EmbeddingModel;
+	/** Of that model. */
+	makeEmbedder: MakeEmbedder;
+	makeSearchWorker: () => SearchWorker;
+	store: VectorStore;
+	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
+	words?: PostingsStore;
+	/** Where the reader is: passages from there on are indexed first. */
+	position: () => Position;
+	/** The reader's wish that this book is not indexed, over reloads; without it, it ends with the page. */
+	hold?: { readonly held: boolean; keep(held: boolean): void };
+}
 
 /** What the tabs that have this book open tell each other. */
 type Word = 'grown' | 'paused' | 'resumed' | 'removed';
@@ -66,7 +90,7 @@ export class BookIndex {
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
-		this.#tell = party<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
+		this.#tell = broadcast<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
 		this.#look = throttled(LOOK, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#held = needs.hold?.held ?? false;
 		this.#retries = new Retries(() => this.retry(), signal);
@@ -89,7 +113,7 @@ export class BookIndex {
 				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
 			await this.#life.wait(api.name(chapters()));
 			this.#cut.resolve();
-			void this.#life.unlessEnded(() => this.#keepWords());
+			void this.#life.unlessEnded(() => this.#savePostings());
 			await this.#start();
 		});
 	}
@@ -195,7 +219,7 @@ export class BookIndex {
 				if (signal.aborted) return;
 				this.#meaning.drop();
 				this.progress = { indexed: 0, total };
-				const reason = error instanceof Error ? error.message : String(error);
+				const reason = messageOf(error);
 				this.status = { phase: 'words-only', reason, total };
 				this.#retries.later();
 			}
@@ -232,13 +256,13 @@ export class BookIndex {
 		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
 
-	async #keepWords(): Promise<void> {
+	async #savePostings(): Promise<void> {
 		const { book, words } = this.#needs;
 		try {
-			if (words) await this.#life.wait(keepWords(book, this.#search, words));
+			if (words) await this.#life.wait(savePostings(book, this.#search, words));
 		} catch (error) {
 			if (this.#life.signal.aborted) throw error;
-			this.unsaved = `This book cannot be searched from the shelf (${error instanceof Error ? error.message : String(error)}).`;
+			this.unsaved = `This book cannot be searched from the shelf (${messageOf(error)}).`;
 		}
 	}
 

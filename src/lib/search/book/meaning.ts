@@ -1,13 +1,14 @@
 /** How the passages of a book get their vectors: the saved ones first, then in the background, and at once where a question wants them. */
 import { PROBE, type Embedder } from '../embedding/embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import type { ModelProfile } from '../embedding/model-profile.ts';
+import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
 import type { Filters } from '../ranking/query.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { SavedVectors } from './saved-vectors.ts';
-import { Turns, unless, within, type Lifetime } from '$lib/async/waiting.ts';
+import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
 import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
@@ -26,7 +27,7 @@ export interface MeaningDependencies {
 	saved: SavedVectors;
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
-	position: () => { section: number; offset: number };
+	position: () => Position;
 	/** There are more vectors than before. `made`: by this tab. */
 	ongrowth: (made: boolean) => Promise<void>;
 	/** Another tab seems to be making the vectors. */
@@ -60,9 +61,9 @@ export class Meaning {
 	async prepare(signal: AbortSignal): Promise<void> {
 		if (this.#embedder) return;
 		const { api, model } = this.#needs;
-		const embedder = await unless(signal, model.load());
-		const probe = await unless(signal, embedder.embed([PROBE]));
-		await unless(signal, api.useModel(probe));
+		const embedder = await unlessAborted(signal, model.load());
+		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
+		await unlessAborted(signal, api.useModel(probe));
 		this.#embedder = embedder;
 		this.settle();
 	}
@@ -88,10 +89,10 @@ export class Meaning {
 			await ongrowth(false);
 			let made = false;
 			for (;;) {
-				await unless(signal, this.#turns.quiet());
+				await unlessAborted(signal, this.#turns.quiet());
 				const began = performance.now();
 				const { section, offset } = position();
-				const batch = await unless(signal, api.next(section, offset));
+				const batch = await unlessAborted(signal, api.next(section, offset));
 				if (!batch) break;
 				await this.#make(batch, signal);
 				made = true;
@@ -143,7 +144,7 @@ export class Meaning {
 		const { api, profile, saved, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
 		const passages = texts.map((text) => profile.passagePrefix + text);
-		const vectors = await unless(signal, this.#embedder.embed(passages, signal));
+		const vectors = await unlessAborted(signal, this.#embedder.embed(passages, signal));
 		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
 		if (batch) await saved.add(batch);
 		await ongrowth(true);
@@ -154,6 +155,8 @@ export class Meaning {
 		if (!time) return;
 		const rested = new AbortController();
 		const seen = seenAgain(rested.signal);
-		await unless(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() => rested.abort());
+		await unlessAborted(signal, Promise.race([this.#needs.api.pause(time), seen])).finally(() =>
+			rested.abort()
+		);
 	}
 }

@@ -6,7 +6,7 @@ import type { SearchWorker } from './workers.ts';
 const PATIENCE = 2000;
 
 /** Rejects where nothing can be saved. */
-export async function keepWords(
+export async function savePostings(
 	book: string,
 	{ api }: Pick<SearchWorker, 'api'>,
 	store: PostingsStore

@@ -1,6 +1,7 @@
 /** The vectors of one book between the search worker and the store: what is saved is taken in, what is new is saved. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { VectorBatch, VectorKey, VectorStore } from '../vectors/vector-store.ts';
-import { unless } from '$lib/async/waiting.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
 /** Passages a record of a complete index: few records load faster than many. */
@@ -35,7 +36,7 @@ export class SavedVectors {
 		let saved: VectorBatch[] = [];
 		await this.#try(async () => void (saved = await this.#store.load(this.#key, this.#known)));
 		for (const { first } of saved) this.#known.add(first);
-		if (saved.length) await unless(this.#end, this.#api.restore(saved));
+		if (saved.length) await unlessAborted(this.#end, this.#api.restore(saved));
 	}
 
 	/** Whether there is something to take in. */
@@ -52,7 +53,7 @@ export class SavedVectors {
 
 	/** Saves everything the search has in the place of whatever was saved for this book, if that is more than tidying. */
 	async settle(made: boolean): Promise<void> {
-		const batches = await unless(this.#end, this.#api.batches(RECORD));
+		const batches = await unlessAborted(this.#end, this.#api.batches(RECORD));
 		if (!made && batches.length === this.#known.size) return;
 		this.#known.clear();
 		for (const { first } of batches) this.#known.add(first);
@@ -73,7 +74,7 @@ export class SavedVectors {
 		try {
 			await act();
 		} catch (error) {
-			this.#onproblem(error instanceof Error ? error.message : String(error));
+			this.#onproblem(messageOf(error));
 		}
 	}
 }

@@ -1,8 +1,9 @@
 /** The page's end of the two workers: the only file on this side that knows comlink. */
+import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { pooled } from '../embedding/pooled.ts';
 import type { SearchApi } from './search-worker.ts';
 
@@ -78,7 +79,7 @@ export function handOver(rows: Float32Array): Float32Array {
 
 function explain(error: unknown, host: string): Error {
 	const where = host.startsWith('/') ? 'this site' : new URL(host).host;
-	const cause = error instanceof Error ? error.message : String(error);
+	const cause = messageOf(error);
 	const network = /failed to fetch|networkerror|load failed|network/i.test(cause);
 	return new Error(
 		network

@@ -3,8 +3,8 @@ import { expose } from 'comlink';
 import { PROBE } from './embedder.ts';
 import { keepOnly } from './model-cache.ts';
 import { folderOf } from './model-location.ts';
-import type { EmbeddingModel } from './models.ts';
-import type { ModelProfile } from './model-profile.ts';
+import type { EmbeddingModel } from './models/embedding-model.ts';
+import type { ModelProfile } from './models/model-profile.ts';
 import { forget, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
@@ -43,7 +43,9 @@ async function load(
 	if (card) await tryCard();
 	const { length: dimensions } = await embed(['.']);
 	if (dimensions !== profile.dimensions)
-		throw new Error(`its vectors have ${dimensions} numbers, those of ${profile.name} have ${profile.dimensions}`);
+		throw new Error(
+			`its vectors have ${dimensions} numbers, those of ${profile.name} have ${profile.dimensions}`
+		);
 	await keepOnly(folderOf(profile.name, chosen.url, location.origin));
 	return { dimensions, device: model.device };
 }

@@ -14,7 +14,7 @@ import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { floatGraph } from './gpu-graph.ts';
 import { CACHE, dropModel } from './model-cache.ts';
 import { folderOf, locate } from './model-location.ts';
-import type { EmbeddingModel } from './models.ts';
+import type { EmbeddingModel } from './models/embedding-model.ts';
 
 /** Of one model; there may be two (pooled.ts), and more than four threads in all gain nothing and warm the lap. */
 const MAX_THREADS = 2;

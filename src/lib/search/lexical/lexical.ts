@@ -1,12 +1,7 @@
 /** Search by words. MiniSearch (BM25) stays behind this file. */
 import MiniSearch from 'minisearch';
+import type { Ranked } from '../arrays/top-k.ts';
 import { formsOf, isCommon, tokenize } from './words.ts';
-
-/** `score`: 0 to about 1, which is a passage with every rare word of the query in a chapter that is all about it. */
-export interface Ranked {
-	index: number;
-	score: number;
-}
 
 /** What was understood of a query. */
 export interface Asked {

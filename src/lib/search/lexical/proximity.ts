@@ -5,7 +5,7 @@ import type { Asked } from './lexical.ts';
 const WINDOW = 8;
 
 /** 0..1: how much of the question stands together. `forms`: the passage's words in order. */
-export function nearness(forms: readonly string[], { terms, share }: Asked): number {
+export function proximity(forms: readonly string[], { terms, share }: Asked): number {
 	if (terms.length < 2) return 0;
 	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
 	forms.forEach((form, place) => places.get(form)?.push(place));

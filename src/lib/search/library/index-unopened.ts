@@ -14,7 +14,7 @@ export interface ReadBook {
 	chapters(): readonly ChapterStart[];
 }
 
-export interface TakeInDependencies {
+export interface IndexUnopenedDependencies {
 	makeSearchWorker: () => SearchWorker;
 	words: PostingsStore;
 	/** Rejects where the book is gone or cannot be read. */
@@ -29,9 +29,9 @@ export async function unread(books: readonly string[], store: LibraryStore): Pro
 }
 
 /** Makes the words of one book ready. Rejects where it cannot be read or nothing can be saved. */
-export async function takeIn(
+export async function indexUnopened(
 	book: string,
-	{ makeSearchWorker, words, read }: TakeInDependencies,
+	{ makeSearchWorker, words, read }: IndexUnopenedDependencies,
 	signal: AbortSignal
 ): Promise<void> {
 	const worker = makeSearchWorker();

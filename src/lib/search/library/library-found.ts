@@ -1,5 +1,5 @@
 /** The passages of a search with the names of their books, as the shelf shows them. */
-import type { LibraryHit } from './library.ts';
+import type { LibraryHit } from './library-hit.ts';
 
 /** The hits of one book, best first. */
 export interface BookHits {

@@ -1,6 +1,7 @@
 /** All books of the shelf with both ways to find their passages. Lives in the library worker; knows no worker, no model, no storage. */
 import { fuse, fuseQueries } from '../ranking/fuse.ts';
-import type { Hit, Point, Span } from '../ranking/hit.ts';
+import type { Position, Span } from '$lib/book/locator.ts';
+import type { Hit } from '../ranking/hit.ts';
 import { LibraryVectors } from './library-vectors.ts';
 import { LibraryWords } from './library-words.ts';
 import { mergeNeighbours, type Run } from '../ranking/merge.ts';
@@ -40,7 +41,7 @@ export interface LibraryOptions {
 	/** At most so many of one book. */
 	perBook?: number;
 	/** Of this book nothing behind this point may come back: a passage across it is cut there. */
-	upTo?: Point & { book: string };
+	upTo?: Position & { book: string };
 }
 
 /** `books` and `passages` searched by words, and how many of them by meaning too. */
@@ -95,7 +96,7 @@ export class LibraryIndex {
 		}
 	}
 
-	/** Best first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
+	/** TopK first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
 	search(
 		queries: readonly string[],
 		vectors: Float32Array | null,

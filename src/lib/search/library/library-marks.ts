@@ -2,7 +2,7 @@
 import { marked, quotedIn } from '../ranking/marks.ts';
 import type { Passage } from '../text/passage.ts';
 import { wanted, type Wanted } from '../ranking/phrases.ts';
-import type { Span } from '../ranking/hit.ts';
+import type { Span } from '$lib/book/locator.ts';
 import { formsOf, isCommon, tokenize } from '../lexical/words.ts';
 
 /** From this length on the last word may still be being typed. */

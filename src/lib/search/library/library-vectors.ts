@@ -1,7 +1,7 @@
 /** The meaning of every passage of the library, int8, in one stretch of memory that the kernel walks through. */
-import { Best } from '../arrays/top-k.ts';
+import { TopK } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
-import type { Ranked } from '../lexical/lexical.ts';
+import type { Ranked } from '../arrays/top-k.ts';
 import type { Quantised } from '../vectors/vectors.ts';
 
 /** Rows ranked in one call: their scores stay in the processor's cache until they are looked at. */
@@ -76,7 +76,7 @@ export class LibraryVectors {
 
 	/** The nearest rows, best first, numbered through all books in the order they were added; score is the cosine. */
 	rank(query: Float32Array, limit: number): Ranked[] {
-		const best = new Best(limit);
+		const best = new TopK(limit);
 		const unit = this.#ask(query);
 		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
 		let before = 0;

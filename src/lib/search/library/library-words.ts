@@ -1,6 +1,7 @@
 /** The words of every passage of the library: ranked over packed postings as lexical.ts ranks those of one book. */
-import { Best } from '../arrays/top-k.ts';
-import { BM25, CHAPTER, EVERYWHERE, FEW, NEIGHBOUR, rarity, type Ranked } from '../lexical/lexical.ts';
+import { TopK } from '../arrays/top-k.ts';
+import { BM25, CHAPTER, EVERYWHERE, FEW, NEIGHBOUR, rarity } from '../lexical/lexical.ts';
+import type { Ranked } from '../arrays/top-k.ts';
 import { PostingsReader, type BookPostings } from '../lexical/postings.ts';
 import { formsOf, isCommon, tokenize } from '../lexical/words.ts';
 
@@ -159,7 +160,7 @@ class Ranking {
 
 	/** `required`: how many of some words each passage has; only those with all of them come back. */
 	best(limit: number, required: { has: Uint8Array; words: number } | null): Ranked[] {
-		const best = new Best(limit);
+		const best = new TopK(limit);
 		const scale = (1 + CHAPTER + NEIGHBOUR) * (this.#all || 1);
 		const beside = (at: number, other: number) =>
 			this.#sectionOf[at] === this.#sectionOf[other] ? (this.#scores[other] ?? 0) : 0;

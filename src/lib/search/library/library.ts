@@ -1,24 +1,16 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { PROBE } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
-import type { Hit } from '../ranking/hit.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
 import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
 import { isCurrent } from '../lexical/postings-version.ts';
-import { unless } from '$lib/async/waiting.ts';
-
-/** A passage of one of the books. Its id is unique within its book only. */
-export interface LibraryHit extends Hit {
-	/** SHA-256 of the book's file. */
-	book: string;
-	chapter: string | null;
-	/** 0 to 100. */
-	percent: number;
-}
+import { unlessAborted } from '$lib/async/waiting.ts';
 
 export interface LibraryCoverage extends LibrarySize {
 	mode: 'words' | 'words+meaning';
@@ -29,16 +21,9 @@ export interface LibraryCoverage extends LibrarySize {
 }
 
 export interface LibraryAnswer {
-	/** Best first. */
+	/** TopK first. */
 	hits: LibraryHit[];
 	coverage: LibraryCoverage;
-}
-
-/** UTF-16 offsets in one section's text, half-open. */
-export interface Place {
-	section: number;
-	start: number;
-	end: number;
 }
 
 export interface LibraryDependencies {
@@ -48,7 +33,7 @@ export interface LibraryDependencies {
 	/** Unit vectors, one row a text, or null where there is no model now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
-	read: (book: string, places: Place[]) => Promise<string[]>;
+	read: (book: string, places: Locator[]) => Promise<string[]>;
 	/** Milliseconds without a search after which the memory is given back. */
 	idle?: number;
 }
@@ -129,7 +114,7 @@ export class Library {
 		this.#worker ??= this.#needs.makeWorker();
 		this.#busy++;
 		try {
-			return await unless(this.#end.signal, work(this.#worker));
+			return await unlessAborted(this.#end.signal, work(this.#worker));
 		} finally {
 			this.#busy--;
 			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? IDLE);
@@ -182,7 +167,10 @@ export class Library {
 			const known = this.#loaded.get(book)?.batches;
 			if (!known) continue;
 			const missing = batches.filter(
-				(batch) => batch.model === this.#needs.model.key && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
+				(batch) =>
+					batch.model === this.#needs.model.key &&
+					batch.chunker === CHUNKER_VERSION &&
+					!known.has(nameOf(batch))
 			);
 			for (let at = 0; at < missing.length; at += BATCHES) {
 				const slice = missing.slice(at, at + BATCHES);
@@ -199,7 +187,7 @@ export class Library {
 		try {
 			const { queryPrefix } = this.#needs.model.profile;
 			const texts = queries.map((query) => queryPrefix + query);
-			return await unless(ends, this.#needs.embed([...texts, PROBE], ends));
+			return await unlessAborted(ends, this.#needs.embed([...texts, PROBE], ends));
 		} catch (error) {
 			if (ends.aborted && !late.aborted) throw error;
 			return null;

@@ -1,4 +1,5 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
 import { keepSelected, sameHit } from './result-list.ts';
 
@@ -103,7 +104,7 @@ export class BookSearch {
 		} catch (error) {
 			// A newer query, or the end of the book, is no failure.
 			if (signal.aborted) return;
-			this.status = { phase: 'failed', reason: error instanceof Error ? error.message : String(error) };
+			this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
 }

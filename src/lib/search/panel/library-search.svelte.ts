@@ -1,6 +1,8 @@
 /** What the reader types into "Search your library", and what came of it: by words at once, by meaning a moment later. */
+import { messageOf } from '$lib/errors/message.ts';
 import { byBook, type BookHits } from '../library/library-found.ts';
-import type { LibraryAnswer, LibraryCoverage, LibraryHit, LibrarySearchOptions } from '../library/library.ts';
+import type { LibraryHit } from '../library/library-hit.ts';
+import type { LibraryAnswer, LibraryCoverage, LibrarySearchOptions } from '../library/library.ts';
 
 export type LibraryStatus =
 	| { phase: 'idle' }
@@ -52,7 +54,7 @@ export class LibrarySearch {
 		} catch (error) {
 			// A newer query, or leaving the shelf, is no failure.
 			if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return;
-			this.status = { phase: 'failed', reason: error instanceof Error ? error.message : String(error) };
+			this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
 

@@ -1,17 +1,6 @@
 /** What a search asks and answers: passages, why they were found, and how much of the book was looked through. */
+import type { Position, Span } from '$lib/book/locator.ts';
 import type { Passage } from '../text/passage.ts';
-
-/** Half-open, UTF-16 offsets in the section's text. */
-export interface Span {
-	start: number;
-	end: number;
-}
-
-/** offset: UTF-16 units in the section's extracted text. */
-export interface Point {
-	section: number;
-	offset: number;
-}
 
 export interface Hit {
 	/** Neighbouring hits come as one passage: its id is then that of the first and the last ("p12-13"). */
@@ -19,7 +8,7 @@ export interface Hit {
 	/** 0..1, comparable within one answer only. */
 	score: number;
 	foundBy: 'words' | 'meaning' | 'both';
-	/** The sentence that answers best, within the passage. */
+	/** The sentence that answers best, within the passage; of the section's text. */
 	best: Span;
 	/** The words of the passage that the query asked for, in order, for marking. */
 	marks: Span[];
@@ -28,9 +17,9 @@ export interface Hit {
 export interface SearchOptions {
 	limit: number;
 	/** Nothing that ends behind this point may come back: a passage across it is cut there. */
-	upTo?: Point;
+	upTo?: Position;
 	/** Only passages that begin within this range of the book (a chapter or several). */
-	within?: { start: Point; end: Point };
+	within?: { start: Position; end: Position };
 	/** Answer at once, from the words: a first answer while the model is still being asked. */
 	wordsOnly?: boolean;
 	signal?: AbortSignal;

@@ -1,5 +1,5 @@
 /** What to show of a passage first: the words that were asked for, and the sentence that has most of them. */
-import type { Span } from './hit.ts';
+import type { Span } from '$lib/book/locator.ts';
 import type { Asked } from '../lexical/lexical.ts';
 import { FoldedText } from './phrases.ts';
 import { sentences } from '../text/sentences.ts';

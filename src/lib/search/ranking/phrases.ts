@@ -1,5 +1,5 @@
 /** “Quoted words” in a query: they must stand in the passage just so, whatever their case, accents and punctuation. */
-import type { Span } from './hit.ts';
+import type { Span } from '$lib/book/locator.ts';
 import { fold, isUnspaced, tokenize, wordsOf } from '../lexical/words.ts';
 
 export interface Wanted {

@@ -1,10 +1,13 @@
 /** A question → hits: both rankings, put together, within what may be shown, neighbours merged, the best sentence marked. */
 import { fuse, fuseQueries, type Fused } from './fuse.ts';
-import type { Hit, Point, SearchOptions } from './hit.ts';
-import type { Asked, LexicalIndex, Ranked } from '../lexical/lexical.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
+import type { Hit, SearchOptions } from './hit.ts';
+import type { Ranked } from '../arrays/top-k.ts';
+import type { Asked, LexicalIndex } from '../lexical/lexical.ts';
 import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
-import { nearness } from '../lexical/proximity.ts';
+import { proximity } from '../lexical/proximity.ts';
 import type { Passage } from '../text/passage.ts';
 import { wanted } from './phrases.ts';
 import { Quoted } from './quoted.ts';
@@ -27,13 +30,13 @@ const CANDIDATES = 200;
 /** Read again for words that stand close together: the best so far, as reading takes time. */
 const READ_AGAIN = 60;
 /** What that is worth beside all the words of the question. */
-const NEARNESS = 0.3;
+const PROXIMITY = 0.3;
 /** The score of a passage that has what must be in it and nothing else. */
 const BARELY = 0.01;
 /** A passage that is cut to less than this share is no longer what its vector says. */
 const MOSTLY = 0.5;
 
-/** `vectors`: one row per query, or null to search by words only. Best first. */
+/** `vectors`: one row per query, or null to search by words only. TopK first. */
 export function answer(
 	book: Searched,
 	queries: readonly string[],
@@ -83,7 +86,7 @@ export function answer(
 /** The passages that may be seen, and as much of each as may be. */
 class View {
 	readonly #passages: readonly Passage[];
-	readonly #upTo: Point | undefined;
+	readonly #upTo: Position | undefined;
 	readonly #within: Filters['within'];
 	/** The passage that the limit runs through, if there is one. */
 	readonly cut: number | null;
@@ -129,8 +132,7 @@ class View {
 	}
 }
 
-const isBefore = (a: Point, b: Point) =>
-	a.section < b.section || (a.section === b.section && a.offset < b.offset);
+const isBefore = (a: Position, b: Position) => comparePositions(a, b) < 0;
 
 const rowOf = (vectors: Float32Array, row: number, dimensions: number) =>
 	vectors.subarray(row * dimensions, (row + 1) * dimensions);
@@ -156,8 +158,8 @@ function readAgain(found: Fused[], asked: Asked, formsOf: (index: number) => str
 	return found
 		.map((hit, rank) => {
 			if (rank >= READ_AGAIN || hit.foundBy === 'meaning') return hit;
-			const near = nearness(formsOf(hit.index), asked);
-			return { ...hit, score: hit.score + NEARNESS * near };
+			const near = proximity(formsOf(hit.index), asked);
+			return { ...hit, score: hit.score + PROXIMITY * near };
 		})
 		.sort((a, b) => b.score - a.score || a.index - b.index);
 }

@@ -1,5 +1,6 @@
 /** The passages in which quoted words stand just so. Reading takes time, so only as many are read as are wanted. */
-import type { LexicalIndex, Ranked } from '../lexical/lexical.ts';
+import type { Ranked } from '../arrays/top-k.ts';
+import type { LexicalIndex } from '../lexical/lexical.ts';
 import { saysAll } from './phrases.ts';
 
 /** The score of a passage that has the phrase and none of the query's other words. */

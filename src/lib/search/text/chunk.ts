@@ -1,7 +1,8 @@
 /** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
 import { CONTEXT } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
-import type { SourceBlock, SourceSection, Span } from './passage.ts';
+import type { Span } from '$lib/book/locator.ts';
+import type { SourceBlock, SourceSection } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */

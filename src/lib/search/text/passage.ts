@@ -1,4 +1,5 @@
 /** What is searched, embedded and cited: a few whole sentences of one section, small enough for the model to see all of it. */
+import type { Locator, Span } from '$lib/book/locator.ts';
 
 /** A section's text as the book gives it; this subject knows nothing of EPUB, so it says itself what it needs. */
 export interface SourceSection {
@@ -8,10 +9,8 @@ export interface SourceSection {
 	blocks: readonly SourceBlock[];
 }
 
-/** `start` and `end`: UTF-16 code units in the section's text, half-open; in order, not overlapping. */
-export interface SourceBlock {
-	start: number;
-	end: number;
+/** A span of the section's text; blocks are in order and do not overlap. */
+export interface SourceBlock extends Span {
 	kind: string;
 	/** Footnote or endnote text: never mixed into a passage of the body. */
 	note?: boolean;
@@ -19,16 +18,9 @@ export interface SourceBlock {
 	part?: boolean;
 }
 
-/** UTF-16 offsets in one section's text, half-open. */
-export interface Span {
-	start: number;
-	end: number;
-}
-
 /** `text` is exactly the section's text from `start` to `end`. Ids are 'p1', 'p2', … in reading order. */
-export interface Passage extends Span {
+export interface Passage extends Locator {
 	id: string;
-	section: number;
 	text: string;
 	/** Another scene or subsection than the passage before it. */
 	opensPart?: boolean;

@@ -1,5 +1,5 @@
 /** Sentences by the browser's own rules for the book's language, with the cuts it makes too many taken back. */
-import type { Span } from './passage.ts';
+import type { Span } from '$lib/book/locator.ts';
 
 /** ICU ends a sentence after "Mr." when a name follows; so do these, and single initials ("J. Smith", French "M. Swann"). */
 const ABBREVIATION =

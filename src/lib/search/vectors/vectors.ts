@@ -1,7 +1,7 @@
 /** Vectors are unit length, so the dot product is the cosine. Kept as int8, one scale per row: a quarter of the memory. */
-import { Best } from '../arrays/top-k.ts';
+import { TopK } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
-import type { Ranked } from '../lexical/lexical.ts';
+import type { Ranked } from '../arrays/top-k.ts';
 
 export interface Quantised {
 	/** Row-major, -127..127. */
@@ -126,7 +126,7 @@ export class VectorTable {
 		const { byteOffset: rows } = this.#vectors;
 		this.#kernel(0, rows, this.#scales.byteOffset, this.#cosines.byteOffset, count, this.#stride);
 		const cosines = this.#cosines;
-		const best = new Best(limit, -Infinity);
+		const best = new TopK(limit, -Infinity);
 		for (let row = 0; row < count; row++) {
 			const score = cosines[row] as number;
 			if (score > best.least && this.has(row) && allowed(row)) best.offer(row, score);

@@ -1,7 +1,8 @@
 /** What the page, the margin and the contents ask of the chat: it opens, and the question is in it. */
-import { explain, summaryOf, whoIs, type ReadyQuestion } from '$lib/chat/presets/preset-prompts.ts';
+import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/preset-prompts.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
-import { comparePositions, type Locator } from '$lib/book/locator.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { Panes } from './panes.svelte.ts';
 import type { ReadingSession } from './session.svelte.ts';
 
@@ -36,9 +37,9 @@ export class Asking {
 		if (this.ahead) this.#ask(summaryOf(this.ahead, true));
 	};
 
-	#ask(question: ReadyQuestion): void {
+	#ask(question: PresetPrompt): void {
 		this.#open();
-		void this.#session.conversations.askReady(question);
+		void this.#session.conversations.askPreset(question);
 	}
 
 	#open(): void {

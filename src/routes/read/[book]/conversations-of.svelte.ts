@@ -4,12 +4,12 @@ import { Conversations, type ConversationsOptions } from '$lib/chat/conversation
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
-import { ReadyAnswers } from '$lib/chat/presets/preset-answers.ts';
+import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import type { ReadBook } from '$lib/chat/presets/preset-text.ts';
 import { Stories } from '$lib/chat/presets/recaps.svelte.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import { limitModeOf, SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import { TalkSearch } from '$lib/chat/memory/past-turns.ts';
+import { PastTurnSearch } from '$lib/chat/memory/past-turns.ts';
 import type { Transport } from '$lib/chat/agent-client/transport.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -23,7 +23,7 @@ import { loadBook } from '$lib/storage/books.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
 import { loadPlace } from '$lib/storage/places.ts';
-import * as storyStore from '$lib/storage/stories.ts';
+import * as recapStore from '$lib/storage/stories.ts';
 import type { Highlight, OpenBook } from '$lib/tools/book.ts';
 import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { pageContext } from '$lib/tools/page-context.ts';
@@ -64,7 +64,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 			texts,
 			parts.metadata.language ?? 'en'
 		);
-	const talks = new TalkSearch({
+	const pastTurns = new PastTurnSearch({
 		conversations: conversationStore.allConversations,
 		rank,
 		embed: (texts, signal) => parts.index.embed(texts, signal),
@@ -74,7 +74,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 
 	let open: { book: OpenBook; handlers: Handlers } | null = null;
 	const opened = text.then((read) => {
-		const book = bookOf(parts, read, limit, { rank, talks, memories });
+		const book = bookOf(parts, read, limit, { rank, pastTurns, memories });
 		return (open = { book, handlers: createHandlers(book) });
 	});
 	// A book whose text cannot be read is told by the session; a tool that needs it is told again.
@@ -109,7 +109,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 			search: (words, signal) => preloader.passages(words, 'first', signal)
 		};
 	};
-	const stories = new Stories(storyStore, id);
+	const stories = new Stories(recapStore, id);
 	const sections = text.then((read) => read.sections.map((section) => section.text));
 	sections.catch(() => undefined);
 
@@ -122,7 +122,7 @@ export function conversationsOf(parts: ConversationsParts): Conversations {
 		limit,
 		memories,
 		stories,
-		ready: new ReadyAnswers({
+		ready: new PresetAnswers({
 			stories,
 			book: readBook,
 			here: () => place.page?.end ?? place.position,
@@ -165,7 +165,7 @@ function bookOf(
 	{ id, metadata, place, renderer, index, library, annotations, show }: ConversationsParts,
 	text: BookText,
 	limit: SpoilerLimit,
-	found: { rank: OpenBook['rank']; talks: TalkSearch; memories: Memories }
+	found: { rank: OpenBook['rank']; pastTurns: PastTurnSearch; memories: Memories }
 ): OpenBook {
 	return {
 		metadata,
@@ -190,7 +190,7 @@ function bookOf(
 		limit: () => limit.position,
 		rank: found.rank,
 		findWords: (quote, within) => new QuotedWords(quote).findIn(within),
-		talks: found.talks,
+		pastTurns: found.pastTurns,
 		memories: found.memories,
 		highlights: {
 			ofBook: async () => annotations.highlights.map(highlightOf),

@@ -3,7 +3,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export type Side = 'chat' | 'search' | 'notes';
 
-/** Below this width a pane covers the page instead of standing beside it (see the media query in Room.svelte). */
+/** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW = '(max-width: 48rem)';
 const isSide = (value: unknown): value is Side | null =>
 	value === 'chat' || value === 'search' || value === 'notes' || value === null;

@@ -1,6 +1,7 @@
 /** Where the reading time meets the page: who reads, how far, and how long it will take. */
 import type { BookText } from '$lib/epub/book-text.ts';
-import { comparePositions, type Position } from '$lib/book/locator.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { dayOf } from '$lib/statistics/day.ts';

@@ -1,4 +1,5 @@
 /** The composition root of the reading page: here the book, the page, the index, the tools and the chat meet. */
+import { messageOf } from '$lib/errors/message.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
@@ -9,7 +10,7 @@ import { Publication } from '$lib/epub/publication.ts';
 import type { SectionText } from '$lib/epub/text/section-text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
-import { ReadingLook } from '$lib/reader/display/display.svelte.ts';
+import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
@@ -21,7 +22,7 @@ import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
-import type { Marginalia } from '$lib/annotations/marginalia.svelte.ts';
+import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
@@ -29,7 +30,7 @@ import { heldIndex } from '../../held-index.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { conversationsOf } from './conversations-of.svelte.ts';
 import { whileOn } from './assistant.ts';
-import { marginaliaOf } from './marginalia.svelte.ts';
+import { createAnnotationController } from './annotations.svelte.ts';
 import { readingTimeOf } from './reading-time.svelte.ts';
 import { speechOf } from './speech.svelte.ts';
 
@@ -38,13 +39,13 @@ const REST = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
-	readonly look = new ReadingLook((change) => void this.renderer.setLook(change));
+	readonly look = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
 	readonly renderer: Renderer;
 	readonly index: BookIndex;
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
-	readonly marginalia: Marginalia;
+	readonly marginalia: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
 	/** Why the text of the book could not be read, or what could not be kept; null while all is well. */
@@ -79,7 +80,7 @@ export class ReadingSession {
 		this.speech = speechOf(this);
 		this.time = readingTimeOf(id, metadata.language);
 		this.#text = this.#read();
-		this.marginalia = marginaliaOf(this, this.#text);
+		this.marginalia = createAnnotationController(this, this.#text);
 		this.conversations = conversationsOf({
 			id,
 			metadata,
@@ -150,7 +151,7 @@ export class ReadingSession {
 		} catch (error) {
 			sections.fail(error);
 			if (!this.#closing.signal.aborted)
-				this.problem = `The text of this book could not be read, so it cannot be searched (${error instanceof Error ? error.message : String(error)}).`;
+				this.problem = `The text of this book could not be read, so it cannot be searched (${messageOf(error)}).`;
 			throw error;
 		}
 	}

@@ -9,7 +9,7 @@ import { PlaceHistory } from '$lib/reader/navigation/history.svelte.ts';
 import type { LinkPlace } from '$lib/reader/links/links.ts';
 import type { Hit } from '$lib/search/ranking/hit.ts';
 import { formatPercent } from '$lib/ui/format.ts';
-import { browserTrail } from './browser-trail.ts';
+import { browserHistory } from './browser-history.ts';
 import type { Panes } from './panes.svelte.ts';
 import type { ReadingSession } from './session.svelte.ts';
 
@@ -27,7 +27,7 @@ export class Travel {
 		this.history = new PlaceHistory(
 			() => session.place.position,
 			(position) => this.#arrive(position),
-			browserTrail,
+			browserHistory,
 			page.state.visit?.id
 		);
 	}

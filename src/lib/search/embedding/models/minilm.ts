@@ -1,5 +1,5 @@
 /** The model in the box: English, 23 MB, as fast as search in a browser needs it. */
-import type { ModelProfile } from '../model-profile.ts';
+import type { ModelProfile } from './model-profile.ts';
 
 export const minilm: ModelProfile = {
 	name: 'Xenova/all-MiniLM-L6-v2',

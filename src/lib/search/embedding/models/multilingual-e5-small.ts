@@ -2,7 +2,7 @@
  * A hundred languages, 118 MB (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
  * unrelated texts have a cosine of .7, so what counts lies above. Its weights are not measured yet (npm run eval --profile).
  */
-import type { ModelProfile } from '../model-profile.ts';
+import type { ModelProfile } from './model-profile.ts';
 
 export const multilingualE5Small: ModelProfile = {
 	name: 'Xenova/multilingual-e5-small',

@@ -1,5 +1,5 @@
 /** The margins of the book that is open: its annotations with the page, the text, the store and the messages they need. */
-import { Marginalia } from '$lib/annotations/marginalia.svelte.ts';
+import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import { cfiOf } from '$lib/epub/text/cfi.ts';
 import { rangeOf } from '$lib/epub/text/dom-range.ts';
@@ -18,12 +18,12 @@ interface OpenBook {
 	renderer: Renderer;
 }
 
-export function marginaliaOf(
+export function createAnnotationController(
 	{ id, publication, place, renderer }: OpenBook,
 	text: Promise<BookText>
-): Marginalia {
+): AnnotationController {
 	const { title, authors } = publication.metadata;
-	const marginalia = new Marginalia({
+	const marginalia = new AnnotationController({
 		book: id,
 		store,
 		text,

@@ -1,7 +1,7 @@
 /** The embedding models that Lectern knows, by the name that EMBEDDING_PROFILE takes. */
 import type { ModelProfile } from './model-profile.ts';
-import { minilm } from './models/minilm.ts';
-import { multilingualE5Small } from './models/multilingual-e5-small.ts';
+import { minilm } from './minilm.ts';
+import { multilingualE5Small } from './multilingual-e5-small.ts';
 
 const PROFILES = {
 	'all-MiniLM-L6-v2': minilm,
@@ -30,7 +30,7 @@ export interface EmbeddingModel {
 	readonly key: string;
 }
 
-/** `url`: a folder of ours has a hash of its contents in it (scripts/embedding-model.ts), so that it says what it holds. */
+/** `url`: a folder of ours has a hash of its contents in it (scripts/model-choice.ts), so that it says what it holds. */
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	return { profile: PROFILES[id], url, key: `${id} ${url}` };
 }

@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HUB } from '../src/lib/connect-sources.js';
-import { DEFAULT_PROFILE, profileId, type ProfileId } from '../src/lib/search/embedding/models.ts';
+import {
+	DEFAULT_PROFILE,
+	profileId,
+	type ProfileId
+} from '../src/lib/search/embedding/models/embedding-model.ts';
 import { buildModel } from './build-model.ts';
 import { NoWeights } from './model/weights-package.ts';
 
@@ -33,8 +37,10 @@ export function chooseModel(env: Environment = process.env): ModelChoice {
 			`EMBEDDING_MODEL is "${model}"; leave it out for the model in the box, or set it to hub. A folder of your own goes into EMBEDDING_MODEL_DIR.`
 		);
 	if (dir) return fromFolder(resolve(dir), profile, resolve(dir));
-	if (model) return { profile, address: HUB, folder: null, label: `${profile}, fetched by the browser from ${HUB}` };
-	if (url) return { profile, address: url, folder: null, label: `${profile}, fetched by the browser from ${url}` };
+	if (model)
+		return { profile, address: HUB, folder: null, label: `${profile}, fetched by the browser from ${HUB}` };
+	if (url)
+		return { profile, address: url, folder: null, label: `${profile}, fetched by the browser from ${url}` };
 	if (profile !== DEFAULT_PROFILE)
 		throw new Error(
 			`EMBEDDING_PROFILE is ${profile}, which is not in the box: say with EMBEDDING_MODEL_DIR or EMBEDDING_MODEL=hub where it comes from.`

@@ -1,4 +1,4 @@
-/** What the search has to know of an embedding model: one file a model in models/, and its name in models.ts. */
+/** What the search has to know of an embedding model: one file a model, and its name in embedding-model.ts. */
 export interface ModelProfile {
 	/** On the Hugging Face hub. */
 	readonly name: string;

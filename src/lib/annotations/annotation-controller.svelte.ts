@@ -1,4 +1,5 @@
 /** What a reader does in the margins, by key, by toolbar and by list: every verb with its message and its undo. */
+import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
@@ -16,7 +17,7 @@ import type { MarkedPage } from './model/page.ts';
 import { LARGEST_FILE } from './exchange/read-notes.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
-export interface MarginaliaOptions extends AnnotationsOptions {
+export interface AnnotationControllerOptions extends AnnotationsOptions {
 	page: MarkedPage;
 	title: string;
 	authors: readonly string[];
@@ -32,16 +33,16 @@ export type ExportKind = 'markdown' | 'json' | 'web';
 const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
 const words = strings.annotations;
 
-export class Marginalia {
+export class AnnotationController {
 	readonly annotations: Annotations;
 	readonly marking: Marking;
 	/** Bookmarks on the page that is shown. */
 	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
-	readonly #options: MarginaliaOptions;
+	readonly #options: AnnotationControllerOptions;
 	/** The colour used last is the next one's. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
 
-	constructor(options: MarginaliaOptions) {
+	constructor(options: AnnotationControllerOptions) {
 		this.#options = options;
 		this.annotations = new Annotations(options);
 		this.marking = new Marking(options.page, this.annotations);
@@ -138,7 +139,7 @@ export class Marginalia {
 			await navigator.clipboard.writeText(citation(await wordsOf(), this.#options));
 			this.#say(words.copied);
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = messageOf(error);
 			this.#options.toasts.show(words.copyFailed(why), { tone: 'danger' });
 		}
 	}
@@ -171,7 +172,7 @@ export class Marginalia {
 			if (file.size > LARGEST_FILE) throw new Error(words.tooLarge(file.name));
 			toasts.show(words.imported(await this.annotations.import(await file.text(), file.name)));
 		} catch (error) {
-			toasts.show(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+			toasts.show(messageOf(error), { tone: 'danger' });
 		}
 	}
 
@@ -198,7 +199,7 @@ export class Marginalia {
 		try {
 			return await work();
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = messageOf(error);
 			this.#options.toasts.show(words.failed(why), { tone: 'danger' });
 			return null;
 		}

@@ -1,33 +1,33 @@
 /** Where the branches meet: ticks their steps off, and every third step asks whether the plan is still right. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
-import type { Plan } from '../../protocol/events.ts';
-import { fence } from '../../prompt/delimiters.ts';
-import { questionText, toolRounds } from '../../messages/history.ts';
-import { listed, readReview, revised, REVIEWING, STEPS_AT_ONCE } from '../plan.ts';
-import type { AgentState } from '../state.ts';
-import type { Thinking } from '../model-session.ts';
+import type { Plan } from '../protocol/events.ts';
+import { delimit } from '../prompt/delimiters.ts';
+import { questionText, toolRounds } from '../messages/history.ts';
+import { listed, readReview, revised, REVIEWING, STEPS_AT_ONCE } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { ModelSession } from './model-session.ts';
 
 const REVIEW_TOKENS = 500;
 
-export async function reviewNode(state: AgentState, thinking: Thinking) {
+export async function reviewNode(state: AgentState, session: ModelSession) {
 	if (!state.plan) return {};
 	let plan: Plan = ticked(state.plan, state.findings);
 	const done = plan.steps.filter((step) => step.state === 'done').length;
-	const mayGoOn = toolRounds(state.messages) < thinking.budgets.rounds && thinking.left > 0;
+	const mayGoOn = toolRounds(state.messages) < session.budgets.rounds && session.left > 0;
 	if (mayGoOn && done > 0 && done % STEPS_AT_ONCE === 0) {
 		const messages = [
 			new SystemMessage(REVIEWING),
 			new HumanMessage(
-				`The question: ${questionText(state.messages)}\nThe plan:\n${fence(listed(plan), 'plan and notes')}`
+				`The question: ${questionText(state.messages)}\nThe plan:\n${delimit(listed(plan), 'plan and notes')}`
 			)
 		];
-		const review = readReview(await thinking.ask(messages, 'check', REVIEW_TOKENS));
+		const review = readReview(await session.ask(messages, 'check', REVIEW_TOKENS));
 		if (review) plan = revised(plan, review);
 	}
 	const open = plan.steps.some((step) => step.state === 'open');
 	if (!open || !mayGoOn) plan = { ...plan, state: 'answering' };
-	thinking.emit({ type: 'plan', plan });
-	return { plan, findings: null, work: thinking.work() };
+	session.emit({ type: 'plan', plan });
+	return { plan, findings: null, work: session.work() };
 }
 
 function ticked(plan: Plan, findings: AgentState['findings']): Plan {

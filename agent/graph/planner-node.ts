@@ -1,28 +1,28 @@
 /** Decides whether a question is broad, and if so, what is looked up for it: a list that the reader sees. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
-import { fence } from '../../prompt/delimiters.ts';
-import { questionId, questionText } from '../../messages/history.ts';
-import { mayBeBroad, PLANNING, readPlan } from '../plan.ts';
-import type { AgentState } from '../state.ts';
-import type { Thinking } from '../model-session.ts';
+import { delimit } from '../prompt/delimiters.ts';
+import { questionId, questionText } from '../messages/history.ts';
+import { mayBeBroad, PLANNING, readPlan } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { ModelSession } from './model-session.ts';
 
 const PLAN_TOKENS = 800;
 
 /** Most questions need no plan, and then not even a step of the graph. */
-export function wantsPlan(state: AgentState, thinking: Thinking): boolean {
+export function wantsPlan(state: AgentState, session: ModelSession): boolean {
 	// The text for it comes along.
-	if (thinking.book?.ready) return false;
+	if (session.book?.ready) return false;
 	const question = questionText(state.messages);
-	const wish = thinking.settings.plan ?? 'auto';
+	const wish = session.settings.plan ?? 'auto';
 	const wanted = wish === 'on' || (wish === 'auto' && mayBeBroad(question));
-	return wanted && thinking.canThink && thinking.budgets.rounds >= 2 && question !== '';
+	return wanted && session.canThink && session.budgets.rounds >= 2 && question !== '';
 }
 
-export async function plannerNode(state: AgentState, thinking: Thinking): Promise<Partial<AgentState>> {
+export async function plannerNode(state: AgentState, session: ModelSession): Promise<Partial<AgentState>> {
 	const question = questionText(state.messages);
-	const { book } = thinking;
+	const { book } = session;
 	const about = book
-		? fence(
+		? delimit(
 				`${JSON.stringify(book.title)}, language ${JSON.stringify(book.language ?? 'unknown')}`,
 				'the book'
 			)
@@ -31,8 +31,8 @@ export async function plannerNode(state: AgentState, thinking: Thinking): Promis
 		new SystemMessage(PLANNING),
 		new HumanMessage([about, `The reader's question:\n${question}`].filter(Boolean).join('\n\n'))
 	];
-	const written = await thinking.ask(messages, 'plan', PLAN_TOKENS);
+	const written = await session.ask(messages, 'plan', PLAN_TOKENS);
 	const plan = written === null ? null : readPlan(written, questionId(state.messages));
-	if (plan) thinking.emit({ type: 'plan', plan });
-	return { plan, findings: [], work: thinking.work() };
+	if (plan) session.emit({ type: 'plan', plan });
+	return { plan, findings: [], work: session.work() };
 }

@@ -1,7 +1,7 @@
 /** Reached only by a stray resume, when nobody has answered: writes errors, so that the conversation can go on. */
 import { ToolMessage } from '@langchain/core/messages';
-import { pendingCalls } from '../../messages/history.ts';
-import type { AgentState } from '../state.ts';
+import { pendingCalls } from '../messages/history.ts';
+import type { AgentState } from './state.ts';
 
 const NOT_RUN =
 	"This tool was not run: the reader's browser did not answer. Call it again if you still need it.";

@@ -1,10 +1,10 @@
 /** Annotations from a file meet those of the open book: each finds its place, and nothing comes twice. */
 import type { Locator } from '$lib/book/locator.ts';
-import { findQuotation, isAt } from './anchor.ts';
-import { wordsAt, type AnnotatedText } from './annotated-text.ts';
-import type { Annotation } from './annotation.ts';
-import type { ReadNotes } from '../exchange/read-notes.ts';
-import type { ReadAnnotation } from '../exchange/web-annotations.ts';
+import { findQuotation, isAt } from '../model/anchor.ts';
+import { wordsAt, type AnnotatedText } from '../model/annotated-text.ts';
+import type { Annotation } from '../model/annotation.ts';
+import type { ReadNotes } from './read-notes.ts';
+import type { ReadAnnotation } from './web-annotations.ts';
 
 export interface ImportResult {
 	added: number;

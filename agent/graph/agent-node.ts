@@ -1,0 +1,174 @@
+/** The node that speaks: works on the plan if there is one, calls tools, or answers; and knows when to stop looking. */
+import { AIMessage } from '@langchain/core/messages';
+import { offeredTools, type BookContext } from '../protocol/context.ts';
+import type { Plan } from '../protocol/events.ts';
+import { fitHistory } from './fit.ts';
+import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
+import { makesNoProgress, repeatedCalls } from './loop.ts';
+import { ModelError } from '../model/model-error.ts';
+import { listed, STEPS_AT_ONCE } from './plan.ts';
+import { delimit } from '../prompt/delimiters.ts';
+import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
+import { promptMessages } from '../prompt/prompt-messages.ts';
+import { fitPreset } from '../prompt/presets.ts';
+import { normaliseReply } from '../tool-calls/reply.ts';
+import type { AgentState } from './state.ts';
+import type { Reply, ModelSession } from './model-session.ts';
+import { unitsOf } from '../messages/tokens.ts';
+import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+
+/** Why no more is looked up. */
+type Ending = 'rounds' | 'time' | 'loop' | 'plan';
+
+/** Share of the question's time that is added for saying what was found. */
+const GRACE = 0.25;
+/** Share of the model's window for the text that comes with a question of the app's. */
+const READY_SHARE = 0.35;
+
+export async function agentNode(state: AgentState, session: ModelSession): Promise<Partial<AgentState>> {
+	const rounds = toolRounds(state.messages);
+	const plan = planFor(state);
+	if (plan && rounds < session.budgets.rounds && session.left > 0) {
+		const planned = nextSteps(plan);
+		if (planned) {
+			session.emit({ type: 'plan', plan: planned.plan });
+			return { ...planned, work: session.work({ askedAt: Date.now() }) };
+		}
+	}
+	const fitted = await fitHistory(session, state);
+	const taken = idsOf(state.messages);
+	let ending = endingOf(state, session, rounds, plan);
+	for (;;) {
+		if (ending && ending !== 'plan') notice(session, ending);
+		const tools = ending ? [] : toolSchemas(offeredTools(session.book));
+		const reply = await session.reply({
+			messages: promptMessages({
+				history: fitted.history,
+				book: fitting(session),
+				summary: fitted.summary?.text ?? null,
+				note: ending && noteFor(ending, session, plan)
+			}),
+			purpose: ending ? 'answer' : 'choose',
+			maxTokens: session.budgets.answerTokens,
+			tools,
+			visible: true,
+			// The branches of a plan have read it all.
+			again: plan !== null && rounds > 0,
+			grace: ending ? GRACE * session.budgets.seconds : 0
+		});
+		const answer = normaliseReply(reply.message, { taken, calls: !ending });
+		const next = ending ? null : whyNot(state, reply, answer);
+		if (!next)
+			return finish(state, session, { reply, answer, ending, rounds, plan, summary: fitted.summary });
+		ending = next;
+		session.emit({ type: 'restart' });
+	}
+}
+
+/** The text that comes with a question of the app's is as long as the model has room for. */
+function fitting({ book, window }: ModelSession): BookContext | null {
+	return book?.ready ? { ...book, ready: fitPreset(book.ready, unitsOf(window * READY_SHARE)) } : book;
+}
+
+/** A plan belongs to its question; a new one may have come in between. */
+function planFor(state: AgentState): Plan | null {
+	return state.plan && state.plan.question === questionId(state.messages) ? state.plan : null;
+}
+
+/** The next steps of the plan as calls for the browser, all at once. */
+function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
+	const calls: CallWithId[] = [];
+	if (plan.state !== 'working') return null;
+	const steps = plan.steps.map((step) => {
+		if (step.state !== 'open' || calls.length >= STEPS_AT_ONCE) return step;
+		const id = crypto.randomUUID();
+		calls.push({ type: 'tool_call', id, name: 'search_book', args: { queries: step.queries, top_k: 6 } });
+		return { ...step, state: 'searching' as const, call: id };
+	});
+	if (calls.length === 0) return null;
+	const message = new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: calls });
+	return { messages: [message], plan: { ...plan, steps } };
+}
+
+function endingOf(
+	state: AgentState,
+	session: ModelSession,
+	rounds: number,
+	plan: Plan | null
+): Ending | null {
+	if (rounds >= session.budgets.rounds) return 'rounds';
+	if (session.left <= 0) return 'time';
+	if (plan && rounds > 0) return 'plan';
+	const given = [...(session.book?.preloaded ?? []), ...(session.book?.ready?.text ?? [])];
+	return makesNoProgress(
+		state.messages,
+		given.map(({ id }) => id)
+	)
+		? 'loop'
+		: null;
+}
+
+/** A reply that must not stand: it came too late, or asks again for what was answered. */
+function whyNot(state: AgentState, reply: Reply, answer: AIMessage | null): Ending | null {
+	const calls = answer ? callsOf(answer) : [];
+	if (reply.late && (calls.length > 0 || !answer)) return 'time';
+	if (!answer || calls.length === 0) return null;
+	const repeated = repeatedCalls(state.messages, calls);
+	if (repeated.length === calls.length) return 'loop';
+	// What is new in it is still worth looking up.
+	answer.tool_calls = calls.filter((call) => !repeated.includes(call));
+	return null;
+}
+
+interface Finished {
+	reply: Reply;
+	answer: AIMessage | null;
+	ending: Ending | null;
+	rounds: number;
+	plan: Plan | null;
+	summary: AgentState['summary'];
+}
+
+function finish(state: AgentState, session: ModelSession, finished: Finished): Partial<AgentState> {
+	const { reply, answer, ending, rounds, plan, summary } = finished;
+	if (!answer && !ending && !reply.late)
+		throw new ModelError(
+			reply.cut
+				? `The language model used its ${session.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
+				: 'The language model sent an empty answer. Try again, or ask in other words.'
+		);
+	const message =
+		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(session, ending, rounds) });
+	const asks = callsOf(message).length > 0;
+	if (!asks) {
+		if (reply.late && !ending) notice(session, 'time');
+		if (reply.cut)
+			session.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(session.budgets.answerTokens) });
+		const figures = { rounds, modelMs: session.spent, ended: ending ?? (reply.late ? 'time' : 'answered') };
+		session.observer.questionAnswered(session.thread, figures);
+	}
+	const work = session.work(asks ? { askedAt: Date.now() } : {});
+	return {
+		messages: [message],
+		summary,
+		work,
+		...(plan ? { plan: { ...plan, state: 'answering' } } : { plan: state.plan })
+	};
+}
+
+function notice(session: ModelSession, ending: Exclude<Ending, 'plan'>): void {
+	const { rounds, seconds } = session.budgets;
+	const text = { rounds: NOTICES.rounds(rounds), time: NOTICES.time(seconds), loop: NOTICES.loop }[ending];
+	session.emit({ type: 'notice', kind: ending, text });
+}
+
+function noteFor(ending: Ending, session: ModelSession, plan: Plan | null): string {
+	const text = ending === 'rounds' ? ENDINGS.rounds(session.budgets.rounds) : ENDINGS[ending];
+	return plan ? `Your plan and notes:\n${delimit(listed(plan), 'plan and notes')}\n${text}` : text;
+}
+
+function noAnswer(session: ModelSession, ending: Ending | null, rounds: number): string {
+	if (ending === 'time' || !ending)
+		return `The ${session.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
+	return `I have looked things up ${rounds} times and still have no answer. Please ask for less at once, or more precisely.`;
+}

@@ -1,0 +1,36 @@
+/** One branch of the plan: reads what its own search found and notes it, side by side with the other branches. */
+import { HumanMessage, SystemMessage } from '@langchain/core/messages';
+import { delimit } from '../prompt/delimiters.ts';
+import { lastAnswers, questionText } from '../messages/history.ts';
+import { NOTING } from './plan.ts';
+import type { AgentState } from './state.ts';
+import type { ModelSession } from './model-session.ts';
+import { unitsOf } from '../messages/tokens.ts';
+
+const NOTE_TOKENS = 350;
+/** Share of the question's time after which the passages themselves must do. */
+const TIME_FOR_NOTES = 0.6;
+
+/** What `Send` hands to a branch: the thread as it stands, and which step is its own. */
+export type Branch = AgentState & { step: number };
+
+export async function noteNode(branch: Branch, session: ModelSession) {
+	const step = branch.plan?.steps[branch.step];
+	const found = lastAnswers(branch.messages).find(({ call }) => call.id === step?.call);
+	const done = { findings: [{ step: branch.step, notes: null as string | null }], work: session.work() };
+	const hasTime = session.spent < session.budgets.seconds * 1000 * TIME_FOR_NOTES;
+	if (step && found && found.answer.status !== 'error' && hasTime) {
+		const results = found.answer.text.slice(0, unitsOf(session.window * 0.5));
+		const messages = [
+			new SystemMessage(NOTING),
+			new HumanMessage(
+				`The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${delimit(results, 'search results')}`
+			)
+		];
+		const notes = await session.ask(messages, 'notes', NOTE_TOKENS);
+		done.findings = [{ step: branch.step, notes }];
+		done.work = session.work();
+	}
+	session.emit({ type: 'plan-step', index: branch.step, state: 'done' });
+	return done;
+}

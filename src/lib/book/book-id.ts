@@ -1,0 +1,2 @@
+/** SHA-256 of the book's file in lower-case hex: the same file is the same book, whatever it is called. */
+export type BookId = string;

@@ -1,0 +1,29 @@
+/** Comparing positions in one book. */
+import type { Locator, Position } from './locator.ts';
+
+export const BOOK_START: Position = { section: 0, offset: 0 };
+
+/** Negative where `a` comes first, 0 where they are the same, positive where `b` comes first. */
+export function comparePositions(a: Position, b: Position): number {
+	return a.section - b.section || a.offset - b.offset;
+}
+
+export const isAfter = (one: Position, other: Position): boolean => comparePositions(one, other) > 0;
+
+/** The earlier of both; null stands for the end of the book. */
+export function earlier(one: Position, other: Position | null): Position;
+export function earlier(one: Position | null, other: Position): Position;
+export function earlier(one: Position | null, other: Position | null): Position | null;
+export function earlier(one: Position | null, other: Position | null): Position | null {
+	if (!one || !other) return one ?? other;
+	return isAfter(one, other) ? other : one;
+}
+
+export const later = (one: Position, other: Position): Position => (isAfter(one, other) ? one : other);
+
+/** Whether any of it lies beyond the limit; null: there is no limit. */
+export const isPast = ({ section, end }: Omit<Locator, 'start'>, limit: Position | null): boolean =>
+	limit !== null && isAfter({ section, offset: end }, limit);
+
+/** Where it begins. */
+export const startOf = ({ section, start }: Omit<Locator, 'end'>): Position => ({ section, offset: start });

@@ -1,0 +1,80 @@
+/** The records of the stores, one shape each. */
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { Story } from '$lib/chat/presets/recap.ts';
+import type { BookPostings } from '$lib/search/lexical/postings.ts';
+import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
+
+/** One shelf entry. */
+export interface StoredBook {
+	id: BookId;
+	fileName: string;
+	/** Bytes of the file. */
+	size: number;
+	title: string;
+	authors: string[];
+	language: string | null;
+	cover: Blob | null;
+	/** Milliseconds since 1970. */
+	addedAt: number;
+	openedAt: number | null;
+	/** What the book is sorted by where that is not its title or author: “Odyssey, The”. Absent in older records. */
+	sortTitle?: string | null;
+	sortAuthor?: string | null;
+	/** Taken from the shelf and not yet deleted: the reader may still want it back. Milliseconds since 1970. */
+	removedAt?: number;
+}
+
+export interface StoredConversation {
+	id: string;
+	book: BookId;
+	title: string;
+	/** The agent's thread that held it last; worthless once the agent has forgotten it. */
+	thread: string | null;
+	messages: unknown[];
+	/** Milliseconds since 1970. */
+	created: number;
+	updated: number;
+}
+
+export interface StoredDay {
+	/** Local calendar day, YYYY-MM-DD. */
+	day: string;
+	book: BookId;
+	/** Time with the page in view and the reader active. */
+	seconds: number;
+	/** Characters that the place moved forward. */
+	characters: number;
+}
+
+export interface StoredMemory {
+	/** A UUID. */
+	id: string;
+	text: string;
+	/** The book that was open; null where it is about none. */
+	book: string | null;
+	/** Where that book ended for the agent when it was made; null or missing: nowhere, so it may tell of anything in it. */
+	upTo?: Position | null;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+}
+
+export interface StoredPlace {
+	/** The key. */
+	book: BookId;
+	/** 0-based spine index. */
+	section: number;
+	/** UTF-16 units from the start of the section's extracted text. */
+	offset: number;
+	/** 0 to 100 by characters, for the shelf, which does not open the book. */
+	percent: number;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+export type StoredAnnotation = Annotation;
+/** The key is [book, version]. */
+export type StoredPostings = BookPostings;
+export type StoredRecap = Story;
+export type StoredVectors = VectorKey & VectorBatch;
