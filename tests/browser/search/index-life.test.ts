@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { BATCH } from '../../../src/lib/search/book/passage-index.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import {
@@ -18,10 +19,10 @@ import {
 import { CACHED, cacheModel, forgetModel, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 /** What the search has been given: place by place, whatever batches it came in. */
-async function vectorsByPassage(): Promise<Map<number, string>> {
-	const found = new Map<number, string>();
+async function vectorsByPassage(): Promise<Map<number, Int8Array>> {
+	const found = new Map<number, Int8Array>();
 	for (const { rows, vectors, dimensions } of await vectorStore.load(KEY))
-		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions).join()));
+		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions)));
 	return found;
 }
 
@@ -138,7 +139,7 @@ describe('an index while it is made', () => {
 		await ready(after);
 	});
 
-	it('is the same wherever it was interrupted', async () => {
+	it('says the same wherever it was interrupted', async () => {
 		await bookIndex().open(sections);
 		const whole = await vectorsByPassage();
 		for (let run = 0; run < 2; run++) {
@@ -156,7 +157,11 @@ describe('an index while it is made', () => {
 				index.close();
 			}
 			await bookIndex().open(sections);
-			expect(await vectorsByPassage()).toEqual(whole);
+			const again = await vectorsByPassage();
+			expect([...again.keys()].sort((a, b) => a - b)).toEqual([...whole.keys()].sort((a, b) => a - b));
+			// What is embedded together is rounded together, so the last bits differ.
+			for (const [row, vector] of whole)
+				expect(cosine(again.get(row) ?? new Int8Array(vector.length), vector)).toBeGreaterThan(0.96);
 		}
 	});
 
@@ -171,12 +176,14 @@ describe('an index while it is made', () => {
 			await vi.waitUntil(() => index.progress.indexed === 16, SOON);
 			const began = performance.now();
 			await vi.waitUntil(() => index.progress.indexed === 32, SOON);
-			expect(performance.now() - began).toBeGreaterThan(750);
+			const batch = performance.now() - began;
+			expect(batch).toBeGreaterThan(750);
 			hidden.mockReturnValue(false);
 			document.dispatchEvent(new Event('visibilitychange'));
 			const seen = performance.now();
 			await opened;
-			expect(performance.now() - seen).toBeLessThan(3 * 300 * 2.5);
+			// Three batches in the time of one, or a little more.
+			expect(performance.now() - seen).toBeLessThan(2 * batch);
 		});
 	});
 });
