@@ -170,7 +170,7 @@ export class LangGraphTransport implements Transport {
 			throw this.#explain(error, signal);
 		} finally {
 			clearTimeout(timer);
-			// TopK effort: closing the connection cancels as well, and the thread is not used again.
+			// Best effort: closing the connection cancels as well, and the thread is not used again.
 			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
 		}
 	}

@@ -96,7 +96,7 @@ export class LibraryIndex {
 		}
 	}
 
-	/** TopK first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
+	/** Best first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
 	search(
 		queries: readonly string[],
 		vectors: Float32Array | null,

@@ -36,7 +36,7 @@ const BARELY = 0.01;
 /** A passage that is cut to less than this share is no longer what its vector says. */
 const MOSTLY = 0.5;
 
-/** `vectors`: one row per query, or null to search by words only. TopK first. */
+/** `vectors`: one row per query, or null to search by words only. Best first. */
 export function answer(
 	book: Searched,
 	queries: readonly string[],
