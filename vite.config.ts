@@ -61,6 +61,7 @@ export default defineConfig({
 			'@huggingface/tokenizers',
 			...iconsIn('src'),
 			'client-zip',
+			'approx-string-match',
 			'bits-ui',
 			'zod'
 		]
