@@ -62,6 +62,7 @@ export default defineConfig({
 			...iconsIn('src'),
 			'client-zip',
 			'approx-string-match',
+			'saxes',
 			'bits-ui',
 			'zod'
 		]
