@@ -18,8 +18,8 @@ export type Piece =
 	/** All text so far was thoughts: their beginning was not marked. */
 	| { type: 'restart' };
 
-const THOUGHT_OPEN = /<(think|session|thought|reasoning)>\s*/;
-const THOUGHT_CLOSE = /\s*<\/(think|session|thought|reasoning)>\s*/;
+const THOUGHT_OPEN = /<(think|thinking|thought|reasoning)>\s*/;
+const THOUGHT_CLOSE = /\s*<\/(think|thinking|thought|reasoning)>\s*/;
 const THOUGHT_TAGS = ['think', 'thinking', 'thought', 'reasoning'].flatMap((tag) => [
 	`<${tag}>`,
 	`</${tag}>`
