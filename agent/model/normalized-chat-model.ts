@@ -9,7 +9,7 @@ import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
 import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
-import { unitsOf } from '../messages/tokens.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
 
 export interface NormalizedChatModelOptions {
 	model: BaseChatModel;
@@ -71,7 +71,7 @@ export class NormalizedChatModel extends BaseChatModel {
 				const written = (chunk.tool_call_chunks ?? []).map((call) => call.args?.length ?? 0);
 				native ||= written.length > 0;
 				calling += written.reduce((sum, units) => sum + units, 0);
-				if (stream.finished || calling > unitsOf(chooseTokens)) break;
+				if (stream.finished || calling > tokensToCharacters(chooseTokens)) break;
 			}
 			options.signal?.throwIfAborted();
 		} finally {
