@@ -6,12 +6,12 @@ import { fitHistory } from './fit.ts';
 import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
-import { listed, STEPS_AT_ONCE } from './plan.ts';
+import { describePlan, STEPS_AT_ONCE } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
-import { normaliseReply } from '../tool-calls/reply.ts';
+import { normalizeReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
 import type { ModelReply } from '../model/model-session.ts';
 import type { NodeContext } from './node-context.ts';
@@ -24,7 +24,7 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 /** Share of the question's time that is added for saying what was found. */
 const GRACE_SHARE = 0.25;
 /** Share of the model's window for the text that comes with a question of the app's. */
-const READY_SHARE = 0.35;
+const PRESET_SHARE = 0.35;
 
 export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
@@ -37,7 +37,7 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 		}
 	}
 	const fitted = await fitHistory(context, state);
-	const taken = idsOf(state.messages);
+	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
 	for (;;) {
 		if (ending && ending !== 'plan') notice(context, ending);
@@ -45,7 +45,7 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 		const reply = await context.session.reply({
 			messages: promptMessages({
 				history: fitted.history,
-				book: fitting(context),
+				book: fitBook(context),
 				summary: fitted.summary?.text ?? null,
 				note: ending && noteFor(ending, context, plan)
 			}),
@@ -57,8 +57,8 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 			again: plan !== null && rounds > 0,
 			graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 		});
-		const answer = normaliseReply(reply.message, { taken, calls: !ending });
-		const next = ending ? null : whyNot(state, reply, answer);
+		const answer = normalizeReply(reply.message, { usedIds, calls: !ending });
+		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
 			return finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary });
 		ending = next;
@@ -67,9 +67,9 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 }
 
 /** The text that comes with a question of the app's is as long as the model has room for. */
-function fitting({ book, session }: NodeContext): BookContext | null {
-	return book?.ready
-		? { ...book, ready: fitPreset(book.ready, tokensToCharacters(session.windowTokens * READY_SHARE)) }
+function fitBook({ book, session }: NodeContext): BookContext | null {
+	return book?.preset
+		? { ...book, preset: fitPreset(book.preset, tokensToCharacters(session.windowTokens * PRESET_SHARE)) }
 		: book;
 }
 
@@ -97,17 +97,17 @@ function endingOf(state: AgentState, context: NodeContext, rounds: number, plan:
 	if (rounds >= context.budgets.rounds) return 'rounds';
 	if (context.session.leftMs <= 0) return 'time';
 	if (plan && rounds > 0) return 'plan';
-	const given = [...(context.book?.preloaded ?? []), ...(context.book?.ready?.text ?? [])];
+	const knownPassages = [...(context.book?.preloaded ?? []), ...(context.book?.preset?.text ?? [])];
 	return makesNoProgress(
 		state.messages,
-		given.map(({ id }) => id)
+		knownPassages.map(({ id }) => id)
 	)
 		? 'loop'
 		: null;
 }
 
 /** A reply that must not stand: it came too late, or asks again for what was answered. */
-function whyNot(state: AgentState, reply: ModelReply, answer: AIMessage | null): Ending | null {
+function reasonToReject(state: AgentState, reply: ModelReply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
@@ -137,8 +137,8 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 		);
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
-	const asks = callsOf(message).length > 0;
-	if (!asks) {
+	const isCalling = callsOf(message).length > 0;
+	if (!isCalling) {
 		if (reply.late && !ending) notice(context, 'time');
 		if (reply.cut)
 			context.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(context.budgets.answerTokens) });
@@ -149,7 +149,7 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 		};
 		context.observer.questionAnswered(context.thread, figures);
 	}
-	const work = context.work(asks ? { askedAt: Date.now() } : {});
+	const work = context.work(isCalling ? { askedAt: Date.now() } : {});
 	return {
 		messages: [message],
 		summary,
@@ -166,7 +166,7 @@ function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
 
 function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): string {
 	const text = ending === 'rounds' ? ENDINGS.rounds(context.budgets.rounds) : ENDINGS[ending];
-	return plan ? `Your plan and notes:\n${delimit(listed(plan), 'plan and notes')}\n${text}` : text;
+	return plan ? `Your plan and notes:\n${delimit(describePlan(plan), 'plan and notes')}\n${text}` : text;
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {

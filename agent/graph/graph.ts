@@ -12,7 +12,7 @@ import {
 	type BaseCheckpointSaver,
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
-import { callsOf, lastAnswers, questionId } from '../messages/history.ts';
+import { callsOf, lastToolResults, questionId } from '../messages/history.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { agentNode } from './agent-node.ts';
 import { noteNode, type Branch } from './note-node.ts';
@@ -76,7 +76,7 @@ function branches(state: AgentState): Send[] | 'agent' {
 
 function reportTools(state: AgentState, context: NodeContext): void {
 	const { askedAt } = state.work;
-	for (const { call, answer } of lastAnswers(state.messages)) {
+	for (const { call, answer } of lastToolResults(state.messages)) {
 		context.observer.toolAnswered(context.thread, {
 			name: call.name,
 			keys: Object.keys(call.args),

@@ -2,7 +2,7 @@
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionId, questionText } from '../messages/history.ts';
-import { mayBeBroad, PLANNING, readPlan } from './plan.ts';
+import { mayBeBroad, PLANNER_INSTRUCTIONS, readPlan } from './plan.ts';
 import type { AgentState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 
@@ -11,10 +11,10 @@ const PLAN_TOKENS = 800;
 /** Most questions need no plan, and then not even a step of the graph. */
 export function wantsPlan(state: AgentState, context: NodeContext): boolean {
 	// The text for it comes along.
-	if (context.book?.ready) return false;
+	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
-	const wish = context.settings.plan ?? 'auto';
-	const wanted = wish === 'on' || (wish === 'auto' && mayBeBroad(question));
+	const choice = context.settings.plan ?? 'auto';
+	const wanted = choice === 'on' || (choice === 'auto' && mayBeBroad(question));
 	return wanted && context.session.hasLanguageModel && context.budgets.rounds >= 2 && question !== '';
 }
 
@@ -28,7 +28,7 @@ export async function plannerNode(state: AgentState, context: NodeContext): Prom
 			)
 		: '';
 	const messages = [
-		new SystemMessage(PLANNING),
+		new SystemMessage(PLANNER_INSTRUCTIONS),
 		new HumanMessage([about, `The reader's question:\n${question}`].filter(Boolean).join('\n\n'))
 	];
 	const written = await context.session.ask(messages, 'plan', PLAN_TOKENS);
