@@ -7,7 +7,10 @@ const PIECE = 16 * 2 ** 10;
  * The first `size` bytes of what is packed; fewer where there are no more. What comes behind is not unpacked. Rejects
  * where the packed bytes are broken.
  */
-export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function inflate(
+	packed: Uint8Array<ArrayBuffer>,
+	size: number
+): Promise<Uint8Array<ArrayBuffer>> {
 	const unpacked = new Uint8Array(size);
 	const reader = pieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
 	let end = 0;
