@@ -35,7 +35,7 @@ export default defineConfig({
 	optimizeDeps: {
 		include: [
 			'epubjs',
-			'fflate',
+			'@zip.js/zip.js/lib/zip-core-custom.js',
 			'comlink',
 			'idb',
 			'marked',
@@ -60,7 +60,6 @@ export default defineConfig({
 			'@xenova/transformers',
 			'@huggingface/tokenizers',
 			...iconsIn('src'),
-			'client-zip',
 			'approx-string-match',
 			'saxes',
 			'bits-ui',
