@@ -25,10 +25,7 @@ export class BookWords {
 		const words = packWords(passages, this.forms);
 		this.#parts.push(words);
 		this.index.add(words);
-		this.#single++;
-		if (this.#single < TOGETHER) return;
-		this.#merge(TOGETHER);
-		this.#single = 0;
+		if (++this.#single === TOGETHER) this.#merge(TOGETHER);
 	}
 
 	/** All words of the book in one, in the place of its parts. */
@@ -44,5 +41,6 @@ export class BookWords {
 		for (const part of parts) this.index.remove(part);
 		this.#parts.push(words);
 		this.index.add(words);
+		this.#single = 0;
 	}
 }
