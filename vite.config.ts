@@ -41,7 +41,6 @@ export default defineConfig({
 			'marked',
 			'dompurify',
 			'@langchain/langgraph-sdk',
-			'minisearch',
 			'@orama/stemmers/arabic',
 			'@orama/stemmers/danish',
 			'@orama/stemmers/dutch',
