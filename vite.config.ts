@@ -6,6 +6,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 import { ISOLATION } from './scripts/serve.ts';
+import { wat } from './scripts/wat.ts';
 
 /** Test books and models beside the repository; empty where it stands alone. */
 const shared = resolve('../shared');
@@ -24,7 +25,7 @@ function iconsIn(folder: string): string[] {
 }
 
 export default defineConfig({
-	plugins: [sveltekit()],
+	plugins: [sveltekit(), wat()],
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
@@ -34,13 +35,12 @@ export default defineConfig({
 	optimizeDeps: {
 		include: [
 			'epubjs',
-			'fflate',
+			'@zip.js/zip.js/lib/zip-core-custom.js',
 			'comlink',
 			'idb',
 			'marked',
 			'dompurify',
 			'@langchain/langgraph-sdk',
-			'minisearch',
 			'@orama/stemmers/arabic',
 			'@orama/stemmers/danish',
 			'@orama/stemmers/dutch',
@@ -59,12 +59,13 @@ export default defineConfig({
 			'@xenova/transformers',
 			'@huggingface/tokenizers',
 			...iconsIn('src'),
-			'client-zip',
+			'approx-string-match',
+			'saxes',
 			'bits-ui',
 			'zod'
 		]
 	},
-	worker: { format: 'es' },
+	worker: { format: 'es', plugins: () => [wat()] },
 	server: { headers: ISOLATION, fs: { allow: ['.', shared] } },
 	build: { target: 'es2022' },
 	test: {

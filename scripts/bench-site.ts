@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { buildModel } from './build-model.ts';
 import { ISOLATION, modelFiles } from './serve.ts';
+import { wat } from './wat.ts';
 
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
 const SHARED = resolve('../shared');
@@ -29,12 +30,12 @@ async function buildSite(): Promise<string> {
 		root: 'tests/bench',
 		configFile: false,
 		logLevel: 'error',
-		plugins: [svelte({ configFile: false })],
+		plugins: [svelte({ configFile: false }), wat()],
 		resolve: {
 			conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 			alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
 		},
-		worker: { format: 'es' },
+		worker: { format: 'es', plugins: () => [wat()] },
 		build: { target: 'es2022', outDir, emptyOutDir: true }
 	});
 	return outDir;

@@ -1,26 +1,36 @@
 /** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can hold them together. */
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CONTAINER, navDocument, ncxDocument, packageDocument } from './sample-book/package-files.ts';
 import { makePages } from './sample-book/pages.ts';
 
 /** The whole EPUB file. */
-export function buildSample(): Uint8Array {
+export async function buildSample(): Promise<Uint8Array> {
 	const pages = makePages((name) => source(`text/${name}.md`));
-	const files: Zippable = {
-		// OCF 3.3 § 4.2: the first file, stored without compression.
-		mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-		'META-INF/container.xml': strToU8(CONTAINER),
-		'EPUB/package.opf': strToU8(packageDocument(pages)),
-		'EPUB/nav.xhtml': strToU8(navDocument(pages)),
-		'EPUB/toc.ncx': strToU8(ncxDocument(pages)),
-		'EPUB/book.css': strToU8(source('book.css')),
-		'EPUB/cover.svg': strToU8(source('cover.svg'))
+	const zip = new ZipWriter(new Uint8ArrayWriter(), {
+		level: 9,
+		// Written in JavaScript: the zlib of another Node may pack otherwise.
+		useCompressionStream: false,
+		useWebWorkers: false,
+		// ZIP stores local time without a zone, and this date is local: the bytes are the same everywhere.
+		lastModDate: new Date(2026, 10, 21, 12),
+		extendedTimestamp: false,
+		dataDescriptor: false
+	});
+	// OCF 3.3 § 4.2: the first file, stored without compression.
+	await zip.add('mimetype', new TextReader('application/epub+zip'), { level: 0 });
+	const files: Record<string, string> = {
+		'META-INF/container.xml': CONTAINER,
+		'EPUB/package.opf': packageDocument(pages),
+		'EPUB/nav.xhtml': navDocument(pages),
+		'EPUB/toc.ncx': ncxDocument(pages),
+		'EPUB/book.css': source('book.css'),
+		'EPUB/cover.svg': source('cover.svg')
 	};
-	for (const page of pages) files[`EPUB/${page.id}.xhtml`] = strToU8(page.xhtml);
-	// ZIP stores local time without a zone, and this date is local: the bytes are the same everywhere.
-	return zipSync(files, { level: 9, mtime: new Date(2026, 10, 21, 12) });
+	for (const page of pages) files[`EPUB/${page.id}.xhtml`] = page.xhtml;
+	for (const [path, text] of Object.entries(files)) await zip.add(path, new TextReader(text));
+	return zip.close();
 }
 
 /** A checkout on Windows may have CRLF; the book never has. */
@@ -30,7 +40,7 @@ function source(path: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const target = fileURLToPath(new URL('../static/sample.epub', import.meta.url));
-	const epub = buildSample();
+	const epub = await buildSample();
 	writeFileSync(target, epub);
 	console.log(`Wrote ${target}, ${epub.length} bytes.`);
 }

@@ -21,6 +21,7 @@ const SOURCES = [
 	'static',
 	'agent',
 	'scripts/build.ts',
+	'scripts/wat.ts',
 	'package-lock.json',
 	'svelte.config.js',
 	'vite.config.ts'

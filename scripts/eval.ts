@@ -16,6 +16,7 @@ import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 import type { EvalPage, Ranking } from './eval/page.ts';
 import { measure, type Question } from './eval/measure.ts';
+import { wat } from './wat.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -50,11 +51,12 @@ const server = await createServer({
 	root: resolve('scripts/eval'),
 	cacheDir: resolve('node_modules/.cache/lectern-eval'),
 	logLevel: 'error',
+	plugins: [wat()],
 	resolve: {
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
 	},
-	worker: { format: 'es' },
+	worker: { format: 'es', plugins: () => [wat()] },
 	server: {
 		port: 0,
 		fs: { allow: [resolve('.'), folder, model] },

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { AgentEvent } from '../agent/protocol/events.ts';
-import { talkWith, type Told } from '../tests/fixtures/agent-client.ts';
+import { startConversation, type RunResult } from '../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Step } from '../tests/fixtures/scripted-llm.ts';
 import { CASES, usualResult, type Case } from './transcripts/cases.ts';
 
@@ -24,39 +24,39 @@ interface Line {
 
 async function transcript({ script, question, result = usualResult, ...more }: Case): Promise<string> {
 	const lines: Line[] = [];
-	const heard = async (request: LlmRequest, index: number): Promise<Step[]> => {
+	const recorded = async (request: LlmRequest, index: number): Promise<Step[]> => {
 		const steps = [await script(request, index)].flat();
-		const told = endOf(request);
-		if (told) lines.push({ who: 'App→M', text: told });
-		lines.push({ who: 'Model', text: steps.map(said).join(''), request });
+		const run = appNote(request);
+		if (run) lines.push({ who: 'App→M', text: run });
+		lines.push({ who: 'Model', text: steps.map(describeStep).join(''), request });
 		return steps;
 	};
-	const { talk, close } = await talkWith(heard, { idleSeconds: more.idleSeconds });
+	const { conversation, close } = await startConversation(recorded, { idleSeconds: more.idleSeconds });
 	try {
-		talk.settings = more.settings ?? {};
-		if (more.tools) talk.book = { ...talk.book, tools: more.tools };
+		conversation.settings = more.settings ?? {};
+		if (more.tools) conversation.book = { ...conversation.book, tools: more.tools };
 		lines.push({ who: 'Reader', text: question });
-		let told = await talk.ask(question);
+		let run = await conversation.ask(question);
 		for (let round = 0; round < ROUNDS; round++) {
-			lines.push(...happened(told));
-			if (!told.paused) break;
-			const answers = told.calls.map((call) => {
+			lines.push(...linesOf(run));
+			if (!run.paused) break;
+			const answers = run.calls.map((call) => {
 				const content = result(call);
 				const no = content instanceof Error;
 				lines.push({ who: 'Browser', text: no ? content.message : JSON.stringify(content) });
 				return { call, content: no ? content.message : content, ...(no ? { status: 'error' as const } : {}) };
 			});
-			await talk.answer(answers);
-			told = await talk.resume();
+			await conversation.answer(answers);
+			run = await conversation.resume();
 		}
 	} finally {
 		await close();
 	}
-	return inOrder(lines).map(written).join('\n');
+	return sortBranches(lines).map(writeLine).join('\n');
 }
 
 /** What the model does, as it does it. */
-function said(step: Step): string {
+function describeStep(step: Step): string {
 	if ('text' in step) return step.text.replace(/\s*\n\s*/g, ' ');
 	if ('calls' in step)
 		return step.calls
@@ -67,7 +67,7 @@ function said(step: Step): string {
 }
 
 /** What the app itself says to the model at the very end. */
-function endOf({ messages }: LlmRequest): string {
+function appNote({ messages }: LlmRequest): string {
 	const last = messages.at(-1)?.content ?? '';
 	return (
 		/(?:Lectern: (?:You (?:are|have)|The (?:time|plan))|This is the real result)[^\n]*/.exec(last)?.[0] ?? ''
@@ -75,13 +75,13 @@ function endOf({ messages }: LlmRequest): string {
 }
 
 /** What the page was told in one run; what is counted is left out. */
-function happened(told: Told): Line[] {
-	const lines = told.custom.map(eventLine).filter((line) => line !== null);
-	const shown = told.messages.at(-1);
+function linesOf(run: RunResult): Line[] {
+	const lines = run.custom.map(eventLine).filter((line) => line !== null);
+	const shown = run.messages.at(-1);
 	if (shown?.content) lines.push({ who: 'Shown', text: shown.content });
-	for (const { name, args } of told.calls)
+	for (const { name, args } of run.calls)
 		lines.push({ who: 'Pause', text: `${name} ${JSON.stringify(args)}` });
-	if (told.error) lines.push({ who: 'Error', text: told.error.message });
+	if (run.error) lines.push({ who: 'Error', text: run.error.message });
 	return lines;
 }
 
@@ -95,7 +95,7 @@ function eventLine(event: AgentEvent): Line | null {
 }
 
 /** Branches speak at the same time; their lines are put in the order of what they say. */
-function inOrder(lines: Line[]): Line[] {
+function sortBranches(lines: Line[]): Line[] {
 	const isBranch = ({ request }: Line) => request?.messages[0]?.content?.startsWith('You read') ?? false;
 	const sorted: Line[] = [];
 	for (let at = 0; at < lines.length;) {
@@ -112,7 +112,7 @@ function inOrder(lines: Line[]): Line[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : 1);
 
-function written({ who, text }: Line): string {
+function writeLine({ who, text }: Line): string {
 	const line = `${who.padEnd(8)}${text.trim()}`;
 	return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
 }

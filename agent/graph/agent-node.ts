@@ -6,68 +6,71 @@ import { fitHistory } from './fit.ts';
 import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
-import { listed, STEPS_AT_ONCE } from './plan.ts';
+import { describePlan, STEPS_AT_ONCE } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
-import { normaliseReply } from '../tool-calls/reply.ts';
+import { normalizeReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
-import type { Reply, ModelSession } from './model-session.ts';
-import { unitsOf } from '../messages/tokens.ts';
+import type { ModelReply } from '../model/model-session.ts';
+import type { NodeContext } from './node-context.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
 /** Why no more is looked up. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 
 /** Share of the question's time that is added for saying what was found. */
-const GRACE = 0.25;
+const GRACE_SHARE = 0.25;
 /** Share of the model's window for the text that comes with a question of the app's. */
-const READY_SHARE = 0.35;
+const PRESET_SHARE = 0.35;
 
-export async function agentNode(state: AgentState, session: ModelSession): Promise<Partial<AgentState>> {
+export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
 	const plan = planFor(state);
-	if (plan && rounds < session.budgets.rounds && session.left > 0) {
+	if (plan && rounds < context.budgets.rounds && context.session.leftMs > 0) {
 		const planned = nextSteps(plan);
 		if (planned) {
-			session.emit({ type: 'plan', plan: planned.plan });
-			return { ...planned, work: session.work({ askedAt: Date.now() }) };
+			context.emit({ type: 'plan', plan: planned.plan });
+			return { ...planned, work: context.work({ askedAt: Date.now() }) };
 		}
 	}
-	const fitted = await fitHistory(session, state);
-	const taken = idsOf(state.messages);
-	let ending = endingOf(state, session, rounds, plan);
+	const fitted = await fitHistory(context, state);
+	const usedIds = idsOf(state.messages);
+	let ending = endingOf(state, context, rounds, plan);
 	for (;;) {
-		if (ending && ending !== 'plan') notice(session, ending);
-		const tools = ending ? [] : toolSchemas(offeredTools(session.book));
-		const reply = await session.reply({
+		if (ending && ending !== 'plan') notice(context, ending);
+		const tools = ending ? [] : toolSchemas(offeredTools(context.book));
+		const reply = await context.session.reply({
 			messages: promptMessages({
 				history: fitted.history,
-				book: fitting(session),
+				book: fitBook(context),
 				summary: fitted.summary?.text ?? null,
-				note: ending && noteFor(ending, session, plan)
+				note: ending && noteFor(ending, context, plan)
 			}),
 			purpose: ending ? 'answer' : 'choose',
-			maxTokens: session.budgets.answerTokens,
+			maxTokens: context.budgets.answerTokens,
 			tools,
 			visible: true,
 			// The branches of a plan have read it all.
 			again: plan !== null && rounds > 0,
-			grace: ending ? GRACE * session.budgets.seconds : 0
+			graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 		});
-		const answer = normaliseReply(reply.message, { taken, calls: !ending });
-		const next = ending ? null : whyNot(state, reply, answer);
+		const answer = normalizeReply(reply.message, { usedIds, calls: !ending });
+		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
-			return finish(state, session, { reply, answer, ending, rounds, plan, summary: fitted.summary });
+			return finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary });
 		ending = next;
-		session.emit({ type: 'restart' });
+		context.emit({ type: 'restart' });
 	}
 }
 
 /** The text that comes with a question of the app's is as long as the model has room for. */
-function fitting({ book, window }: ModelSession): BookContext | null {
-	return book?.ready ? { ...book, ready: fitPreset(book.ready, unitsOf(window * READY_SHARE)) } : book;
+function fitBook({ book, session }: NodeContext): BookContext | null {
+	return book?.preset
+		? { ...book, preset: fitPreset(book.preset, tokensToCharacters(session.windowTokens * PRESET_SHARE)) }
+		: book;
 }
 
 /** A plan belongs to its question; a new one may have come in between. */
@@ -90,26 +93,21 @@ function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
 	return { messages: [message], plan: { ...plan, steps } };
 }
 
-function endingOf(
-	state: AgentState,
-	session: ModelSession,
-	rounds: number,
-	plan: Plan | null
-): Ending | null {
-	if (rounds >= session.budgets.rounds) return 'rounds';
-	if (session.left <= 0) return 'time';
+function endingOf(state: AgentState, context: NodeContext, rounds: number, plan: Plan | null): Ending | null {
+	if (rounds >= context.budgets.rounds) return 'rounds';
+	if (context.session.leftMs <= 0) return 'time';
 	if (plan && rounds > 0) return 'plan';
-	const given = [...(session.book?.preloaded ?? []), ...(session.book?.ready?.text ?? [])];
+	const knownPassages = [...(context.book?.preloaded ?? []), ...(context.book?.preset?.text ?? [])];
 	return makesNoProgress(
 		state.messages,
-		given.map(({ id }) => id)
+		knownPassages.map(({ id }) => id)
 	)
 		? 'loop'
 		: null;
 }
 
 /** A reply that must not stand: it came too late, or asks again for what was answered. */
-function whyNot(state: AgentState, reply: Reply, answer: AIMessage | null): Ending | null {
+function reasonToReject(state: AgentState, reply: ModelReply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
@@ -121,7 +119,7 @@ function whyNot(state: AgentState, reply: Reply, answer: AIMessage | null): Endi
 }
 
 interface Finished {
-	reply: Reply;
+	reply: ModelReply;
 	answer: AIMessage | null;
 	ending: Ending | null;
 	rounds: number;
@@ -129,25 +127,29 @@ interface Finished {
 	summary: AgentState['summary'];
 }
 
-function finish(state: AgentState, session: ModelSession, finished: Finished): Partial<AgentState> {
+function finish(state: AgentState, context: NodeContext, finished: Finished): Partial<AgentState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
 	if (!answer && !ending && !reply.late)
 		throw new ModelError(
 			reply.cut
-				? `The language model used its ${session.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
+				? `The language model used its ${context.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
 				: 'The language model sent an empty answer. Try again, or ask in other words.'
 		);
 	const message =
-		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(session, ending, rounds) });
-	const asks = callsOf(message).length > 0;
-	if (!asks) {
-		if (reply.late && !ending) notice(session, 'time');
+		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
+	const isCalling = callsOf(message).length > 0;
+	if (!isCalling) {
+		if (reply.late && !ending) notice(context, 'time');
 		if (reply.cut)
-			session.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(session.budgets.answerTokens) });
-		const figures = { rounds, modelMs: session.spent, ended: ending ?? (reply.late ? 'time' : 'answered') };
-		session.observer.questionAnswered(session.thread, figures);
+			context.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(context.budgets.answerTokens) });
+		const figures = {
+			rounds,
+			modelMs: context.session.spentMs,
+			ended: ending ?? (reply.late ? 'time' : 'answered')
+		};
+		context.observer.questionAnswered(context.thread, figures);
 	}
-	const work = session.work(asks ? { askedAt: Date.now() } : {});
+	const work = context.work(isCalling ? { askedAt: Date.now() } : {});
 	return {
 		messages: [message],
 		summary,
@@ -156,19 +158,19 @@ function finish(state: AgentState, session: ModelSession, finished: Finished): P
 	};
 }
 
-function notice(session: ModelSession, ending: Exclude<Ending, 'plan'>): void {
-	const { rounds, seconds } = session.budgets;
+function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
+	const { rounds, seconds } = context.budgets;
 	const text = { rounds: NOTICES.rounds(rounds), time: NOTICES.time(seconds), loop: NOTICES.loop }[ending];
-	session.emit({ type: 'notice', kind: ending, text });
+	context.emit({ type: 'notice', kind: ending, text });
 }
 
-function noteFor(ending: Ending, session: ModelSession, plan: Plan | null): string {
-	const text = ending === 'rounds' ? ENDINGS.rounds(session.budgets.rounds) : ENDINGS[ending];
-	return plan ? `Your plan and notes:\n${delimit(listed(plan), 'plan and notes')}\n${text}` : text;
+function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): string {
+	const text = ending === 'rounds' ? ENDINGS.rounds(context.budgets.rounds) : ENDINGS[ending];
+	return plan ? `Your plan and notes:\n${delimit(describePlan(plan), 'plan and notes')}\n${text}` : text;
 }
 
-function noAnswer(session: ModelSession, ending: Ending | null, rounds: number): string {
+function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
 	if (ending === 'time' || !ending)
-		return `The ${session.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
+		return `The ${context.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
 	return `I have looked things up ${rounds} times and still have no answer. Please ask for less at once, or more precisely.`;
 }

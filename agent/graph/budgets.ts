@@ -24,7 +24,7 @@ export const DEFAULT_BUDGETS: Budgets = {
 };
 
 /** Nobody asks for more than so many times the default, unless the server's own setting is higher. */
-const MOST = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_000 };
+const MAX_BUDGETS = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_000 };
 
 /** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
 export const HISTORY_SHARE = 0.6;
@@ -33,14 +33,14 @@ export const HISTORY_SHARE = 0.6;
 export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
 	const limit = (key: 'rounds' | 'seconds') => ({
 		usual: server[key],
-		most: Math.max(MOST[key], server[key])
+		most: Math.max(MAX_BUDGETS[key], server[key])
 	});
 	return { rounds: limit('rounds'), seconds: limit('seconds') };
 }
 
 export function budgetsFor(server: Budgets, wishes: BudgetWishes | null | undefined): Budgets {
-	const within = (key: keyof typeof MOST) =>
-		Math.min(wishes?.[key] ?? server[key], Math.max(MOST[key], server[key]));
+	const within = (key: keyof typeof MAX_BUDGETS) =>
+		Math.min(wishes?.[key] ?? server[key], Math.max(MAX_BUDGETS[key], server[key]));
 	return {
 		rounds: within('rounds'),
 		seconds: within('seconds'),

@@ -12,7 +12,7 @@ import {
 	type BaseCheckpointSaver,
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
-import { callsOf, lastAnswers, questionId } from '../messages/history.ts';
+import { callsOf, lastToolResults, questionId } from '../messages/history.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { agentNode } from './agent-node.ts';
 import { noteNode, type Branch } from './note-node.ts';
@@ -21,9 +21,9 @@ import { reviewNode } from './review-node.ts';
 import { toolsNode } from './tools-node.ts';
 import { ModelCapabilities } from '../model/capabilities.ts';
 import { State, type AgentState } from './state.ts';
-import { ModelSession, type ModelSessionParts } from './model-session.ts';
+import { NodeContext, type NodeContextParts } from './node-context.ts';
 
-export interface GraphParts extends Omit<ModelSessionParts, 'connection' | 'capabilities'> {
+export interface GraphParts extends Omit<NodeContextParts, 'connection' | 'capabilities'> {
 	connection: ChatModelConnection;
 	capabilities?: ModelCapabilities;
 	/** Left out where the host brings its own, as the official LangGraph server does. */
@@ -31,26 +31,26 @@ export interface GraphParts extends Omit<ModelSessionParts, 'connection' | 'capa
 }
 
 export function createGraph({ checkpointer, capabilities = new ModelCapabilities(), ...rest }: GraphParts) {
-	const parts: ModelSessionParts = { ...rest, capabilities };
-	const think = (state: AgentState, config: LangGraphRunnableConfig) =>
-		new ModelSession(parts, state, config);
+	const parts: NodeContextParts = { ...rest, capabilities };
+	const contextOf = (state: AgentState, config: LangGraphRunnableConfig) =>
+		new NodeContext(parts, state, config);
 
 	return new StateGraph(State)
-		.addNode('planner', (state, config) => plannerNode(state, think(state, config)))
+		.addNode('planner', (state, config) => plannerNode(state, contextOf(state, config)))
 		.addNode('agent', (state, config) => {
-			const session = think(state, config);
-			reportTools(state, session);
-			return agentNode(state, session);
+			const context = contextOf(state, config);
+			reportTools(state, context);
+			return agentNode(state, context);
 		})
 		.addNode('tools', toolsNode)
 		.addNode('note', (branch: Branch, config: LangGraphRunnableConfig) =>
-			noteNode(branch, think(branch, config))
+			noteNode(branch, contextOf(branch, config))
 		)
-		.addNode('review', (state, config) => reviewNode(state, think(state, config)))
+		.addNode('review', (state, config) => reviewNode(state, contextOf(state, config)))
 		.addConditionalEdges(
 			START,
 			(state: AgentState, config: LangGraphRunnableConfig) =>
-				wantsPlan(state, think(state, config)) ? 'planner' : 'agent',
+				wantsPlan(state, contextOf(state, config)) ? 'planner' : 'agent',
 			['planner', 'agent']
 		)
 		.addEdge('planner', 'agent')
@@ -74,10 +74,10 @@ function branches(state: AgentState): Send[] | 'agent' {
 	return steps.length > 0 ? steps.map((step) => new Send('note', { ...state, step })) : 'agent';
 }
 
-function reportTools(state: AgentState, session: ModelSession): void {
+function reportTools(state: AgentState, context: NodeContext): void {
 	const { askedAt } = state.work;
-	for (const { call, answer } of lastAnswers(state.messages)) {
-		session.observer.toolAnswered(session.thread, {
+	for (const { call, answer } of lastToolResults(state.messages)) {
+		context.observer.toolAnswered(context.thread, {
 			name: call.name,
 			keys: Object.keys(call.args),
 			size: answer.text.length,

@@ -4,7 +4,7 @@ import { contract, isToolName } from '../protocol/tools.ts';
 import { callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
 
 /** Rounds in a row without anything new. */
-const PATIENCE = 3;
+const MAX_IDLE_ROUNDS = 3;
 
 /** Those that were made and answered before within this question. */
 export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): CallWithId[] {
@@ -29,17 +29,17 @@ export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): Cal
 /** Whether the last three rounds brought no passage that was not there before. `known`: ids of preloaded passages. */
 export function makesNoProgress(messages: BaseMessage[], known: readonly string[]): boolean {
 	const seen = new Set(known);
-	let idle = 0;
+	let idleRounds = 0;
 	for (const message of sinceQuestion(messages)) {
-		if (AIMessage.isInstance(message) && callsOf(message).length > 0) idle++;
+		if (AIMessage.isInstance(message) && callsOf(message).length > 0) idleRounds++;
 		if (!ToolMessage.isInstance(message)) continue;
 		for (const gain of gainsOf(message)) {
 			if (seen.has(gain)) continue;
 			seen.add(gain);
-			idle = 0;
+			idleRounds = 0;
 		}
 	}
-	return idle >= PATIENCE;
+	return idleRounds >= MAX_IDLE_ROUNDS;
 }
 
 /** What a result is worth: its passages; of tools that hand out none, their first answer and each effect. */

@@ -1,36 +1,36 @@
 /** One branch of the plan: reads what its own search found and notes it, side by side with the other branches. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
-import { lastAnswers, questionText } from '../messages/history.ts';
-import { NOTING } from './plan.ts';
+import { lastToolResults, questionText } from '../messages/history.ts';
+import { NOTE_INSTRUCTIONS } from './plan.ts';
 import type { AgentState } from './state.ts';
-import type { ModelSession } from './model-session.ts';
-import { unitsOf } from '../messages/tokens.ts';
+import type { NodeContext } from './node-context.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
 
 const NOTE_TOKENS = 350;
 /** Share of the question's time after which the passages themselves must do. */
-const TIME_FOR_NOTES = 0.6;
+const NOTES_TIME_SHARE = 0.6;
 
 /** What `Send` hands to a branch: the thread as it stands, and which step is its own. */
 export type Branch = AgentState & { step: number };
 
-export async function noteNode(branch: Branch, session: ModelSession) {
+export async function noteNode(branch: Branch, context: NodeContext) {
 	const step = branch.plan?.steps[branch.step];
-	const found = lastAnswers(branch.messages).find(({ call }) => call.id === step?.call);
-	const done = { findings: [{ step: branch.step, notes: null as string | null }], work: session.work() };
-	const hasTime = session.spent < session.budgets.seconds * 1000 * TIME_FOR_NOTES;
+	const found = lastToolResults(branch.messages).find(({ call }) => call.id === step?.call);
+	const done = { findings: [{ step: branch.step, notes: null as string | null }], work: context.work() };
+	const hasTime = context.session.spentMs < context.budgets.seconds * 1000 * NOTES_TIME_SHARE;
 	if (step && found && found.answer.status !== 'error' && hasTime) {
-		const results = found.answer.text.slice(0, unitsOf(session.window * 0.5));
+		const results = found.answer.text.slice(0, tokensToCharacters(context.session.windowTokens * 0.5));
 		const messages = [
-			new SystemMessage(NOTING),
+			new SystemMessage(NOTE_INSTRUCTIONS),
 			new HumanMessage(
 				`The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${delimit(results, 'search results')}`
 			)
 		];
-		const notes = await session.ask(messages, 'notes', NOTE_TOKENS);
+		const notes = await context.session.ask(messages, 'notes', NOTE_TOKENS);
 		done.findings = [{ step: branch.step, notes }];
-		done.work = session.work();
+		done.work = context.work();
 	}
-	session.emit({ type: 'plan-step', index: branch.step, state: 'done' });
+	context.emit({ type: 'plan-step', index: branch.step, state: 'done' });
 	return done;
 }

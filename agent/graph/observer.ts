@@ -1,9 +1,10 @@
 /** What the operator of a server may know: figures and names, never a question, an answer or a word of a book. */
+import type { CallOutcome } from '../model/usage.ts';
 import type { Usage } from '../protocol/events.ts';
 
 export interface Observer {
 	/** One call of the language model. */
-	modelCalled(thread: string, step: Usage & { outcome: 'ok' | 'late' | 'error' | 'stopped' }): void;
+	modelCalled(thread: string, step: Usage & { outcome: CallOutcome }): void;
 	/** A tool's answer has come back from the browser. keys: names of the arguments; ms: null where nobody knows. */
 	toolAnswered(
 		thread: string,
@@ -13,14 +14,14 @@ export interface Observer {
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
 
-export const NOBODY: Observer = {
+export const NO_OBSERVER: Observer = {
 	modelCalled: () => undefined,
 	toolAnswered: () => undefined,
 	questionAnswered: () => undefined
 };
 
 /** Tells several observers. */
-export function allOf(...observers: Observer[]): Observer {
+export function combineObservers(...observers: Observer[]): Observer {
 	return {
 		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),
 		toolAnswered: (thread, tool) => observers.forEach((observer) => observer.toolAnswered(thread, tool)),

@@ -2,25 +2,25 @@
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionId, questionText } from '../messages/history.ts';
-import { mayBeBroad, PLANNING, readPlan } from './plan.ts';
+import { mayBeBroad, PLANNER_INSTRUCTIONS, readPlan } from './plan.ts';
 import type { AgentState } from './state.ts';
-import type { ModelSession } from './model-session.ts';
+import type { NodeContext } from './node-context.ts';
 
 const PLAN_TOKENS = 800;
 
 /** Most questions need no plan, and then not even a step of the graph. */
-export function wantsPlan(state: AgentState, session: ModelSession): boolean {
+export function wantsPlan(state: AgentState, context: NodeContext): boolean {
 	// The text for it comes along.
-	if (session.book?.ready) return false;
+	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
-	const wish = session.settings.plan ?? 'auto';
-	const wanted = wish === 'on' || (wish === 'auto' && mayBeBroad(question));
-	return wanted && session.canThink && session.budgets.rounds >= 2 && question !== '';
+	const choice = context.settings.plan ?? 'auto';
+	const wanted = choice === 'on' || (choice === 'auto' && mayBeBroad(question));
+	return wanted && context.session.hasLanguageModel && context.budgets.rounds >= 2 && question !== '';
 }
 
-export async function plannerNode(state: AgentState, session: ModelSession): Promise<Partial<AgentState>> {
+export async function plannerNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const question = questionText(state.messages);
-	const { book } = session;
+	const { book } = context;
 	const about = book
 		? delimit(
 				`${JSON.stringify(book.title)}, language ${JSON.stringify(book.language ?? 'unknown')}`,
@@ -28,11 +28,11 @@ export async function plannerNode(state: AgentState, session: ModelSession): Pro
 			)
 		: '';
 	const messages = [
-		new SystemMessage(PLANNING),
+		new SystemMessage(PLANNER_INSTRUCTIONS),
 		new HumanMessage([about, `The reader's question:\n${question}`].filter(Boolean).join('\n\n'))
 	];
-	const written = await session.ask(messages, 'plan', PLAN_TOKENS);
+	const written = await context.session.ask(messages, 'plan', PLAN_TOKENS);
 	const plan = written === null ? null : readPlan(written, questionId(state.messages));
-	if (plan) session.emit({ type: 'plan', plan });
-	return { plan, findings: [], work: session.work() };
+	if (plan) context.emit({ type: 'plan', plan });
+	return { plan, findings: [], work: context.work() };
 }

@@ -3,34 +3,34 @@ import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import type { Plan } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionText, toolRounds } from '../messages/history.ts';
-import { listed, readReview, revised, REVIEWING, STEPS_AT_ONCE } from './plan.ts';
+import { describePlan, readReview, revisePlan, REVIEW_INSTRUCTIONS, STEPS_AT_ONCE } from './plan.ts';
 import type { AgentState } from './state.ts';
-import type { ModelSession } from './model-session.ts';
+import type { NodeContext } from './node-context.ts';
 
 const REVIEW_TOKENS = 500;
 
-export async function reviewNode(state: AgentState, session: ModelSession) {
+export async function reviewNode(state: AgentState, context: NodeContext) {
 	if (!state.plan) return {};
-	let plan: Plan = ticked(state.plan, state.findings);
+	let plan: Plan = tickOff(state.plan, state.findings);
 	const done = plan.steps.filter((step) => step.state === 'done').length;
-	const mayGoOn = toolRounds(state.messages) < session.budgets.rounds && session.left > 0;
-	if (mayGoOn && done > 0 && done % STEPS_AT_ONCE === 0) {
+	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
+	if (mayContinue && done > 0 && done % STEPS_AT_ONCE === 0) {
 		const messages = [
-			new SystemMessage(REVIEWING),
+			new SystemMessage(REVIEW_INSTRUCTIONS),
 			new HumanMessage(
-				`The question: ${questionText(state.messages)}\nThe plan:\n${delimit(listed(plan), 'plan and notes')}`
+				`The question: ${questionText(state.messages)}\nThe plan:\n${delimit(describePlan(plan), 'plan and notes')}`
 			)
 		];
-		const review = readReview(await session.ask(messages, 'check', REVIEW_TOKENS));
-		if (review) plan = revised(plan, review);
+		const review = readReview(await context.session.ask(messages, 'check', REVIEW_TOKENS));
+		if (review) plan = revisePlan(plan, review);
 	}
 	const open = plan.steps.some((step) => step.state === 'open');
-	if (!open || !mayGoOn) plan = { ...plan, state: 'answering' };
-	session.emit({ type: 'plan', plan });
-	return { plan, findings: null, work: session.work() };
+	if (!open || !mayContinue) plan = { ...plan, state: 'answering' };
+	context.emit({ type: 'plan', plan });
+	return { plan, findings: null, work: context.work() };
 }
 
-function ticked(plan: Plan, findings: AgentState['findings']): Plan {
+function tickOff(plan: Plan, findings: AgentState['findings']): Plan {
 	const steps = plan.steps.map((step, index) => {
 		const finding = findings.find((found) => found.step === index);
 		return finding ? { ...step, state: 'done' as const, notes: finding.notes } : step;

@@ -4,13 +4,13 @@ import type { Summary } from '../protocol/events.ts';
 import { readingIn } from '../prompt/prompt-messages.ts';
 
 /** Units that a message needs besides its text. */
-const ENVELOPE = 20;
+const MESSAGE_OVERHEAD_CHARACTERS = 20;
 
-export function sizeOf(messages: readonly BaseMessage[]): number {
+export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => {
 		const calls = AIMessage.isInstance(message) ? JSON.stringify(message.tool_calls ?? []).length : 0;
 		const reading = readingIn(message);
-		return sum + message.text.length + calls + (reading?.paragraph.length ?? 0) + ENVELOPE;
+		return sum + message.text.length + calls + (reading?.paragraph.length ?? 0) + MESSAGE_OVERHEAD_CHARACTERS;
 	}, 0);
 }
 
@@ -21,15 +21,15 @@ export function withoutSummarised(messages: BaseMessage[], summary: Summary | nu
 }
 
 /** Earlier questions' results become one line each, oldest first, until the rest fits into so many units. */
-export function stubOldResults(messages: BaseMessage[], units: number): BaseMessage[] {
-	return stub(messages, units, lastQuestion(messages));
+export function stubOldResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
+	return stub(messages, maxCharacters, lastQuestion(messages));
 }
 
 /** The same within the question, its last round excepted, which is cut if nothing else helps. */
-export function stubCurrentResults(messages: BaseMessage[], units: number): BaseMessage[] {
+export function stubCurrentResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
 	const lastRound = messages.findLastIndex((message) => AIMessage.isInstance(message));
-	const stubbed = stub(messages, units, lastRound < 0 ? messages.length : lastRound);
-	const excess = sizeOf(stubbed) - units;
+	const stubbed = stub(messages, maxCharacters, lastRound < 0 ? messages.length : lastRound);
+	const excess = charactersOf(stubbed) - maxCharacters;
 	const results = stubbed.filter((message, index) => index > lastRound && ToolMessage.isInstance(message));
 	if (excess <= 0 || results.length === 0) return stubbed;
 	const total = results.reduce((sum, message) => sum + message.text.length, 0);
@@ -50,10 +50,10 @@ function lastQuestion(messages: BaseMessage[]): number {
 	return messages.findLastIndex((message) => HumanMessage.isInstance(message));
 }
 
-function stub(messages: BaseMessage[], units: number, before: number): BaseMessage[] {
-	let size = sizeOf(messages);
+function stub(messages: BaseMessage[], maxCharacters: number, before: number): BaseMessage[] {
+	let size = charactersOf(messages);
 	return messages.map((message, index) => {
-		if (index >= before || size <= units || !ToolMessage.isInstance(message)) return message;
+		if (index >= before || size <= maxCharacters || !ToolMessage.isInstance(message)) return message;
 		const line = `(Result of ${message.name ?? 'a tool'}, ${message.text.length} characters, left out to save room. Call it again if you need it.)`;
 		if (line.length >= message.text.length) return message;
 		size -= message.text.length - line.length;

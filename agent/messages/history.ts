@@ -2,19 +2,19 @@
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
 
-const CANCELLED = 'Cancelled: the reader went on before this tool had answered.';
+const NOT_ANSWERED = 'Cancelled: the reader went on before this tool had answered.';
 
 /**
  * Same conversation, made valid: each call answered once, directly after its message; answers without a call,
  * empty messages and instructions from outside (system messages) left out.
  */
 export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
-	const answers = new Map<string, ToolMessage>();
+	const results = new Map<string, ToolMessage>();
 	for (const message of messages) {
 		if (!ToolMessage.isInstance(message)) continue;
 		// A real answer wins over the error that a stray resume wrote for the same call.
-		if (message.status === 'error' && answers.has(message.tool_call_id)) continue;
-		answers.set(message.tool_call_id, message);
+		if (message.status === 'error' && results.has(message.tool_call_id)) continue;
+		results.set(message.tool_call_id, message);
 	}
 	const repaired: BaseMessage[] = [];
 	for (const message of messages) {
@@ -25,7 +25,7 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 			if (!message.text && calls.length === 0) continue;
 			// Fresh, because `additional_kwargs` may still carry a call in the provider's own form.
 			repaired.push(new AIMessage({ id: message.id, content: message.text, tool_calls: calls }));
-			for (const call of calls) repaired.push(answerOf(call, answers.get(call.id)));
+			for (const call of calls) repaired.push(toolMessageFor(call, results.get(call.id)));
 		}
 	}
 	return repaired;
@@ -58,13 +58,13 @@ export function idsOf(messages: BaseMessage[]): Set<string> {
 }
 
 /** Answers to the calls of the last AI message, with their calls. */
-export function lastAnswers(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage }[] {
+export function lastToolResults(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage }[] {
 	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	const message = messages[index];
 	if (!message || !AIMessage.isInstance(message)) return [];
-	const answers = messages.slice(index + 1).filter((later) => ToolMessage.isInstance(later));
+	const results = messages.slice(index + 1).filter((later) => ToolMessage.isInstance(later));
 	return callsOf(message).flatMap((call) => {
-		const answer = answers.find((later) => later.tool_call_id === call.id);
+		const answer = results.find((later) => later.tool_call_id === call.id);
 		return answer ? [{ call, answer }] : [];
 	});
 }
@@ -95,11 +95,11 @@ export function callsOf(message: AIMessage): CallWithId[] {
 	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
 }
 
-function answerOf(call: CallWithId, answer: ToolMessage | undefined): ToolMessage {
+function toolMessageFor(call: CallWithId, answer: ToolMessage | undefined): ToolMessage {
 	return new ToolMessage({
 		tool_call_id: call.id,
 		name: call.name,
-		content: answer ? answer.text : CANCELLED,
+		content: answer ? answer.text : NOT_ANSWERED,
 		status: answer?.status ?? (answer ? 'success' : 'error')
 	});
 }

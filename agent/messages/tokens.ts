@@ -1,23 +1,27 @@
-/** How much a model can read, and how much a text is, without its tokeniser: good enough to stay well below the limit. */
+/**
+ * Tokens and context windows without the model's tokeniser: estimates, good enough to stay well below the limit.
+ * Characters are UTF-16 code units.
+ */
 
-/** UTF-16 code units a token, on the safe side for English prose and JSON. */
-const UNITS = 3.5;
+/** On the low side for English prose and JSON, so that tokens are rather over- than underestimated. */
+const CHARACTERS_PER_TOKEN = 3.5;
 
-export function estimateTokens(text: string): number {
-	return Math.ceil(text.length / UNITS);
+export function estimateTokens(characters: number): number {
+	return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
-export function unitsOf(tokens: number): number {
-	return Math.floor(tokens * UNITS);
+/** How many characters so many tokens hold. */
+export function tokensToCharacters(tokens: number): number {
+	return Math.floor(tokens * CHARACTERS_PER_TOKEN);
 }
 
-const LARGE = 128_000;
-const SMALL = 8192;
-/** Families whose members of today all have at least the large window. */
+export const LARGE_WINDOW_TOKENS = 128_000;
+const SMALL_WINDOW_TOKENS = 8192;
+/** Model families of which all current members have at least the large window. */
 const LARGE_FAMILIES =
 	/gpt-4o|gpt-4\.1|gpt-4-turbo|gpt-5|(^|\/)o[134](-|$)|claude|gemini|grok|deepseek-(chat|reasoner)|command-a|mistral-(large|medium)/i;
 
-/** The window of a hosted model by its name; what is not known is taken for small, as local models mostly are. */
-export function windowOf(model: string): number {
-	return LARGE_FAMILIES.test(model) ? LARGE : SMALL;
+/** Tokens of a hosted model's window, by its name; an unknown one counts as small, as local models mostly are. */
+export function contextWindowOf(model: string): number {
+	return LARGE_FAMILIES.test(model) ? LARGE_WINDOW_TOKENS : SMALL_WINDOW_TOKENS;
 }

@@ -8,7 +8,7 @@ export interface Capability {
 	noUsage?: boolean;
 }
 
-const MOST = 500;
+const MAX_KNOWN_MODELS = 500;
 
 export class ModelCapabilities {
 	readonly #known = new Map<string, Capability>();
@@ -20,7 +20,7 @@ export class ModelCapabilities {
 	learn(endpoint: Endpoint | null, capability: Capability): void {
 		this.#known.set(keyOf(endpoint), { ...this.of(endpoint), ...capability });
 		const oldest = this.#known.keys().next().value;
-		if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+		if (this.#known.size > MAX_KNOWN_MODELS && oldest !== undefined) this.#known.delete(oldest);
 	}
 }
 

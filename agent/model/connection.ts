@@ -65,8 +65,8 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 	if (ollama.found === 'model') {
 		const endpoint = { url: `${ollama.url}/v1`, model: ollama.model };
 		const protocol = settings.protocol ?? (ollama.tools ? 'auto' : 'json');
-		const patience = settings.idleSeconds ?? OLLAMA_IDLE_SECONDS;
-		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, patience);
+		const idleSeconds = settings.idleSeconds ?? OLLAMA_IDLE_SECONDS;
+		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, idleSeconds);
 	}
 	if (settings.model) {
 		const where =

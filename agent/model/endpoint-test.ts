@@ -8,10 +8,10 @@ import { NormalizedChatModel } from './normalized-chat-model.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
 /** Milliseconds for a list of models. */
-const LIST_PATIENCE = 10_000;
+const LIST_TIMEOUT_MS = 10_000;
 /** A model on this machine may have to be loaded first. */
-const TEST_PATIENCE = 60_000;
-const MOST_MODELS = 1000;
+const TEST_TIMEOUT_MS = 60_000;
+const MAX_LISTED_MODELS = 1000;
 
 const modelList = z.union([
 	z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),
@@ -20,26 +20,29 @@ const modelList = z.union([
 		.transform(({ models }) => models.map(({ name }) => name))
 ]);
 
-export interface Where {
+export interface EndpointAddress {
 	baseUrl: string;
 	apiKey?: string | null;
 }
 
 /** Names as the endpoint gives them. Throws an error for the reader; nothing of the endpoint's own words is passed on. */
-export async function listModels({ baseUrl, apiKey }: Where, signal?: AbortSignal): Promise<string[]> {
+export async function listModels(
+	{ baseUrl, apiKey }: EndpointAddress,
+	signal?: AbortSignal
+): Promise<string[]> {
 	const url = `${baseUrl.replace(/\/+$/, '')}/models`;
-	const patience = AbortSignal.timeout(LIST_PATIENCE);
+	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	let response: Response;
 	try {
 		response = await fetch(url, {
 			headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
 			// A key goes to the address that the reader gave and nowhere else.
 			redirect: 'error',
-			signal: signal ? AbortSignal.any([signal, patience]) : patience
+			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});
 	} catch (error) {
-		throw patience.aborted
-			? new Error(`${baseUrl} did not answer within ${LIST_PATIENCE / 1000} seconds.`)
+		throw timeout.aborted
+			? new Error(`${baseUrl} did not answer within ${LIST_TIMEOUT_MS / 1000} seconds.`)
 			: explainModelError(error, { url: baseUrl, model: '', own: true }, apiKey ?? undefined);
 	}
 	if (response.status === 401 || response.status === 403)
@@ -49,10 +52,10 @@ export async function listModels({ baseUrl, apiKey }: Where, signal?: AbortSigna
 	const list = modelList.safeParse(await response.json().catch(() => null));
 	if (!list.success)
 		throw new Error(`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`);
-	return [...new Set(list.data)].sort().slice(0, MOST_MODELS);
+	return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
 }
 
-const NOBODY_THERE: Verdict = {
+const UNREACHABLE: Verdict = {
 	reachable: false,
 	model: false,
 	streaming: false,
@@ -63,24 +66,24 @@ const NOBODY_THERE: Verdict = {
 
 /** Asks for one small tool call, then for a few words, and says what came. */
 export async function testModel(connection: ChatModelConnection, signal?: AbortSignal): Promise<Verdict> {
-	const patience = AbortSignal.timeout(TEST_PATIENCE);
-	const either = signal ? AbortSignal.any([signal, patience]) : patience;
-	const verdict: Verdict = { ...NOBODY_THERE };
+	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
+	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+	const verdict: Verdict = { ...UNREACHABLE };
 	try {
-		verdict.tools = await toolsOf(connection, verdict, either);
-		const words = await say(connection, verdict, either);
+		verdict.tools = await findToolProtocol(connection, verdict, either);
+		const words = await countPieces(connection, verdict, either);
 		verdict.streaming = words > 1;
-		return { ...verdict, reachable: true, model: true, message: inWords(verdict) };
+		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();
-		if (patience.aborted)
-			return { ...verdict, message: `The model did not answer within ${TEST_PATIENCE / 1000} seconds.` };
+		if (timeout.aborted)
+			return { ...verdict, message: `The model did not answer within ${TEST_TIMEOUT_MS / 1000} seconds.` };
 		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
 		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
 	}
 }
 
-async function toolsOf(
+async function findToolProtocol(
 	connection: ChatModelConnection,
 	verdict: Verdict,
 	signal: AbortSignal
@@ -89,7 +92,7 @@ async function toolsOf(
 	const tries: ('native' | 'json')[] = fixed ? [fixed] : ['native', 'json'];
 	for (const protocol of tries) {
 		try {
-			if (await calls(connection, protocol, verdict, signal)) return protocol;
+			if (await callsTool(connection, protocol, verdict, signal)) return protocol;
 		} catch (error) {
 			if (!refusesTools(error)) throw error;
 		}
@@ -97,31 +100,35 @@ async function toolsOf(
 	return 'none';
 }
 
-const TASK = [
+const TOOL_TASK = [
 	new SystemMessage('You look things up in a book with the tools you have.'),
 	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
 ];
 
-async function calls(
+async function callsTool(
 	connection: ChatModelConnection,
 	protocol: 'native' | 'json',
 	verdict: Verdict,
 	signal: AbortSignal
 ): Promise<boolean> {
 	const model = connection.createChatModel({ maxTokens: 300, temperature: 0 });
-	const spoken = new NormalizedChatModel({
+	const chatModel = new NormalizedChatModel({
 		model,
 		protocol,
 		tools: toolSchemas(['search_book']),
 		chooseTokens: 300
 	});
-	const reply = await timed(spoken.stream(TASK, { signal, callbacks: [] }), verdict);
+	const reply = await readReply(chatModel.stream(TOOL_TASK, { signal, callbacks: [] }), verdict);
 	return (reply.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
 }
 
 /** How many pieces a short answer came in. */
-async function say(connection: ChatModelConnection, verdict: Verdict, signal: AbortSignal): Promise<number> {
-	const spoken = new NormalizedChatModel({
+async function countPieces(
+	connection: ChatModelConnection,
+	verdict: Verdict,
+	signal: AbortSignal
+): Promise<number> {
+	const chatModel = new NormalizedChatModel({
 		model: connection.createChatModel({ maxTokens: 300, temperature: 0 }),
 		protocol: 'native',
 		tools: [],
@@ -129,14 +136,14 @@ async function say(connection: ChatModelConnection, verdict: Verdict, signal: Ab
 	});
 	let pieces = 0;
 	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];
-	for await (const chunk of await spoken.stream(messages, { signal, callbacks: [] })) {
+	for await (const chunk of await chatModel.stream(messages, { signal, callbacks: [] })) {
 		if (chunk.text || Object.keys(chunk.additional_kwargs).length > 0) pieces++;
 		verdict.latency ??= 0;
 	}
 	return pieces;
 }
 
-async function timed(
+async function readReply(
 	stream: Promise<AsyncIterable<AIMessageChunk>>,
 	verdict: Verdict
 ): Promise<AIMessageChunk> {
@@ -150,7 +157,7 @@ async function timed(
 	return reply;
 }
 
-function inWords({ streaming, tools, latency }: Verdict): string {
+function describeVerdict({ streaming, tools, latency }: Verdict): string {
 	const how = {
 		native: 'calls tools by itself',
 		json: 'calls tools in plain JSON, which is slower but works',

@@ -12,7 +12,7 @@ import {
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
 import type { Runnable } from '@langchain/core/runnables';
-import type { Ready } from '../protocol/context.ts';
+import type { Preset } from '../protocol/context.ts';
 import { contract, type ToolOutput } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import { bestQuote } from './quote.ts';
@@ -21,9 +21,9 @@ import { quotePreset } from './extractive-presets.ts';
 export const QUOTES_ONLY = 'Quotes only, no language model connected.';
 
 /** Passages quoted in one answer. */
-const QUOTES = 3;
+const MAX_QUOTED_PASSAGES = 3;
 /** Longest search query, as the contract has it. */
-const QUERY_LENGTH = 400;
+const MAX_QUERY_CHARACTERS = 400;
 
 interface CallOptions extends BaseChatModelCallOptions {
 	tools?: BindToolsInput[];
@@ -63,13 +63,13 @@ export class ExtractiveModel extends BaseChatModel<CallOptions> {
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
 		const question = questionIn(messages);
-		const ready = presetIn(messages);
+		const preset = presetAnswer(messages);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-		if (!ready && question && answers.length === 0 && options.tools?.length) {
+		if (!preset && question && answers.length === 0 && options.tools?.length) {
 			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
 			return;
 		}
-		for (const token of (ready ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
+		for (const token of (preset ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
 			yield chunk;
@@ -86,16 +86,16 @@ function questionIn(messages: BaseMessage[]): string {
 }
 
 /** The answer to a question of the app's that came with its text; null: search for it. */
-function presetIn(messages: BaseMessage[]): string | null {
+function presetAnswer(messages: BaseMessage[]): string | null {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
 	// Set by promptMessages, and checked where it came in.
-	const ready = message?.additional_kwargs.ready as Ready | null | undefined;
-	const said = ready ? quotePreset(ready, quotation) : null;
-	return said && [QUOTES_ONLY, ...said].join('\n\n');
+	const preset = message?.additional_kwargs.preset as Preset | null | undefined;
+	const quotes = preset ? quotePreset(preset, quotation) : null;
+	return quotes && [QUOTES_ONLY, ...quotes].join('\n\n');
 }
 
 function searchCall(question: string): AIMessageChunk {
-	const args = { queries: [question.slice(0, QUERY_LENGTH).trim()] };
+	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
 		tool_call_chunks: [
@@ -133,7 +133,7 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 		];
 	return [
 		'These passages fit your question best:',
-		...passages.slice(0, QUOTES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
+		...passages.slice(0, MAX_QUOTED_PASSAGES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
 		...notes
 	];
 }

@@ -1,31 +1,31 @@
 /** What the quoting model says to the questions of the buttons: it cannot sum up or explain, and shows what the book says. */
-import type { Preloaded, Ready } from '../protocol/context.ts';
+import type { Preloaded, Preset } from '../protocol/context.ts';
 import { bestQuote, openingQuote } from './quote.ts';
-import { thinned } from '../prompt/presets.ts';
+import { sampleEvenly } from '../prompt/presets.ts';
 
 /** Quotes in one answer. */
-const QUOTES = 8;
-const NAMES = 6;
+const MAX_PRESET_QUOTES = 8;
+const MAX_NAMES = 6;
 /** Characters of a quote that is no heading. */
-const LEAST = 60;
+const MIN_QUOTE_CHARACTERS = 60;
 /** Share of capitalised words within sentences above which they are no sign of a name, as in German. */
-const MOSTLY_NOUNS = 0.12;
+const MAX_NAME_SHARE = 0.12;
 
 /** Paragraphs; null: this question is answered by a search. `quote` sets words and an id as a quotation. */
-export function quotePreset(ready: Ready, quote: (text: string, id: string) => string): string[] | null {
-	const { kind, text } = ready;
+export function quotePreset(preset: Preset, quote: (text: string, id: string) => string): string[] | null {
+	const { kind, text } = preset;
 	if (kind === 'who' || kind === 'explain') return null;
 	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];
 	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
 	if (kind === 'page')
 		return [
 			'I cannot explain the page. It begins so:',
-			opening(text.find(saysSomething) ?? (text[0] as Preloaded))
+			opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))
 		];
 	if (kind === 'chapter')
 		return [
 			'I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:',
-			...thinned(text.some(saysSomething) ? text.filter(saysSomething) : text, 3).map(opening)
+			...sampleEvenly(text.some(isMoreThanHeading) ? text.filter(isMoreThanHeading) : text, 3).map(opening)
 		];
 	if (kind === 'people') {
 		const people = peopleIn(text);
@@ -37,17 +37,19 @@ export function quotePreset(ready: Ready, quote: (text: string, id: string) => s
 	}
 	return [
 		'I cannot sum up the story. This is how the chapters begin that you have read, up to your place:',
-		...thinned(beginnings(text), QUOTES).map(opening)
+		...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)
 	];
 }
 
 /** The first passage of each chapter that is more than its heading. */
 function beginnings(text: readonly Preloaded[]): Preloaded[] {
-	const told = text.filter(saysSomething);
-	return (told.length > 0 ? told : text).filter(({ chapter }, at, all) => chapter !== all[at - 1]?.chapter);
+	const withText = text.filter(isMoreThanHeading);
+	return (withText.length > 0 ? withText : text).filter(
+		({ chapter }, at, all) => chapter !== all[at - 1]?.chapter
+	);
 }
 
-const saysSomething = ({ text }: Preloaded): boolean => openingQuote(text).length >= LEAST;
+const isMoreThanHeading = ({ text }: Preloaded): boolean => openingQuote(text).length >= MIN_QUOTE_CHARACTERS;
 
 /** Capitalised words in the middle of sentences, the most frequent first, each with a passage of its own. */
 function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloaded }[] {
@@ -59,14 +61,14 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 			counts.set(name, (counts.get(name) ?? 0) + 1);
 	}
 	const named = [...counts.values()].reduce((sum, count) => sum + count, 0);
-	if (named / Math.max(1, words) > MOSTLY_NOUNS) return [];
-	const taken = new Set<string>();
+	if (named / Math.max(1, words) > MAX_NAME_SHARE) return [];
+	const usedPassages = new Set<string>();
 	return [...counts]
 		.sort(([, one], [, other]) => other - one)
-		.slice(0, NAMES)
+		.slice(0, MAX_NAMES)
 		.flatMap(([name]) => {
-			const passage = text.find((each) => !taken.has(each.id) && each.text.includes(name));
-			if (passage) taken.add(passage.id);
+			const passage = text.find((each) => !usedPassages.has(each.id) && each.text.includes(name));
+			if (passage) usedPassages.add(passage.id);
 			return passage ? [{ name, passage }] : [];
 		});
 }

@@ -35,13 +35,13 @@ export function explainModelError(error: unknown, endpoint: Endpoint | null, key
 }
 
 /** Where each thing is put right: in the app, or where the agent is started. */
-const OWN = {
+const APP_ADVICE = {
 	key: 'Check the key in the settings.',
 	model: 'Check the model and the address in the settings.',
 	tools: 'Choose JSON for the tools in the settings',
 	address: 'Check the address in the settings, and the network.'
 };
-const SERVERS: typeof OWN = {
+const SERVER_ADVICE: typeof APP_ADVICE = {
 	key: 'Check LLM_API_KEY.',
 	model: 'Check LLM_MODEL and LLM_BASE_URL.',
 	tools: 'Set LLM_TOOL_PROTOCOL=json',
@@ -50,15 +50,15 @@ const SERVERS: typeof OWN = {
 
 function messageFor(error: unknown, detail: string, { url, model, own = false }: Endpoint): string {
 	const status = statusOf(error);
-	const check = own ? OWN : SERVERS;
+	const advice = own ? APP_ADVICE : SERVER_ADVICE;
 	switch (status) {
 		case undefined:
-			return connectionMessage(error, detail, { url, check });
+			return connectionMessage(error, detail, { url, advice });
 		case 401:
 		case 403:
-			return `${url} does not accept the key (${status}). ${check.key} It said: ${detail}`;
+			return `${url} does not accept the key (${status}). ${advice.key} It said: ${detail}`;
 		case 404:
-			return `${url} knows no model "${model}" (404). ${check.model} It said: ${detail}`;
+			return `${url} knows no model "${model}" (404). ${advice.model} It said: ${detail}`;
 		case 413:
 			return `The conversation has become too long for ${model} (413). Start a new conversation. It said: ${detail}`;
 		case 429:
@@ -67,7 +67,7 @@ function messageFor(error: unknown, detail: string, { url, model, own = false }:
 	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
 		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
 	if (status === 400 && /tool/i.test(detail))
-		return `${model} may not be able to use tools (400). ${check.tools}, or choose a model that can. It said: ${detail}`;
+		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. It said: ${detail}`;
 	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
 	return `${url} refused the request (${status}). It said: ${detail}`;
 }
@@ -75,12 +75,12 @@ function messageFor(error: unknown, detail: string, { url, model, own = false }:
 function connectionMessage(
 	error: unknown,
 	detail: string,
-	{ url, check }: { url: string; check: typeof OWN }
+	{ url, advice }: { url: string; advice: typeof APP_ADVICE }
 ): string {
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-		return `The address ${url} cannot be found. ${check.address}`;
+		return `The address ${url} cannot be found. ${advice.address}`;
 	if (
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed/i.test(
 			`${detail} ${codes.join(' ')}`

@@ -9,7 +9,7 @@ import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
 import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
-import { unitsOf } from '../messages/tokens.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
 
 export interface NormalizedChatModelOptions {
 	model: BaseChatModel;
@@ -54,9 +54,9 @@ export class NormalizedChatModel extends BaseChatModel {
 	): AsyncGenerator<ChatGenerationChunk> {
 		const { tools, chooseTokens } = this.#options;
 		const stream = new ReplyStream(tools.map((tool) => tool.function.name));
-		const enough = new AbortController();
-		const signal = options.signal ? AbortSignal.any([options.signal, enough.signal]) : enough.signal;
-		let calling = 0;
+		const hangUp = new AbortController();
+		const signal = options.signal ? AbortSignal.any([options.signal, hangUp.signal]) : hangUp.signal;
+		let callCharacters = 0;
 		let native = false;
 		try {
 			for await (const chunk of await this.#open(messages, signal)) {
@@ -65,21 +65,21 @@ export class NormalizedChatModel extends BaseChatModel {
 					...(thought ? [{ type: 'thought' as const, text: thought }] : []),
 					...stream.push(chunk.text)
 				];
-				yield* this.#say(pieces, runManager);
+				yield* this.#toChunks(pieces, runManager);
 				const rest = restOf(chunk);
 				if (rest) yield new ChatGenerationChunk({ text: '', message: rest });
-				const written = (chunk.tool_call_chunks ?? []).map((call) => call.args?.length ?? 0);
-				native ||= written.length > 0;
-				calling += written.reduce((sum, units) => sum + units, 0);
-				if (stream.finished || calling > unitsOf(chooseTokens)) break;
+				const argumentLengths = (chunk.tool_call_chunks ?? []).map((call) => call.args?.length ?? 0);
+				native ||= argumentLengths.length > 0;
+				callCharacters += argumentLengths.reduce((sum, units) => sum + units, 0);
+				if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
 			}
 			options.signal?.throwIfAborted();
 		} finally {
 			// Stops a model that goes on to invent the results.
-			enough.abort();
+			hangUp.abort();
 		}
 		const { pieces, calls } = stream.end();
-		yield* this.#say(pieces, runManager);
+		yield* this.#toChunks(pieces, runManager);
 		// A model that did call natively has no need to be read twice.
 		if (native) return;
 		for (const [index, { name, args }] of calls.entries()) {
@@ -106,7 +106,10 @@ export class NormalizedChatModel extends BaseChatModel {
 		return callable.stream(messages, config);
 	}
 
-	async *#say(pieces: Piece[], runManager?: CallbackManagerForLLMRun): AsyncGenerator<ChatGenerationChunk> {
+	async *#toChunks(
+		pieces: Piece[],
+		runManager?: CallbackManagerForLLMRun
+	): AsyncGenerator<ChatGenerationChunk> {
 		for (const piece of pieces) {
 			if (piece.type !== 'text') {
 				const additional_kwargs = piece.type === 'thought' ? { [THOUGHT]: piece.text } : { [RESTART]: true };

@@ -5,9 +5,9 @@ const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
 const details = z.object({ capabilities: z.array(z.string()).optional() });
 
 /** It is on the same machine: what does not answer by then is not there. Milliseconds. */
-const PATIENCE = 500;
+const OLLAMA_TIMEOUT_MS = 500;
 /** How many models are looked at. */
-const CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 export type OllamaSearch =
 	/** tools: false where it is known to call none natively. */
@@ -18,31 +18,33 @@ export type OllamaSearch =
 /** host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. `wanted`: take this model and no other. */
 export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
 	const url = addressOf(host);
-	const list = tags.safeParse(await ask(`${url}/api/tags`));
+	const list = tags.safeParse(await fetchJson(`${url}/api/tags`));
 	if (!list.success) return { found: 'nobody' };
 	const names = list.data.models.map((model) => model.name);
 	if (wanted) {
 		const model = names.find((name) => name === wanted || name === `${wanted}:latest`);
 		return model ? { found: 'model', url, model, tools: true } : { found: 'nothing usable', url };
 	}
-	let talker: string | undefined;
-	for (const model of names.slice(0, CANDIDATES)) {
-		const detail = details.safeParse(await ask(`${url}/api/show`, { model }));
+	let chatModel: string | undefined;
+	for (const model of names.slice(0, MAX_CANDIDATES)) {
+		const detail = details.safeParse(await fetchJson(`${url}/api/show`, { model }));
 		const can = detail.success ? (detail.data.capabilities ?? []) : [];
 		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
 		// One without tools gets them described in words; an embedding model cannot answer at all.
-		if (can.includes('completion')) talker ??= model;
+		if (can.includes('completion')) chatModel ??= model;
 	}
-	return talker ? { found: 'model', url, model: talker, tools: false } : { found: 'nothing usable', url };
+	return chatModel
+		? { found: 'model', url, model: chatModel, tools: false }
+		: { found: 'nothing usable', url };
 }
 
 /** The answer, or null when there is none: no Ollama is the usual case, not a fault. */
-async function ask(url: string, body?: unknown): Promise<unknown> {
+async function fetchJson(url: string, body?: unknown): Promise<unknown> {
 	try {
 		const response = await fetch(url, {
 			method: body ? 'POST' : 'GET',
 			body: body ? JSON.stringify(body) : undefined,
-			signal: AbortSignal.timeout(PATIENCE)
+			signal: AbortSignal.timeout(OLLAMA_TIMEOUT_MS)
 		});
 		return response.ok ? await response.json() : null;
 	} catch {

@@ -1,9 +1,9 @@
 /** Picks from a passage the sentences that say most about a question, exactly as they stand. */
 
 /** A quote grows by whole sentences up to about this length, in UTF-16 code units. */
-const QUOTE_LENGTH = 320;
+const MAX_QUOTE_CHARACTERS = 320;
 /** A shorter line is a heading or a piece of talk. */
-const SENTENCE = 60;
+const MIN_SENTENCE_CHARACTERS = 60;
 
 /** A verbatim piece of one line of `passage`: whole sentences around the one that shares most words with `question`. */
 export function bestQuote(passage: string, question: string): string {
@@ -20,7 +20,7 @@ export function bestQuote(passage: string, question: string): string {
 export function openingQuote(passage: string): string {
 	const lines = passage.split('\n').map((line) => line.trim());
 	const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
-	return quoteFrom(lines.find((line) => line.length >= SENTENCE) ?? longest, new Set()).text;
+	return quoteFrom(lines.find((line) => line.length >= MIN_SENTENCE_CHARACTERS) ?? longest, new Set()).text;
 }
 
 function quoteFrom(line: string, wanted: Set<string>): { text: string; score: number } {
@@ -36,8 +36,8 @@ function quoteFrom(line: string, wanted: Set<string>): { text: string; score: nu
 		// Onward first: what follows explains more often than what went before.
 		const next = sentences[last + 1]?.segment.length;
 		const previous = sentences[first - 1]?.segment.length;
-		if (next !== undefined && length() + next <= QUOTE_LENGTH) last++;
-		else if (previous !== undefined && length() + previous <= QUOTE_LENGTH) first--;
+		if (next !== undefined && length() + next <= MAX_QUOTE_CHARACTERS) last++;
+		else if (previous !== undefined && length() + previous <= MAX_QUOTE_CHARACTERS) first--;
 		else break;
 	}
 	return { text: line.slice(start(), start() + length()).trim(), score: Math.max(...scores) };

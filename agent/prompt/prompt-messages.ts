@@ -6,7 +6,7 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { readingOf, type BookContext, type Reading } from '../protocol/context.ts';
+import { reading, type BookContext, type Reading } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
@@ -39,7 +39,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: { question: message.text, ready: book?.ready ?? null }
+			additional_kwargs: { question: message.text, preset: book?.preset ?? null }
 		});
 	});
 	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];
@@ -71,6 +71,6 @@ function withNote(messages: BaseMessage[], note: string | null): BaseMessage[] {
 }
 
 export function readingIn(message: BaseMessage): Reading | null {
-	const reading = readingOf.safeParse(message.additional_kwargs.reading);
-	return reading.success ? reading.data : null;
+	const parsed = reading.safeParse(message.additional_kwargs.reading);
+	return parsed.success ? parsed.data : null;
 }

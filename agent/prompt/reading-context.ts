@@ -7,7 +7,7 @@ export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
 	const parts = [
 		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
-		book.ready ? describePreset(book.ready) : ''
+		book.preset ? describePreset(book.preset) : ''
 	];
 	return parts.filter(Boolean).join('\n');
 }

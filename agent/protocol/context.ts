@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { DEFAULT_TOOLS, isToolName, type ToolName } from './tools.ts';
 
 /** A text of at most so many UTF-16 code units; what is longer is cut, not refused. */
-const text = (most: number) => z.string().transform((value) => value.slice(0, most));
-const list = <T extends z.ZodType>(item: T, most: number) =>
-	z.array(item).transform((items) => items.slice(0, most));
+const text = (max: number) => z.string().transform((value) => value.slice(0, max));
+const list = <T extends z.ZodType>(item: T, max: number) =>
+	z.array(item).transform((items) => items.slice(0, max));
 const percent = z.number().min(0).max(100);
 
 const preloaded = z.object({
@@ -21,17 +21,17 @@ const preloaded = z.object({
 export const presetKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
 export type PresetKind = z.output<typeof presetKinds>;
 
-/** A question that a button asks, with the text it is about, in reading order. */
-const ready = z.object({
+/** A preset prompt: a question that a button asks, with the text it is about, in reading order. */
+const preset = z.object({
 	kind: presetKinds,
-	told: z
+	recap: z
 		.object({ percent, text: text(12_000) })
 		.nullish()
-		.describe('The story as it was told at an earlier place; `text` then goes on from there'),
+		.describe('The story so far as answered at an earlier place; `text` then goes on from there'),
 	text: list(preloaded, 160),
 	cut: z.boolean().describe('Whether parts are left out of `text`')
 });
-export type Ready = z.output<typeof ready>;
+export type Preset = z.output<typeof preset>;
 
 export const bookContext = z.object({
 	title: text(1000),
@@ -59,7 +59,7 @@ export const bookContext = z.object({
 		.describe('Nothing beyond this place is shown to anybody; null: no limit'),
 	highlights: z.number().int().nonnegative().nullish().describe('How many the reader has in this book'),
 	preloaded: list(preloaded, 12).nullish(),
-	ready: ready.nullish(),
+	preset: preset.nullish(),
 	interface_language: text(50).nullish().describe("Language of the reader's app, a BCP 47 tag"),
 	memories: list(text(500), 30).nullish().describe('What the reader asked to be remembered'),
 	tools: list(z.string(), 60)
@@ -73,8 +73,8 @@ export type BookContext = z.output<typeof bookContext>;
 export type Preloaded = z.output<typeof preloaded>;
 
 /** What was being read when a question was asked; kept in `additional_kwargs.reading` of the human message. */
-export const readingOf = z.object({ chapter: text(300).nullable(), percent, paragraph: text(2000) });
-export type Reading = z.output<typeof readingOf>;
+export const reading = z.object({ chapter: text(300).nullable(), percent, paragraph: text(2000) });
+export type Reading = z.output<typeof reading>;
 
 export function offeredTools(book: BookContext | null): readonly ToolName[] {
 	return book?.tools ?? DEFAULT_TOOLS;

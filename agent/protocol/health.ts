@@ -17,7 +17,7 @@ export const health = z.object({
 });
 
 /** What a pinned server says to a page that brings an endpoint of its own. */
-export const PINNED = 'This server has a language model of its own and takes no other.';
+export const PINNED_MESSAGE = 'This server has a language model of its own and takes no other.';
 
 export type Health = z.output<typeof health>;
 

@@ -28,7 +28,7 @@ const heading: z.ZodType<Heading> = z.lazy(() =>
 	z.object({ id: z.string(), title: z.string(), percent: z.number(), children: z.array(heading).optional() })
 );
 
-const nothing = z.object({}).describe('Takes no arguments');
+const noArguments = z.object({}).describe('Takes no arguments');
 
 const highlight = z.object({
 	id: z.string().describe('Passage id of the place, for citing: [p12]'),
@@ -93,7 +93,7 @@ export const contract = {
 		description: 'The contents of the book: nested titles with chapter ids.',
 		status: 'Reading book structure...',
 		effect: false,
-		input: nothing,
+		input: noArguments,
 		output: z.object({ contents: z.array(heading) })
 	},
 	get_book_metadata: {
@@ -101,7 +101,7 @@ export const contract = {
 			'Title, authors, language, publisher, date, length of the book, and what the search index covers.',
 		status: 'Reading book details...',
 		effect: false,
-		input: nothing,
+		input: noArguments,
 		output: z.object({
 			title: z.string(),
 			authors: z.array(z.string()),
@@ -118,7 +118,7 @@ export const contract = {
 			"Where the reader is: chapter, percent, the text on the screen right now (with passage ids) and the reader's selection.",
 		status: 'Looking at your page...',
 		effect: false,
-		input: nothing,
+		input: noArguments,
 		output: z.object({
 			chapter_id: z.string(),
 			chapter: z.string(),
@@ -298,9 +298,9 @@ export function isEffectTool(name: string): name is EffectTool {
 }
 
 /** Longest page of chapter text in one answer, in UTF-16 code units. */
-export const CHAPTER_PAGE = 12_000;
+export const MAX_CHAPTER_PAGE_CHARACTERS = 12_000;
 /** Time for one tool, in milliseconds. */
-export const TOOL_TIMEOUT = 30_000;
+export const TOOL_TIMEOUT_MS = 30_000;
 
 /**
  * The only key in the arguments of a call whose JSON the model got wrong; its value is what the model wrote.

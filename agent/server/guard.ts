@@ -10,7 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** A long conversation comes back whole after a restart; more than this no model could read anyway. */
-export const BODY_LIMIT = 8 * 1024 * 1024;
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
@@ -28,7 +28,7 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 			]
 		: null;
 
-	const door = createMiddleware(async (c, next) => {
+	const checkRequest = createMiddleware(async (c, next) => {
 		const origin = c.req.header('origin');
 		if (origin !== undefined && !origins.includes(origin))
 			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`);
@@ -48,10 +48,10 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
 			maxAge: 600
 		}),
-		door,
+		checkRequest,
 		bodyLimit({
-			maxSize: BODY_LIMIT,
-			onError: (c) => refuse(c, 413, `The request is over ${BODY_LIMIT / 1024 / 1024} MB.`)
+			maxSize: MAX_BODY_BYTES,
+			onError: (c) => refuse(c, 413, `The request is over ${MAX_BODY_BYTES / 1024 / 1024} MB.`)
 		})
 	];
 }

@@ -12,7 +12,7 @@ import { LOOPBACK } from './guard.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { createMetrics } from './metrics.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
-import { allOf, NOBODY, type Observer } from '../graph/observer.ts';
+import { combineObservers, NO_OBSERVER, type Observer } from '../graph/observer.ts';
 import { Threads, type ThreadLimits } from './threads.ts';
 
 export interface ListenOptions {
@@ -42,7 +42,7 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
 	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
 	const metrics = createMetrics();
-	const observer = allOf(metrics, options.log ?? NOBODY);
+	const observer = combineObservers(metrics, options.log ?? NO_OBSERVER);
 	const graph = createGraph({
 		...{ connection: chosen, checkpointer, observer, budgets },
 		ownConnection: settings === 'allow' ? ownConnection : undefined

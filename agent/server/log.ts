@@ -7,7 +7,7 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Names of arguments are ours, unless the model made them up; then they might be anything. */
-const KEY = /^[a-z_]{1,40}$/;
+const ARGUMENT_NAME = /^[a-z_]{1,40}$/;
 
 /** destination: stderr, unless a test wants to read it. stdout has the one line that says the agent is ready. */
 export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Observer {
@@ -18,7 +18,10 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 		},
 		toolAnswered(thread, { name, keys, ...rest }) {
 			const tool = isToolName(name) ? name : 'unknown';
-			log.info({ thread, tool, keys: keys.filter((key) => KEY.test(key)), ...rest }, 'tool answered');
+			log.info(
+				{ thread, tool, keys: keys.filter((key) => ARGUMENT_NAME.test(key)), ...rest },
+				'tool answered'
+			);
 		},
 		questionAnswered(thread, figures) {
 			log.info({ thread, ...figures, modelMs: Math.round(figures.modelMs) }, 'question answered');

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED } from '../protocol/health.ts';
+import { PINNED_MESSAGE } from '../protocol/health.ts';
 import { listModels, testModel } from '../model/endpoint-test.ts';
 import { refuse } from './guard.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
@@ -15,7 +15,7 @@ export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hon
 
 	routes.post('/models', async (c) => {
 		const { baseUrl, apiKey } = listRequest.parse(await c.req.json());
-		if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED);
+		if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 		const own = baseUrl ? { baseUrl, apiKey } : null;
 		// The server's key goes to the server's endpoint only.
 		const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
@@ -29,7 +29,7 @@ export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hon
 
 	routes.post('/model/test', async (c) => {
 		const { model, protocol } = testRequest.parse(await c.req.json());
-		if (model && settings === 'pin') return refuse(c, 403, PINNED);
+		if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 		const connection = model ? ownConnection(model) : chosen;
 		if (!connection.endpoint)
 			return c.json({

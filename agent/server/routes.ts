@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
 import { runSettings } from '../protocol/context.ts';
-import { PINNED, type Health } from '../protocol/health.ts';
+import { PINNED_MESSAGE, type Health } from '../protocol/health.ts';
 import { ASSISTANT } from '../protocol/run.ts';
 import { guards, refuse, type GuardOptions } from './guard.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,10 +16,10 @@ import type { ChosenModel } from '../model/connection.ts';
 import { Runs, type Run } from './runs.ts';
 import type { Threads } from './threads.ts';
 
-const BUSY = 'This thread has a run already, perhaps in another tab.';
+const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
 
 /** How long a stopped run may take to let go of its thread, in milliseconds. */
-const LETTING_GO = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
 
@@ -97,7 +97,7 @@ export function createRoutes({
 	app.delete('/threads/:thread', async (c) => {
 		const run = runs.of(c.req.param('thread'));
 		run?.abort('The thread was deleted.');
-		await run?.ends(LETTING_GO);
+		await run?.ends(STOP_TIMEOUT_MS);
 		return server.fetch(c.req.raw);
 	});
 
@@ -112,11 +112,11 @@ export function createRoutes({
 		const thread = c.req.param('thread');
 		const body = runRequest.safeParse(await json(c.req.raw));
 		if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
-		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED);
-		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY);
+		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 		await threads.get(thread);
 		// Nothing is awaited between this look and the start, or two could start at once.
-		if (runs.of(thread)) return refuse(c, 422, BUSY);
+		if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
 		const run = runs.start(thread);
 		const client = c.req.raw.signal;
 		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
@@ -141,7 +141,7 @@ export function createRoutes({
 		// Cancelling what is over is no error; but another run of the thread is none of the caller's business.
 		if (run && run.id === c.req.param('run')) {
 			run.abort('The run was cancelled.');
-			await run.ends(LETTING_GO);
+			await run.ends(STOP_TIMEOUT_MS);
 		}
 		return c.body(null, 204);
 	});
@@ -155,7 +155,7 @@ export function createRoutes({
 /** A run that was told to stop is given a moment to do so. */
 async function isBusy(run: Run | undefined): Promise<boolean> {
 	if (!run) return false;
-	return run.signal.aborted ? !(await run.ends(LETTING_GO)) : true;
+	return run.signal.aborted ? !(await run.ends(STOP_TIMEOUT_MS)) : true;
 }
 
 async function json(request: Request): Promise<unknown> {

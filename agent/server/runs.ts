@@ -24,9 +24,9 @@ export class Run {
 	}
 
 	/** Whether it ends within so many milliseconds. */
-	async ends(within: number): Promise<boolean> {
+	async ends(withinMs: number): Promise<boolean> {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), within)));
+		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));
 		return Promise.race([this.#ended.then(() => true), late]).finally(() => clearTimeout(timer));
 	}
 }

@@ -64,15 +64,15 @@ function seconds(name: string, value: string | undefined): number | undefined {
 	throw new SettingsError(`${name} must be a number of seconds, but is "${value}".`);
 }
 
-function numberIn(name: string, value: string | undefined, least: number, most: number): number | undefined {
+function numberIn(name: string, value: string | undefined, min: number, max: number): number | undefined {
 	if (value === undefined) return undefined;
 	const number = Number(value);
-	if (number >= least && number <= most) return number;
-	throw new SettingsError(`${name} must be a number from ${least} to ${most}, but is "${value}".`);
+	if (number >= min && number <= max) return number;
+	throw new SettingsError(`${name} must be a number from ${min} to ${max}, but is "${value}".`);
 }
 
-function wholeIn(name: string, value: string | undefined, least: number, most: number): number | undefined {
-	const number = numberIn(name, value, least, most);
+function wholeIn(name: string, value: string | undefined, min: number, max: number): number | undefined {
+	const number = numberIn(name, value, min, max);
 	if (number === undefined || Number.isInteger(number)) return number;
 	throw new SettingsError(`${name} must be a whole number, but is "${value}".`);
 }

@@ -17,12 +17,12 @@ export interface ThreadLimits {
 	/** Threads kept at most. */
 	count: number;
 	/** Milliseconds since a thread was last used. */
-	age: number;
+	ageMs: number;
 	/** Memory of all checkpoints together. */
 	bytes: number;
 }
 
-const LIMITS: ThreadLimits = { count: 200, age: 24 * 60 * 60 * 1000, bytes: 256 * 1024 * 1024 };
+const DEFAULT_LIMITS: ThreadLimits = { count: 200, ageMs: 24 * 60 * 60 * 1000, bytes: 256 * 1024 * 1024 };
 
 interface Entry {
 	metadata: Metadata;
@@ -40,7 +40,7 @@ export class Threads implements ThreadSaver {
 
 	constructor(checkpoints: Checkpoints, limits: Partial<ThreadLimits> = {}) {
 		this.#checkpoints = checkpoints;
-		this.#limits = { ...LIMITS, ...limits };
+		this.#limits = { ...DEFAULT_LIMITS, ...limits };
 	}
 
 	async has(id: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export class Threads implements ThreadSaver {
 	async set(id: string, { kind, metadata }: { kind: 'put' | 'patch'; metadata?: Metadata }): Promise<Thread> {
 		const entry = this.#touch(id);
 		entry.metadata = kind === 'put' ? { ...metadata } : { ...entry.metadata, ...metadata };
-		await this.#forgetOld();
+		await this.#evictOld();
 		return describe(id, entry);
 	}
 
@@ -79,14 +79,14 @@ export class Threads implements ThreadSaver {
 		return entry;
 	}
 
-	async #forgetOld(): Promise<void> {
+	async #evictOld(): Promise<void> {
 		let count = this.#entries.size;
 		let bytes = 0;
 		for (const id of this.#entries.keys()) bytes += this.#checkpoints.bytes?.(id) ?? 0;
 		const newest = [...this.#entries.keys()].at(-1);
 		for (const [id, entry] of this.#entries) {
 			if (id === newest || this.busy.has(id)) continue;
-			const old = Date.now() - entry.used > this.#limits.age;
+			const old = Date.now() - entry.used > this.#limits.ageMs;
 			if (!old && count <= this.#limits.count && bytes <= this.#limits.bytes) return;
 			count -= 1;
 			bytes -= this.#checkpoints.bytes?.(id) ?? 0;

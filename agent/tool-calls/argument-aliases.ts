@@ -4,7 +4,7 @@ import { contract, isToolName, MALFORMED_ARGUMENTS, type ToolName } from '../pro
 import { parseLoosely } from './loose-json.ts';
 
 /** Ours → theirs. Only looked at where ours is missing. */
-const EVERYWHERE: Record<string, string[]> = {
+const ALIASES: Record<string, string[]> = {
 	queries: [
 		'query',
 		'q',
@@ -29,7 +29,7 @@ const EVERYWHERE: Record<string, string[]> = {
 	colour: ['color']
 };
 /** Where the general list would take one thing for another. */
-const PER_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
+const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
 	go_to: { chapter_id: ['chapter', 'chapterId'], passage_id: ['passage', 'passageId', 'citation'] },
 	add_highlight: { quote: ['words', 'exact', 'text'], passage_id: ['passage', 'passageId', 'id', 'citation'] }
@@ -39,21 +39,22 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 	if (!isToolName(name) || MALFORMED_ARGUMENTS in args) return args;
 	const input: z.ZodObject = contract[name].input;
 	const fields = Object.keys(input.shape);
-	const meant = { ...args };
+	const normalized = { ...args };
 	for (const field of fields) {
-		if (meant[field] !== undefined && meant[field] !== null) continue;
-		delete meant[field];
-		const aliases = PER_TOOL[name]?.[field] ?? EVERYWHERE[field] ?? [];
-		const alias = aliases.find((other) => meant[other] !== undefined && !fields.includes(other));
+		if (normalized[field] !== undefined && normalized[field] !== null) continue;
+		delete normalized[field];
+		const aliases = ALIASES_OF_TOOL[name]?.[field] ?? ALIASES[field] ?? [];
+		const alias = aliases.find((other) => normalized[other] !== undefined && !fields.includes(other));
 		if (alias === undefined) continue;
-		meant[field] = meant[alias];
-		delete meant[alias];
+		normalized[field] = normalized[alias];
+		delete normalized[alias];
 	}
-	for (const field of fields) if (field in meant) meant[field] = nearly(field, meant[field]);
-	return meant;
+	for (const field of fields)
+		if (field in normalized) normalized[field] = normalizeValue(field, normalized[field]);
+	return normalized;
 }
 
-function nearly(field: string, value: unknown): unknown {
+function normalizeValue(field: string, value: unknown): unknown {
 	if (field === 'queries') return listOf(value);
 	if (field === 'query' && Array.isArray(value)) return value.join(' ');
 	if ((field === 'top_k' || field === 'percent') && typeof value === 'string') {

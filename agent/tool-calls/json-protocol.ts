@@ -11,14 +11,14 @@ import {
 } from '@langchain/core/messages';
 import type { ToolSchema } from './tool-schemas.ts';
 
-const RULES = `How you call tools
+const JSON_PROTOCOL_RULES = `How you call tools
 You cannot see the book, but tools can look things up for you. To call a tool, reply with one JSON object and nothing else:
 {"tool": "search_book", "args": {"queries": ["first query", "second query"]}}
 For several tools at once, reply with a JSON list of such objects. Stop right after it. The result comes in the next message; never write a result yourself. When you know enough, answer in plain words, without JSON.
 
 The tools`;
 
-const REAL =
+const RESULT_REMINDER =
 	'This is the real result from the reader’s browser. Go by it, not by what you expected. Call another tool with one JSON object, or answer in plain words.';
 
 /** The same conversation without a word that the endpoint must know: instructions, user and assistant in turn. */
@@ -26,10 +26,10 @@ export function toJsonProtocol(messages: BaseMessage[], tools: readonly ToolSche
 	const plain: BaseMessage[] = [];
 	for (const message of messages) {
 		if (SystemMessage.isInstance(message)) plain.push(new SystemMessage(withTools(message.text, tools)));
-		else if (AIMessage.isInstance(message)) add(plain, 'ai', written(message));
+		else if (AIMessage.isInstance(message)) addInTurn(plain, 'ai', replyAsText(message));
 		else if (ToolMessage.isInstance(message))
-			add(plain, 'human', `Result of ${message.name}:\n${message.text}\n${REAL}`);
-		else add(plain, 'human', message.text);
+			addInTurn(plain, 'human', `Result of ${message.name}:\n${message.text}\n${RESULT_REMINDER}`);
+		else addInTurn(plain, 'human', message.text);
 	}
 	return plain;
 }
@@ -40,17 +40,17 @@ function withTools(instructions: string, tools: readonly ToolSchema[]): string {
 		({ function: { name, description, parameters } }) =>
 			`${name}: ${description}\n  args: ${JSON.stringify(parameters)}`
 	);
-	return `${instructions}\n\n${[RULES, ...list].join('\n')}`;
+	return `${instructions}\n\n${[JSON_PROTOCOL_RULES, ...list].join('\n')}`;
 }
 
-function written(message: AIMessage): string {
+function replyAsText(message: AIMessage): string {
 	const calls = (message.tool_calls ?? []).map(({ name, args }) => ({ tool: name, args }));
 	const json = calls.length === 0 ? '' : JSON.stringify(calls.length === 1 ? calls[0] : calls);
 	return [message.text, json].filter(Boolean).join('\n');
 }
 
 /** Many templates of local models insist that user and assistant take turns. */
-function add(messages: BaseMessage[], role: 'ai' | 'human', text: string): void {
+function addInTurn(messages: BaseMessage[], role: 'ai' | 'human', text: string): void {
 	const last = messages.at(-1);
 	if (last?.type !== role) messages.push(role === 'ai' ? new AIMessage(text) : new HumanMessage(text));
 	else

@@ -23,9 +23,9 @@ function repaired(text: string): unknown {
 /** 'don't' → "don't": jsonrepair would take the apostrophe for the end. */
 function withDoubleQuotes(text: string): string {
 	let changed = '';
-	walk(text, 0, (unit, place) => {
-		if (place === 'mark') changed += '"';
-		else changed += place === 'single' && unit === '"' ? '\\"' : unit;
+	walk(text, 0, (unit, syntax) => {
+		if (syntax === 'mark') changed += '"';
+		else changed += syntax === 'single' && unit === '"' ? '\\"' : unit;
 		return false;
 	});
 	return changed;
@@ -34,27 +34,27 @@ function withDoubleQuotes(text: string): string {
 /** Index after the object or list that begins at `start`, or -1 while its end is missing. Knows both kinds of quotes. */
 export function endOfValue(text: string, start: number): number {
 	let depth = 0;
-	return walk(text, start, (unit, place) => {
-		if (place !== 'outside') return false;
+	return walk(text, start, (unit, syntax) => {
+		if (syntax !== 'outside') return false;
 		if (unit === '{' || unit === '[') depth++;
 		return (unit === '}' || unit === ']') && --depth === 0;
 	});
 }
 
-type Place = 'outside' | 'mark' | 'single' | 'double';
+type Syntax = 'outside' | 'mark' | 'single' | 'double';
 
 /** Goes through JSON-like text; `see` returns true to stop. Returns the index behind the last unit seen, or -1. */
-function walk(text: string, start: number, see: (unit: string, place: Place) => boolean): number {
+function walk(text: string, start: number, visit: (unit: string, syntax: Syntax) => boolean): number {
 	let quote = '';
 	for (let index = start; index < text.length; index++) {
 		let unit = text.charAt(index);
-		let place: Place = quote === '"' ? 'double' : quote ? 'single' : 'outside';
+		let syntax: Syntax = quote === '"' ? 'double' : quote ? 'single' : 'outside';
 		if (quote && unit === '\\') unit += text.charAt(++index);
 		else if (quote ? unit === quote && ends(text, index, quote) : begins(text, index)) {
 			quote = quote ? '' : unit;
-			place = 'mark';
+			syntax = 'mark';
 		}
-		if (see(unit, place)) return index + 1;
+		if (visit(unit, syntax)) return index + 1;
 	}
 	return -1;
 }

@@ -8,21 +8,21 @@ import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import type { CallWithId } from '../messages/history.ts';
 
 /** Longest piece of malformed arguments that is kept, in UTF-16 code units. */
-const MALFORMED_LENGTH = 2000;
+const MAX_MALFORMED_CHARACTERS = 2000;
 
 export interface ReplyOptions {
 	/** Message and call ids that the thread has already: some servers send the same ones again and again. */
-	taken: ReadonlySet<string>;
+	usedIds: ReadonlySet<string>;
 	/** Whether calls may stay in the reply; past the step budget they may not. */
 	calls: boolean;
 }
 
 /** A fresh message without the provider's leftovers; null when there is neither text nor a call in it. */
-export function normaliseReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
-	const taken = new Set(options.taken);
+export function normalizeReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
+	const usedIds = new Set(options.usedIds);
 	const unique = (id: string | undefined): string => {
-		const own = id && !taken.has(id) ? id : crypto.randomUUID();
-		taken.add(own);
+		const own = id && !usedIds.has(id) ? id : crypto.randomUUID();
+		usedIds.add(own);
 		return own;
 	};
 	const calls: CallWithId[] = options.calls
@@ -74,9 +74,9 @@ function parseArguments(text: string): Record<string, unknown> {
 	try {
 		const value: unknown = JSON.parse(text);
 		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MALFORMED_LENGTH) };
+		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
 	} catch {
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MALFORMED_LENGTH) };
+		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
 	}
 }
 

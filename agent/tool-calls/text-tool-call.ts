@@ -62,7 +62,7 @@ const CLOSERS = [
 ];
 
 /** Whether what follows a call still belongs to it, or may begin another one. */
-export function mayGoOn(tail: string): boolean {
+export function mayContinueCall(tail: string): boolean {
 	return (
 		mayBecomeCall(tail) || /^<function=\w*$/.test(tail) || CLOSERS.some((closer) => closer.startsWith(tail))
 	);
@@ -143,15 +143,15 @@ function callsIn(value: unknown, names: readonly string[]): TextToolCall[] {
 	if (!object) return [];
 	for (const key of LIST_KEYS) if (Array.isArray(object[key])) return callsIn(object[key], names);
 	for (const key of NAME_KEYS) {
-		const held = object[key];
-		const nested = objectOf(held);
+		const value = object[key];
+		const nested = objectOf(value);
 		if (nested) return callsIn({ ...nested, ...argumentsIn(object) }, names);
-		const name = typeof held === 'string' ? knownName(held, names) : null;
+		const name = typeof value === 'string' ? knownName(value, names) : null;
 		if (name) return [{ name, args: argumentsOf(object, key) }];
 	}
-	return Object.entries(object).flatMap(([key, held]) => {
+	return Object.entries(object).flatMap(([key, value]) => {
 		const name = knownName(key, names);
-		const args = objectOf(held);
+		const args = objectOf(value);
 		return name && args ? [{ name, args }] : [];
 	});
 }
@@ -162,10 +162,10 @@ function argumentsIn(object: Record<string, unknown>): Record<string, unknown> {
 
 function argumentsOf(object: Record<string, unknown>, nameKey: string): Record<string, unknown> {
 	for (const key of ARGUMENT_KEYS) {
-		const held = object[key];
-		const args = objectOf(typeof held === 'string' ? parseLoosely(held) : held);
+		const value = object[key];
+		const args = objectOf(typeof value === 'string' ? parseLoosely(value) : value);
 		if (args) return args;
-		if (typeof held === 'string' && held.trim()) return { input: held };
+		if (typeof value === 'string' && value.trim()) return { input: value };
 	}
 	const { [nameKey]: _name, type: _type, id: _id, thought: _thought, ...rest } = object;
 	return rest;

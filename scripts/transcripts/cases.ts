@@ -1,6 +1,6 @@
 /** The models that the transcripts of docs/agent.md are made with: one well-behaved, the others as they are in the wild. */
 import type { RunSettings } from '../../agent/protocol/context.ts';
-import { FOUND, type WireCall } from '../../tests/fixtures/agent-client.ts';
+import { SEARCH_RESULT, type WireCall } from '../../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Script, Step } from '../../tests/fixtures/scripted-llm.ts';
 
 export interface Case {
@@ -20,7 +20,7 @@ const QUESTION = 'When was the creature made?';
 const ANSWER = 'On a "dreary night of November" [p12].';
 const search = (query: string): Step => ({ calls: [{ name: 'search_book', args: { queries: [query] } }] });
 const CALL = '{"tool": "search_book", "args": {"queries": ["dreary night"]}}';
-const found = FOUND.passages.slice(0, 1).map(({ id, text }) => ({ id, text: text.slice(0, 50) }));
+const found = SEARCH_RESULT.passages.slice(0, 1).map(({ id, text }) => ({ id, text: text.slice(0, 50) }));
 
 const hasResult = ({ messages }: LlmRequest) =>
 	messages.some(({ role, content }) => role === 'tool' || content?.includes('Result of search_book'));
@@ -35,12 +35,12 @@ const refusing =
 const STEPS = ['guilt at the start', 'guilt after the deed', 'guilt and sleep', 'guilt at the end'];
 const broad: Script = ({ messages }) => {
 	const system = messages[0]?.content ?? '';
-	const asked = messages.at(-1)?.content ?? '';
+	const lastMessage = messages.at(-1)?.content ?? '';
 	const plan = { broad: true, steps: STEPS.map((text) => ({ text, queries: [text] })) };
 	if (system.startsWith('You plan')) return { text: JSON.stringify(plan) };
 	if (system.startsWith('You check')) return { text: '{"answered": false, "drop": [], "add": []}' };
 	if (system.startsWith('You read'))
-		return { text: `It is told [p${STEPS.findIndex((step) => asked.includes(`step: ${step}`)) + 1}].` };
+		return { text: `It is told [p${STEPS.findIndex((step) => lastMessage.includes(`step: ${step}`)) + 1}].` };
 	return { text: 'Guilt grows [p1] [p2], takes sleep away [p3], and ends in confession [p4].' };
 };
 

@@ -1,5 +1,5 @@
 /** A book that wants to run scripts and phone home, under the app's real content security policy. */
-import { zipSync, strToU8 } from 'fflate';
+import { zipOf } from '../fixtures/zip.ts';
 import { expect, startLectern, test, type Lectern } from './support/lectern.ts';
 
 let lectern: Lectern;
@@ -23,20 +23,17 @@ body{background:url(http://tracker.invalid/bg.png);font-family:x}</style></head>
 <p><a href="javascript:top.hacked='link'" id="js">script link</a> <a href="http://tracker.invalid/page" ping="http://tracker.invalid/ping" target="_top">outside</a></p>
 </body></html>`;
 
-function hostileBook(): Buffer {
+async function hostileBook(): Promise<Buffer> {
 	return Buffer.from(
-		zipSync({
-			mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-			'META-INF/container.xml': strToU8(
-				'<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="p.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
-			),
-			'p.opf': strToU8(
-				'<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">x</dc:identifier><dc:title>&lt;img src=x onerror=top.hacked=1&gt; Hostile</dc:title><dc:language>en</dc:language></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="n" href="n.xhtml" media-type="application/xhtml+xml" properties="nav"/></manifest><spine><itemref idref="a"/></spine></package>'
-			),
-			'a.xhtml': strToU8(page1),
-			'n.xhtml': strToU8(
+		await zipOf({
+			mimetype: 'application/epub+zip',
+			'META-INF/container.xml':
+				'<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="p.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+			'p.opf':
+				'<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">x</dc:identifier><dc:title>&lt;img src=x onerror=top.hacked=1&gt; Hostile</dc:title><dc:language>en</dc:language></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="n" href="n.xhtml" media-type="application/xhtml+xml" properties="nav"/></manifest><spine><itemref idref="a"/></spine></package>',
+			'a.xhtml': page1,
+			'n.xhtml':
 				'<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="toc"><ol><li><a href="a.xhtml">&lt;script&gt;top.hacked=2&lt;/script&gt; One</a></li></ol></nav></body></html>'
-			)
 		})
 	);
 }
@@ -49,7 +46,7 @@ test('it runs no script and makes no request', async ({ page, quietConsole }) =>
 	await page.goto(lectern.url);
 	await page
 		.locator('input[type="file"]')
-		.setInputFiles({ name: 'hostile.epub', mimeType: 'application/epub+zip', buffer: hostileBook() });
+		.setInputFiles({ name: 'hostile.epub', mimeType: 'application/epub+zip', buffer: await hostileBook() });
 	await page.getByRole('link', { name: /Hostile/ }).click();
 	const frame = page.frameLocator('iframe').first();
 	await expect(frame.getByText('Harmless words stay.')).toBeVisible();

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 
 async function shelve(page: Page, ...books: EpubParts[]): Promise<void> {
 	for (const parts of books) {
-		const file = buildEpub(parts, `${parts.title}.epub`);
+		const file = await buildEpub(parts, `${parts.title}.epub`);
 		const buffer = Buffer.from(await file.arrayBuffer());
 		await page
 			.locator('input[type="file"]')

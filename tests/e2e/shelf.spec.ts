@@ -1,7 +1,7 @@
 /** The shelf: what can be added is added, what cannot is named with its reason. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync, strToU8 } from 'fflate';
+import { zipOf } from '../fixtures/zip.ts';
 import {
 	bookPath,
 	expect,
@@ -26,7 +26,7 @@ test('the sample book opens from an empty shelf', async ({ page }) => {
 });
 
 test('bad files are named with what is wrong, and the rest of the batch is added', async ({ page }) => {
-	const zipped = Buffer.from(zipSync({ 'notes.txt': strToU8('not a book') }));
+	const zipped = Buffer.from(await zipOf({ 'notes.txt': 'not a book' }));
 	await page.goto(lectern.url);
 	await page.locator('input[type="file"]').setInputFiles([
 		{ name: 'empty.epub', mimeType: 'application/epub+zip', buffer: Buffer.alloc(0) },

@@ -1,8 +1,8 @@
 /** What lies beyond the spoiler limit reaches no language model: shown on the requests that really arrive at one. */
 import type { Page } from '@playwright/test';
-import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
+import { filesIn, zipOf } from '../fixtures/zip.ts';
 import { answered, ask, Asking, openChat, SAMPLE } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
@@ -13,7 +13,7 @@ const asking = new Asking();
 test.beforeAll(() => asking.start({ LLM_CONTEXT_TOKENS: '100000' }));
 test.afterAll(() => asking.stop());
 
-const files = unzipSync(readFileSync(SAMPLE));
+const files = await filesIn(readFileSync(SAMPLE));
 const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
 /** Paragraphs of a chapter, in letters only, so that quotes, marks and line ends do not matter. */
 const paragraphs = (name: string): string[] =>
@@ -182,14 +182,13 @@ test('up to the end of this chapter tells the chapter and no more; each book has
 
 	// The same book in another file is another book.
 	await page.goto(asking.lectern.url);
-	const zip = { ...files, 'EPUB/extra.txt': strToU8('extra') };
 	await page
 		.locator('input[type="file"]')
 		.first()
 		.setInputFiles({
 			name: 'other.epub',
 			mimeType: 'application/epub+zip',
-			buffer: Buffer.from(zipSync(zip))
+			buffer: Buffer.from(await zipOf({ ...files, 'EPUB/extra.txt': 'extra' }))
 		});
 	const books = page.getByRole('list', { name: 'Your books' }).getByRole('link');
 	await expect(books).toHaveCount(2);

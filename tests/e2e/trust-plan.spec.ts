@@ -1,6 +1,6 @@
 /** A broad question in the browser: a list that is ticked off, branches side by side, one answer, and Stop at any time. */
 import type { Page } from '@playwright/test';
-import { partOf } from '../fixtures/plan-part.ts';
+import { kindOfCall } from '../fixtures/plan-part.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, Asking } from './support/asking.ts';
 import { expect, test } from './support/lectern.ts';
@@ -29,7 +29,7 @@ function plans(synthesis: (request: LlmRequest) => Step[]): Script {
 	let now = 0;
 	atOnce = 0;
 	return async (request) => {
-		const part = partOf(request);
+		const part = kindOfCall(request);
 		if (part === 'plan') return { text: JSON.stringify({ broad: true, steps: STEPS.map(step) }) };
 		if (part === 'check')
 			return {
@@ -82,7 +82,7 @@ test('a broad question shows its plan, works through it side by side, and answer
 	expect(seen.some((state) => state.startsWith('searching searching searching open'))).toBe(true);
 	expect(seen.some((state) => /^done done done (open|searching)/.test(state))).toBe(true);
 	expect(atOnce).toBe(3);
-	expect(asking.requests.map(partOf)).toEqual([
+	expect(asking.requests.map(kindOfCall)).toEqual([
 		...['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'notes', 'answer']
 	]);
 	const answer = log.locator('.text', { hasText: 'The ferry runs through it.' });
@@ -115,9 +115,9 @@ test('Stop in the middle keeps the plan, what was looked up and the words that h
 
 	// While the branches are still being read, too.
 	asking.script = (request) =>
-		partOf(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
+		kindOfCall(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
 	await ask(page, BROAD);
-	await expect.poll(() => asking.requests.slice(-3).map(partOf).join()).toBe('notes,notes,notes');
+	await expect.poll(() => asking.requests.slice(-3).map(kindOfCall).join()).toBe('notes,notes,notes');
 	await page.getByRole('button', { name: 'Stop' }).click();
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	await expect(log.getByText('Stopped.')).toHaveCount(2);

@@ -7,8 +7,8 @@
 import { z } from 'zod';
 
 export const FORMAT = 'lectern-backup';
-/** Raised when an older app could not read what is written. */
-export const VERSION = 1;
+/** Raised when an older app could not read what is written. 2: the indexes are index files. */
+export const VERSION = 2;
 export const MANIFEST = 'manifest.json';
 export const SETTINGS = 'settings.json';
 export const recordsEntry = (kind: string): string => `${kind}.json`;
@@ -115,9 +115,3 @@ export const recordShapes = {
 export const settingsShape = z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().max(100_000));
 
 export type Manifest = z.output<typeof manifestShape>;
-
-/** SHA-256 in lower-case hex. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', bytes);
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,6 +1,8 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
 import type { z } from 'zod';
-import { KINDS, type BookIndexes, type Everything, type Kind } from '$lib/storage/everything.ts';
+import { sha256 } from '$lib/book/sha256.ts';
+import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
+import { KINDS, type Everything, type Kind } from '$lib/storage/everything.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import {
@@ -13,11 +15,9 @@ import {
 	recordsEntry,
 	SETTINGS,
 	settingsShape,
-	sha256,
 	VERSION,
 	type Manifest
 } from './format.ts';
-import { unpackIndex } from './packed-index.ts';
 import { checkSeal } from './seal.ts';
 
 /** Bytes of one entry that is read as text; conversations of years stay far below it. */
@@ -35,7 +35,7 @@ export interface Backup {
 	settings: Record<string, string>;
 	/** Ids of the books whose search index is in it. */
 	indexed: string[];
-	index(book: string): Promise<BookIndexes>;
+	index(book: string): Promise<IndexRecords>;
 }
 
 /** Rejects with a BackupError that says why the file is refused; nothing has been changed then. */
@@ -57,6 +57,18 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		if (!found) throw damaged(`“${name}” is missing`);
 		return new Uint8Array(await found.arrayBuffer());
 	};
+	const index = async (book: string) => {
+		try {
+			const found = await bytes(indexEntry(book));
+			const { vectors, postings } =
+				manifest.version === 1 ? unpackRecords(found) : await unpackIndex(new Blob([found]));
+			if ([...vectors, ...postings].some((each) => each.book !== book))
+				throw new Error('It is the index of another book.');
+			return { vectors, postings };
+		} catch (error) {
+			throw damaged('the search index of a book cannot be read', error);
+		}
+	};
 
 	const total = manifest.entries.reduce((sum, { size }) => sum + size, 0);
 	const sums = new Map<string, string>();
@@ -66,7 +78,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		const found = await bytes(name);
 		if (found.length !== size || (await sha256(found)) !== sum)
 			throw damaged(`“${name}” is not as it was saved`);
-		if (name.startsWith('indexes/')) unpackIndex(found, name.slice('indexes/'.length));
+		if (name.startsWith(indexEntry(''))) await index(name.slice(indexEntry('').length));
 		sums.set(name, sum);
 		onprogress?.((done += size), total);
 	}
@@ -111,7 +123,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		contents,
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(indexEntry(id))),
-		index: async (book) => unpackIndex(await bytes(indexEntry(book)), book)
+		index
 	};
 }
 

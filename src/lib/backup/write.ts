@@ -1,5 +1,7 @@
 /** Everything of this browser becomes one file. Books are read one at a time; the browser keeps what is written on the disk. */
-import { makeZip } from 'client-zip';
+import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { sha256 } from '$lib/book/sha256.ts';
+import { packIndex } from '$lib/search/vectors/index-file.ts';
 import { KINDS, readEverything, readIndexes } from '$lib/storage/everything.ts';
 import {
 	bookEntry,
@@ -9,12 +11,10 @@ import {
 	MANIFEST,
 	recordsEntry,
 	SETTINGS,
-	sha256,
 	VERSION,
 	type Manifest
 } from './format.ts';
-import { packIndex } from './packed-index.ts';
-import { seal } from './seal.ts';
+import { OPEN_SEAL, seal } from './seal.ts';
 import { readSettings } from './settings.ts';
 
 export interface WriteOptions {
@@ -33,11 +33,10 @@ export interface Written {
 
 interface Part {
 	name: string;
-	bytes: Uint8Array<ArrayBuffer>;
+	content: Blob;
 }
 
-const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const json = (value: unknown) => new Blob([JSON.stringify(value)]);
 
 export async function writeBackup({ indexes, settings, signal, onprogress }: WriteOptions): Promise<Written> {
 	const everything = await readEverything();
@@ -50,18 +49,17 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 		const whole = new Set<string>();
 		for (const { id, title, size, cover } of books) {
 			const file = files.get(id);
-			const bytes = file ? await bytesOf(file) : null;
-			if (!bytes || (await sha256(bytes)) !== id) {
+			if (!file || (await sha256(file)) !== id) {
 				leftOut.push(title);
 				continue;
 			}
 			whole.add(id);
-			yield { name: bookEntry(id), bytes };
-			if (cover) yield { name: coverEntry(id), bytes: await bytesOf(cover) };
+			yield { name: bookEntry(id), content: file };
+			if (cover) yield { name: coverEntry(id), content: cover };
 			if (indexes) {
 				const index = await readIndexes(id);
 				if (index.vectors.length || index.postings.length)
-					yield { name: indexEntry(id), bytes: packIndex(index) };
+					yield { name: indexEntry(id), content: await packIndex(index) };
 			}
 			onprogress?.((done += size), total);
 		}
@@ -72,47 +70,24 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 							.filter(({ id }) => whole.has(id))
 							.map((book) => ({ ...book, cover: book.cover && book.cover.type }))
 					: everything[kind];
-			yield { name: recordsEntry(kind), bytes: json(records) };
+			yield { name: recordsEntry(kind), content: json(records) };
 		}
-		yield { name: SETTINGS, bytes: json(readSettings(settings)) };
+		yield { name: SETTINGS, content: json(readSettings(settings)) };
 	}
 
 	const madeAt = Date.now();
-	async function* entries() {
-		const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
-		const lastModified = new Date(madeAt);
-		for await (const { name, bytes } of parts()) {
-			signal?.throwIfAborted();
-			manifest.entries.push({ name, size: bytes.length, sha256: await sha256(bytes) });
-			yield { name, input: bytes, lastModified };
-		}
-		yield { name: MANIFEST, input: json(manifest), lastModified };
-	}
-
-	const zip = await collected(makeZip(entries()), signal);
-	return { file: await seal(zip), leftOut };
-}
-
-/** Bytes that are handed to the browser at once: what is in a Blob need not stay in the page's memory. */
-const HANDFUL = 8 * 2 ** 20;
-
-/** Rejects with what broke the stream, or with the signal's reason as soon as it is aborted. */
-async function collected(stream: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<Blob> {
-	// None of the bytes are shared with a worker.
-	const reader = (stream as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
-	const whole: Blob[] = [];
-	let pieces: Uint8Array<ArrayBuffer>[] = [];
-	let size = 0;
-	for (;;) {
-		const { done, value } = await reader.read();
+	const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
+	const zip = new ZipWriter(new BlobWriter(), {
+		// Books are packed already, and an entry as it is can be sliced from the file.
+		level: 0,
+		lastModDate: new Date(madeAt),
+		useWebWorkers: false
+	});
+	for await (const { name, content } of parts()) {
 		signal?.throwIfAborted();
-		if (value) pieces.push(value);
-		size += value?.length ?? 0;
-		if (done || size > HANDFUL) {
-			whole.push(new Blob(pieces));
-			pieces = [];
-			size = 0;
-		}
-		if (done) return new Blob(whole);
+		manifest.entries.push({ name, size: content.size, sha256: await sha256(content) });
+		await zip.add(name, new BlobReader(content), { signal });
 	}
+	await zip.add(MANIFEST, new BlobReader(json(manifest)));
+	return { file: await seal(await zip.close(new TextEncoder().encode(OPEN_SEAL))), leftOut };
 }

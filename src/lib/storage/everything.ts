@@ -1,4 +1,5 @@
 /** All that the reader owns at once: read in one moment for a backup, and merged all or nothing from one. */
+import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database } from './database.ts';
 import type {
 	StoredAnnotation,
@@ -7,9 +8,7 @@ import type {
 	StoredDay,
 	StoredMemory,
 	StoredPlace,
-	StoredPostings,
-	StoredRecap,
-	StoredVectors
+	StoredRecap
 } from './records.ts';
 
 export interface Records {
@@ -36,11 +35,6 @@ export const KINDS: readonly Kind[] = [
 export interface Everything extends Records {
 	/** By the book's id. */
 	files: Map<string, Blob>;
-}
-
-export interface BookIndexes {
-	vectors: StoredVectors[];
-	postings: StoredPostings[];
 }
 
 /** What becomes of one record: those to write (none where the known one stays), and whether it is new here. */
@@ -133,7 +127,7 @@ export async function mergeEverything(incoming: Everything, rules: Rules): Promi
 }
 
 /** The search index of a book. */
-export async function readIndexes(book: string): Promise<BookIndexes> {
+export async function readIndexes(book: string): Promise<IndexRecords> {
 	const transaction = (await database()).transaction(['vectors', 'postings']);
 	const ofBook = IDBKeyRange.bound([book], [book, []]);
 	const [vectors, postings] = await Promise.all([
@@ -144,7 +138,7 @@ export async function readIndexes(book: string): Promise<BookIndexes> {
 }
 
 /** Where the book is here and has no index yet; two indexes of one book do not mix. False where nothing was needed. */
-export async function takeIndexes(book: string, { vectors, postings }: BookIndexes): Promise<boolean> {
+export async function takeIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
 	const transaction = (await database()).transaction(['books', 'vectors', 'postings'], 'readwrite');
 	const ofBook = IDBKeyRange.bound([book], [book, []]);
 	const [shelved, vector, posting] = await Promise.all([

@@ -154,7 +154,7 @@ export interface PastTurn {
 }
 
 export interface PastTurns {
-	/** TopK first. */
+	/** Best first. */
 	search(query: string, signal: AbortSignal): Promise<readonly PastTurn[]>;
 }
 

@@ -1,5 +1,5 @@
 /** get_chapter: a chapter in order, in pages of whole passages, so that each piece can be cited. */
-import { CHAPTER_PAGE, type ToolInput } from '$agent/protocol/tools.ts';
+import { MAX_CHAPTER_PAGE_CHARACTERS, type ToolInput } from '$agent/protocol/tools.ts';
 import { retrieved, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
 import type { Outcome } from './handler.ts';
 
@@ -21,7 +21,10 @@ export async function getChapter(
 			chapter_id: chapter.id,
 			chapter: chapter.title,
 			// No passage is longer than a page (they fit the embedding model); the slice keeps the promise if one ever were.
-			passages: page.map((passage) => ({ id: passage.id, text: passage.text.slice(0, CHAPTER_PAGE) })),
+			passages: page.map((passage) => ({
+				id: passage.id,
+				text: passage.text.slice(0, MAX_CHAPTER_PAGE_CHARACTERS)
+			})),
 			next_from: next?.id ?? null,
 			...note(chapter, page, next)
 		},
@@ -47,7 +50,7 @@ function pageFrom(passages: Passage[], first: number): Passage[] {
 	let length = 0;
 	for (const passage of passages.slice(first)) {
 		length += passage.text.length;
-		if (page.length > 0 && length > CHAPTER_PAGE) break;
+		if (page.length > 0 && length > MAX_CHAPTER_PAGE_CHARACTERS) break;
 		page.push(passage);
 	}
 	return page;

@@ -1,5 +1,5 @@
 /** get_reading_position: what the reader has before their eyes, and not a word more. */
-import { CHAPTER_PAGE } from '$agent/protocol/tools.ts';
+import { MAX_CHAPTER_PAGE_CHARACTERS } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { retrieved, percentAt, type BookText, type OpenBook, type Passage } from './book.ts';
 import type { Outcome } from './handler.ts';
@@ -36,7 +36,7 @@ export async function getReadingPosition({
 			chapter: chapter.title,
 			percent: percentAt(text, position),
 			page: [...pieces].map(([id, piece]) => ({ id, text: piece.text })),
-			selection: selected ? text.slice(selected).trim().slice(0, CHAPTER_PAGE) || null : null
+			selection: selected ? text.slice(selected).trim().slice(0, MAX_CHAPTER_PAGE_CHARACTERS) || null : null
 		},
 		passages: [...pieces.values()].map(({ passage }) => retrieved(passage, text))
 	};

@@ -4,7 +4,7 @@ import {
 	contract,
 	isToolName,
 	MALFORMED_ARGUMENTS,
-	TOOL_TIMEOUT,
+	TOOL_TIMEOUT_MS,
 	type ToolInput,
 	type ToolName
 } from '$agent/protocol/tools.ts';
@@ -40,7 +40,7 @@ const NOTHING: ReadonlyMap<string, RetrievedPassage> = new Map();
 export async function runTool(
 	call: ToolCall,
 	handlers: Handlers,
-	{ signal, timeout = TOOL_TIMEOUT, passages = NOTHING }: RunOptions = {}
+	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NOTHING }: RunOptions = {}
 ): Promise<ToolResult> {
 	signal?.throwIfAborted();
 	const handler = isToolName(call.name) ? handlers[call.name] : null;

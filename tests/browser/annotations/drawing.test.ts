@@ -80,7 +80,7 @@ describe('highlights', () => {
 	});
 
 	it('lie on the page in their own colour, underlined where there is a note, and nothing else moves', async () => {
-		const reader = await openReader(small());
+		const reader = await openReader(await small());
 		const before = reader.doc().body.innerHTML;
 		reader.renderer.highlights.set([
 			highlight('a', { section: 0, start: 10, end: 40 }),
@@ -104,7 +104,7 @@ describe('highlights', () => {
 	});
 
 	it('keep letters readable in light and dark (WCAG AA)', async () => {
-		const reader = await openReader(small());
+		const reader = await openReader(await small());
 		reader.renderer.highlights.set([highlight('a', { section: 0, start: 10, end: 40 })]);
 		for (const scheme of ['light', 'dark'])
 			for (const colour of ['yellow', 'green', 'blue', 'pink', 'violet'] as const) {
@@ -118,7 +118,7 @@ describe('highlights', () => {
 	});
 
 	it('are picked by a click on their words, the shortest first, and not by one beside them', async () => {
-		const reader = await openReader(small());
+		const reader = await openReader(await small());
 		const picks: (string | null)[] = [];
 		reader.renderer.highlights.listen({ pick: (id) => picks.push(id) });
 		const sentence = { section: 0, start: 5, end: 60 };
@@ -141,7 +141,7 @@ describe('highlights', () => {
 	});
 
 	it('tell where they are on the screen, and nothing of what is on another page', async () => {
-		const reader = await openReader(small());
+		const reader = await openReader(await small());
 		const boxes = reader.renderer.highlights.boxesOf({ section: 0, start: 5, end: 30 });
 		const page = reader.element.getBoundingClientRect();
 		expect(boxes.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('highlights', () => {
 	});
 
 	it('tell what the reader selected from what was only gone to', async () => {
-		const reader = await openReader(small());
+		const reader = await openReader(await small());
 		const { highlights } = reader.renderer;
 		await reader.renderer.show({ section: 0, start: 5, end: 30 });
 		expect(highlights.selection()).toEqual({ section: 0, start: 5, end: 30 });

@@ -32,7 +32,10 @@ let count = 0;
 async function openBook(more: { ask?: boolean; width?: number } = {}) {
 	await page.viewport(more.width ?? 1000, 700);
 	const reader = await openReader(
-		buildEpub({ title: 'The Lamp', chapters: [`<h1>One</h1>${PARAGRAPHS}`, `<h1>Two</h1>${PARAGRAPHS}`] }),
+		await buildEpub({
+			title: 'The Lamp',
+			chapters: [`<h1>One</h1>${PARAGRAPHS}`, `<h1>Two</h1>${PARAGRAPHS}`]
+		}),
 		null,
 		{ width: Math.min(more.width ?? 600, 600), height: 500 }
 	);

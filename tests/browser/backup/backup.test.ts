@@ -3,14 +3,13 @@ import { annotationChannel, conversationChannel } from '../../../src/lib/async/b
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeZip } from 'client-zip';
-import { zipSync, strToU8 } from 'fflate';
 import { Zip } from '../../../src/lib/epub/zip/zip.ts';
 import BackupControls from '../../../src/lib/backup/BackupControls.svelte';
 import { BackupTask } from '../../../src/lib/backup/backup-task.svelte.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
-import { seal } from '../../../src/lib/backup/seal.ts';
+import { MANIFEST, VERSION } from '../../../src/lib/backup/format.ts';
+import { OPEN_SEAL, seal } from '../../../src/lib/backup/seal.ts';
 import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -25,12 +24,22 @@ import {
 	fillDatabase,
 	question
 } from '../../fixtures/full-shelf.ts';
+import { filesIn, zipOf, type Files } from '../../fixtures/zip.ts';
+import earlierContents from '../../fixtures/backup-0.1.0.json';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
 
+/** Made by version 0.1.0 from the shelf of full-shelf.ts with books of 700 and 50 bytes. */
+const earlierBackup = async () =>
+	(await fetch(new URL('../../fixtures/backup-0.1.0.zip', import.meta.url))).blob();
 const save = async (indexes = true) => (await writeBackup({ indexes, settings: localStorage })).file;
 const take = async (file: Blob, insteadOfMine = false) =>
 	restore(await readBackup(file), { settings: localStorage, insteadOfMine });
+
+const textOf = (content: string | Uint8Array = '') =>
+	typeof content === 'string' ? content : new TextDecoder().decode(content);
+const sealed = async (files: Files) =>
+	seal(new Blob([await zipOf(files, { stored: true, comment: OPEN_SEAL })]));
 
 beforeEach(emptyDatabase);
 
@@ -200,37 +209,56 @@ describe('a backup that meets what is here', () => {
 	});
 });
 
+describe('a backup of version 0.1.0', () => {
+	it('brings everything back, its indexes too', async () => {
+		const restored = await take(await earlierBackup());
+		expect(await contentsOf()).toEqual(earlierContents);
+		expect(restored.books).toEqual({ added: 2, changed: 0, kept: 0 });
+		expect(localStorage.getItem('lectern.side-width')).toBe('512');
+	});
+});
+
 describe('a damaged backup', () => {
-	it('is refused whole wherever one bit is another', async () => {
+	const small = async () => {
 		await fillDatabase([3000, 500]);
-		const file = await save();
-		const bytes = new Uint8Array(await file.arrayBuffer());
-		await emptyDatabase();
-		// Every place of the two ends, where the structure is, and places all over the rest.
-		let seed = 7;
-		const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-		const places = [
-			...Array.from({ length: 40 }, (_, i) => i),
-			...Array.from({ length: 250 }, (_, i) => bytes.length - 1 - i),
-			...Array.from({ length: 400 }, () => Math.floor(random() * bytes.length))
-		];
-		const passed: number[] = [];
-		for (const at of places) {
-			const flipped = bytes.slice();
-			flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-			const refused = await readBackup(new Blob([flipped])).then(
-				() => null,
-				(error: Error) => error
-			);
-			if (
-				refused?.name !== 'BackupError' ||
-				!/nothing was taken|not a backup|newer version/i.test(refused.message)
-			)
-				passed.push(at);
-		}
-		expect(passed).toEqual([]);
-		expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
-	}, 120_000);
+		return save();
+	};
+	it.each([
+		['of now', small],
+		['of version 0.1.0', earlierBackup]
+	])(
+		'%s is refused whole wherever one bit is another',
+		async (_, make) => {
+			const file = await make();
+			const bytes = new Uint8Array(await file.arrayBuffer());
+			await emptyDatabase();
+			// Every place of the two ends, where the structure is, and places all over the rest.
+			let seed = 7;
+			const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+			const places = [
+				...Array.from({ length: 40 }, (_, i) => i),
+				...Array.from({ length: 250 }, (_, i) => bytes.length - 1 - i),
+				...Array.from({ length: 400 }, () => Math.floor(random() * bytes.length))
+			];
+			const passed: number[] = [];
+			for (const at of places) {
+				const flipped = bytes.slice();
+				flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+				const refused = await readBackup(new Blob([flipped])).then(
+					() => null,
+					(error: Error) => error
+				);
+				if (
+					refused?.name !== 'BackupError' ||
+					!/nothing was taken|not a backup|newer version/i.test(refused.message)
+				)
+					passed.push(at);
+			}
+			expect(passed).toEqual([]);
+			expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
+		},
+		120_000
+	);
 
 	it('is refused when it is cut off, has a part too many, or is something else, each with its reason', async () => {
 		await fillDatabase([3000]);
@@ -239,30 +267,23 @@ describe('a damaged backup', () => {
 			await expect(readBackup(file.slice(0, Math.floor(file.size * share)))).rejects.toThrow(/damaged/);
 		await expect(readBackup(new Blob([file, 'more']))).rejects.toThrow(/damaged/);
 		await expect(readBackup(new Blob(['hello']))).rejects.toThrow(/not a backup of Lectern/);
-		const zip = (files: Record<string, string>) => {
-			const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-			return new Blob([zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { level: 0 })]);
-		};
-		await expect(readBackup(zip({ 'letter.txt': 'x' }))).rejects.toThrow(/not a backup of Lectern/);
-		const manifest = { format: 'lectern-backup', version: 2, madeAt: 1, entries: [] };
-		await expect(readBackup(zip({ 'manifest.json': JSON.stringify(manifest) }))).rejects.toThrow(
+		const zip = async (files: Files) => new Blob([await zipOf(files, { stored: true })]);
+		await expect(readBackup(await zip({ 'letter.txt': 'x' }))).rejects.toThrow(/not a backup of Lectern/);
+		const manifest = { format: 'lectern-backup', version: VERSION + 1, madeAt: 1, entries: [] };
+		await expect(readBackup(await zip({ [MANIFEST]: JSON.stringify(manifest) }))).rejects.toThrow(
 			/newer version/
 		);
 	});
 
 	it('of a time when no stories were kept is taken like any other', async () => {
 		await fillDatabase([3000]);
-		const zip = await Zip.open(await save(), 'backup');
-		const names = (zip?.names ?? []).filter((name) => name !== 'stories.json');
-		const parts = await Promise.all(
-			names.map(async (name) => ({ name, input: new Uint8Array((await zip?.bytes(name)) ?? []) }))
-		);
-		const manifest = parts.find(({ name }) => name === 'manifest.json')!;
-		const told = JSON.parse(new TextDecoder().decode(manifest.input)) as { entries: { name: string }[] };
-		told.entries = told.entries.filter(({ name }) => name !== 'stories.json');
-		manifest.input = new Uint8Array(strToU8(JSON.stringify(told)));
+		const files: Files = await filesIn(new Uint8Array(await (await save()).arrayBuffer()));
+		delete files['stories.json'];
+		const manifest = JSON.parse(textOf(files[MANIFEST])) as { entries: { name: string }[] };
+		manifest.entries = manifest.entries.filter(({ name }) => name !== 'stories.json');
+		files[MANIFEST] = JSON.stringify(manifest);
 		await emptyDatabase();
-		const restored = await take(await seal(await new Response(makeZip(parts)).blob()));
+		const restored = await take(await sealed(files));
 		expect(restored.conversations.added).toBe(1);
 		expect(restored.stories).toEqual({ added: 0, changed: 0, kept: 0 });
 	});

@@ -6,7 +6,7 @@ import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { buildEpub, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 async function open(parts: EpubParts): Promise<{ book: Publication; text: BookText }> {
-	const book = await Publication.open(buildEpub(parts));
+	const book = await Publication.open(await buildEpub(parts));
 	return { book, text: await BookText.extract(book) };
 }
 
@@ -135,13 +135,13 @@ describe('a book', () => {
 		['an empty spine', { chapters: [] }, 'empty'],
 		['none of its chapters', { without: ['EPUB/chapter-1.xhtml'] }, 'damaged']
 	])('with %s is refused', async (_, parts: EpubParts, reason) => {
-		const error = await Publication.open(buildEpub(parts)).catch((fault: unknown) => fault);
+		const error = await Publication.open(await buildEpub(parts)).catch((fault: unknown) => fault);
 		expect(error).toBeInstanceOf(EpubError);
 		expect((error as EpubError).reason).toBe(reason);
 	});
 
 	it('whose opening is cancelled says so', async () => {
-		await expect(Publication.open(buildEpub(), AbortSignal.abort())).rejects.toHaveProperty(
+		await expect(Publication.open(await buildEpub(), AbortSignal.abort())).rejects.toHaveProperty(
 			'name',
 			'AbortError'
 		);

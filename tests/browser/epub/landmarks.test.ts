@@ -9,7 +9,7 @@ const CHAPTERS = ['<p id="a">One</p>', '<p>Two</p>'];
 describe('landmarks and the page list', () => {
 	it('come from the navigation document; what leads nowhere is left out', async () => {
 		const book = await Publication.open(
-			buildEpub({
+			await buildEpub({
 				chapters: CHAPTERS,
 				files: {
 					'EPUB/nav.xhtml':
@@ -39,7 +39,7 @@ describe('landmarks and the page list', () => {
 			return new TextDecoder().decode(epubFiles(parts)[path]);
 		};
 		const book = await Publication.open(
-			buildEpub({
+			await buildEpub({
 				...parts,
 				files: {
 					[PACKAGE]: (await file(PACKAGE)).replace('</package>', guide),

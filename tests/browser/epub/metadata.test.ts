@@ -6,7 +6,7 @@ import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';
 
 const metadataOf = async (metadata: string) =>
-	(await Publication.open(buildEpub({ title: 'The Sea', metadata }))).metadata;
+	(await Publication.open(await buildEpub({ title: 'The Sea', metadata }))).metadata;
 
 describe('the metadata of a book', () => {
 	it('reads the series, its number, roles, subjects and sort keys of EPUB 3', async () => {

@@ -28,9 +28,9 @@ const PIXEL = Uint8Array.from(
 	(char) => char.charCodeAt(0)
 );
 
-function hostile(): Promise<Publication> {
+async function hostile(): Promise<Publication> {
 	return Publication.open(
-		buildEpub({
+		await buildEpub({
 			chapters: [{ file: xhtml(BODY, HEAD) }, '<p id="x">two</p>'],
 			manifest:
 				'<item id="css" href="style.css" media-type="text/css"/><item id="p" href="pic.png" media-type="image/png"/>',
@@ -164,6 +164,6 @@ describe('resources', () => {
 
 describe('a zip bomb', () => {
 	it('is refused', async () => {
-		await expect(Publication.open(buildBomb())).rejects.toHaveProperty('reason', 'bomb');
+		await expect(Publication.open(await buildBomb())).rejects.toHaveProperty('reason', 'bomb');
 	});
 });

@@ -9,7 +9,7 @@ import { extractText, type SectionText } from '$lib/epub/text/section-text.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 async function open(parts: EpubParts): Promise<{ book: Publication; text: BookText }> {
-	const book = await Publication.open(buildEpub(parts));
+	const book = await Publication.open(await buildEpub(parts));
 	return { book, text: await BookText.extract(book) };
 }
 
@@ -53,7 +53,7 @@ describe('the text of a section', () => {
 
 	it('drops soft hyphens and word joiners, and still finds the place', async () => {
 		const book = await Publication.open(
-			buildEpub({ chapters: ['<p>in\u00advis\u00adible \u2060\u2014 ink</p>'] })
+			await buildEpub({ chapters: ['<p>in\u00advis\u00adible \u2060\u2014 ink</p>'] })
 		);
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const { text } = extractText(doc, 0);
@@ -188,7 +188,7 @@ describe('a place in the text', () => {
 		'<!-- c --><h1>Title</h1>\n<p>One <i>two</i> three.</p><p>Fo<!-- c -->ur<br/>five</p><img src="x"/><p><b>six</b></p>';
 
 	it('is the same text whatever stretch is asked for, as range and as CFI', async () => {
-		const book = await Publication.open(buildEpub({ chapters: [body] }));
+		const book = await Publication.open(await buildEpub({ chapters: [body] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const { text } = extractText(doc, 0);
 		expect(text).toBe('Title\nOne two three.\nFour\nfive\nsix');
@@ -205,7 +205,7 @@ describe('a place in the text', () => {
 	});
 
 	it('is clipped to the text where a range is set between elements', async () => {
-		const book = await Publication.open(buildEpub({ chapters: [body] }));
+		const book = await Publication.open(await buildEpub({ chapters: [body] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const range = doc.createRange();
 		range.selectNodeContents(doc.body);
@@ -222,7 +222,7 @@ describe('a place in the text', () => {
 	});
 
 	it('follows a document that is changed under it', async () => {
-		const book = await Publication.open(buildEpub({ chapters: ['<p>one two three</p>'] }));
+		const book = await Publication.open(await buildEpub({ chapters: ['<p>one two three</p>'] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		expect(rangeOf(doc, 4, 7).toString()).toBe('two');
 		(doc.querySelector('p')?.firstChild as Text).splitText(5);
@@ -230,7 +230,7 @@ describe('a place in the text', () => {
 	});
 
 	it('has a CFI in a page without any text', async () => {
-		const book = await Publication.open(buildEpub({ chapters: ['<img src="x.png" alt=""/>'] }));
+		const book = await Publication.open(await buildEpub({ chapters: ['<img src="x.png" alt=""/>'] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		expect(new EpubCFI(startCfiOf(rangeOf(doc, 0, 0), '/6/2')).toRange(doc)).not.toBeNull();
 	});
@@ -239,7 +239,7 @@ describe('a place in the text', () => {
 describe('a long section', () => {
 	it('is worked off in slices', async () => {
 		const paragraph = '<p>It was a <i>dark</i> and stormy night; the rain fell in torrents.</p>\n';
-		const book = await Publication.open(buildEpub({ chapters: [paragraph.repeat(27_000)] }));
+		const book = await Publication.open(await buildEpub({ chapters: [paragraph.repeat(27_000)] }));
 		let longest = 0;
 		let ticks = 0;
 		let last = performance.now();

@@ -42,9 +42,31 @@ describe('parsing XML in slices', () => {
 			'<a>&nbsp;</a>',
 			'<a>a & b</a>'
 		],
-		...['text', '', '<a b="<"/>', '<a>]]></a>', '<1/>', '<a>&#0;</a>', '<!DOCTYPE a><a/>', '<a><b></a></b>']
+		...['text', '', '<a b="<"/>', '<a>]]></a>', '<1/>', '<a>&#0;</a>', '<!DOCTYPE a><a/>', '<a><b></a></b>'],
+		...[
+			'<xmlns:a/>',
+			'<a xmlns:p=""/>',
+			'<a xmlns:p="u" xmlns:q="u" p:x="" q:x=""/>',
+			'<a></a>&amp;',
+			'<a>\uffff</a>'
+		]
 	])('leaves %s to the browser', (text) => {
 		expect(runAtOnce(parseXmlInSlices(text))).toBeNull();
+	});
+
+	it('cuts the text anywhere: through a tag, an entity, a line end, a character of two units', () => {
+		const unit = '<p class="a&lt;b">\u{1F600}x\r\ny&amp;z<![CDATA[]>]]></p>';
+		for (let shift = 0; shift < unit.length; shift++) {
+			const text = `<a>${' '.repeat(shift)}${unit.repeat(Math.ceil(20_000 / unit.length))}</a>`;
+			const own = plain(runAtOnce(parseXmlInSlices(text)));
+			expect(own?.isEqualNode(plain(parseXml(text))), `shifted by ${shift}`).toBe(true);
+		}
+	});
+
+	it('leaves what is nested too deep to the browser, which refuses it too', () => {
+		const deep = '<a>'.repeat(6000) + '</a>'.repeat(6000);
+		expect(runAtOnce(parseXmlInSlices(deep))).toBeNull();
+		expect(parseXml(deep)).toBeNull();
 	});
 
 	it.skipIf(!hasShared)(

@@ -79,7 +79,7 @@ beforeEach(async () => {
 describe('adding books', () => {
 	it('adds what can be added, names the rest, and shows each book as it comes', async () => {
 		const shelf = await open();
-		const adding = shelf.add([epub('One'), new File(['no'], 'notes.txt'), epub('Two')]);
+		const adding = shelf.add([await epub('One'), new File(['no'], 'notes.txt'), await epub('Two')]);
 		await vi.waitUntil(() => shelf.entries.length === 1, { interval: 1 });
 		expect(shelf.status).toMatchObject({ phase: 'importing', total: 3 });
 		const imported = await adding;
@@ -91,8 +91,9 @@ describe('adding books', () => {
 
 	it('lets files wait that come while others are read, and counts them in the same progress', async () => {
 		const shelf = await open();
-		const first = shelf.add([epub('One'), epub('Two')]);
-		const second = shelf.add([epub('Three')]);
+		const [one, two, three] = [await epub('One'), await epub('Two'), await epub('Three')];
+		const first = shelf.add([one, two]);
+		const second = shelf.add([three]);
 		await vi.waitUntil(() => shelf.status.phase === 'importing', { interval: 1 });
 		expect(shelf.status).toMatchObject({ total: 3 });
 		expect(await first).toHaveLength(2);
@@ -102,7 +103,7 @@ describe('adding books', () => {
 
 	it('stops when it is told to, and keeps what is in', async () => {
 		const shelf = await open();
-		const files = Array.from({ length: 30 }, (_, number) => epub(`Book ${number}`));
+		const files = await Promise.all(Array.from({ length: 30 }, (_, number) => epub(`Book ${number}`)));
 		const adding = shelf.add(files);
 		await vi.waitUntil(() => shelf.entries.length >= 2, { interval: 1 });
 		shelf.cancel();
@@ -119,7 +120,7 @@ describe('adding books', () => {
 		const picture = new Uint8Array(50e6);
 		for (let at = 0; at < picture.length; at += 65_536)
 			crypto.getRandomValues(picture.subarray(at, Math.min(at + 65_536, picture.length)));
-		const file = buildEpub({ files: { 'EPUB/large.bin': picture } }, 'large.epub');
+		const file = await buildEpub({ files: { 'EPUB/large.bin': picture } }, 'large.epub');
 		expect(file.size).toBeGreaterThan(49e6);
 		// Processors are shared: one quiet run of three shows that the code does not block.
 		const gaps: number[] = [];
@@ -188,7 +189,7 @@ describe('adding books', () => {
 describe('removing books', () => {
 	async function shelved(...names: string[]) {
 		const shelf = await open();
-		await shelf.add(names.map(epub));
+		await shelf.add(await Promise.all(names.map(epub)));
 		const toasts = new Toasts();
 		const removals = new Removals(shelf, toasts);
 		const entry = (title: string) => {
@@ -243,7 +244,7 @@ describe('removing books', () => {
 
 	it('leaves nothing of the book in the settings either, and keeps that of others', async () => {
 		const shelf = new Shelf(forgetBook);
-		await shelf.add(['One', 'Two'].map(epub));
+		await shelf.add(await Promise.all(['One', 'Two'].map(epub)));
 		const ids = ['One', 'Two'].map((title) => shelf.entries.find((each) => each.title === title)?.id ?? '');
 		const [one = '', two = ''] = ids;
 		for (const id of ids) {
@@ -311,7 +312,7 @@ describe('removing books', () => {
 describe('storage', () => {
 	it('tells what a book takes, and all of them', async () => {
 		const shelf = await open();
-		await shelf.add([epub('One')]);
+		await shelf.add([await epub('One')]);
 		const { id = '', size } = shelf.entries[0] ?? {};
 		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 0 });
 		await fill(id);

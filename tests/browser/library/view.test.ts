@@ -38,7 +38,7 @@ async function shelfOf(...books: Parameters<typeof buildEpub>[0][]): Promise<She
 	const db = await database();
 	for (const store of ['books', 'files', 'places'] as const) await db.clear(store);
 	const shelf = new Shelf();
-	await shelf.add(books.map((parts) => buildEpub(parts, `${parts?.title}.epub`)));
+	await shelf.add(await Promise.all(books.map((parts) => buildEpub(parts, `${parts?.title}.epub`))));
 	return inOrder(shelf.entries, 'title');
 }
 

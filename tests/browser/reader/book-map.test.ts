@@ -35,7 +35,7 @@ async function book() {
 	const list = (href: (n: number) => string, label: (n: number) => string) =>
 		`<ol>${numbers.map((n) => `<li><a href="${href(n)}">${label(n)}</a></li>`).join('')}</ol>`;
 	const publication = await Publication.open(
-		buildEpub({
+		await buildEpub({
 			chapters: numbers.map((n) => `<h1>Night ${n}</h1><p>Before.</p><p id="p">After.</p>`),
 			files: {
 				'EPUB/nav.xhtml': xhtml(`<nav epub:type="toc">${list(

@@ -76,7 +76,7 @@ describe('the language of a page', () => {
 	it('is the book’s where the section names none, and the section’s where it does', async () => {
 		const french = xhtml('<p>Bonjour.</p>').replace('<html ', '<html lang="fr" ');
 		const { doc, renderer } = await openReader(
-			await Publication.open(buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] }))
+			await Publication.open(await buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] }))
 		);
 		expect(doc().documentElement.lang).toBe('en');
 		expect(doc().querySelector('p')?.matches(':lang(en)')).toBe(true);

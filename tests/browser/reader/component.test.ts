@@ -147,7 +147,7 @@ describe('a book that is read from right to left', () => {
 		const words = `<p>${'كان يا ما كان في قديم الزمان '.repeat(200)}</p>`;
 		const file = xhtml(words).replace('<html ', '<html dir="rtl" lang="ar" ');
 		const publication = await Publication.open(
-			buildEpub({ chapters: [{ file }, { file }], spine: 'page-progression-direction="rtl"' })
+			await buildEpub({ chapters: [{ file }, { file }], spine: 'page-progression-direction="rtl"' })
 		);
 		const place = new ReadingPlace(null, () => undefined);
 		const gone: number[] = [];
@@ -192,7 +192,7 @@ describe('contents and type size', () => {
 
 	it('says each title in its own language', async () => {
 		const publication = await Publication.open(
-			buildEpub({
+			await buildEpub({
 				chapters: ['<h1>One</h1>', '<h1>Deux</h1>'],
 				nav: '<ol><li><a href="chapter-1.xhtml">One</a></li><li><a href="chapter-2.xhtml"><span lang="fr">Deux</span></a></li><li lang="fr"><a href="chapter-2.xhtml">Deux encore</a></li></ol>'
 			})

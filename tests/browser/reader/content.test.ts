@@ -31,7 +31,7 @@ describe('vertical text', () => {
 	it.each(['html', 'body'])(
 		'stands upright in columns from right to left, page below page (set on %s)',
 		async (on) => {
-			const reader = await openReader(vertical('vertical-rl', on), null, { width: 600, height: 500 });
+			const reader = await openReader(await vertical('vertical-rl', on), null, { width: 600, height: 500 });
 			const text = await BookText.extract(reader.publication);
 			const view = reader.doc().defaultView;
 			expect(view?.getComputedStyle(reader.doc().body).writingMode).toBe('vertical-rl');
@@ -58,7 +58,7 @@ describe('vertical text', () => {
 	);
 
 	it('shows any passage, in pages and scrolled', async () => {
-		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
+		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		for (const flow of ['pages', 'scroll'] as const) {
 			await reader.renderer.setDisplay({ flow });
 			for (const start of [0, 500, 2345, 5000, 9000]) {
@@ -74,7 +74,7 @@ describe('vertical text', () => {
 
 describe('vertical text that is scrolled', () => {
 	it('is scrolled sideways by a wheel that knows only up and down', async () => {
-		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
+		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
 		const before = container.scrollLeft;
@@ -89,7 +89,7 @@ describe('a wheel pushed to the side', () => {
 		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, bubbles: true }));
 
 	it('leads on at the end of vertical text that is scrolled, and back at its beginning', async () => {
-		const reader = await openReader(vertical(), null, { width: 600, height: 500 });
+		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
 		push(reader, -120);
@@ -109,7 +109,7 @@ describe('a wheel pushed to the side', () => {
 
 	it('turns nothing where lines run across and text is scrolled down', async () => {
 		const words = Array.from({ length: 40 }, (_, i) => `<p>Paragraph ${i} of a long text.</p>`).join('');
-		const reader = await openReader(buildEpub({ chapters: [words, words] }));
+		const reader = await openReader(await buildEpub({ chapters: [words, words] }));
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		await reader.renderer.goTo({ section: 1, offset: 0 });
 		push(reader, -150, -3);
@@ -123,7 +123,7 @@ describe('what is wider or higher than the page', () => {
 	it('gets a scroll bar of its own where it is a table, and stays a table', async () => {
 		const cells = Array.from({ length: 30 }, (_, i) => `<td>column_number_${i}</td>`).join('');
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					`<p>a</p><table id="w"><tr>${cells}</tr></table><table id="n"><tr><td>b</td></tr></table><p>c</p>`
 				]
@@ -146,7 +146,7 @@ describe('what is wider or higher than the page', () => {
 		const svg = (id: string) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="3000" height="3000" viewBox="0 0 30 30"><circle cx="15" cy="15" r="14"/></svg>`;
 		for (const flow of ['pages', 'scroll'] as const) {
-			const reader = await openReader(buildEpub({ chapters: [`<p>a</p>${svg('s')}<p>b</p>`] }));
+			const reader = await openReader(await buildEpub({ chapters: [`<p>a</p>${svg('s')}<p>b</p>`] }));
 			await reader.renderer.setDisplay({ flow });
 			const box = needed(reader.doc().querySelector('#s'), 'no picture').getBoundingClientRect();
 			expect(box.width).toBeLessThanOrEqual(800);
@@ -156,7 +156,9 @@ describe('what is wider or higher than the page', () => {
 	});
 
 	it('does not grow for ever where it is as high as its own window', async () => {
-		const reader = await openReader(buildEpub({ chapters: ['<div style="height: 100vh">a</div><p>b</p>'] }));
+		const reader = await openReader(
+			await buildEpub({ chapters: ['<div style="height: 100vh">a</div><p>b</p>'] })
+		);
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		const height = reader.frame().offsetHeight;
@@ -170,7 +172,7 @@ describe('media and formulas', () => {
 		const math =
 			'<math xmlns="http://www.w3.org/1998/Math/MathML" id="m"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>';
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					`<p>${math}</p><audio id="a" src="a.mp3"></audio><video id="v" src="v.mp4" width="4000"></video>`
 				],
@@ -207,7 +209,7 @@ describe('fixed pages', () => {
 			'<title>x</title><meta name="viewport" content="width=1000, height=1200"/>'
 		);
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [{ file: page }],
 				metadata: '<meta property="rendition:layout">pre-paginated</meta>'
 			})

@@ -115,7 +115,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 
 describe('scrolled text', () => {
 	async function scrolled() {
-		const reader = await openReader(buildEpub({ chapters: [long('a'), long('b'), long('c')] }));
+		const reader = await openReader(await buildEpub({ chapters: [long('a'), long('b'), long('c')] }));
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no stage') };
 	}
@@ -190,7 +190,7 @@ describe('type', () => {
 		});
 
 	it('takes each of the faces, and code keeps its own', async () => {
-		const reader = await openReader(book());
+		const reader = await openReader(await book());
 		expect(styleOf(reader, 'p').fontFamily).toContain('Courier');
 		for (const [font, family] of [
 			['serif', 'Literata Variable'],
@@ -206,7 +206,7 @@ describe('type', () => {
 	});
 
 	it('sets line spacing, also where the author set it in pixels', async () => {
-		const reader = await openReader(book());
+		const reader = await openReader(await book());
 		await reader.renderer.setDisplay({ lineHeight: 2, fontSize: 100 });
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(32);
 		await reader.renderer.setDisplay({ lineHeight: null });
@@ -214,7 +214,7 @@ describe('type', () => {
 	});
 
 	it('justifies or not, and what is centred stays centred', async () => {
-		const reader = await openReader(book());
+		const reader = await openReader(await book());
 		const all = () => ['#j', '#l', '#c'].map((id) => styleOf(reader, id).textAlign);
 		expect(all()).toEqual(['justify', 'left', 'center']);
 		await reader.renderer.setDisplay({ justify: true });
@@ -226,7 +226,7 @@ describe('type', () => {
 	});
 
 	it('hyphenates or not', async () => {
-		const reader = await openReader(book());
+		const reader = await openReader(await book());
 		expect(styleOf(reader, 'p').hyphens).toBe('auto');
 		await reader.renderer.setDisplay({ hyphenate: false });
 		expect(styleOf(reader, 'p').hyphens).toBe('none');
@@ -236,7 +236,7 @@ describe('type', () => {
 	});
 
 	it('makes one or two columns as asked, with margins as asked', async () => {
-		const reader = await openReader(book(), null, { width: 1000, height: 500 });
+		const reader = await openReader(await book(), null, { width: 1000, height: 500 });
 		const width = () => needed(reader.doc().querySelector('#j'), 'no text').getClientRects()[0]?.width ?? 0;
 		const two = width();
 		await reader.renderer.setDisplay({ columns: 1 });
@@ -293,7 +293,7 @@ describe('colours', () => {
 
 	it('reach the inside of the book, whose own black on white gives way in the dark', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: ['<p style="color: black; background: white">Text and <a href="#x">a link</a></p>']
 			})
 		);

@@ -42,7 +42,7 @@ const EXPECTED: Record<string, Opens | Refused> = {
 };
 
 /** What lies in the folder, so that a file which is not in the table is noticed. */
-const files = Object.keys(import.meta.glob('../../../shared/books/**/*.epub')).map((path) =>
+const files = Object.keys(import.meta.glob('../../../../shared/books/**/*.epub')).map((path) =>
 	path.replace(/^.*?shared\/books\//, '')
 );
 

@@ -15,7 +15,10 @@ function pages(count: number, head = HEAD) {
 	}));
 }
 
-function fixedBook(count: number, options: { metadata?: string; spine?: string; head?: string } = {}): File {
+function fixedBook(
+	count: number,
+	options: { metadata?: string; spine?: string; head?: string } = {}
+): Promise<File> {
 	return buildEpub({
 		chapters: pages(count, options.head),
 		metadata: `<meta property="rendition:layout">pre-paginated</meta>${options.metadata ?? ''}`,
@@ -57,7 +60,7 @@ describe('a book of fixed pages', () => {
 	beforeEach(() => browserPage.viewport(1280, 800));
 
 	it('shows its cover alone and then two pages that meet in the middle, as large as fits', async () => {
-		const reader = await openReader(fixedBook(6), null, WIDE);
+		const reader = await openReader(await fixedBook(6), null, WIDE);
 		expect(seen(reader)).toEqual([{ text: 'Page 1', left: 300, right: 700, top: 0, bottom: 600 }]);
 		await reader.renderer.next();
 		expect(seen(reader)).toEqual([
@@ -80,7 +83,7 @@ describe('a book of fixed pages', () => {
 	});
 
 	it('shows one page at a time on a phone, and the spread again when it is turned', async () => {
-		const reader = await openReader(fixedBook(6), { section: 2, offset: 0 }, NARROW);
+		const reader = await openReader(await fixedBook(6), { section: 2, offset: 0 }, NARROW);
 		expect(texts(reader)).toEqual(['Page 3']);
 		const [page] = seen(reader);
 		expect((page?.right ?? 0) - (page?.left ?? 0)).toBe(390);
@@ -96,7 +99,7 @@ describe('a book of fixed pages', () => {
 
 	it('lies the other way round where the book is read from right to left', async () => {
 		const spine = 'page-progression-direction="rtl"';
-		const reader = await openReader(fixedBook(5, { spine }), { section: 1, offset: 0 }, WIDE);
+		const reader = await openReader(await fixedBook(5, { spine }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(['Page 3', 'Page 2']);
 		expect(reader.renderer.pageText().map(({ section }) => section)).toEqual([1, 2]);
 	});
@@ -107,13 +110,13 @@ describe('a book of fixed pages', () => {
 		['landscape', ['Page 2', 'Page 3']]
 	])('does as it asks: rendition:spread %s', async (wish, wanted) => {
 		const metadata = `<meta property="rendition:spread">${wish}</meta>`;
-		const reader = await openReader(fixedBook(3, { metadata }), { section: 1, offset: 0 }, WIDE);
+		const reader = await openReader(await fixedBook(3, { metadata }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(wanted);
 	});
 
 	it('keeps broad pages single, which would be stamps side by side', async () => {
 		const head = HEAD.replace('width=400', 'width=900');
-		const reader = await openReader(fixedBook(3, { head }), { section: 1, offset: 0 }, WIDE);
+		const reader = await openReader(await fixedBook(3, { head }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(['Page 2']);
 		await reader.renderer.next();
 		await reader.renderer.previous();
@@ -122,7 +125,7 @@ describe('a book of fixed pages', () => {
 
 	it('takes keys, links and marks on both pages', async () => {
 		const link = { file: xhtml('<p>Three <a id="go" href="chapter-6.xhtml">six</a></p>', HEAD) };
-		const file = buildEpub({
+		const file = await buildEpub({
 			chapters: pages(6).map((page, index) => (index === 2 ? link : page)),
 			metadata: '<meta property="rendition:layout">pre-paginated</meta>'
 		});
@@ -149,7 +152,7 @@ describe('a book of fixed pages', () => {
 		const svg =
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 500"><rect width="300" height="500"/></svg>';
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					{ file: svg, name: 'drawn.svg', mediaType: 'image/svg+xml' },
 					{ file: xhtml(`<img src="drawn.svg" alt="A drawing"/>`) },
@@ -166,7 +169,7 @@ describe('a book of fixed pages', () => {
 
 	it('is measured by its pages, since pictures have no characters', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: Array.from({ length: 4 }, () => ({ file: xhtml('<p hidden="hidden">x</p>', HEAD) })),
 				metadata: '<meta property="rendition:layout">pre-paginated</meta>'
 			})
@@ -185,7 +188,7 @@ describe('a book of fixed pages', () => {
 				'<itemref idref="c1" properties="rendition:layout-pre-paginated"/>'
 			);
 		const opf = new TextDecoder().decode(epubFiles({ chapters: [...pages(1), poured] })['EPUB/package.opf']);
-		const mixed = buildEpub({
+		const mixed = await buildEpub({
 			chapters: [...pages(1), poured],
 			files: { 'EPUB/package.opf': itemrefs(opf) }
 		});

@@ -51,7 +51,7 @@ async function open(file: File, at: Position = { section: 0, offset: 0 }) {
 const note = () => page.getByRole('dialog', { name: 'Note' });
 const closed = () => vi.waitFor(() => expect(document.querySelector('.book-note')).toBeNull());
 
-const NOTES = buildEpub({
+const NOTES = await buildEpub({
 	chapters: [
 		`<p>Marked<a epub:type="noteref" href="#n1" id="r1">1</a>, by its role<a role="doc-noteref" href="chapter-2.xhtml#n2" id="r2">*</a>,
 		plain<a href="chapter-2.xhtml#n3" id="r3"><sup>3</sup></a>, of old books<a href="chapter-2.xhtml#n4" id="r4">[4]</a>,
@@ -139,7 +139,7 @@ describe('a note', () => {
 		const PIXEL =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
 		const { link } = await open(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					`<p>One<a epub:type="noteref" href="#n1" id="r1">1</a> and two<a epub:type="noteref" href="chapter-2.xhtml#n2" id="r2">2</a>.</p>
 					<aside epub:type="footnote" id="n1"><p>Near: <img src="dot.svg" alt="a dot"/></p></aside>`,
@@ -234,7 +234,7 @@ describe('a picture', () => {
 		vi.waitFor(() => expect(document.activeElement?.closest('.picture-viewer')).not.toBeNull());
 
 	it('opens large by click or Enter, with what the author says of it, and closes by Escape', async () => {
-		const { link } = await open(PICTURES);
+		const { link } = await open(await PICTURES);
 		link('#map').click();
 		await expect.element(viewer('A map of the island')).toBeVisible();
 		await expect.element(page.getByRole('img', { name: 'A map of the island' })).toBeVisible();
@@ -248,7 +248,7 @@ describe('a picture', () => {
 	});
 
 	it('is zoomed by keys, wheel and buttons, and moved by arrows', async () => {
-		const { link } = await open(PICTURES);
+		const { link } = await open(await PICTURES);
 		link('#map').click();
 		await expect.element(viewer('A map of the island')).toBeVisible();
 		await hasFocus();
@@ -274,7 +274,7 @@ describe('a picture', () => {
 	});
 
 	it('may be drawn in the page itself', async () => {
-		const { link } = await open(PICTURES);
+		const { link } = await open(await PICTURES);
 		link('#drawing').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 		await expect.element(viewer('A circle')).toBeVisible();
 		const image = needed(document.querySelector<HTMLImageElement>('.picture-viewer img'), 'no picture');
@@ -282,7 +282,7 @@ describe('a picture', () => {
 	});
 
 	it('that is a link is followed; ornaments do nothing', async () => {
-		const { link, followed } = await open(PICTURES);
+		const { link, followed } = await open(await PICTURES);
 		link('#ornament').click();
 		link('#linked img').click();
 		await vi.waitFor(() => expect(followed).toHaveLength(1));

@@ -10,7 +10,7 @@ const long = (tag: string): string =>
 describe('a broken book', () => {
 	it('says which chapter cannot be shown, and the next page still comes', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: ['<h1>One</h1><p>First.</p>', '<h1>Two</h1><p>Lost.</p>', '<h1>Three</h1><p>Third.</p>'],
 				without: ['EPUB/chapter-2.xhtml']
 			})
@@ -28,7 +28,7 @@ describe('a broken book', () => {
 
 	it('shows chapters with mistakes in their markup', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [{ file: '<html><head><title>x</title><body><p>Unclosed <b>bold & more<p>Second' }]
 			})
 		);
@@ -38,7 +38,7 @@ describe('a broken book', () => {
 	});
 
 	it('does not wait for calls that come after it was closed', async () => {
-		const reader = await openReader(buildEpub({ chapters: [long('a'), long('b')] }));
+		const reader = await openReader(await buildEpub({ chapters: [long('a'), long('b')] }));
 		const turning = [reader.renderer.next(), reader.renderer.goTo({ section: 1, offset: 50 })];
 		reader.renderer.destroy();
 		await Promise.all([...turning, reader.renderer.next()]);
@@ -49,7 +49,7 @@ describe('a broken book', () => {
 describe('ways through a book', () => {
 	it('follows links inside it to the place they name', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					'<p><a id="go" href="chapter-2.xhtml#far">go</a></p>',
 					`${long('x')}<h2 id="far">The far place</h2>${long('y')}`
@@ -68,7 +68,7 @@ describe('ways through a book', () => {
 
 	it('passes over sections outside the reading order, but links reach them', async () => {
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					'<p>First <a id="note" href="note.xhtml">note</a></p>',
 					{ file: xhtml('<p>Aside</p>'), name: 'note.xhtml', linear: false },
@@ -92,7 +92,7 @@ describe('ways through a book', () => {
 			() => `<p>${'كان يا ما كان في قديم الزمان '.repeat(20)}</p>`
 		).join('');
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [
 					{
 						file: xhtml(arabic).replace('<html ', '<html dir="rtl" lang="ar" ')
@@ -116,7 +116,7 @@ describe('ways through a book', () => {
 	it('makes type larger that the author set in points, and keeps the text on the page', async () => {
 		const head = '<style>p { font-size: 12pt; line-height: 14pt } h1 { font-size: small }</style>';
 		const reader = await openReader(
-			buildEpub({ chapters: [{ file: xhtml(`<h1>A</h1>${long('z')}`, head) }] })
+			await buildEpub({ chapters: [{ file: xhtml(`<h1>A</h1>${long('z')}`, head) }] })
 		);
 		const size = () =>
 			parseFloat(
@@ -130,7 +130,7 @@ describe('ways through a book', () => {
 
 	it('makes one page of a title page that keeps its words off the screen beside a picture', async () => {
 		const hidden = '<h1 style="position: absolute; left: -999em">Frankenstein</h1><p>By hand</p>';
-		const reader = await openReader(buildEpub({ chapters: [hidden, long('w')] }));
+		const reader = await openReader(await buildEpub({ chapters: [hidden, long('w')] }));
 		expect(reader.place()).toMatchObject({ page: 1, pages: 1 });
 		await reader.renderer.next();
 		expect(reader.place().start).toEqual({ section: 1, offset: 0 });
@@ -144,7 +144,7 @@ describe('ways through a book', () => {
 			)
 		});
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [page('One'), page('Two')],
 				metadata: '<meta property="rendition:layout">pre-paginated</meta>'
 			})
@@ -158,7 +158,7 @@ describe('ways through a book', () => {
 	});
 
 	it('goes back to the page where a search of the browser scrolled half a page away', async () => {
-		const reader = await openReader(buildEpub({ chapters: [long('q')] }));
+		const reader = await openReader(await buildEpub({ chapters: [long('q')] }));
 		const container = reader.element.querySelector('.epub-container') as HTMLElement;
 		container.scrollLeft = 900;
 		await vi.waitFor(() => expect(container.scrollLeft).toBe(800));

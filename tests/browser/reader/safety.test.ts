@@ -52,7 +52,7 @@ describe('a hostile book', () => {
 		const css = `@import "${TRACKER}.css"; @font-face { font-family: f; src: url(//tracker.invalid/f.woff); } p { font-family: f; background: url(https://tracker.invalid/p.png); }`;
 		const requests = await watchRequests();
 		const reader = await openReader(
-			buildEpub({
+			await buildEpub({
 				chapters: [{ file: xhtml(body, head) }, { file: xhtml(body, head) }],
 				files: { 'EPUB/bad.css': css },
 				manifest: '<item id="css" href="bad.css" media-type="text/css"/>'
@@ -74,7 +74,7 @@ describe('a hostile book', () => {
 	});
 
 	it('navigates nowhere by its links, and offers the way out to the app', async () => {
-		const reader = await openReader(buildEpub({ chapters: [{ file: xhtml(body, head) }] }));
+		const reader = await openReader(await buildEpub({ chapters: [{ file: xhtml(body, head) }] }));
 		const address = reader.frame().contentWindow?.location.href;
 		for (const id of ['ping', 'script', 'data']) reader.doc().getElementById(id)?.click();
 		await new Promise((resolve) => setTimeout(resolve, 200));

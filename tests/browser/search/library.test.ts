@@ -35,7 +35,7 @@ const GARDENS = {
 const opened: { close(): void }[] = [];
 
 async function shelve(parts: Parameters<typeof buildEpub>[0]): Promise<string> {
-	return (await importBook(buildEpub(parts))).book.id;
+	return (await importBook(await buildEpub(parts))).book.id;
 }
 
 /** Opens a book as the reading page does, until its words are saved and, with `meaning`, its vectors. */

@@ -72,7 +72,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	vi.stubGlobal('speechSynthesis', engine);
 	vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
 	onTestFinished(() => void vi.unstubAllGlobals());
-	const file = buildEpub({
+	const file = await buildEpub({
 		title: 'Voices',
 		chapters: [`<h1>One</h1>${words}`, '<h1>Two</h1><p>The end.</p>']
 	});

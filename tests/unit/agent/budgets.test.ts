@@ -3,8 +3,8 @@ import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, expect, it } from 'vitest';
 import { budgetsFor, DEFAULT_BUDGETS } from '../../../agent/graph/budgets.ts';
 import { makesNoProgress, repeatedCalls } from '../../../agent/graph/loop.ts';
-import { sizeOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/trim.ts';
-import { FOUND, talkWith } from '../../fixtures/agent-client.ts';
+import { charactersOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/trim.ts';
+import { SEARCH_RESULT, startConversation } from '../../fixtures/agent-client.ts';
 import type { Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -12,21 +12,21 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script, options: Parameters<typeof talkWith>[1] = {}) {
-	const parts = await talkWith(script, options);
+async function start(script: Script, options: Parameters<typeof startConversation>[1] = {}) {
+	const parts = await startConversation(script, options);
 	open.push(parts);
 	return parts;
 }
 
 const search = (query: string) => ({ calls: [{ name: 'search_book', args: { queries: [query] } }] });
 const ANSWER = { text: 'As far as I found: November [p12].' };
-const found = (id: string) => ({ ...FOUND, passages: [{ ...FOUND.passages[0], id }] });
+const found = (id: string) => ({ ...SEARCH_RESULT, passages: [{ ...SEARCH_RESULT.passages[0], id }] });
 
 it('ends a loop at the second identical call: the browser runs it once, the model is told and answers', async () => {
-	const { llm, talk } = await start((request) =>
+	const { llm, conversation } = await start((request) =>
 		request.tools.length > 0 ? search('Dreary  Night') : ANSWER
 	);
-	const { runs, answer, custom } = await talk.askThrough('When?');
+	const { runs, answer, custom } = await conversation.askAndAnswer('When?');
 	expect(runs.filter((run) => run.paused)).toHaveLength(1);
 	expect(answer).toBe(ANSWER.text);
 	expect(llm.requests).toHaveLength(3);
@@ -36,22 +36,22 @@ it('ends a loop at the second identical call: the browser runs it once, the mode
 });
 
 it('lets a failed call be made again, and runs the new one of two', async () => {
-	const { talk } = await start((_request, index) =>
+	const { conversation } = await start((_request, index) =>
 		index < 2 ? search('x') : index === 2 ? { calls: [...search('x').calls, ...search('y').calls] } : ANSWER
 	);
-	const first = await talk.ask('When?');
-	await talk.answer([{ call: first.calls[0]!, content: 'The index is not ready.', status: 'error' }]);
-	const second = await talk.resume();
+	const first = await conversation.ask('When?');
+	await conversation.answer([{ call: first.calls[0]!, content: 'The index is not ready.', status: 'error' }]);
+	const second = await conversation.resume();
 	expect(second.calls).toHaveLength(1);
-	await talk.answer([{ call: second.calls[0]!, content: FOUND }]);
-	expect((await talk.resume()).calls.map((call) => call.args)).toEqual([{ queries: ['y'] }]);
+	await conversation.answer([{ call: second.calls[0]!, content: SEARCH_RESULT }]);
+	expect((await conversation.resume()).calls.map((call) => call.args)).toEqual([{ queries: ['y'] }]);
 });
 
 it('takes three rounds without a new passage for a loop', async () => {
-	const { llm, talk } = await start((request, index) =>
+	const { llm, conversation } = await start((request, index) =>
 		request.tools.length > 0 ? search(`try ${index}`) : ANSWER
 	);
-	const { runs, answer } = await talk.askThrough('When?');
+	const { runs, answer } = await conversation.askAndAnswer('When?');
 	// The first round finds something, the next three find the same.
 	expect(runs.filter((run) => run.paused)).toHaveLength(4);
 	expect(llm.requests.at(-1)?.messages.at(-1)?.content).toContain('found nothing new');
@@ -74,16 +74,16 @@ it('knows repetition and progress when it sees them', () => {
 		new AIMessage({ content: '', tool_calls: [call(id, args, name)] }),
 		new ToolMessage({ tool_call_id: id, name, content })
 	];
-	const asked = [
+	const history = [
 		new HumanMessage('one'),
 		...round('a', '{"id":"p1"}', 'search_book', { queries: ['A', 'b'], top_k: 5 })
 	];
-	expect(repeatedCalls(asked, [call('z', { top_k: 5, queries: ['b', ' a '] })])).toHaveLength(1);
-	expect(repeatedCalls(asked, [call('z', { top_k: 6, queries: ['b', 'a'] })])).toEqual([]);
+	expect(repeatedCalls(history, [call('z', { top_k: 5, queries: ['b', ' a '] })])).toHaveLength(1);
+	expect(repeatedCalls(history, [call('z', { top_k: 6, queries: ['b', 'a'] })])).toEqual([]);
 	expect(
-		repeatedCalls([...asked, new HumanMessage('two')], [call('z', { top_k: 5, queries: ['A', 'b'] })])
+		repeatedCalls([...history, new HumanMessage('two')], [call('z', { top_k: 5, queries: ['A', 'b'] })])
 	).toEqual([]);
-	const same = [...asked, ...round('b', '{"id":"p1"}'), ...round('c', '{}'), ...round('d', '{"id":"p1"}')];
+	const same = [...history, ...round('b', '{"id":"p1"}'), ...round('c', '{}'), ...round('d', '{"id":"p1"}')];
 	expect(makesNoProgress(same, [])).toBe(true);
 	expect(makesNoProgress([...same, ...round('e', '{"id":"p2"}')], [])).toBe(false);
 	expect(makesNoProgress(same.slice(0, -2), ['p1'])).toBe(false);
@@ -93,59 +93,61 @@ it('knows repetition and progress when it sees them', () => {
 });
 
 it('keeps to the rounds that the page asks for', async () => {
-	const { talk } = await start((request, index) => (request.tools.length > 0 ? search(`${index}`) : ANSWER));
-	talk.settings = { budgets: { rounds: 2 } };
+	const { conversation } = await start((request, index) =>
+		request.tools.length > 0 ? search(`${index}`) : ANSWER
+	);
+	conversation.settings = { budgets: { rounds: 2 } };
 	let id = 0;
-	const { runs, answer } = await talk.askThrough('When?', () => found(`p${id++}`));
+	const { runs, answer } = await conversation.askAndAnswer('When?', () => found(`p${id++}`));
 	expect(runs.filter((run) => run.paused)).toHaveLength(2);
 	expect(answer).toBe(ANSWER.text);
 });
 
 it('answers without tools when the time of the question is over, and the browser’s time does not count', async () => {
-	const { llm, talk } = await start((request, index) =>
+	const { llm, conversation } = await start((request, index) =>
 		request.tools.length > 0 ? [{ wait: index === 0 ? 0 : 1500 }, search(`${index}`)] : ANSWER
 	);
-	talk.settings = { budgets: { seconds: 1.2 } };
-	const first = await talk.ask('When?');
+	conversation.settings = { budgets: { seconds: 1.2 } };
+	const first = await conversation.ask('When?');
 	await new Promise((resolve) => setTimeout(resolve, 1300));
-	await talk.answer([{ call: first.calls[0]!, content: FOUND }]);
-	const told = await talk.resume();
-	expect(told.messages[0]?.content).toBe(ANSWER.text);
+	await conversation.answer([{ call: first.calls[0]!, content: SEARCH_RESULT }]);
+	const run = await conversation.resume();
+	expect(run.messages[0]?.content).toBe(ANSWER.text);
 	expect(llm.requests[1]?.tools.length).toBeGreaterThan(0);
 	expect(llm.requests[2]?.messages.at(-1)?.content).toContain('Lectern: The time for this question is over');
-	expect(told.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'time' }));
+	expect(run.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'time' }));
 });
 
 it('says so itself when even the last answer comes too late, and keeps what has come', async () => {
 	const silent = await start(() => [{ stall: true }]);
-	silent.talk.settings = { budgets: { seconds: 0.6 } };
-	const told = await silent.talk.ask('When?');
-	expect(told.messages[0]?.content).toContain('The 0.6 seconds for this question are over');
+	silent.conversation.settings = { budgets: { seconds: 0.6 } };
+	const run = await silent.conversation.ask('When?');
+	expect(run.messages[0]?.content).toContain('The 0.6 seconds for this question are over');
 	const slow = await start(() => ({ text: 'word '.repeat(100), delay: 50 }));
-	slow.talk.settings = { budgets: { seconds: 0.8 } };
-	const kept = await slow.talk.ask('When?');
-	expect(kept.messages[0]?.content).toMatch(/^word word/);
-	expect(kept.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'time' }));
-	expect((await slow.talk.state()).next).toEqual([]);
+	slow.conversation.settings = { budgets: { seconds: 0.8 } };
+	const late = await slow.conversation.ask('When?');
+	expect(late.messages[0]?.content).toMatch(/^word word/);
+	expect(late.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'time' }));
+	expect((await slow.conversation.state()).next).toEqual([]);
 });
 
 it('stops a model that writes a call without end, and takes the call for malformed', async () => {
 	const endless = `{"queries": ["${'dreary night '.repeat(2000)}`;
-	const { llm, talk } = await start((_request, index) =>
+	const { llm, conversation } = await start((_request, index) =>
 		index === 0 ? { calls: [{ name: 'search_book', args: endless }] } : ANSWER
 	);
-	talk.settings = { budgets: { chooseTokens: 100 } };
-	const told = await talk.ask('When?');
-	expect(JSON.stringify(told.calls).length).toBeLessThan(2500);
-	expect(told.calls[0]?.args).toHaveProperty('__malformed');
+	conversation.settings = { budgets: { chooseTokens: 100 } };
+	const run = await conversation.ask('When?');
+	expect(JSON.stringify(run.calls).length).toBeLessThan(2500);
+	expect(run.calls[0]?.args).toHaveProperty('__malformed');
 	expect(llm.requests[0]?.maxTokens).toBe(2000);
 });
 
 it('tells when an answer was cut at its longest length', async () => {
-	const { llm, talk } = await start(() => [{ text: 'It began in' }, { finish: 'length' }]);
-	talk.settings = { budgets: { answerTokens: 300 } };
-	const told = await talk.ask('When?');
-	expect(told.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'tokens' }));
+	const { llm, conversation } = await start(() => [{ text: 'It began in' }, { finish: 'length' }]);
+	conversation.settings = { budgets: { answerTokens: 300 } };
+	const run = await conversation.ask('When?');
+	expect(run.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'tokens' }));
 	expect(llm.requests[0]?.maxTokens).toBe(300);
 });
 
@@ -163,7 +165,7 @@ it('drops old results first, and only as many as it must', () => {
 		...result('c', 1000),
 		...result('d', 1000)
 	];
-	const size = sizeOf(history);
+	const size = charactersOf(history);
 	const once = stubOldResults(history, size - 500);
 	expect(once.map((message) => message.text.slice(0, 1)).join('')).toBe('o(bdtcd'.replace('d', 'd'));
 	expect(stubOldResults(history, size)).toEqual(history);
@@ -174,21 +176,21 @@ it('drops old results first, and only as many as it must', () => {
 	const current = stubCurrentResults(both, 900);
 	expect(current.at(-3)?.text).toContain('left out to save room');
 	expect(current.at(-1)?.text).toContain('cut to save room');
-	expect(sizeOf(current)).toBeLessThan(1500);
+	expect(charactersOf(current)).toBeLessThan(1500);
 });
 
 it('sums up older turns when results are not enough, shows the summary, and sums up once', async () => {
-	const { llm, talk } = await start((request) => {
+	const { llm, conversation } = await start((request) => {
 		if (request.messages[0]?.content?.includes('You shorten a conversation'))
 			return { text: 'They spoke of rain [p1].' };
 		return { text: 'A long answer. '.repeat(200) };
 	});
-	talk.settings = { budgets: { contextTokens: 2500 } };
-	for (const question of ['One?', 'Two?']) await talk.ask(question);
-	const told = await talk.ask('Three?');
-	const summaries = told.custom.flatMap((event) => (event.type === 'summary' ? [event.summary] : []));
+	conversation.settings = { budgets: { contextTokens: 2500 } };
+	for (const question of ['One?', 'Two?']) await conversation.ask(question);
+	const run = await conversation.ask('Three?');
+	const summaries = run.custom.flatMap((event) => (event.type === 'summary' ? [event.summary] : []));
 	expect(summaries).toMatchObject([{ text: 'They spoke of rain [p1].' }]);
-	expect(told.custom).toContainEqual(
+	expect(run.custom).toContainEqual(
 		expect.objectContaining({
 			type: 'usage',
 			usage: expect.objectContaining({ purpose: 'summary' }) as unknown
@@ -199,7 +201,7 @@ it('sums up older turns when results are not enough, shows the summary, and sums
 	expect(sent[1]?.content).toContain('They spoke of rain [p1].');
 	expect(sent[1]?.content?.endsWith('Three?')).toBe(true);
 	const before = llm.requests.length;
-	await talk.ask('Four?');
+	await conversation.ask('Four?');
 	// It stands for the first two turns from now on.
 	expect(llm.requests.length - before).toBe(1);
 	expect(llm.requests.at(-1)?.messages.map(({ role }) => role)).toEqual([
@@ -208,20 +210,20 @@ it('sums up older turns when results are not enough, shows the summary, and sums
 		'assistant',
 		'user'
 	]);
-	expect((await talk.state()).messages).toHaveLength(8);
+	expect((await conversation.state()).messages).toHaveLength(8);
 });
 
 it('leaves older turns out, and says so, when summing up fails', async () => {
-	const { talk } = await start((request) =>
+	const { conversation } = await start((request) =>
 		request.messages[0]?.content?.includes('You shorten a conversation')
 			? { status: 400, message: 'no' }
 			: { text: 'A long answer. '.repeat(300) }
 	);
-	talk.settings = { budgets: { contextTokens: 2000 } };
-	await talk.ask('One?');
-	const told = await talk.ask('Two?');
-	expect(told.error).toBeNull();
-	expect(told.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'trimmed' }));
+	conversation.settings = { budgets: { contextTokens: 2000 } };
+	await conversation.ask('One?');
+	const run = await conversation.ask('Two?');
+	expect(run.error).toBeNull();
+	expect(run.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'trimmed' }));
 });
 
 it('gives a page what it asks for within the maxima, and a server’s own setting always', () => {

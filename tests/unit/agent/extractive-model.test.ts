@@ -6,7 +6,7 @@ import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
 import { QUOTES_ONLY, ExtractiveModel } from '../../../agent/model/extractive-model.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
-import { Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
+import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 
 let agent: Agent;
 beforeAll(async () => {
@@ -16,49 +16,49 @@ afterAll(() => agent.close());
 
 /** One question, its search answered with `content`. */
 async function ask(question: string, content: unknown, status?: 'error') {
-	const talk = await new Conversation(agent).create();
-	const asked = await talk.ask(question);
-	expect(asked.error).toBeNull();
-	expect(asked.paused).toBe(true);
-	await talk.answer([{ call: asked.calls[0]!, content, status }]);
-	return { talk, asked, told: await talk.resume() };
+	const conversation = await new Conversation(agent).create();
+	const paused = await conversation.ask(question);
+	expect(paused.error).toBeNull();
+	expect(paused.paused).toBe(true);
+	await conversation.answer([{ call: paused.calls[0]!, content, status }]);
+	return { conversation, paused, run: await conversation.resume() };
 }
 
 it('searches with the question, then quotes the best passages word for word, cited and labelled', async () => {
-	const { asked, told, talk } = await ask('On which night did he behold his toils?', FOUND);
-	expect(asked.calls[0]).toMatchObject({
+	const { paused, run, conversation } = await ask('On which night did he behold his toils?', SEARCH_RESULT);
+	expect(paused.calls[0]).toMatchObject({
 		name: 'search_book',
 		args: { queries: ['On which night did he behold his toils?'] }
 	});
-	expect(contract.search_book.input.safeParse(asked.calls[0]?.args).success).toBe(true);
-	const text = told.messages[0]?.content ?? '';
-	expect(told.tokens.length).toBeGreaterThan(20);
-	expect(told.tokens.join('')).toBe(text);
+	expect(contract.search_book.input.safeParse(paused.calls[0]?.args).success).toBe(true);
+	const text = run.messages[0]?.content ?? '';
+	expect(run.tokens.length).toBeGreaterThan(20);
+	expect(run.tokens.join('')).toBe(text);
 	expect(text.startsWith(QUOTES_ONLY)).toBe(true);
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
-		const passage = FOUND.passages.find((found) => found.id === id)?.text ?? '';
+		const passage = SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '';
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
-	expect(text).toContain(FOUND.coverage.note);
-	expect((await talk.ask('And then?')).paused).toBe(true);
+	expect(text).toContain(SEARCH_RESULT.coverage.note);
+	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
 it('says so, with a next step, when the search finds nothing', async () => {
-	const { told } = await ask('What about submarines?', { ...FOUND, passages: [] });
-	expect(told.messages[0]?.content).toContain('found no passage for this question. Try other words');
+	const { run } = await ask('What about submarines?', { ...SEARCH_RESULT, passages: [] });
+	expect(run.messages[0]?.content).toContain('found no passage for this question. Try other words');
 });
 
 it('says so, with a next step, when the search fails', async () => {
-	const { told } = await ask('What about submarines?', 'The index is not ready.', 'error');
-	expect(told.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
-	expect(told.messages[0]?.content).toContain('Ask once more');
+	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
+	expect(run.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
+	expect(run.messages[0]?.content).toContain('Ask once more');
 });
 
 it('cuts a very long question to what the search takes', async () => {
-	const { asked } = await ask('night '.repeat(300), FOUND);
-	expect(contract.search_book.input.safeParse(asked.calls[0]?.args).success).toBe(true);
+	const { paused } = await ask('night '.repeat(300), SEARCH_RESULT);
+	expect(contract.search_book.input.safeParse(paused.calls[0]?.args).success).toBe(true);
 });
 
 it('answers from what it has when tools are not bound, with invoke as with stream', async () => {
@@ -66,7 +66,7 @@ it('answers from what it has when tools are not bound, with invoke as with strea
 	const question = new HumanMessage('Which night?');
 	const called = await model.bindTools(toolSchemas(['search_book'])).invoke([question]);
 	expect(called.tool_calls?.[0]?.name).toBe('search_book');
-	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(FOUND) });
+	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(SEARCH_RESULT) });
 	expect((await model.invoke([question, result])).text).toContain('[p12]');
 	expect((await model.invoke([question])).text).toContain('could not search');
 });
@@ -92,31 +92,34 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 			text: 'In the spring of that year the bridge fell, and that night the keeper Ada wrote her letter.'
 		}
 	];
-	const tell = async (kind: 'story' | 'people' | 'page', given = text) => {
-		const talk = await new Conversation(agent).create();
-		talk.book = { ...talk.book, ready: { kind, text: given, cut: false } } as typeof talk.book;
-		const told = await talk.ask('What has happened so far?');
-		expect(told.calls).toEqual([]);
-		const said = told.messages[0]?.content ?? '';
-		expect(said.startsWith(QUOTES_ONLY)).toBe(true);
-		return { said, ids: [...said.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
+	const answerTo = async (kind: 'story' | 'people' | 'page', passages = text) => {
+		const conversation = await new Conversation(agent).create();
+		conversation.book = {
+			...conversation.book,
+			preset: { kind, text: passages, cut: false }
+		} as typeof conversation.book;
+		const run = await conversation.ask('What has happened so far?');
+		expect(run.calls).toEqual([]);
+		const answer = run.messages[0]?.content ?? '';
+		expect(answer.startsWith(QUOTES_ONLY)).toBe(true);
+		return { answer, ids: [...answer.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
 	};
-	const story = await tell('story');
-	expect(story.said).toContain('I cannot sum up');
+	const story = await answerTo('story');
+	expect(story.answer).toContain('I cannot sum up');
 	expect(story.ids).toEqual(['p2', 'p3']);
-	expect((await tell('people')).ids).toEqual(['p2', 'p3']);
-	expect((await tell('page')).ids).toEqual(['p2']);
-	expect((await tell('story', [])).said).toContain('Read on a little');
+	expect((await answerTo('people')).ids).toEqual(['p2', 'p3']);
+	expect((await answerTo('page')).ids).toEqual(['p2']);
+	expect((await answerTo('story', [])).answer).toContain('Read on a little');
 });
 
 it('measures one tool round without a language model', async () => {
 	const rounds: number[] = [];
 	for (let round = 0; round < 40; round++) {
-		const talk = await new Conversation(agent).create();
+		const conversation = await new Conversation(agent).create();
 		const started = performance.now();
-		const asked = await talk.ask('Which night?');
-		await talk.answer([{ call: asked.calls[0]!, content: FOUND }]);
-		await talk.resume();
+		const paused = await conversation.ask('Which night?');
+		await conversation.answer([{ call: paused.calls[0]!, content: SEARCH_RESULT }]);
+		await conversation.resume();
 		rounds.push(performance.now() - started);
 	}
 	const sorted = rounds.slice(5).sort((a, b) => a - b);

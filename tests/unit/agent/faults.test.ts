@@ -12,29 +12,31 @@ afterEach(async () => {
 async function start(
 	script: Script,
 	idleSeconds?: number
-): Promise<{ llm: ScriptedLlm; agent: Agent; talk: Conversation }> {
+): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url, { idleSeconds });
 	open.push(llm, agent);
-	return { llm, agent, talk: await new Conversation(agent).create() };
+	return { llm, agent, conversation: await new Conversation(agent).create() };
 }
 
 const ANSWER = { text: 'All is well.' };
 
 it('turns a lasting error 500 into a message within seconds, and a retry goes on', async () => {
 	let broken = true;
-	const { llm, talk } = await start(() => (broken ? { status: 500, message: 'Out of order' } : ANSWER));
+	const { llm, conversation } = await start(() =>
+		broken ? { status: 500, message: 'Out of order' } : ANSWER
+	);
 	const started = performance.now();
-	const told = await talk.ask('When?');
-	expect(told.error?.message).toContain('failed (500). Try again');
-	expect(told.error?.message).toContain('Out of order');
+	const run = await conversation.ask('When?');
+	expect(run.error?.message).toContain('failed (500). Try again');
+	expect(run.error?.message).toContain('Out of order');
 	expect(performance.now() - started).toBeLessThan(20_000);
 	expect(llm.requests.length).toBe(3);
 	broken = false;
-	const again = await talk.resume();
+	const again = await conversation.resume();
 	expect(again.error).toBeNull();
 	expect(again.messages[0]?.content).toBe(ANSWER.text);
-	expect((await talk.state()).messages).toHaveLength(2);
+	expect((await conversation.state()).messages).toHaveLength(2);
 });
 
 it.each([
@@ -42,11 +44,11 @@ it.each([
 	[404, 'model not found', 'knows no model "scripted" (404). Check LLM_MODEL'],
 	[400, 'maximum context length is 4096 tokens', 'Start a new conversation']
 ])('says what to do about error %i (%s)', async (status, message, expected) => {
-	const { llm, talk } = await start(() => ({ status, message }));
-	const told = await talk.ask('When?');
-	expect(told.error?.message).toContain(expected);
-	expect(told.error?.message).toContain(message);
-	expect(told.error?.message).not.toContain('Troubleshooting');
+	const { llm, conversation } = await start(() => ({ status, message }));
+	const run = await conversation.ask('When?');
+	expect(run.error?.message).toContain(expected);
+	expect(run.error?.message).toContain(message);
+	expect(run.error?.message).not.toContain('Troubleshooting');
 	expect(llm.requests).toHaveLength(1);
 });
 
@@ -55,8 +57,8 @@ it('says where nothing answers', async () => {
 	await llm.close();
 	const agent = await startAgent(llm.url);
 	open.push(agent);
-	const told = await (await new Conversation(agent).create()).ask('When?');
-	expect(told.error?.message).toBe(`Nothing answers at ${llm.url}. Is the model's server running?`);
+	const run = await (await new Conversation(agent).create()).ask('When?');
+	expect(run.error?.message).toBe(`Nothing answers at ${llm.url}. Is the model's server running?`);
 });
 
 it.each([
@@ -64,29 +66,29 @@ it.each([
 	['before the first word', [{ stall: true as const }]]
 ])('ends a reply that stalls %s', async (_where, steps) => {
 	let stalled = true;
-	const { llm, talk } = await start(() => (stalled ? steps : ANSWER), 0.4);
-	const told = await talk.ask('When?');
-	expect(told.error?.message).toContain('has sent nothing for 0.4 seconds');
+	const { llm, conversation } = await start(() => (stalled ? steps : ANSWER), 0.4);
+	const run = await conversation.ask('When?');
+	expect(run.error?.message).toContain('has sent nothing for 0.4 seconds');
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
 	stalled = false;
-	expect((await talk.resume()).messages[0]?.content).toBe(ANSWER.text);
+	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
 });
 
 it('lets a slow reply run that keeps sending', async () => {
-	const { talk } = await start(() => ({ text: 'one two three four five six', delay: 150 }), 0.6);
-	expect((await talk.ask('Slow?')).messages[0]?.content).toBe('one two three four five six');
+	const { conversation } = await start(() => ({ text: 'one two three four five six', delay: 150 }), 0.6);
+	expect((await conversation.ask('Slow?')).messages[0]?.content).toBe('one two three four five six');
 });
 
 it('reports a connection that breaks off in the middle of the reply', async () => {
-	const { talk } = await start(() => [{ text: 'All is ' }, { wait: 50 }, { disconnect: true }]);
-	const told = await talk.ask('When?');
-	expect(told.tokens.join('')).toBe('All is ');
-	expect(told.error?.message).toContain('broke off');
+	const { conversation } = await start(() => [{ text: 'All is ' }, { wait: 50 }, { disconnect: true }]);
+	const run = await conversation.ask('When?');
+	expect(run.tokens.join('')).toBe('All is ');
+	expect(run.error?.message).toContain('broke off');
 });
 
 it('reports an empty reply and does not keep it', async () => {
-	const { talk } = await start((_request, index) => (index === 0 ? { text: '' } : ANSWER));
-	expect((await talk.ask('When?')).error?.message).toContain('empty answer');
-	expect((await talk.state()).messages).toHaveLength(1);
-	expect((await talk.resume()).messages[0]?.content).toBe(ANSWER.text);
+	const { conversation } = await start((_request, index) => (index === 0 ? { text: '' } : ANSWER));
+	expect((await conversation.ask('When?')).error?.message).toContain('empty answer');
+	expect((await conversation.state()).messages).toHaveLength(1);
+	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
 });

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { RecentCheckpoints } from '../../../agent/server/checkpoints.ts';
 import { Threads } from '../../../agent/server/threads.ts';
-import { Conversation, FOUND, startAgent } from '../../fixtures/agent-client.ts';
+import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -13,38 +13,38 @@ it('keeps the last few checkpoints of a thread and nothing that belonged to olde
 	const checkpointer = new RecentCheckpoints(4);
 	const agent = await startAgent(null, { checkpointer });
 	open.push(agent);
-	const talk = await new Conversation(agent).create();
+	const conversation = await new Conversation(agent).create();
 	for (let question = 0; question < 10; question++) {
-		const asked = await talk.ask(`Question ${question}?`);
-		await talk.answer([{ call: asked.calls[0]!, content: FOUND }]);
-		await talk.resume();
+		const paused = await conversation.ask(`Question ${question}?`);
+		await conversation.answer([{ call: paused.calls[0]!, content: SEARCH_RESULT }]);
+		await conversation.resume();
 	}
-	expect((await talk.state()).messages).toHaveLength(40);
-	expect(Object.keys(checkpointer.storage[talk.thread]?.[''] ?? {})).toHaveLength(4);
+	expect((await conversation.state()).messages).toHaveLength(40);
+	expect(Object.keys(checkpointer.storage[conversation.thread]?.[''] ?? {})).toHaveLength(4);
 	expect(Object.keys(checkpointer.writes).length).toBeLessThanOrEqual(4);
-	expect(checkpointer.bytes(talk.thread)).toBeGreaterThan(1000);
+	expect(checkpointer.bytes(conversation.thread)).toBeGreaterThan(1000);
 });
 
 it('forgets the conversations that were used longest ago, in number', async () => {
 	const checkpointer = new RecentCheckpoints();
 	const agent = await startAgent(null, { checkpointer, limits: { count: 2 } });
 	open.push(agent);
-	const talks: Conversation[] = [];
+	const conversations: Conversation[] = [];
 	for (let index = 0; index < 3; index++) {
-		const talk = await new Conversation(agent).create();
-		await talk.ask('Which night?');
-		talks.push(talk);
+		const conversation = await new Conversation(agent).create();
+		await conversation.ask('Which night?');
+		conversations.push(conversation);
 	}
-	await expect(talks[0]!.state()).rejects.toMatchObject({ status: 404 });
+	await expect(conversations[0]!.state()).rejects.toMatchObject({ status: 404 });
 	expect(Object.keys(checkpointer.storage).sort()).toEqual(
-		talks
+		conversations
 			.slice(1)
-			.map((talk) => talk.thread)
+			.map((conversation) => conversation.thread)
 			.sort()
 	);
-	expect((await talks[1]!.state()).next).toEqual(['tools']);
+	expect((await conversations[1]!.state()).next).toEqual(['tools']);
 	// The browser heals it.
-	expect((await (await talks[0]!.create()).ask('Once more?')).paused).toBe(true);
+	expect((await (await conversations[0]!.create()).ask('Once more?')).paused).toBe(true);
 });
 
 it('forgets by age and by memory, but never a thread that is busy', async () => {
@@ -59,7 +59,7 @@ it('forgets by age and by memory, but never a thread that is busy', async () => 
 	for (const id of ['a', 'b', 'c']) await byMemory.set(id, { kind: 'put' });
 	expect(deleted).toEqual(['b']);
 
-	const byAge = new Threads(checkpoints, { age: 20 });
+	const byAge = new Threads(checkpoints, { ageMs: 20 });
 	await byAge.set('old', { kind: 'put' });
 	await new Promise((resolve) => setTimeout(resolve, 40));
 	await byAge.set('new', { kind: 'put' });
@@ -70,13 +70,13 @@ it('forgets by age and by memory, but never a thread that is busy', async () => 
 it('finds a thread again that only a lasting checkpointer knows', async () => {
 	const checkpointer = new RecentCheckpoints();
 	const before = await startAgent(null, { checkpointer });
-	const talk = await new Conversation(before).create();
-	const asked = await talk.ask('Which night?');
+	const conversation = await new Conversation(before).create();
+	const paused = await conversation.ask('Which night?');
 	await before.close();
 	const after = await startAgent(null, { checkpointer });
 	open.push(after);
-	const again = new Conversation(after, talk.thread);
+	const again = new Conversation(after, conversation.thread);
 	expect((await again.state()).next).toEqual(['tools']);
-	await again.answer([{ call: asked.calls[0]!, content: FOUND }]);
+	await again.answer([{ call: paused.calls[0]!, content: SEARCH_RESULT }]);
 	expect((await again.resume()).messages[0]?.content).toContain('[p12]');
 });

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { RecentCheckpoints } from '../../../agent/server/checkpoints.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { createLog } from '../../../agent/server/log.ts';
-import { BOOK, talkWith } from '../../fixtures/agent-client.ts';
+import { BOOK, startConversation } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -15,8 +15,8 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script, options: Parameters<typeof talkWith>[1] = {}) {
-	const parts = await talkWith(script, options);
+async function start(script: Script, options: Parameters<typeof startConversation>[1] = {}) {
+	const parts = await startConversation(script, options);
 	open.push(parts);
 	return parts;
 }
@@ -44,13 +44,13 @@ it('asks the reader’s endpoint with the reader’s key, and keeps the key nowh
 	const lines: string[] = [];
 	const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done()) });
 	const checkpointer = new RecentCheckpoints();
-	const { llm, talk } = await start(() => ({ text: 'From the server.' }), {
+	const { llm, conversation } = await start(() => ({ text: 'From the server.' }), {
 		checkpointer,
 		log: createLog('debug', sink)
 	});
 	const own = await endpoint((_request, index) => (index === 0 ? SEARCH : { text: 'From my own.' }));
-	talk.settings = { model: { baseUrl: `${own.url}/`, apiKey: KEY, model: 'mine' }, temperature: 0.3 };
-	const { runs, answer, custom } = await talk.askThrough('When?');
+	conversation.settings = { model: { baseUrl: `${own.url}/`, apiKey: KEY, model: 'mine' }, temperature: 0.3 };
+	const { runs, answer, custom } = await conversation.askAndAnswer('When?');
 	expect(answer).toBe('From my own.');
 	expect(llm.requests).toHaveLength(0);
 	expect(own.requests[0]).toMatchObject({ model: 'mine', authorization: `Bearer ${KEY}`, temperature: 0.3 });
@@ -63,37 +63,37 @@ it('asks the reader’s endpoint with the reader’s key, and keeps the key nowh
 	expect(bytes(checkpointer.storage)).toContain('From my own');
 	expect(bytes(checkpointer.storage) + bytes(checkpointer.writes)).not.toContain(KEY);
 	expect(
-		JSON.stringify(runs) + JSON.stringify(await talk.client.threads.getState(talk.thread))
+		JSON.stringify(runs) + JSON.stringify(await conversation.client.threads.getState(conversation.thread))
 	).not.toContain(KEY);
 	expect(lines.join('')).not.toContain(KEY);
 	expect(custom).toContainEqual(
 		expect.objectContaining({ type: 'usage', usage: expect.objectContaining({ model: 'mine' }) as unknown })
 	);
 	// Without it, the server's own answers.
-	talk.settings = {};
-	expect((await talk.ask('And now?')).messages[0]?.content).toBe('From the server.');
+	conversation.settings = {};
+	expect((await conversation.ask('And now?')).messages[0]?.content).toBe('From the server.');
 });
 
 it('does not let a page bring its own where the server is pinned, and asks nobody but its own', async () => {
-	const { agent, talk, llm } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });
-	const asked: string[] = [];
+	const { agent, conversation, llm } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });
+	const requests: string[] = [];
 	const server = createServer((request, response) => {
-		asked.push(`${request.url} ${request.headers.authorization}`);
+		requests.push(`${request.url} ${request.headers.authorization}`);
 		response.end('{}');
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	open.push({ close: async () => void server.close() });
 	const mine = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: KEY };
-	talk.settings = { model: { ...mine, model: 'mine' } };
-	await expect(talk.ask('When?')).rejects.toMatchObject({ status: 403 });
-	talk.settings = {};
-	expect((await talk.ask('When?')).messages[0]?.content).toBe('Pinned.');
+	conversation.settings = { model: { ...mine, model: 'mine' } };
+	await expect(conversation.ask('When?')).rejects.toMatchObject({ status: 403 });
+	conversation.settings = {};
+	expect((await conversation.ask('When?')).messages[0]?.content).toBe('Pinned.');
 	expect((await post(agent, '/model/test', { model: { ...mine, model: 'x' } })).status).toBe(403);
 	expect((await post(agent, '/models', mine)).status).toBe(403);
 	// A key without an address does not stand in for the server's.
 	expect((await post(agent, '/models', { apiKey: KEY })).body).toEqual({ models: ['scripted'] });
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 	expect(llm.requests.map(({ authorization }) => authorization)).not.toContain(`Bearer ${KEY}`);
 	expect(await (await fetch(`${agent.url}/ok`)).json()).toMatchObject({
 		settings: 'pin',
@@ -102,11 +102,11 @@ it('does not let a page bring its own where the server is pinned, and asks nobod
 });
 
 it('says in the app what is to be put right in the app, and repeats no key', async () => {
-	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	const own = await endpoint(() => ({ status: 401, message: `Incorrect API key provided: ${KEY}.` }));
 	const model = { baseUrl: own.url, apiKey: KEY, model: 'mine' };
-	talk.settings = { model };
-	const failed = await talk.ask('When?').catch((error: unknown) => error);
+	conversation.settings = { model };
+	const failed = await conversation.ask('When?').catch((error: unknown) => error);
 	expect(JSON.stringify(failed) + String(failed)).toContain('Check the key in the settings.');
 	expect(JSON.stringify(failed) + String(failed)).not.toContain(KEY);
 	const verdict = JSON.stringify((await post(agent, '/model/test', { model })).body);
@@ -126,9 +126,9 @@ it.each([
 	'http://reader:secret@127.0.0.1:9/v1',
 	'http://127.0.0.1:9/v1?key=secret'
 ])('takes no address but http: %s', async (baseUrl) => {
-	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
-	talk.settings = { model: { baseUrl, model: 'x' } };
-	await expect(talk.ask('When?')).rejects.toMatchObject({ status: 422 });
+	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
+	conversation.settings = { model: { baseUrl, model: 'x' } };
+	await expect(conversation.ask('When?')).rejects.toMatchObject({ status: 422 });
 	expect((await post(agent, '/models', { baseUrl })).status).toBe(422);
 });
 
@@ -213,12 +213,12 @@ it('tests a model and gives a verdict in plain words', async () => {
 it('writes down names and figures, never words', async () => {
 	const lines: string[] = [];
 	const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done()) });
-	const { agent, talk } = await start(
+	const { agent, conversation } = await start(
 		(_request, index) => (index === 0 ? SEARCH : { text: 'It was the butler.' }),
 		{ log: createLog('debug', sink) }
 	);
-	talk.book = { ...BOOK, title: 'Secret Title' };
-	await talk.askThrough('Who was the murderer?');
+	conversation.book = { ...BOOK, title: 'Secret Title' };
+	await conversation.askAndAnswer('Who was the murderer?');
 	const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 	expect(records.map((record) => record.msg)).toEqual([
 		'model called',
@@ -227,7 +227,7 @@ it('writes down names and figures, never words', async () => {
 		'question answered'
 	]);
 	expect(records[1]).toMatchObject({
-		thread: talk.thread,
+		thread: conversation.thread,
 		tool: 'search_book',
 		keys: ['queries'],
 		status: 'success'

@@ -11,7 +11,7 @@ import { MALFORMED_ARGUMENTS, toolNames } from '../../../agent/protocol/tools.ts
 import { pendingCalls, repairHistory, toolRounds } from '../../../agent/messages/history.ts';
 import { bookContext } from '../../../agent/protocol/context.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
-import { normaliseReply } from '../../../agent/tool-calls/reply.ts';
+import { normalizeReply } from '../../../agent/tool-calls/reply.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { BOOK } from '../../fixtures/agent-client.ts';
 
@@ -74,7 +74,7 @@ it('keeps only whole JSON objects as arguments, where LangChain would complete w
 		content: '',
 		tool_call_chunks: [chunk('{"queries":["white wha', 0), chunk('', 1), chunk('{"queries":["x"]}', 2)]
 	});
-	const calls = normaliseReply(reply, { taken: new Set(), calls: true })?.tool_calls;
+	const calls = normalizeReply(reply, { usedIds: new Set(), calls: true })?.tool_calls;
 	expect(calls?.map(({ args }) => args)).toEqual([
 		{ [MALFORMED_ARGUMENTS]: '{"queries":["white wha' },
 		{},
@@ -88,12 +88,16 @@ it('makes ids unique and names acceptable, and drops calls that may not be made'
 		content: 'Text',
 		tool_calls: [call('a'), call('a', 'söme tool'), call('', '')]
 	});
-	const kept = normaliseReply(reply, { taken: new Set(['m']), calls: true });
-	expect(kept?.id).not.toBe('m');
-	expect(new Set(kept?.tool_calls?.map(({ id }) => id)).size).toBe(3);
-	expect(kept?.tool_calls?.map(({ name }) => name)).toEqual(['search_book', 's_me_tool', 'unknown_tool']);
-	expect(normaliseReply(reply, { taken: new Set(), calls: false })?.tool_calls).toEqual([]);
-	expect(normaliseReply(new AIMessage('  \n'), { taken: new Set(), calls: true })).toBeNull();
+	const normalized = normalizeReply(reply, { usedIds: new Set(['m']), calls: true });
+	expect(normalized?.id).not.toBe('m');
+	expect(new Set(normalized?.tool_calls?.map(({ id }) => id)).size).toBe(3);
+	expect(normalized?.tool_calls?.map(({ name }) => name)).toEqual([
+		'search_book',
+		's_me_tool',
+		'unknown_tool'
+	]);
+	expect(normalizeReply(reply, { usedIds: new Set(), calls: false })?.tool_calls).toEqual([]);
+	expect(normalizeReply(new AIMessage('  \n'), { usedIds: new Set(), calls: true })).toBeNull();
 });
 
 it('keeps a hostile title inside quotation marks, the fixed part first and the changing part last', () => {

@@ -1,9 +1,15 @@
 /** Broad questions: a list that the reader sees, searched side by side, looked at again, then one answer. */
 import { afterEach, expect, it } from 'vitest';
 import type { Plan } from '../../../agent/protocol/events.ts';
-import { mayBeBroad, readPlan, readReview, revised } from '../../../agent/graph/plan.ts';
-import { Conversation, FOUND, talkWith, type Told, type WireCall } from '../../fixtures/agent-client.ts';
-import { partOf, type Part } from '../../fixtures/plan-part.ts';
+import { mayBeBroad, readPlan, readReview, revisePlan } from '../../../agent/graph/plan.ts';
+import {
+	Conversation,
+	SEARCH_RESULT,
+	startConversation,
+	type RunResult,
+	type WireCall
+} from '../../fixtures/agent-client.ts';
+import { kindOfCall, type ModelCallKind } from '../../fixtures/plan-part.ts';
 import { type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -11,8 +17,8 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script, options: Parameters<typeof talkWith>[1] = {}) {
-	const parts = await talkWith(script, options);
+async function start(script: Script, options: Parameters<typeof startConversation>[1] = {}) {
+	const parts = await startConversation(script, options);
 	open.push(parts);
 	return parts;
 }
@@ -25,33 +31,36 @@ const PLAN = JSON.stringify({
 });
 const SYNTHESIS = 'Guilt grows [p1] and ends in confession [p4].';
 
-function planner(parts: Partial<Record<Part, Step | ((request: LlmRequest) => Step)>> = {}): Script {
-	const usual: Record<Part, Step> = {
+function planner(parts: Partial<Record<ModelCallKind, Step | ((request: LlmRequest) => Step)>> = {}): Script {
+	const usual: Record<ModelCallKind, Step> = {
 		plan: { text: PLAN },
 		notes: { text: 'It says so [p1].' },
 		check: { text: '{"answered": false, "drop": [], "add": []}' },
 		answer: { text: SYNTHESIS }
 	};
 	return (request) => {
-		const part = partOf(request);
+		const part = kindOfCall(request);
 		const step = parts[part] ?? usual[part];
 		return typeof step === 'function' ? step(request) : step;
 	};
 }
 
 const result = (call: WireCall) => ({
-	...FOUND,
+	...SEARCH_RESULT,
 	passages: [
-		{ ...FOUND.passages[0], id: `p-${String((call.args.queries as string[])[0]).replaceAll(' ', '-')}` }
+		{
+			...SEARCH_RESULT.passages[0],
+			id: `p-${String((call.args.queries as string[])[0]).replaceAll(' ', '-')}`
+		}
 	]
 });
-const plansOf = (custom: Told['custom']) =>
+const plansOf = (custom: RunResult['custom']) =>
 	custom.flatMap((event) => (event.type === 'plan' ? [event.plan] : []));
 const states = (plan: Plan | undefined) => plan?.steps.map((step) => step.state).join(' ');
 
 it('plans, searches three steps at once, checks, searches the rest and answers from the notes', async () => {
-	const { llm, talk } = await start(planner());
-	const { runs, answer, custom } = await talk.askThrough(BROAD, result);
+	const { llm, conversation } = await start(planner());
+	const { runs, answer, custom } = await conversation.askAndAnswer(BROAD, result);
 	expect(answer).toBe(SYNTHESIS);
 	expect(runs.map((run) => run.calls.length)).toEqual([3, 1, 0]);
 	expect(runs[0]?.calls[0]).toMatchObject({
@@ -59,7 +68,15 @@ it('plans, searches three steps at once, checks, searches the rest and answers f
 		args: { queries: [STEPS[0], `${STEPS[0]} again`] }
 	});
 	expect(runs.flatMap((run) => run.tokens).join('')).toBe(SYNTHESIS);
-	expect(llm.requests.map(partOf)).toEqual(['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'answer']);
+	expect(llm.requests.map(kindOfCall)).toEqual([
+		'plan',
+		'notes',
+		'notes',
+		'notes',
+		'check',
+		'notes',
+		'answer'
+	]);
 	expect(plansOf(custom).map(states)).toEqual([
 		'open open open open',
 		'searching searching searching open',
@@ -79,7 +96,7 @@ it('plans, searches three steps at once, checks, searches the rest and answers f
 	expect(last.messages.at(-1)?.content).toContain('Lectern: The plan is worked off');
 	// Each branch has read its own results only.
 	const notes = llm.requests
-		.filter((request) => partOf(request) === 'notes')
+		.filter((request) => kindOfCall(request) === 'notes')
 		.map(({ messages }) => messages[1]?.content ?? '');
 	for (const [index, step] of STEPS.entries())
 		expect(notes.filter((note) => note.includes(`p-${step.replaceAll(' ', '-')}`))).toHaveLength(
@@ -89,13 +106,13 @@ it('plans, searches three steps at once, checks, searches the rest and answers f
 });
 
 it('tells what each call sends for the first time', async () => {
-	const { talk } = await start((request, index) =>
+	const { conversation } = await start((request, index) =>
 		request.tools.length > 0 && (index === 0 || index === 2)
 			? { calls: [{ name: 'search_book', args: { queries: [`night ${index}`] } }] }
 			: { text: SYNTHESIS }
 	);
-	const one = await talk.askThrough('When?');
-	const two = await talk.askThrough('And where?');
+	const one = await conversation.askAndAnswer('When?');
+	const two = await conversation.askAndAnswer('And where?');
 	const figures = [...one.custom, ...two.custom].flatMap((event) =>
 		event.type === 'usage' ? [{ sent: event.usage.inputTokens, fresh: event.usage.newTokens ?? -1 }] : []
 	);
@@ -107,7 +124,7 @@ it('tells what each call sends for the first time', async () => {
 		expect(fresh).toBeLessThan(sent / 2);
 	}
 	const broad = await start(planner());
-	const { custom } = await broad.talk.askThrough(BROAD, result);
+	const { custom } = await broad.conversation.askAndAnswer(BROAD, result);
 	const by = (purpose: string) =>
 		custom.flatMap((event) =>
 			event.type === 'usage' && event.usage.purpose === purpose ? [event.usage] : []
@@ -120,26 +137,26 @@ it('reads the branches’ results at the same time', async () => {
 	let at = 0;
 	let most = 0;
 	const script = planner();
-	const { talk } = await start(async (request, index) => {
-		if (partOf(request) !== 'notes') return script(request, index);
+	const { conversation } = await start(async (request, index) => {
+		if (kindOfCall(request) !== 'notes') return script(request, index);
 		most = Math.max(most, ++at);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		at--;
 		return { text: 'Noted [p1].' };
 	});
-	await talk.askThrough(BROAD, result);
+	await conversation.askAndAnswer(BROAD, result);
 	expect(most).toBe(3);
 });
 
 it('changes the plan after a check, and says why', async () => {
-	const { talk } = await start(
+	const { conversation } = await start(
 		planner({
 			check: {
 				text: '```json\n{"answered": false, "drop": [4], "add": [{"text": "the confession", "queries": ["confess"]}], "why": "The end is known."}\n```'
 			}
 		})
 	);
-	const { runs, custom } = await talk.askThrough(BROAD, result);
+	const { runs, custom } = await conversation.askAndAnswer(BROAD, result);
 	expect(runs[1]?.calls).toMatchObject([{ args: { queries: ['confess'] } }]);
 	const last = plansOf(custom).at(-1);
 	expect(states(last)).toBe('done done done dropped done');
@@ -149,7 +166,7 @@ it('changes the plan after a check, and says why', async () => {
 it('stops looking as soon as it is answered', async () => {
 	const { runs } = await (
 		await start(planner({ check: { text: '{"answered": true}' } }))
-	).talk.askThrough(BROAD, result);
+	).conversation.askAndAnswer(BROAD, result);
 	expect(runs.map((run) => run.calls.length)).toEqual([3, 0]);
 });
 
@@ -158,27 +175,27 @@ it.each([
 	['gives no plan at all', { text: 'I would look for guilt.' }],
 	['fails', { status: 400, message: 'no' }]
 ])('answers as always when the planner %s', async (_what, plan) => {
-	const { llm, talk } = await start(planner({ plan }));
-	const told = await talk.ask(BROAD);
-	expect(told.messages[0]?.content).toBe(SYNTHESIS);
+	const { llm, conversation } = await start(planner({ plan }));
+	const run = await conversation.ask(BROAD);
+	expect(run.messages[0]?.content).toBe(SYNTHESIS);
 	expect(llm.requests.at(-1)?.tools.length).toBeGreaterThan(0);
-	expect(plansOf(told.custom)).toEqual([]);
+	expect(plansOf(run.custom)).toEqual([]);
 });
 
 it('plans when it is told to, never when it is told not to, and not for a simple question', async () => {
-	const { llm, talk } = await start(planner());
-	talk.settings = { plan: 'off' };
-	await talk.ask(BROAD);
-	talk.settings = {};
-	await talk.ask('Who is Bob?');
-	expect(llm.requests.map(partOf)).toEqual(['answer', 'answer']);
-	talk.settings = { plan: 'on' };
-	expect((await talk.ask('Who is Bob?')).calls).toHaveLength(3);
+	const { llm, conversation } = await start(planner());
+	conversation.settings = { plan: 'off' };
+	await conversation.ask(BROAD);
+	conversation.settings = {};
+	await conversation.ask('Who is Bob?');
+	expect(llm.requests.map(kindOfCall)).toEqual(['answer', 'answer']);
+	conversation.settings = { plan: 'on' };
+	expect((await conversation.ask('Who is Bob?')).calls).toHaveLength(3);
 });
 
 it('keeps to the rounds and the time of the question', async () => {
-	const { llm, talk } = await start(planner());
-	talk.settings = { plan: 'on', budgets: { rounds: 2 } };
+	const { llm, conversation } = await start(planner());
+	conversation.settings = { plan: 'on', budgets: { rounds: 2 } };
 	const many = JSON.stringify({
 		steps: Array.from({ length: 6 }, (_, index) => ({ text: `step ${index}`, queries: [`q${index}`] }))
 	});
@@ -186,28 +203,28 @@ it('keeps to the rounds and the time of the question', async () => {
 	const other = await start(
 		planner({ plan: { text: many }, check: { text: '{"add": [{"text": "more", "queries": ["more"]}]}' } })
 	);
-	other.talk.settings = { plan: 'on', budgets: { rounds: 2 } };
-	const { runs, answer } = await other.talk.askThrough('Everything?', result);
+	other.conversation.settings = { plan: 'on', budgets: { rounds: 2 } };
+	const { runs, answer } = await other.conversation.askAndAnswer('Everything?', result);
 	expect(runs.map((run) => run.calls.length)).toEqual([3, 3, 0]);
 	expect(answer).toBe(SYNTHESIS);
 
 	const slow = await start(planner({ notes: { wait: 5000 } }));
-	slow.talk.settings = { budgets: { seconds: 1 } };
+	slow.conversation.settings = { budgets: { seconds: 1 } };
 	const started = performance.now();
-	const late = await slow.talk.askThrough(BROAD, result);
+	const late = await slow.conversation.askAndAnswer(BROAD, result);
 	expect(late.answer).toBe(SYNTHESIS);
 	expect(late.runs.map((run) => run.calls.length)).toEqual([3, 0]);
 	expect(performance.now() - started).toBeLessThan(6000);
 }, 20_000);
 
 it('goes on with the plan on a thread that the browser builds anew', async () => {
-	const { agent, talk } = await start(planner());
-	const first = await talk.ask(BROAD);
+	const { agent, conversation } = await start(planner());
+	const first = await conversation.ask(BROAD);
 	const plan = plansOf(first.custom).at(-1);
-	const kept = (await talk.state()).messages;
+	const saved = (await conversation.state()).messages;
 	const again = await new Conversation(agent).create();
 	await again.client.threads.updateState(again.thread, {
-		values: { messages: kept, book: talk.book, plan },
+		values: { messages: saved, book: conversation.book, plan },
 		asNode: 'agent'
 	});
 	await again.answer(first.calls.map((call) => ({ call, content: result(call) })));
@@ -217,24 +234,26 @@ it('goes on with the plan on a thread that the browser builds anew', async () =>
 	expect((await again.resume()).messages[0]?.content).toBe(SYNTHESIS);
 	// Without the plan it is an ordinary question with three searches done.
 	const bare = await new Conversation(agent).create();
-	await bare.client.threads.updateState(bare.thread, { values: { messages: kept }, asNode: 'agent' });
+	await bare.client.threads.updateState(bare.thread, { values: { messages: saved }, asNode: 'agent' });
 	await bare.answer(first.calls.map((call) => ({ call, content: result(call) })));
 	expect((await bare.resume()).messages[0]?.content).toBe(SYNTHESIS);
 });
 
 it('stops in the middle of a plan, and the next question is its own', async () => {
-	const { llm, talk } = await start(planner({ notes: { stall: true } }));
-	const first = await talk.ask(BROAD);
-	await talk.answer(first.calls.map((call) => ({ call, content: result(call) })));
+	const { llm, conversation } = await start(planner({ notes: { stall: true } }));
+	const first = await conversation.ask(BROAD);
+	await conversation.answer(first.calls.map((call) => ({ call, content: result(call) })));
 	const leave = new AbortController();
-	const stopped = talk.resume(leave.signal);
-	await expect.poll(() => llm.requests.filter((request) => partOf(request) === 'notes').length).toBe(3);
+	const stopped = conversation.resume(leave.signal);
+	await expect.poll(() => llm.requests.filter((request) => kindOfCall(request) === 'notes').length).toBe(3);
 	leave.abort();
 	await expect(stopped).rejects.toThrow(/abort/i);
 	await expect
-		.poll(() => llm.requests.filter((request) => partOf(request) === 'notes').every(({ aborted }) => aborted))
+		.poll(() =>
+			llm.requests.filter((request) => kindOfCall(request) === 'notes').every(({ aborted }) => aborted)
+		)
 		.toBe(true);
-	expect((await talk.ask('Who is Bob?')).messages[0]?.content).toBe(SYNTHESIS);
+	expect((await conversation.ask('Who is Bob?')).messages[0]?.content).toBe(SYNTHESIS);
 });
 
 it('knows a broad question, reads what models make of a plan, and changes only what is open', () => {
@@ -266,7 +285,7 @@ it('knows a broad question, reads what models make of a plan, and changes only w
 	const review = readReview(
 		'{"drop": [1, "2"], "add": [{"text": "c", "queries": ["A"]}, {"text": "d", "queries": ["d"]}]}'
 	)!;
-	expect(revised(plan, review).steps.map((step) => `${step.text} ${step.state}`)).toEqual([
+	expect(revisePlan(plan, review).steps.map((step) => `${step.text} ${step.state}`)).toEqual([
 		'a done',
 		'b dropped',
 		'd open'

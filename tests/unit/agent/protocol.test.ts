@@ -1,6 +1,6 @@
 /** Models without native tools, models that drift, models that think aloud: the same loop, the same words on the wire. */
 import { afterEach, expect, it } from 'vitest';
-import { FOUND, talkWith } from '../../fixtures/agent-client.ts';
+import { SEARCH_RESULT, startConversation } from '../../fixtures/agent-client.ts';
 import { questionOf, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -8,8 +8,8 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script, options: Parameters<typeof talkWith>[1] = {}) {
-	const parts = await talkWith(script, options);
+async function start(script: Script, options: Parameters<typeof startConversation>[1] = {}) {
+	const parts = await startConversation(script, options);
 	open.push(parts);
 	return parts;
 }
@@ -27,8 +27,8 @@ const withoutTools: Script = (request) => {
 };
 
 it('finds out that an endpoint refuses tools, describes them in words, and remembers it', async () => {
-	const { llm, talk } = await start(withoutTools);
-	const { runs, answer, custom } = await talk.askThrough('When was it made?');
+	const { llm, conversation } = await start(withoutTools);
+	const { runs, answer, custom } = await conversation.askAndAnswer('When was it made?');
 	expect(answer).toBe(ANSWER);
 	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['dreary night'] } }]);
 	expect(runs.flatMap((run) => run.tokens).join('')).toBe(ANSWER);
@@ -37,16 +37,16 @@ it('finds out that an endpoint refuses tools, describes them in words, and remem
 	);
 	// Refused once, then never tried again.
 	expect(llm.requests.map(({ tools }) => tools.length > 0)).toEqual([true, false, false]);
-	const asked = llm.requests[1]!.messages;
-	expect(asked.map(({ role }) => role)).toEqual(['system', 'user']);
-	expect(asked[0]?.content).toContain('search_book: Search the open book');
-	expect(asked[0]?.content).toContain('"queries"');
-	const told = llm.requests[2]!.messages;
-	expect(told.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
-	expect(told[2]?.content).toBe('{"tool":"search_book","args":{"queries":["dreary night"]}}');
-	expect(told[3]?.content).toContain(JSON.stringify(FOUND));
-	expect(told[3]?.content).toContain('This is the real result');
-	await talk.askThrough('And where?');
+	const retried = llm.requests[1]!.messages;
+	expect(retried.map(({ role }) => role)).toEqual(['system', 'user']);
+	expect(retried[0]?.content).toContain('search_book: Search the open book');
+	expect(retried[0]?.content).toContain('"queries"');
+	const withResult = llm.requests[2]!.messages;
+	expect(withResult.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+	expect(withResult[2]?.content).toBe('{"tool":"search_book","args":{"queries":["dreary night"]}}');
+	expect(withResult[3]?.content).toContain(JSON.stringify(SEARCH_RESULT));
+	expect(withResult[3]?.content).toContain('This is the real result');
+	await conversation.askAndAnswer('And where?');
 	expect(llm.requests.filter(({ tools }) => tools.length > 0)).toHaveLength(1);
 });
 
@@ -58,10 +58,10 @@ it.each([
 ])(
 	'takes %i "%s" for a refusal of tools',
 	async (status, message) => {
-		const { talk } = await start((request) =>
+		const { conversation } = await start((request) =>
 			request.tools.length > 0 ? { status, message } : { text: isSecond(request) ? ANSWER : CALL }
 		);
-		const { answer } = await talk.askThrough('When?');
+		const { answer } = await conversation.askAndAnswer('When?');
 		expect(answer).toBe(ANSWER);
 	},
 	20_000
@@ -69,11 +69,11 @@ it.each([
 
 it('does as it is told: native keeps the refusal, json never tries', async () => {
 	const native = await start(withoutTools, { model: { protocol: 'native' } });
-	const told = await native.talk.ask('When?');
-	expect(told.error?.message).toContain('LLM_TOOL_PROTOCOL=json');
+	const run = await native.conversation.ask('When?');
+	expect(run.error?.message).toContain('LLM_TOOL_PROTOCOL=json');
 	const json = await start(withoutTools);
-	json.talk.settings = { protocol: 'json' };
-	expect((await json.talk.askThrough('When?')).answer).toBe(ANSWER);
+	json.conversation.settings = { protocol: 'json' };
+	expect((await json.conversation.askAndAnswer('When?')).answer).toBe(ANSWER);
 	expect(json.llm.requests.every(({ tools }) => tools.length === 0)).toBe(true);
 });
 
@@ -88,8 +88,8 @@ it.each([
 		'<tool_call>{"name": "search_book", "arguments": {"queries": "dreary night"}}</tool_call>'
 	]
 ])('understands a model that drifts: %s', async (_what, text) => {
-	const { talk } = await start((_request, index) => ({ text: index === 0 ? text : ANSWER }));
-	const { runs, answer } = await talk.askThrough('When?');
+	const { conversation } = await start((_request, index) => ({ text: index === 0 ? text : ANSWER }));
+	const { runs, answer } = await conversation.askAndAnswer('When?');
 	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['dreary night'] } }]);
 	expect(runs[0]?.tokens.join('')).not.toMatch(/[{}<>`]|search_book|wait/);
 	expect(answer).toBe(ANSWER);
@@ -97,11 +97,11 @@ it.each([
 
 it('cuts off invented results, hangs up, and keeps them out of the history', async () => {
 	const invented = `${CALL}\nResult of search_book: {"passages": [{"id": "p666", "text": "The butler did it."}]}\nIt was the butler [p666]. ${'And so on. '.repeat(200)}`;
-	const { llm, talk } = await start(
+	const { llm, conversation } = await start(
 		(request) => ({ text: isSecond(request) ? ANSWER : invented, delay: 1 }),
 		{ model: { protocol: 'json' } }
 	);
-	const { runs, answer } = await talk.askThrough('Who did it?');
+	const { runs, answer } = await conversation.askAndAnswer('Who did it?');
 	expect(runs[0]?.tokens.join('')).toBe('');
 	expect(runs[0]?.messages[0]?.content).toBe('');
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
@@ -113,26 +113,26 @@ it.each(['reasoning_content', 'reasoning', 'tags'])(
 	'streams thoughts apart from the answer and never sends them back (%s)',
 	async (field) => {
 		const thought = 'The reader wants a date. ';
-		const { llm, talk } = await start((_request, index) =>
+		const { llm, conversation } = await start((_request, index) =>
 			index > 0
 				? { text: 'Yes.' }
 				: field === 'tags'
 					? { text: `<think>${thought}</think>${ANSWER}` }
 					: [field === 'reasoning' ? { thought, field } : { thought }, { text: ANSWER }]
 		);
-		const told = await talk.ask('When?');
-		const thoughts = told.custom.flatMap((event) => (event.type === 'thought' ? [event.text] : []));
+		const run = await conversation.ask('When?');
+		const thoughts = run.custom.flatMap((event) => (event.type === 'thought' ? [event.text] : []));
 		expect(thoughts.join('').trim()).toBe(thought.trim());
-		expect(told.tokens.join('')).toBe(ANSWER);
-		expect(told.messages[0]?.content).toBe(ANSWER);
-		await talk.ask('Sure?');
+		expect(run.tokens.join('')).toBe(ANSWER);
+		expect(run.messages[0]?.content).toBe(ANSWER);
+		await conversation.ask('Sure?');
 		expect(JSON.stringify(llm.requests[1]?.messages)).not.toContain('wants a date');
-		expect(JSON.stringify(await talk.state())).not.toContain('wants a date');
+		expect(JSON.stringify(await conversation.state())).not.toContain('wants a date');
 	}
 );
 
 it('tells what each step cost: the endpoint’s figures, or an estimate that says so', async () => {
-	const { llm, talk } = await start((_request, index) =>
+	const { llm, conversation } = await start((_request, index) =>
 		index === 0
 			? [
 					{ calls: [{ name: 'search_book', args: { queries: ['x'] } }] },
@@ -140,7 +140,7 @@ it('tells what each step cost: the endpoint’s figures, or an estimate that say
 				]
 			: { text: ANSWER }
 	);
-	const { custom } = await talk.askThrough('When?');
+	const { custom } = await conversation.askAndAnswer('When?');
 	const usage = custom.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
 	expect(usage).toMatchObject([
 		{
@@ -159,16 +159,16 @@ it('tells what each step cost: the endpoint’s figures, or an estimate that say
 
 it('does without figures where the endpoint does not know the option', async () => {
 	let refused = 0;
-	const { talk } = await start(() =>
+	const { conversation } = await start(() =>
 		refused++ === 0
 			? { status: 400, message: 'Unrecognized request argument: stream_options' }
 			: { text: ANSWER }
 	);
-	expect((await talk.ask('When?')).messages[0]?.content).toBe(ANSWER);
+	expect((await conversation.ask('When?')).messages[0]?.content).toBe(ANSWER);
 });
 
 it('asks in the words that belong to the question, whatever the protocol', async () => {
-	const { llm, talk } = await start(() => ({ text: ANSWER }), { model: { protocol: 'json' } });
-	await talk.ask('When was it made?');
+	const { llm, conversation } = await start(() => ({ text: ANSWER }), { model: { protocol: 'json' } });
+	await conversation.ask('When was it made?');
 	expect(questionOf(llm.requests[0]?.messages.at(-1)?.content)).toBe('When was it made?');
 });

@@ -11,88 +11,88 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script): Promise<{ llm: ScriptedLlm; agent: Agent; talk: Conversation }> {
+async function start(script: Script): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url);
 	open.push(llm, agent);
-	return { llm, agent, talk: await new Conversation(agent).create() };
+	return { llm, agent, conversation: await new Conversation(agent).create() };
 }
 
 const LONG = { text: 'word '.repeat(200), delay: 50 };
 const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
 
 /** A run that has begun to answer. */
-function begun(talk: Conversation, signal?: AbortSignal) {
+function begun(conversation: Conversation, signal?: AbortSignal) {
 	let id = '';
-	let told: ReturnType<Conversation['run']> | undefined;
+	let run: ReturnType<Conversation['run']> | undefined;
 	const ready = new Promise<void>((resolve, reject) => {
-		told = talk.run(QUESTION, signal, { onrun: (run) => (id = run), ontoken: () => resolve() });
-		told.catch(reject);
+		run = conversation.run(QUESTION, signal, { onrun: (run) => (id = run), ontoken: () => resolve() });
+		run.catch(reject);
 	});
-	return ready.then(() => ({ id, told: told! }));
+	return ready.then(() => ({ id, run! }));
 }
 
 it('refuses a second run and an update of the state while a run is on, with 422 and 409', async () => {
-	const { agent, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
-	const { id, told } = await begun(talk);
-	const otherTab = new Conversation(agent, talk.thread);
+	const { agent, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const { id, run } = await begun(conversation);
+	const otherTab = new Conversation(agent, conversation.thread);
 	await expect(otherTab.ask('And me?')).rejects.toMatchObject({ status: 422 });
 	await expect(
-		talk.client.threads.updateState(talk.thread, { values: { messages: [] }, asNode: 'tools' })
+		conversation.client.threads.updateState(conversation.thread, { values: { messages: [] }, asNode: 'tools' })
 	).rejects.toMatchObject({ status: 409 });
-	await talk.client.runs.cancel(talk.thread, id);
-	await told;
+	await conversation.client.runs.cancel(conversation.thread, id);
+	await run;
 	expect((await otherTab.ask('And now?')).messages[0]?.content).toBe('Yes.');
 });
 
 it('cancels the call to the language model, and the thread is free at once', async () => {
-	const { llm, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
-	const { id, told } = await begun(talk);
-	await talk.client.runs.cancel(talk.thread, id);
+	const { llm, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const { id, run } = await begun(conversation);
+	await conversation.client.runs.cancel(conversation.thread, id);
 	const partial = { type: 'ai', id: randomUUID(), content: 'word' };
-	await talk.client.threads.updateState(talk.thread, { values: { messages: [partial] }, asNode: 'agent' });
-	expect((await told).messages).toEqual([]);
+	await conversation.client.threads.updateState(conversation.thread, { values: { messages: [partial] }, asNode: 'agent' });
+	expect((await run).messages).toEqual([]);
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
-	expect((await talk.state()).messages.map((message) => message.content)).toEqual(['When?', 'word']);
-	expect((await talk.ask('Still there?')).messages[0]?.content).toBe('Yes.');
-	await expect(talk.client.runs.cancel(talk.thread, id)).resolves.not.toThrow();
+	expect((await conversation.state()).messages.map((message) => message.content)).toEqual(['When?', 'word']);
+	expect((await conversation.ask('Still there?')).messages[0]?.content).toBe('Yes.');
+	await expect(conversation.client.runs.cancel(conversation.thread, id)).resolves.not.toThrow();
 });
 
 it('stops the call to the language model when the client leaves', async () => {
-	const { llm, talk } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	const { llm, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 	const leave = new AbortController();
-	const { told } = await begun(talk, leave.signal);
+	const { run } = await begun(conversation, leave.signal);
 	leave.abort();
-	await expect(told).rejects.toThrow(/abort/i);
+	await expect(run).rejects.toThrow(/abort/i);
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
 	// At once, although the run may still be letting go.
-	expect((await talk.ask('Back again?')).messages[0]?.content).toBe('Yes.');
+	expect((await conversation.ask('Back again?')).messages[0]?.content).toBe('Yes.');
 });
 
 it('stops the call to the language model when it stalls and the client leaves', async () => {
-	const { llm, talk } = await start(() => [{ text: 'word ' }, { stall: true }]);
+	const { llm, conversation } = await start(() => [{ text: 'word ' }, { stall: true }]);
 	const leave = new AbortController();
-	const { told } = await begun(talk, leave.signal);
+	const { run } = await begun(conversation, leave.signal);
 	leave.abort();
-	await expect(told).rejects.toThrow(/abort/i);
+	await expect(run).rejects.toThrow(/abort/i);
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
 });
 
 it('deletes a thread in the middle of a run', async () => {
-	const { llm, talk } = await start(() => LONG);
-	const { told } = await begun(talk);
-	await talk.client.threads.delete(talk.thread);
-	await told;
+	const { llm, conversation } = await start(() => LONG);
+	const { run } = await begun(conversation);
+	await conversation.client.threads.delete(conversation.thread);
+	await run;
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
-	await expect(talk.state()).rejects.toMatchObject({ status: 404 });
+	await expect(conversation.state()).rejects.toMatchObject({ status: 404 });
 });
 
 it('creates a thread once: again is 409, or the same one with do_nothing', async () => {
-	const { talk } = await start(() => ({ text: 'Yes.' }));
-	await talk.ask('When?');
-	await expect(talk.client.threads.create({ threadId: talk.thread })).rejects.toMatchObject({ status: 409 });
-	await talk.create();
-	expect((await talk.state()).messages).toHaveLength(2);
+	const { conversation } = await start(() => ({ text: 'Yes.' }));
+	await conversation.ask('When?');
+	await expect(conversation.client.threads.create({ threadId: conversation.thread })).rejects.toMatchObject({ status: 409 });
+	await conversation.create();
+	expect((await conversation.state()).messages).toHaveLength(2);
 });
 
 /** Plain HTTP, because fetch does not let one choose Host. */
@@ -146,15 +146,15 @@ it('lets our own pages in and no others', async () => {
 		'access-control-request-method': 'POST',
 		'access-control-request-headers': 'content-type'
 	};
-	const asked = await raw(agent, '/threads', preflight, undefined, 'OPTIONS');
-	expect(asked.status).toBe(204);
-	expect(asked.headers['access-control-allow-headers']).toContain('content-type');
+	const preflightAnswer = await raw(agent, '/threads', preflight, undefined, 'OPTIONS');
+	expect(preflightAnswer.status).toBe(204);
+	expect(preflightAnswer.headers['access-control-allow-headers']).toContain('content-type');
 });
 
 it('lets our own pages read the stream and the name of the run', async () => {
-	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	const body = JSON.stringify({ assistant_id: 'agent', input: QUESTION, stream_mode: ['updates'] });
-	const path = `/threads/${talk.thread}/runs/stream`;
+	const path = `/threads/${conversation.thread}/runs/stream`;
 	const streamed = await raw(agent, path, { origin: ORIGIN, ...JSON_TYPE }, body);
 	expect(streamed.text).toContain('Yes.');
 	expect(streamed.headers).toMatchObject({
@@ -166,8 +166,8 @@ it('lets our own pages read the stream and the name of the run', async () => {
 });
 
 it('starts one run when two are asked for at the same moment', async () => {
-	const { agent, talk, llm } = await start(() => ({ text: 'Yes, really.', delay: 100 }));
-	const both = [talk, new Conversation(agent, talk.thread)].map((tab) => tab.ask('Together?'));
+	const { agent, conversation, llm } = await start(() => ({ text: 'Yes, really.', delay: 100 }));
+	const both = [conversation, new Conversation(agent, conversation.thread)].map((tab) => tab.ask('Together?'));
 	const results = await Promise.allSettled(both);
 	expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
 	expect(llm.requests).toHaveLength(1);
@@ -190,17 +190,17 @@ it('takes JSON only, and not too much of it', async () => {
 });
 
 it('has no routes but those that the page uses', async () => {
-	const { agent, talk } = await start(() => ({ text: 'Yes.' }));
+	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	for (const path of [
 		'/runs/stream',
 		'/threads/search',
-		`/threads/${talk.thread}/runs`,
-		`/threads/${talk.thread}/commands`
+		`/threads/${conversation.thread}/runs`,
+		`/threads/${conversation.thread}/commands`
 	])
 		expect((await raw(agent, path, JSON_TYPE, '{}')).status).toBe(404);
 	const wrong = await raw(
 		agent,
-		`/threads/${talk.thread}/runs/stream`,
+		`/threads/${conversation.thread}/runs/stream`,
 		JSON_TYPE,
 		'{"assistant_id":"other"}'
 	);

@@ -95,6 +95,8 @@ it('keeps thoughts out of the answer, with and without their beginning', () => {
 		expect(read('<think>Is it {"tool": "x"}?</think>\n\nYes.', size)).toMatchObject({
 			...{ shown: 'Yes.', thought: 'Is it {"tool": "x"}?', calls: [] }
 		});
+		for (const tag of ['thinking', 'thought', 'reasoning'])
+			expect(read(`<${tag}>Hm.</${tag}>Yes.`, size)).toMatchObject({ shown: 'Yes.', thought: 'Hm.' });
 		expect(read('So it must be.</think>Yes.', size).shown).toBe('Yes.');
 		expect(read('<think>Never ends', size)).toMatchObject({ shown: '', thought: 'Never ends' });
 	}

@@ -173,6 +173,28 @@ describe('words are looked for', () => {
 		expect(await findQuotation(sections, { ...cat, quote: 'bird' }, near)).toBeNull();
 		expect(await findQuotation(sections, { quote: ' ', prefix: '', suffix: '' }, near)).toBeNull();
 	});
+
+	it('as another edition spells them, where the very words are nowhere and enough of them are the same', async () => {
+		const alone = (quote: string) => ({ quote, prefix: '', suffix: '' });
+		const edition = [
+			{ section: 0, text: 'The grey colour of the harbour at dawn. The ferry lay still.' },
+			{ section: 1, text: 'He named the colour of the harbor.' }
+		];
+		const words = 'gray color of the harbour at dawn';
+		const found = { section: 0, start: 4, end: 38 };
+		expect(await findQuotation(edition, alone(words), near)).toEqual(found);
+		expect(await findQuotation(edition, alone('color of the harbor'), near)).toMatchObject({
+			section: 1,
+			start: 13
+		});
+		expect(await findQuotation(edition, alone('the colour of the harbor'), near)).toMatchObject({
+			section: 1
+		});
+		expect(await findQuotation(edition, alone('The fairy'), near)).toBeNull();
+		expect(await findQuotation(edition, alone('gray colors at the harbour of dawn'), near)).toBeNull();
+		const mark = { quote: '', prefix: 'The grey color of the harbor at dawn. ', suffix: 'A boat was gone.' };
+		expect(await findQuotation(edition, mark, near)).toEqual({ section: 0, start: 40, end: 40 });
+	});
 });
 
 describe('the list of notes', () => {

@@ -1,7 +1,7 @@
 /** The buttons' questions: which text goes along, that it never goes beyond the place, and how the kept story grows. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fitPreset, thinned } from '../../../agent/prompt/presets.ts';
+import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
 import { isKept, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import {
@@ -297,15 +297,15 @@ describe('choosing from a long stretch', () => {
 	});
 
 	it('is thinned for a small window, with its first and last passage', () => {
-		expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
+		expect(sampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
 		const text = Array.from({ length: 40 }, (_, id) => ({
 			...{ id: `p${id}`, chapter: 'One', percent: id, text: 'x'.repeat(400) }
 		}));
-		const told = { percent: 1, text: 'y'.repeat(9000) };
-		const fitted = fitPreset({ kind: 'story', told, text, cut: false }, 6000);
+		const recap = { percent: 1, text: 'y'.repeat(9000) };
+		const fitted = fitPreset({ kind: 'story', recap, text, cut: false }, 6000);
 		expect(JSON.stringify(fitted).length).toBeLessThan(6600);
 		expect([fitted.text[0]?.id, fitted.text.at(-1)?.id, fitted.cut]).toEqual(['p0', 'p39', true]);
-		expect(fitPreset({ kind: 'story', told: null, text, cut: false }, 60_000).text).toHaveLength(40);
+		expect(fitPreset({ kind: 'story', recap: null, text, cut: false }, 60_000).text).toHaveLength(40);
 	});
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { zipSync } from 'fflate';
 import { decodeText } from '$lib/epub/content/decode-text.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { notAnEpub, notAnEpubZip } from '$lib/epub/zip/file-kind.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
 import { buildBomb, buildEpub } from '../../fixtures/epub-builder.ts';
+import { zipOf, type Files } from '../../fixtures/zip.ts';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-async function zipOf(files: Record<string, Uint8Array>): Promise<Zip> {
-	const zip = await Zip.open(new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]), 'a.epub');
+async function openZip(files: Files): Promise<Zip> {
+	const zip = await Zip.open(new Blob([await zipOf(files)]), 'a.epub');
 	if (!zip) throw new Error('not a zip');
 	return zip;
 }
@@ -25,7 +25,7 @@ async function faultOf(promise: Promise<unknown>): Promise<EpubError> {
 
 describe('the zip container', () => {
 	it('reads single entries, stored and deflated, lazily', async () => {
-		const file = buildEpub({ chapters: ['<p>Hello</p>'.repeat(100)] });
+		const file = await buildEpub({ chapters: ['<p>Hello</p>'.repeat(100)] });
 		const zip = await Zip.open(file, 'a.epub');
 		expect(zip?.names[0]).toBe('mimetype');
 		expect(text((await zip?.bytes('mimetype')) ?? new Uint8Array())).toBe('application/epub+zip');
@@ -33,7 +33,7 @@ describe('the zip container', () => {
 	});
 
 	it('finds names that differ in case or percent-encoding, and never leaves the archive', async () => {
-		const zip = await zipOf({
+		const zip = await openZip({
 			'OPS/Chapter One.xhtml': new Uint8Array(3),
 			'../../etc/passwd': new Uint8Array(1)
 		});
@@ -44,16 +44,16 @@ describe('the zip container', () => {
 	});
 
 	it('reads a zip with bytes before it and a comment behind it', async () => {
-		const zip = zipSync({ 'a.txt': new TextEncoder().encode('inside') });
+		const zip = await zipOf({ 'a.txt': 'inside' });
 		const comment = new TextEncoder().encode('a comment');
 		zip[zip.length - 2] = comment.length;
-		const file = new Blob([new Uint8Array(100), zip as Uint8Array<ArrayBuffer>, comment]);
+		const file = new Blob([new Uint8Array(100), zip, comment]);
 		const opened = await Zip.open(file, 'a.epub');
 		expect(text((await opened?.bytes('a.txt')) ?? new Uint8Array())).toBe('inside');
 	});
 
 	it('refuses a bomb by its index, without unpacking it', async () => {
-		const bomb = buildBomb();
+		const bomb = await buildBomb();
 		expect(bomb.size).toBeLessThan(2 ** 20);
 		// Only the index is there: the packed bytes are zeros, which cannot be unpacked.
 		const bytes = new Uint8Array(await bomb.arrayBuffer());
@@ -64,16 +64,16 @@ describe('the zip container', () => {
 	});
 
 	it('gives an entry that lies about its size no more room than it declared', async () => {
-		const zip = zipSync({ 'a.txt': new Uint8Array(5_000_000) });
+		const zip = await zipOf({ 'a.txt': new Uint8Array(5_000_000) });
 		const view = new DataView(zip.buffer, zip.byteOffset);
 		for (let at = 0; at + 46 < zip.length; at++)
 			if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
-		const opened = await Zip.open(new Blob([zip as Uint8Array<ArrayBuffer>]), 'a.epub');
+		const opened = await Zip.open(new Blob([zip]), 'a.epub');
 		expect((await opened?.bytes('a.txt'))?.length).toBe(1000);
 	});
 
 	it('says of a cut file that its end is missing, of a broken entry that it cannot be unpacked', async () => {
-		const file = buildEpub();
+		const file = await buildEpub();
 		const cut = await faultOf(Zip.open(file.slice(0, file.size - 100), 'cut.epub'));
 		expect(cut.reason).toBe('damaged');
 		expect(cut.message).toContain('its end is missing');

@@ -93,13 +93,14 @@ describe('an index file', () => {
 		if (!found) throw new Error('no vectors');
 		return found;
 	};
+	const records = () => ({ vectors: [{ ...KEY, ...batch() }], postings: [] });
 
 	it('gives back what went in', async () => {
-		expect(await unpackIndex(await packIndex(KEY, batch()))).toEqual({ key: KEY, batch: batch() });
+		expect(await unpackIndex(await packIndex(records()))).toEqual(records());
 	});
 
 	it('is refused wherever it is cut and whichever byte is changed', async () => {
-		const bytes = new Uint8Array(await (await packIndex(KEY, batch())).arrayBuffer());
+		const bytes = new Uint8Array(await (await packIndex(records())).arrayBuffer());
 		const next = random(7);
 		for (let i = 0; i < 200; i++) {
 			const at = Math.floor(next() * bytes.length);
@@ -109,6 +110,19 @@ describe('an index file', () => {
 			await expect(unpackIndex(new Blob([bytes.slice(0, at)]))).rejects.toThrow(/damaged|not a search index/);
 		}
 		await expect(unpackIndex(new Blob([bytes, 'more']))).rejects.toThrow('damaged');
+	});
+
+	it('leaves out records of a shape that is not in use any more', async () => {
+		const [now] = records().vectors;
+		const before = { ...now, scales: new Float64Array(1) };
+		const file = await packIndex({ vectors: [before as never, now!], postings: [{ book: 'b' } as never] });
+		expect(await unpackIndex(file)).toEqual({ vectors: [now], postings: [] });
+	});
+
+	it('of an earlier version is refused as such', async () => {
+		await expect(unpackIndex(new Blob(['LECTERN INDEX 1\n', new Uint8Array(100)]))).rejects.toThrow(
+			'another version of Lectern'
+		);
 	});
 
 	it('is refused when it is not for this book, this version or this text', () => {

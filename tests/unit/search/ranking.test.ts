@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fuse, fuseQueries } from '../../../src/lib/search/ranking/fuse.ts';
-import { LexicalIndex } from '../../../src/lib/search/lexical/lexical.ts';
+import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
 import { cosine, quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
 import { english } from '../../../src/lib/search/lexical/stemmer.ts';
 
-function lexical(texts: string[], language = 'en'): LexicalIndex {
-	const index = new LexicalIndex(language);
-	texts.forEach((text, i) => index.add(i, text));
-	return index;
+function lexical(texts: string[], language = 'en') {
+	const words = new BookWords(language);
+	words.add(texts.map((text) => ({ section: 0, text })));
+	return { search: (query: string, limit: number) => words.index.find(query, limit).ranked };
 }
 
 describe('search by words', () => {

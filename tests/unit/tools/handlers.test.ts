@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHAPTER_PAGE, contract } from '../../../agent/protocol/tools.ts';
+import { MAX_CHAPTER_PAGE_CHARACTERS, contract } from '../../../agent/protocol/tools.ts';
 import { getBookMetadata } from '../../../src/lib/tools/get-book-metadata.ts';
 import { getChapter } from '../../../src/lib/tools/get-chapter.ts';
 import { getReadingPosition } from '../../../src/lib/tools/get-reading-position.ts';
@@ -99,7 +99,7 @@ describe('get_chapter', () => {
 		do {
 			const { output } = await getChapter(book, { chapter_id: 'c1', from });
 			const length = output.passages.reduce((sum, passage) => sum + passage.text.length, 0);
-			expect(length).toBeLessThanOrEqual(CHAPTER_PAGE);
+			expect(length).toBeLessThanOrEqual(MAX_CHAPTER_PAGE_CHARACTERS);
 			if (output.next_from) expect(output.note).toContain(`from "${output.next_from}"`);
 			read.push(...output.passages.map((passage) => passage.id));
 			from = output.next_from ?? undefined;

@@ -3,6 +3,7 @@
  * changed since, or the annotation comes from another edition or another program), and only there, the words are looked
  * for: the one exception to law 4, since imported words have no other place.
  */
+import approximateMatches from 'approx-string-match';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from './annotation.ts';
 import type { Quotation } from './quote.ts';
@@ -25,9 +26,9 @@ export function isAt(
 }
 
 /**
- * The nearest place with these words: first with all that stands around them, then the words alone where they stand in
- * the most similar surroundings. White space counts as equal whatever it is. Null where they are not in the book.
- * Gives way to the page after each section.
+ * The nearest place with these words. The very words come first, in the most similar surroundings; only where they are
+ * nowhere in the book, words that differ in a few letters do, as another edition spells them. White space counts as
+ * equal whatever it is. Null where they are not in the book. Gives way to the page after each section.
  */
 export async function findQuotation(
 	sections: readonly TextOfSection[],
@@ -36,68 +37,65 @@ export async function findQuotation(
 	pause: () => Promise<void> = nextTask
 ): Promise<Locator | null> {
 	const wanted = { quote: flat(quote), prefix: flat(prefix), suffix: flat(suffix) };
-	if (!(wanted.quote + wanted.prefix + wanted.suffix).trim()) return null;
-	let best: { locator: Locator; score: number } | null = null;
-	for (const { section, text } of nearestFirst(sections, near.section)) {
-		const { squeezed, offsets } = squeeze(text);
-		for (const { at, score } of candidates(squeezed, wanted)) {
-			const start = offsets[at] ?? text.length;
-			const last = offsets[at + wanted.quote.length - 1];
-			const end = wanted.quote ? (last ?? text.length - 1) + 1 : start;
-			const away = section === near.section ? Math.abs(start - near.start) / (text.length + 1) : 1;
-			// Surroundings decide; among equals the nearer place.
-			const total = score - away / 2;
-			if (!best || total > best.score) best = { locator: { section, start, end }, score: total };
+	const around = wanted.prefix.length + wanted.suffix.length;
+	for (const search of [exactly, roughly]) {
+		let best: { locator: Locator; score: number } | null = null;
+		for (const { section, text } of nearestFirst(sections, near.section)) {
+			const { squeezed, offsets } = squeeze(text);
+			for (const match of matchesOf(squeezed, wanted, search)) {
+				const start = offsets[match.start] ?? text.length;
+				const end = match.end > match.start ? (offsets[match.end - 1] ?? text.length - 1) + 1 : start;
+				const away = section === near.section ? Math.abs(start - near.start) / (text.length + 1) : 1;
+				// Surroundings decide; among equals the nearer place.
+				const score = likenessAround(squeezed, match, wanted) - match.errors - away / 2;
+				if (!best || score > best.score) best = { locator: { section, start, end }, score };
+			}
+			// Nothing can be more similar than the very surroundings.
+			if (best && best.score >= around - 0.5) break;
+			await pause();
 		}
-		// Nothing can be more similar than the very surroundings.
-		if (best && best.score >= wanted.prefix.length + wanted.suffix.length - 0.5) break;
-		await pause();
+		if (best) return best.locator;
 	}
-	return best?.locator ?? null;
+	return null;
 }
+
+/** Offsets of words in a text, and by how many letters they differ from what was looked for. */
+type Match = ReturnType<typeof approximateMatches>[number];
+type Search = (text: string, words: string) => Match[];
+
+const exactly: Search = (text, words) => (text.includes(words) ? approximateMatches(text, words, 0) : []);
+
+/** One letter in so many may differ, so that short words are never taken for others. */
+const LETTERS_PER_ERROR = 16;
+const MAX_ERRORS = 32;
+
+const roughly: Search = (text, words) => {
+	const errors = Math.min(MAX_ERRORS, Math.floor(words.length / LETTERS_PER_ERROR));
+	return errors ? approximateMatches(text, words, errors) : [];
+};
 
 /** Tried at most per section: "the" stands everywhere. */
-const MOST = 500;
+const MAX_MATCHES = 500;
 
-function candidates(text: string, { quote, prefix, suffix }: Quotation): { at: number; score: number }[] {
-	const found: { at: number; score: number }[] = [];
-	const whole = prefix + quote + suffix;
-	const at = whole ? text.indexOf(whole) : -1;
-	if (at >= 0) {
-		for (let next = at; next >= 0 && found.length < MOST; next = text.indexOf(whole, next + 1))
-			found.push({ at: next + prefix.length, score: prefix.length + suffix.length });
-		return found;
-	}
+function matchesOf(text: string, { quote, prefix, suffix }: Quotation, search: Search): Match[] {
+	const find = (words: string) => (words.trim() ? search(text, words).slice(0, MAX_MATCHES) : []);
+	if (quote) return find(quote);
 	// Without words of its own, a bookmark stands where what followed it begins, or where what came before it ends.
-	if (!quote) {
-		const after = suffix.trim() ? text.indexOf(suffix) : -1;
-		if (after >= 0) return [{ at: after, score: suffix.length / 2 }];
-		const before = prefix.trim() ? text.indexOf(prefix) : -1;
-		return before >= 0 ? [{ at: before + prefix.length, score: prefix.length / 2 }] : [];
-	}
-	for (
-		let next = text.indexOf(quote);
-		next >= 0 && found.length < MOST;
-		next = text.indexOf(quote, next + 1)
-	) {
-		const before = sharedEnd(text.slice(Math.max(0, next - prefix.length), next), prefix);
-		const behind = sharedStart(text.slice(next + quote.length, next + quote.length + suffix.length), suffix);
-		found.push({ at: next, score: before + behind });
-	}
-	return found;
+	return [
+		...find(suffix).map((match) => ({ ...match, end: match.start })),
+		...find(prefix).map((match) => ({ ...match, start: match.end }))
+	];
 }
 
-function sharedStart(one: string, other: string): number {
-	let length = 0;
-	while (length < one.length && one[length] === other[length]) length++;
-	return length;
+/** How many letters of the surroundings are there. */
+function likenessAround(text: string, { start, end }: Match, { prefix, suffix }: Quotation): number {
+	const before = text.slice(Math.max(0, start - prefix.length), start);
+	return likeness(before, prefix) + likeness(text.slice(end, end + suffix.length), suffix);
 }
 
-function sharedEnd(one: string, other: string): number {
-	let length = 0;
-	while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length))
-		length++;
-	return length;
+function likeness(text: string, wanted: string): number {
+	const [match] = approximateMatches(text, wanted, wanted.length);
+	return match ? wanted.length - match.errors : 0;
 }
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');

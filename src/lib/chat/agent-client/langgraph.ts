@@ -1,7 +1,7 @@
 /** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
-import { PINNED } from '$agent/protocol/health.ts';
+import { PINNED_MESSAGE } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { agentEvent } from '$agent/protocol/events.ts';
 import { Client } from '@langchain/langgraph-sdk';
@@ -170,7 +170,7 @@ export class LangGraphTransport implements Transport {
 			throw this.#explain(error, signal);
 		} finally {
 			clearTimeout(timer);
-			// TopK effort: closing the connection cancels as well, and the thread is not used again.
+			// Best effort: closing the connection cancels as well, and the thread is not used again.
 			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
 		}
 	}
@@ -199,7 +199,7 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
-		if (status === 403 && String(error).includes(PINNED)) {
+		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });
 		}

@@ -58,7 +58,7 @@ export async function prepare(
 	if (question?.ready && ready) {
 		const { told, cut = false } = question.given ?? {};
 		const before = told && { percent: told.percent, text: told.text };
-		return { ...context(), ready: { kind: question.ready.kind, told: before, text: preloaded, cut } };
+		return { ...context(), preset: { kind: question.ready.kind, recap: before, text: preloaded, cut } };
 	}
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }

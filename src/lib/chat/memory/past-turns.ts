@@ -40,7 +40,7 @@ export class PastTurnSearch {
 		this.#parts = parts;
 	}
 
-	/** TopK first. */
+	/** Best first. */
 	async search(query: string, signal: AbortSignal): Promise<PastTurn[]> {
 		const turns = await this.#all();
 		signal.throwIfAborted();

@@ -1,5 +1,5 @@
 /** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
-import { readingOf, presetKinds } from '$agent/protocol/context.ts';
+import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ const ready = z.object({
 /** What went along with a question without being asked for. */
 const given = z.object({
 	/** What was being read; the agent keeps it with the question. */
-	reading: readingOf.nullable(),
+	reading: reading.nullable(),
 	/** Passages that were looked up beforehand. */
 	preloaded: z.array(preloadedPassage),
 	/** The story as it was told before, with what it cites. */

@@ -1,10 +1,10 @@
 /**
- * The container of an EPUB: an index over the file's central directory, entries read and unpacked one at a time.
- * Sizes are checked before anything is unpacked, so a small file cannot fill the memory.
+ * The container of an EPUB: its files by name, read and unpacked one at a time. Sizes are checked before anything is
+ * unpacked, so a small file cannot fill the memory.
  */
-import { inflateSync } from 'fflate';
 import { EpubError } from './epub-error.ts';
-import { EOCD, readDirectory, type ZipEntry } from './zip-directory.ts';
+import { inflate } from './inflate.ts';
+import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
 
 /** What one file may unpack to, in bytes; far above any real chapter, picture or recording. */
 const MAX_ENTRY = 200 * 2 ** 20;
@@ -15,17 +15,17 @@ const MAX_RATIO = 200;
 const RATIO_MATTERS_FROM = 10 * 2 ** 20;
 
 export class Zip {
-	readonly #file: Blob;
+	readonly #file: ZipFile;
 	/** As quoted in messages. */
 	readonly #title: string;
 	readonly #entries = new Map<string, ZipEntry>();
 	/** Folded name → real name, for books whose links differ in case or encoding from the file names. */
 	readonly #folded = new Map<string, string>();
 
-	private constructor(file: Blob, title: string, entries: ZipEntry[]) {
+	private constructor(file: ZipFile, title: string) {
 		this.#file = file;
 		this.#title = title;
-		for (const entry of entries) {
+		for (const entry of file.entries) {
 			// Of two entries with one name the first is read, as the first is the one that unzip tools extract first.
 			if (this.#entries.has(entry.name)) continue;
 			this.#entries.set(entry.name, entry);
@@ -36,10 +36,10 @@ export class Zip {
 
 	/** title: the file's name as quoted in messages. Throws EpubError; null where the file is no zip at all. */
 	static async open(file: Blob, title: string): Promise<Zip | null> {
-		const directory = await readDirectory(file, title);
-		if (directory === null) return null;
-		checkSizes(directory, file.size, title);
-		return new Zip(file, title, directory);
+		const zip = await ZipFile.open(file, title);
+		if (zip === null) return null;
+		checkSizes(zip.entries, file.size, title);
+		return new Zip(zip, title);
 	}
 
 	get names(): string[] {
@@ -72,14 +72,14 @@ export class Zip {
 				`“${name}” in “${this.#title}” would unpack to ${mebibytes(entry.size)}; ${mebibytes(MAX_ENTRY)} is the most ` +
 					'that is opened.'
 			);
-		const packed = await this.#packed(entry);
-		if (entry.method === 0) return packed;
-		if (entry.method !== 8)
+		if (entry.method !== 0 && entry.method !== 8)
 			throw this.#damaged(name, `is packed in a way that EPUB does not allow (${entry.method})`);
+		const packed = await this.#file.packed(entry);
+		if (entry.method === 0) return packed;
 		let unpacked: Uint8Array<ArrayBuffer>;
 		try {
-			// The buffer has the declared size and never grows: a lying entry is cut off, not unpacked.
-			unpacked = inflateSync(packed, { out: new Uint8Array(entry.size) }) as Uint8Array<ArrayBuffer>;
+			// It never becomes more than the declared size: a lying entry is cut off, not unpacked.
+			unpacked = await inflate(packed, entry.size);
 		} catch (cause) {
 			throw this.#damaged(name, 'cannot be unpacked', cause);
 		}
@@ -87,28 +87,13 @@ export class Zip {
 		return unpacked;
 	}
 
-	async #packed(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
-		const header = new DataView(await this.#file.slice(entry.offset, entry.offset + 30).arrayBuffer());
-		if (header.byteLength < 30 || header.getUint32(0, true) !== EOCD.localHeader)
-			throw this.#damaged(entry.name, 'is not where the file’s index says');
-		// The local header's name and extra field may differ in length from those in the central directory.
-		const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
-		const packed = new Uint8Array(await this.#file.slice(start, start + entry.packedSize).arrayBuffer());
-		if (packed.length < entry.packedSize) throw this.#damaged(entry.name, 'is cut off');
-		return packed;
-	}
-
 	#damaged(name: string, what: string, cause?: unknown): EpubError {
-		return new EpubError(
-			'damaged',
-			`“${this.#title}” is damaged: “${name}” in it ${what}. Download or copy the book again.`,
-			{ cause }
-		);
+		return damaged(this.#title, `“${name}” in it ${what}`, cause);
 	}
 }
 
 /** Refuses a file that would unpack to more than any book, by its index alone. */
-function checkSizes(entries: ZipEntry[], fileSize: number, title: string): void {
+function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: string): void {
 	const total = entries.reduce((sum, entry) => sum + entry.size, 0);
 	const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
 	const swollen = entries.find(

@@ -1,6 +1,6 @@
 /** Hashes one file, away from the page: reading 50 MB into memory would stop it for a tenth of a second. */
 import { messageOf } from '$lib/errors/message.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '$lib/book/sha256.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 	sha256(data).then(

@@ -1,5 +1,5 @@
 /** The SHA-256 of a file: a small one here and now, a large one in a worker of its own. */
-import { sha256 } from './sha256.ts';
+import { sha256 } from '$lib/book/sha256.ts';
 
 /** Bytes up to which it is done in a few milliseconds. */
 const SMALL = 4e6;

@@ -33,7 +33,7 @@ export class TopK {
 		if (kept.length === this.#limit) this.least = kept[0]?.score ?? this.least;
 	}
 
-	/** TopK first; of equals the first in order. */
+	/** Best first; of equals the first in order. */
 	sorted(): Ranked[] {
 		return [...this.#kept].sort((a, b) => b.score - a.score || a.index - b.index);
 	}

@@ -1,5 +1,5 @@
 /** The index of one book out of this browser and into it, as a file. */
-import { checkFile, packIndex, unpackIndex } from '../vectors/index-file.ts';
+import { checkFile, IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-store.ts';
 import type { SearchWorker } from './workers.ts';
 
@@ -7,7 +7,7 @@ import type { SearchWorker } from './workers.ts';
 export async function exportIndex(api: SearchWorker['api'], key: VectorKey, total: number): Promise<Blob> {
 	const [batch] = await api.batches(Math.max(1, total));
 	if (!batch) throw new Error('There is nothing to export yet: no passage has been indexed by meaning.');
-	return packIndex(key, batch);
+	return packIndex({ vectors: [{ ...key, ...batch }], postings: [] });
 }
 
 /** Takes the file into the search. `cut`: when the book's passages are known. Rejects with an IndexFileError. */
@@ -17,9 +17,12 @@ export async function importIndex(
 	file: Blob,
 	cut: Promise<void>
 ): Promise<VectorBatch> {
-	const { key, batch } = await unpackIndex(file);
+	const { vectors } = await unpackIndex(file);
+	const [found] = vectors;
+	if (!found) throw new IndexFileError('There is no index by meaning in this file. Export it anew.');
+	const { book, model, chunker, ...batch } = found;
 	await cut;
-	checkFile(key, ours, await api.isOurs(batch));
+	checkFile({ book, model, chunker }, ours, await api.isOurs(batch));
 	await api.restore([batch]);
 	return batch;
 }

@@ -2,10 +2,10 @@
 import { chunk } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
 import type { Hit } from '../ranking/hit.ts';
-import { LexicalIndex } from '../lexical/lexical.ts';
+import { BookWords } from '../lexical/book-words.ts';
 import type { Passage, SourceSection } from '../text/passage.ts';
 import { answer, type Filters } from '../ranking/query.ts';
-import { packPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
+import { postingsOf, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
@@ -33,7 +33,7 @@ export class PassageIndex {
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
 	#titles: string[] = [];
-	readonly #lexical: LexicalIndex;
+	readonly #words: BookWords;
 	/** UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
@@ -43,11 +43,12 @@ export class PassageIndex {
 	/** `language`: the book's, a BCP 47 tag. */
 	constructor(language: string) {
 		this.#language = language;
-		this.#lexical = new LexicalIndex(language);
+		this.#words = new BookWords(language);
 	}
 
 	/** Sections come in reading order. Returns the number of passages so far. */
 	add(sections: readonly SourceSection[]): number {
+		const before = this.#passages.length;
 		for (const section of sections) {
 			this.#texts.set(section.section, section.text);
 			const spans = chunk(section, this.#language);
@@ -56,16 +57,17 @@ export class PassageIndex {
 				const text = section.text.slice(start, end);
 				const index = this.#passages.length;
 				this.#passages.push({ id: `p${index + 1}`, section: section.section, start, end, text, opensPart });
-				this.#lexical.add(index, text, section.section);
 			}
 		}
+		this.#words.add(this.#passages.slice(before));
 		return this.#passages.length;
 	}
 
-	/** The book's chapters, once all its sections are there. */
+	/** The book's chapters, once all its sections are there: no more are added. */
 	name(chapters: readonly ChapterStart[]): void {
 		this.#chapters = inOrder(chapters);
 		this.#titles = titlesOf(this.#passages, this.#chapters);
+		this.#words.complete();
 	}
 
 	/** Passages that share at least one character with the range, in order. */
@@ -78,23 +80,19 @@ export class PassageIndex {
 		return postingsVersion(this.#passages);
 	}
 
-	/** The words of the book for the library's search. `breathe`: awaited now and then. */
-	async words(book: string, breathe: () => Promise<void>): Promise<BookPostings> {
-		return packPostings(
-			{
-				...{ book, language: this.#language, passages: this.#passages },
-				...{ characters: this.#characters, chapters: this.#chapters }
-			},
-			breathe
-		);
+	/** The words of the book for the library's search. */
+	words(book: string): BookPostings {
+		return postingsOf({
+			...{ book, words: this.#words.complete(), passages: this.#passages },
+			...{ characters: this.#characters, chapters: this.#chapters }
+		});
 	}
 
 	/** `vectors`: one row per query, or null to search by words only. */
 	search(queries: readonly string[], vectors: Float32Array | null, filters: Filters): Hit[] {
 		const book = {
-			language: this.#language,
 			passages: this.#passages,
-			lexical: this.#lexical,
+			words: this.#words,
 			vectors: this.#vectors,
 			textOf: (section: number) => this.#texts.get(section) ?? ''
 		};
@@ -150,7 +148,7 @@ export class PassageIndex {
 		};
 		const share = Math.ceil(RERANK / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
-			this.#lexical.find(query, share, allowed).ranked.map(({ index }) => index)
+			this.#words.index.find(query, share, allowed).ranked.map(({ index }) => index)
 		);
 		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row));
 		return this.#work(missing.slice(0, QUESTION_BATCH));

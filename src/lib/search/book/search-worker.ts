@@ -23,8 +23,7 @@ const api = {
 	batches: (...args: Parameters<PassageIndex['batches']>) => index.batches(...args),
 	progress: () => index.progress(),
 	wordsVersion: () => index.wordsVersion(),
-	/** A question in between is answered in between. */
-	words: (book: string) => index.words(book, () => new Promise((resolve) => setTimeout(resolve, 5))),
+	words: (...args: Parameters<PassageIndex['words']>) => index.words(...args),
 	/** A pause that the browser does not stretch: a hidden page's own timers may wait for a minute. */
 	pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 };

@@ -2,7 +2,7 @@
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 
 /** Raise it when words.ts gives a word another form, or when the packing changes: older postings are made again. */
-const POSTINGS_VERSION = '1';
+const POSTINGS_VERSION = '2';
 
 const CURRENT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}.`;
 

@@ -1,11 +1,11 @@
 /** Words that stand side by side in the question and close together in a passage: then it is about both, not about each. */
-import type { Asked } from './lexical.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
 /** Words between two of the question's, at most. */
 const WINDOW = 8;
 
 /** 0..1: how much of the question stands together. `forms`: the passage's words in order. */
-export function proximity(forms: readonly string[], { terms, share }: Asked): number {
+export function proximity(forms: readonly string[], { terms, share }: ParsedQuery): number {
 	if (terms.length < 2) return 0;
 	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
 	forms.forEach((form, place) => places.get(form)?.push(place));

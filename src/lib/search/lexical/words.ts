@@ -66,16 +66,6 @@ export function normalise(word: string, language: string): string | null {
 	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
 }
 
-/** normalise() for one language, with a memory: a book says the same few thousand words over and over. */
-export function formsOf(language: string): (word: string) => string | null {
-	const known = new Map<string, string | null>();
-	return (word) => {
-		let form = known.get(word);
-		if (form === undefined) known.set(word, (form = normalise(word, language)));
-		return form;
-	};
-}
-
 export function isCommon(word: string): boolean {
 	return COMMON.has(fold(word));
 }

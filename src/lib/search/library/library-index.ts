@@ -3,9 +3,9 @@ import { fuse, fuseQueries } from '../ranking/fuse.ts';
 import type { Position, Span } from '$lib/book/locator.ts';
 import type { Hit } from '../ranking/hit.ts';
 import { LibraryVectors } from './library-vectors.ts';
-import { LibraryWords } from './library-words.ts';
 import { mergeNeighbours, type Run } from '../ranking/merge.ts';
 import { wanted } from '../ranking/phrases.ts';
+import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
 import { cosine, quantise } from '../vectors/vectors.ts';
@@ -60,7 +60,7 @@ interface Shelved {
 }
 
 export class LibraryIndex {
-	readonly #words = new LibraryWords();
+	readonly #words = new LexicalIndex();
 	#vectors: LibraryVectors | null = null;
 	/** int8 vector of the probe sentence, by the model that all vectors here are from. */
 	#probe: Int8Array | null = null;
@@ -77,9 +77,11 @@ export class LibraryIndex {
 	}
 
 	remove(book: string): void {
-		this.#words.remove(book);
+		const known = this.#books.find(({ postings }) => postings.book === book);
+		if (!known) return;
+		this.#words.remove(known.postings);
 		this.#vectors?.remove(book);
-		this.#books = this.#books.filter(({ postings }) => postings.book !== book);
+		this.#books = this.#books.filter((each) => each !== known);
 	}
 
 	/** Takes vectors of a book that was added; those of another model or another cutting are left out. */
@@ -96,7 +98,7 @@ export class LibraryIndex {
 		}
 	}
 
-	/** TopK first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
+	/** Best first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
 	search(
 		queries: readonly string[],
 		vectors: Float32Array | null,
@@ -106,7 +108,9 @@ export class LibraryIndex {
 		const answers = queries.map((query, row) => {
 			// Each book has its own language; quotation marks are the same in all.
 			const { text, phrases } = wanted(query, 'en');
-			const words = this.#words.rank(text, CANDIDATES, phrases.join(' '));
+			const quoting = phrases.length ? this.#words.holding(phrases.join(' ')) : null;
+			const allowed = quoting ? (index: number) => quoting[index] === 1 : undefined;
+			const words = this.#words.find(text, CANDIDATES, allowed).ranked;
 			// What is quoted must stand there, whatever else a passage means.
 			const asked = phrases.length ? undefined : rows?.[row];
 			return fuse(words, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);

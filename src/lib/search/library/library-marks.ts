@@ -3,7 +3,8 @@ import { marked, quotedIn } from '../ranking/marks.ts';
 import type { Passage } from '../text/passage.ts';
 import { wanted, type Wanted } from '../ranking/phrases.ts';
 import type { Span } from '$lib/book/locator.ts';
-import { formsOf, isCommon, tokenize } from '../lexical/words.ts';
+import { WordForms } from '../lexical/word-forms.ts';
+import { isCommon, tokenize } from '../lexical/words.ts';
 
 /** From this length on the last word may still be being typed. */
 const PREFIX = 3;
@@ -28,7 +29,8 @@ export class LibraryMarks {
 	}
 
 	marked(passage: Passage, language: string): { marks: Span[]; best: Span } {
-		const form = formsOf(language);
+		const known = new WordForms(language);
+		const form = (word: string) => known.form(word);
 		const asked = this.#wanted(language).map(({ text }) => {
 			const words = tokenize(text, language);
 			const rare = words.filter((word) => !isCommon(word));
@@ -36,10 +38,7 @@ export class LibraryMarks {
 			const forms = new Set(terms);
 			const last = terms.at(-1) ?? '';
 			if (last.length >= PREFIX)
-				for (const word of tokenize(passage.text, language)) {
-					const one = form(word);
-					if (one?.startsWith(last)) forms.add(one);
-				}
+				for (const one of known.forms(passage.text)) if (one.startsWith(last)) forms.add(one);
 			return { terms, forms, share: () => 1 / Math.max(1, terms.length) };
 		});
 		const phrases = this.#wanted(language).flatMap((each) => each.phrases);

@@ -1,7 +1,6 @@
 /** The meaning of every passage of the library, int8, in one stretch of memory that the kernel walks through. */
-import { TopK } from '../arrays/top-k.ts';
+import { TopK, type Ranked } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
-import type { Ranked } from '../arrays/top-k.ts';
 import type { Quantised } from '../vectors/vectors.ts';
 
 /** Rows ranked in one call: their scores stay in the processor's cache until they are looked at. */

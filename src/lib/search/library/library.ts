@@ -21,7 +21,7 @@ export interface LibraryCoverage extends LibrarySize {
 }
 
 export interface LibraryAnswer {
-	/** TopK first. */
+	/** Best first. */
 	hits: LibraryHit[];
 	coverage: LibraryCoverage;
 }

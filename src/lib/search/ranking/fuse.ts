@@ -23,7 +23,7 @@ const KNOWN = 0.3;
 const UNRELATED = 0.15;
 
 /**
- * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. TopK first, like the answer.
+ * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
  * Of `meaning` the first `limit` count as found; more may be given, so that what words have found has its cosine as well.
  */
 export function fuse(words: Ranked[], meaning: Ranked[] | null, limit: number): Fused[] {

@@ -1,6 +1,6 @@
 /** What to show of a passage first: the words that were asked for, and the sentence that has most of them. */
 import type { Span } from '$lib/book/locator.ts';
-import type { Asked } from '../lexical/lexical.ts';
+import type { ParsedQuery } from '../lexical/parsed-query.ts';
 import { FoldedText } from './phrases.ts';
 import { sentences } from '../text/sentences.ts';
 import { wordsOf } from '../lexical/words.ts';
@@ -19,7 +19,7 @@ interface Place {
 /** `asked`: one for each wording. `form`: word → form in the index. */
 export function marked(
 	{ text, start }: Place,
-	asked: readonly Asked[],
+	asked: readonly ParsedQuery[],
 	phrases: readonly string[],
 	form: (word: string) => string | null,
 	language: string

@@ -4,7 +4,9 @@ import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { Hit, SearchOptions } from './hit.ts';
 import type { Ranked } from '../arrays/top-k.ts';
-import type { Asked, LexicalIndex } from '../lexical/lexical.ts';
+import type { BookWords } from '../lexical/book-words.ts';
+import type { Found } from '../lexical/lexical-index.ts';
+import type { ParsedQuery } from '../lexical/parsed-query.ts';
 import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
 import { proximity } from '../lexical/proximity.ts';
@@ -13,11 +15,10 @@ import { wanted } from './phrases.ts';
 import { Quoted } from './quoted.ts';
 import type { VectorTable } from '../vectors/vectors.ts';
 
-/** What is asked. Passages come in reading order; `lexical` and `vectors` number them from 0. */
+/** What is asked. Passages come in reading order; `words` and `vectors` number them from 0. */
 export interface Searched {
-	language: string;
 	passages: readonly Passage[];
-	lexical: LexicalIndex;
+	words: BookWords;
 	vectors: VectorTable | null;
 	/** The text of a section, for what stands between two passages. */
 	textOf(section: number): string;
@@ -36,29 +37,30 @@ const BARELY = 0.01;
 /** A passage that is cut to less than this share is no longer what its vector says. */
 const MOSTLY = 0.5;
 
-/** `vectors`: one row per query, or null to search by words only. TopK first. */
+/** `vectors`: one row per query, or null to search by words only. Best first. */
 export function answer(
 	book: Searched,
 	queries: readonly string[],
 	vectors: Float32Array | null,
 	filters: Filters
 ): Hit[] {
-	const { passages, lexical, language } = book;
+	const { passages, words } = book;
+	const { forms } = words;
 	const view = new View(passages, filters);
-	const asked: Asked[] = [];
+	const parsed: ParsedQuery[] = [];
 	const phrases: string[] = [];
 	const textOf = (index: number) => view.passage(index).text;
 	const has = (index: number) => view.has(index);
 	/** Several wordings mostly find the same passages. */
-	const formsOf = remembered((index: number) => lexical.forms(textOf(index)));
+	const formsOf = remembered((index: number) => forms.forms(textOf(index)));
 	const answers = queries.map((query, row) => {
-		const want = wanted(query, language);
-		const quoted = want.phrases.length ? new Quoted(book, want.phrases, textOf, has) : null;
+		const want = wanted(query, forms.language);
+		const quoted = want.phrases.length ? new Quoted(words, want.phrases, textOf, has) : null;
 		const allowed = quoted ? (index: number) => quoted.may(index) : has;
-		const words = lexical.find(want.text, quoted ? Infinity : CANDIDATES, allowed);
-		asked.push(words.asked);
+		const found = words.index.find(want.text, quoted ? Infinity : CANDIDATES, allowed);
+		parsed.push(found.parsed);
 		phrases.push(...want.phrases);
-		const seen = view.cut === null ? words.ranked : withoutHidden(words, view.cut, formsOf);
+		const seen = view.cut === null ? found.ranked : withoutHidden(found, view.cut, formsOf);
 		const ranked = quoted ? quoted.first(seen, CANDIDATES) : seen;
 		const quoting = quoted && new Set(ranked.map(({ index }) => index));
 		const table = vectors && book.vectors;
@@ -66,19 +68,19 @@ export function answer(
 		// What words alone have found is to be known by its meaning as well.
 		const rows = ranked.map(({ index }) => index);
 		const near = table && table.rank(rowOf(vectors, row, table.dimensions), CANDIDATES, there, rows);
-		return readAgain(fuse(ranked, near, CANDIDATES), words.asked, formsOf);
+		return readAgain(fuse(ranked, near, CANDIDATES), found.parsed, formsOf);
 	});
 	const found = distinct(fuseQueries(answers, CANDIDATES), view);
 	const adjoin = (index: number) =>
 		!passages[index + 1]?.opensPart && gap(book, index) !== null && view.has(index) && view.has(index + 1);
 	return mergeNeighbours(found, filters.limit, adjoin).map((run) => {
 		const passage = passageOf(run, book, view);
-		const form = (word: string) => lexical.form(word);
+		const form = (word: string) => forms.form(word);
 		return {
 			passage,
 			score: run.score,
 			foundBy: run.foundBy,
-			...marked(passage, asked, phrases, form, language)
+			...marked(passage, parsed, phrases, form, forms.language)
 		};
 	});
 }
@@ -139,13 +141,13 @@ const rowOf = (vectors: Float32Array, row: number, dimensions: number) =>
 
 /** The passage that the limit runs through counts with the words before it only. */
 function withoutHidden(
-	{ ranked, asked }: { ranked: Ranked[]; asked: Asked },
+	{ ranked, parsed }: Found,
 	cut: number,
 	formsOf: (index: number) => string[]
 ): Ranked[] {
 	const seen = new Set(formsOf(cut));
-	const rest = [...asked.forms].some((form) => seen.has(form))
-		? asked.terms.reduce((sum, term) => sum + (seen.has(term) ? asked.share(term) : 0), BARELY)
+	const rest = [...parsed.forms].some((form) => seen.has(form))
+		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), BARELY)
 		: 0;
 	return ranked
 		.map(({ index, score }) => ({ index, score: index === cut ? Math.min(score, rest) : score }))
@@ -153,12 +155,12 @@ function withoutHidden(
 		.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-function readAgain(found: Fused[], asked: Asked, formsOf: (index: number) => string[]): Fused[] {
-	if (asked.terms.length < 2) return found;
+function readAgain(found: Fused[], parsed: ParsedQuery, formsOf: (index: number) => string[]): Fused[] {
+	if (parsed.terms.length < 2) return found;
 	return found
 		.map((hit, rank) => {
 			if (rank >= READ_AGAIN || hit.foundBy === 'meaning') return hit;
-			const near = proximity(formsOf(hit.index), asked);
+			const near = proximity(formsOf(hit.index), parsed);
 			return { ...hit, score: hit.score + PROXIMITY * near };
 		})
 		.sort((a, b) => b.score - a.score || a.index - b.index);

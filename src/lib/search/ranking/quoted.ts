@@ -1,6 +1,6 @@
 /** The passages in which quoted words stand just so. Reading takes time, so only as many are read as are wanted. */
 import type { Ranked } from '../arrays/top-k.ts';
-import type { LexicalIndex } from '../lexical/lexical.ts';
+import type { BookWords } from '../lexical/book-words.ts';
 import { saysAll } from './phrases.ts';
 
 /** The score of a passage that has the phrase and none of the query's other words. */
@@ -10,25 +10,27 @@ export class Quoted {
 	readonly #textOf: (index: number) => string;
 	readonly #phrases: readonly string[];
 	readonly #language: string;
-	/** Those that have the phrases' rarest words, in reading order. */
-	readonly #candidates: ReadonlySet<number>;
+	/** 1 for each passage that has the phrases' words. */
+	readonly #candidates: Uint8Array;
+	readonly #allowed: (index: number) => boolean;
 
 	/** `allowed`: what it turns away is not read. */
 	constructor(
-		{ lexical, language }: { lexical: LexicalIndex; language: string },
+		words: BookWords,
 		phrases: readonly string[],
 		textOf: (index: number) => string,
 		allowed: (index: number) => boolean
 	) {
 		this.#textOf = textOf;
 		this.#phrases = phrases;
-		this.#language = language;
-		this.#candidates = new Set(lexical.holding(phrases.join(' ')).filter(allowed));
+		this.#language = words.forms.language;
+		this.#candidates = words.index.holding(phrases.join(' '));
+		this.#allowed = allowed;
 	}
 
 	/** Whether the phrases may stand in it. */
 	may(index: number): boolean {
-		return this.#candidates.has(index);
+		return this.#candidates[index] === 1 && this.#allowed(index);
 	}
 
 	/** The best that have the phrases, and behind them those with no other word of the query; at most `limit`. */
@@ -41,7 +43,7 @@ export class Quoted {
 			if (saysAll(this.#textOf(index), this.#phrases, this.#language)) found.push({ index, score });
 		};
 		for (const { index, score } of ranked) read(index, score);
-		for (const index of this.#candidates) read(index, BARELY);
+		for (let index = 0; index < this.#candidates.length; index++) if (this.may(index)) read(index, BARELY);
 		return found;
 	}
 }

@@ -1,23 +1,26 @@
 /**
- * The index of one book as a file, to take it to another browser. Layout: MAGIC, the header's length (uint32), the header
- * (JSON), the numbers, and the SHA-256 of everything before it. Little-endian, like every machine that runs a browser.
+ * Search indexes as a file, to take them to another browser: the vectors of one book by themselves, or everything of a book
+ * in a backup. Layout: MAGIC, the records, and the SHA-256 of everything before it in hex.
+ *
+ * The records: the length of a head (uint32), the head (JSON, in which an array of numbers is a reference), and those
+ * arrays, each at a multiple of 8 bytes. Little-endian, like every machine that runs a browser.
  */
+import { z } from 'zod';
+import { sha256 } from '$lib/book/sha256.ts';
+import type { BookPostings } from '../lexical/postings.ts';
 import type { VectorBatch, VectorKey } from './vector-store.ts';
 
-const MAGIC = 'LECTERN INDEX 1\n';
-const HASH = 32;
+/** Of 16 bytes, so that the arrays stay aligned. */
+const MAGIC = 'LECTERN INDEX 2\n';
+const OLDER_MAGIC = 'LECTERN INDEX 1\n';
+/** Characters of the hash. */
+const HASH = 64;
+/** Numbers are read in place, so each array begins at a multiple of this. */
+const ALIGNED = 8;
 
-/** What the file says of itself before any number is read. */
-interface Header extends VectorKey {
-	/** Passages in the file. */
-	count: number;
-	dimensions: number;
-	checksum: number;
-}
-
-export interface IndexFile {
-	key: VectorKey;
-	batch: VectorBatch;
+export interface IndexRecords {
+	vectors: (VectorKey & VectorBatch)[];
+	postings: BookPostings[];
 }
 
 /** The message is for the reader. */
@@ -25,52 +28,60 @@ export class IndexFileError extends Error {
 	override readonly name = 'IndexFileError';
 }
 
-export async function packIndex(key: VectorKey, batch: VectorBatch): Promise<Blob> {
-	const { book, model, chunker } = key;
-	const { rows, places, dimensions, vectors, scales, probe, checksum } = batch;
-	const header: Header = { book, model, chunker, count: rows.length, dimensions, checksum };
-	const json = new TextEncoder().encode(JSON.stringify(header));
-	const content = new Blob([
-		MAGIC,
-		Uint32Array.of(json.length),
-		json,
-		...[rows, places, scales, probe, vectors].map((part) => part.slice().buffer)
-	]);
-	return new Blob([content, await sha256(await content.arrayBuffer())], { type: 'application/octet-stream' });
+const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Uint32Array, Float32Array } as const;
+type ArrayName = keyof typeof ARRAYS;
+type NumberArray = InstanceType<(typeof ARRAYS)[ArrayName]>;
+
+/** Where an array is: of which kind, at which byte behind the head, how many numbers. */
+const reference = z.tuple([
+	z.enum(Object.keys(ARRAYS) as [ArrayName, ...ArrayName[]]),
+	z.number(),
+	z.number()
+]);
+const uint32 = z.instanceof(Uint32Array<ArrayBuffer>);
+const vectorsShape = z.looseObject({
+	book: z.string(),
+	model: z.string(),
+	chunker: z.string(),
+	first: z.number(),
+	rows: uint32,
+	places: uint32,
+	dimensions: z.number(),
+	vectors: z.instanceof(Int8Array<ArrayBuffer>),
+	scales: z.instanceof(Float32Array<ArrayBuffer>),
+	probe: z.instanceof(Int8Array<ArrayBuffer>),
+	checksum: z.number()
+});
+const postingsShape = z.looseObject({
+	book: z.string(),
+	version: z.string(),
+	language: z.string(),
+	sections: uint32,
+	starts: uint32,
+	ends: uint32,
+	lengths: z.instanceof(Uint16Array<ArrayBuffer>),
+	terms: z.string(),
+	termEnds: uint32,
+	bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+	characters: uint32,
+	chapters: z.array(z.object({ section: z.number(), offset: z.number(), title: z.string() }))
+});
+const recordsShape = z.object({ vectors: z.array(z.unknown()), postings: z.array(z.unknown()) });
+
+export async function packIndex(records: IndexRecords): Promise<Blob> {
+	const content = new Blob([MAGIC, packRecords(records)]);
+	return new Blob([content, await sha256(content)], { type: 'application/octet-stream' });
 }
 
 /** Rejects with an IndexFileError where the file is no index or is damaged. Whose index it is remains to be checked. */
-export async function unpackIndex(file: Blob): Promise<IndexFile> {
+export async function unpackIndex(file: Blob): Promise<IndexRecords> {
 	const magic = await file.slice(0, MAGIC.length).text();
+	if (magic === OLDER_MAGIC) throw outdated();
 	if (magic !== MAGIC)
 		throw new IndexFileError('This file is not a search index. Choose one that was exported here.');
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	const content = bytes.slice(0, -HASH);
-	const hash = new Uint8Array(await sha256(content.buffer));
-	if (!hash.every((byte, i) => byte === bytes[content.length + i])) throw damaged();
-
-	// From here on only a file that was made to deceive can be wrong; its checksum over the book's text is looked at later.
-	let at = MAGIC.length;
-	const take = (length: number): ArrayBuffer => {
-		if (!(length >= 0) || at + length > content.length) throw damaged();
-		return content.slice(at, (at += length)).buffer;
-	};
-	const [length = 0] = new Uint32Array(take(4));
-	const header = parse(new TextDecoder().decode(take(length)));
-	const { count, dimensions, checksum, ...key } = header;
-	const rows = new Uint32Array(take(count * 4));
-	const batch: VectorBatch = {
-		first: rows[0] ?? 0,
-		rows,
-		places: new Uint32Array(take(count * 12)),
-		scales: new Float32Array(take(count * 4)),
-		probe: new Int8Array(take(dimensions)),
-		vectors: new Int8Array(take(count * dimensions)),
-		dimensions,
-		checksum
-	};
-	if (at !== content.length) throw damaged();
-	return { key, batch };
+	const content = file.slice(0, -HASH);
+	if ((await file.slice(-HASH).text()) !== (await sha256(content))) throw damaged();
+	return unpackRecords(new Uint8Array(await content.slice(MAGIC.length).arrayBuffer()));
 }
 
 /** Throws where a file that is whole is not the one that `ours` asks for. `fits`: its checksum over the book's text agrees. */
@@ -79,41 +90,80 @@ export function checkFile(theirs: VectorKey, ours: VectorKey, fits: boolean): vo
 		throw new IndexFileError(
 			'This is the index of another book. Choose the one that was exported from this book.'
 		);
-	if (theirs.model !== ours.model || theirs.chunker !== ours.chunker)
-		throw new IndexFileError(
-			'This index was made by another version of Lectern and cannot be used. Export it anew from an up-to-date one, or index the book here.'
-		);
+	if (theirs.model !== ours.model || theirs.chunker !== ours.chunker) throw outdated();
 	if (!fits)
 		throw new IndexFileError(
 			'This index does not fit the text of this book as this browser reads it. Index the book here instead.'
 		);
 }
 
-function parse(json: string): Header {
-	let header: unknown;
+function packRecords(records: IndexRecords): Uint8Array<ArrayBuffer> {
+	const arrays: NumberArray[] = [];
+	let size = 0;
+	const head = new TextEncoder().encode(
+		JSON.stringify(records, (_, value: unknown) => {
+			const name = arrayName(value);
+			if (!name) return value;
+			const array = value as NumberArray;
+			const numbers = [name, size, array.length];
+			arrays.push(array);
+			size = aligned(size + array.byteLength);
+			return { $numbers: numbers };
+		})
+	);
+	const body = aligned(4 + head.length);
+	const packed = new Uint8Array(body + size);
+	new DataView(packed.buffer).setUint32(0, head.length, true);
+	packed.set(head, 4);
+	let at = body;
+	for (const array of arrays) {
+		packed.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), at);
+		at = aligned(at + array.byteLength);
+	}
+	return packed;
+}
+
+/**
+ * The records alone, as backups had them before they held index files. Throws an IndexFileError where they cannot be read;
+ * leaves out those of a shape that is not in use any more, as an index is made again where it is missing.
+ */
+export function unpackRecords(packed: Uint8Array<ArrayBuffer>): IndexRecords {
+	let records: z.output<typeof recordsShape>;
 	try {
-		header = JSON.parse(json);
+		const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+		const body = packed.slice(aligned(4 + length));
+		const head = new TextDecoder('utf-8', { fatal: true }).decode(packed.subarray(4, 4 + length));
+		records = recordsShape.parse(
+			JSON.parse(head, (_, value: unknown) => {
+				if (typeof value !== 'object' || value === null || !('$numbers' in value)) return value;
+				const [name, start, count] = reference.parse(value.$numbers);
+				return new ARRAYS[name](body.buffer, start, count).slice();
+			})
+		);
 	} catch (error) {
 		throw damaged(error);
 	}
-	if (!isHeader(header)) throw damaged();
-	const { book, model, chunker, count, dimensions, checksum } = header;
-	return { book, model, chunker, count, dimensions, checksum };
+	return {
+		vectors: records.vectors.flatMap((each) => vectorsShape.safeParse(each).data ?? []),
+		postings: records.postings.flatMap((each) => postingsShape.safeParse(each).data ?? [])
+	};
 }
 
-function isHeader(value: unknown): value is Header {
-	if (typeof value !== 'object' || !value) return false;
-	const { book, model, chunker, count, dimensions, checksum } = value as Partial<Header>;
-	return (
-		[book, model, chunker].every((each) => typeof each === 'string') &&
-		[count, dimensions, checksum].every((each) => Number.isSafeInteger(each))
+function arrayName(value: unknown): ArrayName | null {
+	const name = ArrayBuffer.isView(value) ? value.constructor.name : '';
+	return name in ARRAYS ? (name as ArrayName) : null;
+}
+
+function aligned(size: number): number {
+	return Math.ceil(size / ALIGNED) * ALIGNED;
+}
+
+function outdated(): IndexFileError {
+	return new IndexFileError(
+		'This index was made by another version of Lectern and cannot be used. Export it anew from an up-to-date one, or index the book here.'
 	);
 }
 
 function damaged(cause?: unknown): IndexFileError {
 	return new IndexFileError('This index file is damaged or incomplete. Export it again.', { cause });
-}
-
-function sha256(bytes: ArrayBuffer): Promise<ArrayBuffer> {
-	return crypto.subtle.digest('SHA-256', bytes);
 }

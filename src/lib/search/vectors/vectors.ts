@@ -1,7 +1,6 @@
 /** Vectors are unit length, so the dot product is the cosine. Kept as int8, one scale per row: a quarter of the memory. */
-import { TopK } from '../arrays/top-k.ts';
+import { TopK, type Ranked } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
-import type { Ranked } from '../arrays/top-k.ts';
 
 export interface Quantised {
 	/** Row-major, -127..127. */

@@ -1,0 +1,77 @@
+/** What a node of the graph works with besides its state: the run's settings, budgets, events and the model session. */
+import type { LangGraphRunnableConfig } from '@langchain/langgraph/web';
+import {
+	bookContext,
+	runSettings,
+	type BookContext,
+	type ModelChoice,
+	type RunSettings
+} from '../protocol/context.ts';
+import type { AgentEvent } from '../protocol/events.ts';
+import { questionId } from '../messages/history.ts';
+import type { ModelCapabilities } from '../model/capabilities.ts';
+import type { ChatModelConnection } from '../model/connection.ts';
+import { ModelSession } from '../model/model-session.ts';
+import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
+import { NO_OBSERVER, type Observer } from './observer.ts';
+import type { AgentState, Work } from './state.ts';
+
+/** The same for all runs of a graph. */
+export interface NodeContextParts {
+	connection: ChatModelConnection;
+	/** Makes a connection to the reader's own endpoint; missing where the server is pinned to its own. */
+	ownConnection?: (choice: ModelChoice) => ChatModelConnection;
+	budgets?: Budgets;
+	observer?: Observer;
+	capabilities: ModelCapabilities;
+}
+
+export class NodeContext {
+	readonly settings: RunSettings;
+	readonly budgets: Budgets;
+	readonly book: BookContext | null;
+	readonly thread: string;
+	readonly observer: Observer;
+	readonly session: ModelSession;
+	readonly #config: LangGraphRunnableConfig;
+	readonly #question: string;
+
+	constructor(parts: NodeContextParts, state: AgentState, config: LangGraphRunnableConfig) {
+		const { connection, ownConnection, capabilities, observer = NO_OBSERVER } = parts;
+		const settings = runSettings.safeParse(config.context ?? {});
+		this.settings = settings.success ? settings.data : {};
+		const book = bookContext.safeParse(state.book);
+		this.book = book.success ? book.data : null;
+		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
+		const thread: unknown = config.configurable?.thread_id;
+		this.thread = typeof thread === 'string' ? thread : '';
+		this.observer = observer;
+		this.#config = config;
+		this.#question = questionId(state.messages);
+		const own = this.settings.model;
+		this.session = new ModelSession({
+			connection: own && ownConnection ? ownConnection(own) : connection,
+			capabilities,
+			settings: this.settings,
+			budgets: this.budgets,
+			usedMs: state.work.question === this.#question ? state.work.ms : 0,
+			config,
+			emit: (event) => this.emit(event),
+			oncall: (usage, outcome) => {
+				observer.modelCalled(this.thread, { ...usage, outcome });
+				// What is refused or never arrives costs nothing.
+				if (outcome !== 'error') this.emit({ type: 'usage', usage });
+			}
+		});
+	}
+
+	/** To the page, as a `custom` event of the run. */
+	emit(event: AgentEvent): void {
+		this.#config.writer?.(event);
+	}
+
+	/** For the state: the time that this node has added. */
+	work(more: Partial<Work> = {}): Work {
+		return { question: this.#question, ms: this.session.addedMs, ...more };
+	}
+}

@@ -1,0 +1,8 @@
+/** SHA-256: the name of a book, and the proof that a file is as it was saved. */
+
+/** In lower-case hex. Rejects where a Blob cannot be read any more. */
+export async function sha256(data: Blob | Uint8Array<ArrayBuffer>): Promise<string> {
+	const bytes = data instanceof Blob ? await data.arrayBuffer() : data;
+	const digest = await crypto.subtle.digest('SHA-256', bytes);
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

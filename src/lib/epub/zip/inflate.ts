@@ -1,0 +1,36 @@
+/** Unpacks deflated bytes (RFC 1951) with the browser's own decoder, never to more than they say they are. */
+
+/** Bytes that are handed over at once: they become at most 17 MB, whatever the entry says of its size. */
+const PIECE = 16 * 2 ** 10;
+
+/**
+ * The first `size` bytes of what is packed; fewer where there are no more. What comes behind is not unpacked. Rejects
+ * where the packed bytes are broken.
+ */
+export async function inflate(
+	packed: Uint8Array<ArrayBuffer>,
+	size: number
+): Promise<Uint8Array<ArrayBuffer>> {
+	const unpacked = new Uint8Array(size);
+	const reader = pieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+	let end = 0;
+	while (end < size) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		unpacked.set(value.subarray(0, size - end), end);
+		end = Math.min(size, end + value.length);
+	}
+	// What is wrong behind the last byte that is wanted does not matter.
+	await reader.cancel().catch(() => undefined);
+	return unpacked.subarray(0, end);
+}
+
+function pieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+	let at = 0;
+	return new ReadableStream({
+		pull(controller) {
+			if (at >= bytes.length) controller.close();
+			else controller.enqueue(bytes.subarray(at, (at += PIECE)));
+		}
+	});
+}

@@ -1,0 +1,167 @@
+/** What is in a zip and where, as zip.js reads it from the central directory; of the rest, only what is asked for is read. */
+import {
+	BlobReader,
+	ERR_CENTRAL_DIRECTORY_NOT_FOUND,
+	ERR_EOCDR_NOT_FOUND,
+	ERR_SPLIT_ZIP_FILE,
+	ZipReader
+} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { Pacer } from '$lib/async/pause.ts';
+import { EpubError } from './epub-error.ts';
+
+const LOCAL_HEADER = 0x04034b50;
+/** Bytes of a local header before the name (APPNOTE.TXT § 4.3.7), and of a zip with nothing in it (§ 4.3.16). */
+const HEADER_SIZE = 30;
+const SMALLEST_ZIP = 22;
+/** Bytes of the directory, and entries in it; far above any real book's. */
+const MAX_DIRECTORY = 64 * 2 ** 20;
+const MAX_ENTRIES = 65_535;
+/** Bytes that a careless download may have left behind the zip. */
+const MAX_APPENDED = 0xffff;
+/** Bytes that are read at once, as each read takes its time: chapters come together with their neighbours. */
+const BLOCK = 64 * 2 ** 10;
+
+export interface ZipEntry {
+	name: string;
+	/** 0 stored, 8 deflated. */
+	method: number;
+	encrypted: boolean;
+	packedSize: number;
+	size: number;
+	/** Of the local header, from the start of the file. */
+	offset: number;
+}
+
+export class ZipFile {
+	/** Those that are files, in the order of the directory. */
+	readonly entries: readonly ZipEntry[];
+	readonly #reader: BlockReader;
+
+	private constructor(reader: BlockReader, entries: readonly ZipEntry[]) {
+		this.#reader = reader;
+		this.entries = entries;
+	}
+
+	/** title: the file's name as quoted in messages. Null where the file is no zip; throws EpubError where it is damaged. */
+	static async open(file: Blob, title: string): Promise<ZipFile | null> {
+		const reader = new BlockReader(file, title);
+		const entries: ZipEntry[] = [];
+		try {
+			await readDirectory(reader, entries);
+		} catch (error) {
+			// A DOMException: the file itself cannot be read, as it was moved on the disk, say.
+			if (error instanceof EpubError || error instanceof DOMException) throw error;
+			if (says(error, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE) || file.size < SMALLEST_ZIP) {
+				if (!isLocalHeader(await reader.bytes(0, 4))) return null;
+				throw damaged(title, 'its end is missing', error);
+			}
+			// A directory that breaks off still says where the files before are.
+			if (entries.length === 0 || !says(error, ERR_CENTRAL_DIRECTORY_NOT_FOUND))
+				throw damaged(title, 'its index cannot be read', error);
+		}
+		return new ZipFile(reader, entries);
+	}
+
+	/** Where the entry's packed bytes are in the file, from `start` up to `end`. Throws EpubError where they are not. */
+	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
+		const header = await this.#reader.bytes(offset, offset + HEADER_SIZE);
+		if (header.length < HEADER_SIZE || !isLocalHeader(header))
+			throw damaged(this.#reader.title, `“${name}” in it is not where the file’s index says`);
+		const view = new DataView(header.buffer);
+		// Its name and extra field may differ in length from those in the directory.
+		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
+		const end = start + packedSize;
+		if (end > this.#reader.size) throw damaged(this.#reader.title, `“${name}” in it is cut off`);
+		return { start, end };
+	}
+
+	/** Throws EpubError as position does. */
+	async packed(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+		const { start, end } = await this.position(entry);
+		return this.#reader.bytes(start, end);
+	}
+}
+
+/** Adds to `entries` as it goes. */
+async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<void> {
+	const zip = new ZipReader(reader, {
+		// Whatever can be read is read: books come from everywhere. Names are only looked up, never made files on a disk.
+		strictness: 'tolerant',
+		maxAppendedDataSize: MAX_APPENDED
+	});
+	const pacer = new Pacer();
+	for await (const entry of zip.getEntriesGenerator()) {
+		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
+		const name = decodeName(entry.rawFilename);
+		const { compressionMethod: method, encrypted, offset } = entry;
+		const { compressedSize: packedSize, uncompressedSize: size } = entry;
+		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, offset });
+		if (pacer.due) await pacer.pause();
+	}
+}
+
+class BlockReader extends BlobReader {
+	readonly title: string;
+	readonly #file: Blob;
+	#block: Promise<Uint8Array<ArrayBuffer>> | null = null;
+	/** Where the block begins in the file. */
+	#start = 0;
+
+	constructor(file: Blob, title: string) {
+		super(file);
+		this.#file = file;
+		this.title = title;
+	}
+
+	/** For zip.js, which reads the directory in one piece, however long it says it is. */
+	override async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+		if (Math.min(length, this.size - offset) > MAX_DIRECTORY) throw tooLarge(this.title);
+		return this.bytes(offset, offset + length);
+	}
+
+	/** Fewer where the file ends before `end`. */
+	async bytes(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+		if (end - start > BLOCK) return this.#read(start, end);
+		if (!this.#block || start < this.#start || end > this.#start + BLOCK) {
+			this.#start = start;
+			this.#block = this.#read(start, start + BLOCK);
+		}
+		const from = this.#start;
+		return (await this.#block).slice(start - from, end - from);
+	}
+
+	async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+		return new Uint8Array(await this.#file.slice(start, end).arrayBuffer());
+	}
+}
+
+function decodeName(bytes: Uint8Array): string {
+	let name: string;
+	try {
+		name = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		// Old tools write names in the code page of the machine; only the ASCII part matters for finding a file.
+		name = new TextDecoder('windows-1252').decode(bytes);
+	}
+	return name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
+}
+
+function isLocalHeader(bytes: Uint8Array<ArrayBuffer>): boolean {
+	return bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === LOCAL_HEADER;
+}
+
+/** Whether it is one of these errors of zip.js, which it tells apart by their messages. */
+function says(error: unknown, ...messages: string[]): boolean {
+	return error instanceof Error && messages.includes(error.message);
+}
+
+function tooLarge(title: string): EpubError {
+	return damaged(title, 'its index is larger than a book’s can be');
+}
+
+/** what: completes “title” is damaged: …. */
+export function damaged(title: string, what: string, cause?: unknown): EpubError {
+	return new EpubError('damaged', `“${title}” is damaged: ${what}. Download or copy the book again.`, {
+		cause
+	});
+}
