@@ -17,7 +17,7 @@ import {
 	rmSync,
 	writeFileSync
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bertGraph, type BertConfig, type Precision } from './model/bert-graph.ts';
@@ -40,6 +40,10 @@ export function buildModel(precision: Precision = 'int8'): string {
 			writeFileSync(join(fresh, name), content);
 		}
 		renameSync(fresh, folder);
+		// What an earlier writer made.
+		for (const name of readdirSync(CACHE))
+			if (name.startsWith(`minilm-${precision}-`) && !name.includes('.tmp-') && name !== basename(folder))
+				rmSync(join(CACHE, name), { recursive: true, force: true });
 	} catch (error) {
 		if (!existsSync(folder)) throw error;
 	} finally {

@@ -16,9 +16,7 @@ const STEPS: [name: string, command: string][] = [
 process.env.CHROME_PATH = ensureChrome();
 console.log(`Browser: ${process.env.CHROME_PATH}`);
 if (!existsSync('../shared'))
-	console.log(
-		'../shared is not here: tests of its books and its model are skipped, the sample book is used.'
-	);
+	console.log('../shared is not here: tests of its books are skipped, the sample book is used.');
 
 const results = STEPS.map(([name, command]) => {
 	console.log(`\n=== ${name}`);

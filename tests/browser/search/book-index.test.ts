@@ -13,7 +13,14 @@ import {
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import { CACHED, cacheModel, forgetModel, otherModel, realModel } from '../../fixtures/real-model.ts';
+import {
+	CACHED,
+	cacheModel,
+	forgetModel,
+	modelAt,
+	otherModel,
+	realModel
+} from '../../fixtures/real-model.ts';
 
 describe('the index of a book', () => {
 	withFreshIndex();
@@ -88,6 +95,16 @@ describe('the index of a book', () => {
 		await index.open(sections);
 		expect(rebuild.counts.texts).toBe(SECTIONS);
 		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+	});
+
+	it('is made anew for another model or another form of it, in the place of what was there', async () => {
+		await bookIndex().open(sections);
+		const other = modelAt('/models/all-MiniLM-L6-v2-of-another-hash/');
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
+		await bookIndex({ model: other, makeEmbedder }).open(sections);
+		expect(counts.texts).toBe(SECTIONS);
+		expect(await vectorStore.load(KEY)).toEqual([]);
+		expect(await vectorStore.load({ ...KEY, model: other.key })).toHaveLength(1);
 	});
 
 	it('is made by one of two tabs and had by both', async () => {
