@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, openBook, SAMPLE, startLectern, test } from './support/lectern.ts';
+import { expect, freePort, openBook, startLectern, test } from './support/lectern.ts';
+import { storms } from './support/small-books.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +29,7 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 	const context = await profile();
 	try {
 		const page = await context.newPage();
-		await openBook(page, lectern.url, SAMPLE);
+		await openBook(page, lectern.url, await storms());
 		await kept(page);
 		await page.getByRole('button', { name: 'Search', exact: true }).click();
 		await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
@@ -56,9 +57,9 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 
 		await reader.keyboard.press('/');
 		const box = reader.getByRole('searchbox', { name: 'Search this book' });
-		await box.fill('ferry');
+		await box.fill('lighthouse');
 		await expect(results(reader).locator('button').first()).toBeVisible();
-		await box.fill('a friend who cannot be trusted');
+		await box.fill('bad weather on the ocean');
 		await expect(
 			results(reader)
 				.getByText(/by (words and )?meaning/)

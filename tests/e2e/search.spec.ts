@@ -1,7 +1,6 @@
 /** Searching the open book as a reader does: by keyboard, on a phone, without a network, and with the index in hand. */
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { buildEpub } from '../fixtures/epub-builder.ts';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import {
 	expect,
@@ -13,22 +12,15 @@ import {
 	test,
 	type Lectern
 } from './support/lectern.ts';
+import { kitchens, storms } from './support/small-books.ts';
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
 test.afterAll(() => lectern.stop());
 
 const word = 'ferry';
-/** Says in other words what the book says. */
-const question = 'a friend who cannot be trusted';
-
-const STORMS = {
-	title: 'Storms',
-	chapters: [
-		'<h1>The Gale</h1><p>For three days the wind threw the waves against the bows, and nobody slept.</p>',
-		'<h1>The Kitchen</h1><p>She kneaded the dough, lit the oven and hummed an old tune.</p>'
-	]
-};
+/** Says in other words what the small book says. */
+const question = 'bad weather on the ocean';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this book' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Search results' }).locator('button');
@@ -129,7 +121,7 @@ test.describe('with the model', () => {
 			args: CHROME_ARGS
 		});
 		const page = await context.newPage();
-		await openBook(page, lectern.url, SAMPLE);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await complete(page);
 		await context.setOffline(true);
@@ -143,23 +135,19 @@ test.describe('with the model', () => {
 			page.waitForEvent('filechooser'),
 			page.getByRole('button', { name: 'Add a book' }).click()
 		]);
-		await chooser.setFiles({
-			name: 'storms.epub',
-			mimeType: 'application/epub+zip',
-			buffer: Buffer.from(await buildEpub(STORMS).arrayBuffer())
-		});
+		await chooser.setFiles(await kitchens());
 		await page
-			.getByRole('link', { name: /Storms/ })
+			.getByRole('link', { name: /Kitchens/ })
 			.first()
 			.click();
 		await complete(page);
-		await found(page, 'bad weather on the ocean');
+		await found(page, 'supper is being prepared');
 		await expect(byMeaning(page)).toBeVisible();
 		await context.close();
 	});
 
 	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
-		await openBook(page, lectern.url, SAMPLE);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await complete(page);
 		const choose = async (item: string) => {
@@ -167,14 +155,14 @@ test.describe('with the model', () => {
 			await page.getByRole('menuitem', { name: item }).click();
 		};
 		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
-		expect(download.suggestedFilename()).toMatch(/Low Water.*\.lectern-index$/);
+		expect(download.suggestedFilename()).toMatch(/Storms.*\.lectern-index$/);
 		const file = readFileSync(await download.path());
 
 		await choose('Delete index…');
 		await page.getByRole('button', { name: 'Delete index' }).click();
 		await expect(page.getByText('The index was deleted.')).toBeVisible();
 		await expect(page.getByText('Index complete')).toBeHidden();
-		await found(page, word);
+		await found(page, 'lighthouse');
 
 		const take = async (buffer: Buffer) => {
 			const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose('Import index…')]);
@@ -196,10 +184,10 @@ test.describe('with the model', () => {
 	}) => {
 		quietConsole.allow.push(/Failed to load resource/);
 		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
-		await openBook(page, lectern.url, SAMPLE);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await expect(page.getByText('Search by words only.')).toBeVisible();
-		await found(page, word);
+		await found(page, 'lighthouse');
 		await expect(rows(page).getByText('by words').first()).toBeVisible();
 		await page.unroute('**/models/**');
 		await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { ModelChoice } from '../../../scripts/model-choice.ts';
+import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
 
 const shared = resolve('../shared');
@@ -122,14 +123,18 @@ export async function startLectern(
 	};
 }
 
-/** Adds the book on the shelf page and opens it. */
-export async function openBook(page: Page, url: string, path = bookPath): Promise<void> {
+/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself. */
+export async function openBook(
+	page: Page,
+	url: string,
+	book: string | BookPayload = bookPath
+): Promise<void> {
 	await page.goto(url);
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),
 		page.getByRole('button', { name: 'Add a book' }).click()
 	]);
-	await chooser.setFiles(path);
+	await chooser.setFiles(book);
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 }
