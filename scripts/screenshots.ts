@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../tests/e2e/support/asking.ts';
 import { modelDir, openBook, selectedWords, startLectern } from '../tests/e2e/support/lectern.ts';
-import { handedPassages, roundOf } from '../tests/e2e/support/scripts.ts';
+import { retrievedPassages, roundOf } from '../tests/e2e/support/scripts.ts';
 import { startScriptedLlm, type LlmRequest, type Step } from '../tests/fixtures/scripted-llm.ts';
 import { buildIfNeeded } from './build.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
@@ -32,7 +32,7 @@ const SEARCHED = 'a warning that nobody listened to';
 function script(request: LlmRequest): Step {
 	if (roundOf(request) === 0)
 		return { calls: [{ name: 'search_book', args: { queries: QUERIES, top_k: 6 } }] };
-	const passages = handedPassages(request);
+	const passages = retrievedPassages(request);
 	const passageWith = (words: string) => passages.find(({ text }) => text.includes(words));
 	const missing = [HUNG, WRITTEN, SAID_WHY].filter((words) => !passageWith(words));
 	if (missing.length > 0) return { status: 400, message: `The search did not find: ${missing.join(' | ')}` };
