@@ -1,4 +1,4 @@
-/** For tests of the chat: one agent and one scripted model a file, whose script each test sets. */
+/** For tests of the chat: one agent and one scripted model for each test file; every test sets the model's script. */
 import type { Locator, Page } from '@playwright/test';
 import {
 	startScriptedLlm,
@@ -11,9 +11,9 @@ import { searchThenAnswer } from './scripts.ts';
 
 export const SAMPLE = 'static/sample.epub';
 
-export class Asking {
+export class ScriptedChat {
 	script: Script = searchThenAnswer;
-	/** Of the present test. */
+	/** The requests to the model in the current test. */
 	requests: LlmRequest[] = [];
 	lectern!: Lectern;
 	#llm!: ScriptedLlm;
@@ -58,7 +58,7 @@ export async function answered(page: Page, words: string): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
-/** What the model was told last. */
+/** Content of the last message of the last request to the model. */
 export function lastWords(requests: readonly LlmRequest[]): string {
 	return requests.at(-1)?.messages.at(-1)?.content ?? '';
 }
