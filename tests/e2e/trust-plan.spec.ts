@@ -1,6 +1,6 @@
 /** A broad question in the browser: a list that is ticked off, branches side by side, one answer, and Stop at any time. */
 import type { Page } from '@playwright/test';
-import { kindOfCall } from '../fixtures/plan-part.ts';
+import { kindOfCall } from '../fixtures/model-call-kind.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';

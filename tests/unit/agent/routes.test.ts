@@ -1,4 +1,4 @@
-/** The gate: one run a thread, real cancelling, and nobody but our own pages. */
+/** The routes: one run per thread, real cancelling, and nobody but our own pages. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
