@@ -1,10 +1,9 @@
 /** Through a book and back again: the browser's own buttons, the keys, the page's address. */
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 import type { Page } from '@playwright/test';
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 const chapter = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('footer .chapter');
 const back = (page: Page) => page.getByRole('button', { name: /^Back to/ });

@@ -10,7 +10,6 @@ import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 test.setTimeout(45_000);
 const asking = new Asking();
 test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
 
 const WORDS = 'The ferry to Skarrow was called the Obliging';
 

@@ -8,7 +8,6 @@ import { expect, test } from './support/lectern.ts';
 test.setTimeout(45_000);
 const asking = new Asking();
 test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
 
 const BROAD = 'Trace the theme of the ferry throughout the book.';
 const STEPS = [

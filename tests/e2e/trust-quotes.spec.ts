@@ -8,7 +8,6 @@ import { retrievedPassages, roundOf } from './support/scripts.ts';
 test.setTimeout(45_000);
 const asking = new Asking();
 test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
 
 const EXACT = 'The ferry to Skarrow was called the Obliging';
 const TWICE = "'You rang twice,'  he said, when he was near enough not to raise his voice";
