@@ -10,7 +10,6 @@ import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
-test.afterAll(() => chat.stop());
 
 const WORDS = 'The ferry to Skarrow was called the Obliging';
 
@@ -77,7 +76,7 @@ test('yes writes it into the page and the notes; always asks no more', async ({ 
 
 	await openChat(page);
 	await ask(page, 'Mark it again.');
-	await question(log).getByRole('button', { name: 'Always highlight without asking' }).click();
+	await question(log).getByRole('button', { name: 'Always highlight without chat' }).click();
 	await answered(page, 'That is all.');
 	await ask(page, 'And once more.');
 	await expect(log.getByText('That is all.')).toHaveCount(3);

@@ -8,7 +8,6 @@ import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
-test.afterAll(() => chat.stop());
 
 const QUOTE = 'The ferry to Skarrow was called the Obliging';
 const looks: Script = (request) => {
@@ -50,7 +49,7 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 	await expect(log.getByText(/% of the book$/)).toBeVisible();
 	await expect(log.getByText(/^To scripted at 127\.0\.0\.1:\d+$/)).toBeVisible();
 	await expect(log.getByText(/^search_book \{.*→ done, [\d,]+ characters$/)).toBeVisible();
-	await expect(log.getByText(/^ModelSession: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
+	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
 	await expect(
 		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ secs?$/)
 	).toBeVisible();

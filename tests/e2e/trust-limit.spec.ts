@@ -11,7 +11,6 @@ test.setTimeout(45_000);
 const chat = new ScriptedChat();
 // A large window: what does not arrive was held back by the limit, not cut to save room.
 test.beforeAll(() => chat.start({ LLM_CONTEXT_TOKENS: '100000' }));
-test.afterAll(() => chat.stop());
 
 const files = await filesIn(readFileSync(SAMPLE));
 const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();

@@ -7,7 +7,6 @@ import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start({ LLM_QUESTION_SECONDS: '4', LLM_IDLE_SECONDS: '30' }));
-test.afterAll(() => chat.stop());
 
 const CALL = '{"tool": "search_book", "args": {"queries": ["the ferry called Obliging"]}}';
 const isTold = (content: string | null | undefined) => content?.includes('Result of search_book') ?? false;

@@ -8,7 +8,6 @@ import { expect, test } from './support/lectern.ts';
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
-test.afterAll(() => chat.stop());
 
 const BROAD = 'Trace the theme of the ferry throughout the book.';
 const STEPS = [

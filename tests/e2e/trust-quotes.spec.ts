@@ -8,7 +8,6 @@ import { retrievedPassages, roundOf } from './support/scripts.ts';
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
-test.afterAll(() => chat.stop());
 
 const EXACT = 'The ferry to Skarrow was called the Obliging';
 const TWICE = "'You rang twice,'  he said, when he was near enough not to raise his voice";

@@ -1,4 +1,4 @@
-/** For tests of the chat: one agent and one scripted model for each test file; every test sets the model's script. */
+/** For tests of the chat: one scripted model for all files of a worker, and one agent for those that set it up alike. */
 import type { Locator, Page } from '@playwright/test';
 import {
 	startScriptedLlm,
@@ -6,29 +6,29 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, startLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, sharedLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 
 export const SAMPLE = 'static/sample.epub';
+
+/** What the model does in the tests that are running. */
+let present: Script;
+let model: Promise<ScriptedLlm> | null = null;
 
 export class ScriptedChat {
 	script: Script = searchThenAnswer;
 	/** The requests to the model in the current test. */
 	requests: LlmRequest[] = [];
-	lectern!: Lectern;
-	#llm!: ScriptedLlm;
+	lectern!: Omit<Lectern, 'stop'>;
 
-	async start(env: Record<string, string> = {}, modelDir?: string): Promise<void> {
-		this.#llm = await startScriptedLlm((request, index) => {
+	/** `env`: of the agent. */
+	async start(env: Record<string, string> = {}): Promise<void> {
+		present = (request, index) => {
 			this.requests.push(request);
 			return this.script(request, index);
-		});
-		this.lectern = await startLectern({ llmUrl: this.#llm.url, env, modelDir });
-	}
-
-	async stop(): Promise<void> {
-		await this.lectern.stop();
-		await this.#llm.close();
+		};
+		model ??= startScriptedLlm((request, index) => present(request, index));
+		this.lectern = await sharedLectern({ llmUrl: (await model).url, env });
 	}
 
 	/** The sample book with the chat beside it. */

@@ -87,10 +87,25 @@ export interface Lectern {
 	stop(): Promise<void>;
 }
 
-/** `llmUrl`: base URL of an OpenAI-compatible server; without it the agent quotes. */
-export async function startLectern(
-	options: { llmUrl?: string; modelDir?: string; env?: Record<string, string> } = {}
-): Promise<Lectern> {
+interface LecternOptions {
+	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
+	llmUrl?: string;
+	modelDir?: string;
+	env?: Record<string, string>;
+}
+
+const ofThisWorker = new Map<string, Promise<Lectern>>();
+
+/** One for all files of a Playwright worker that want the same, and leave it running: it ends with the worker's process. */
+export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lectern, 'stop'>> {
+	const key = JSON.stringify(options);
+	const known = ofThisWorker.get(key) ?? startLectern(options);
+	ofThisWorker.set(key, known);
+	return known;
+}
+
+/** One of the test's own. */
+export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),
