@@ -6,8 +6,8 @@ export default defineConfig({
 	testMatch: '*.spec.ts',
 	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
-	// Each file has servers of its own, and waits more than it works.
-	workers: 2,
+	// Tests wait more than they work. Each worker has servers of its own.
+	workers: 4,
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: 'list',

@@ -72,7 +72,14 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 }
+				test: {
+					name: 'unit',
+					environment: 'node',
+					include: ['tests/unit/**/*.test.ts'],
+					testTimeout: 30_000,
+					// They wait as much as they work.
+					maxWorkers: 2
+				}
 			},
 			{
 				extends: true,
@@ -83,7 +90,8 @@ export default defineConfig({
 					testTimeout: 120_000,
 					// Machines are shared: what comes late is not wrong.
 					expect: { poll: { timeout: 15_000 } },
-					fileParallelism: false,
+					// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
+					maxWorkers: 2,
 					browser: {
 						enabled: true,
 						headless: true,

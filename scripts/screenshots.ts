@@ -5,7 +5,7 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../tests/e2e/support/asking.ts';
+import { ask } from '../tests/e2e/support/chat.ts';
 import { openBook, selectedWords, startLectern } from '../tests/e2e/support/lectern.ts';
 import { retrievedPassages, roundOf } from '../tests/e2e/support/scripts.ts';
 import { startScriptedLlm, type LlmRequest, type Step } from '../tests/fixtures/scripted-llm.ts';

@@ -1,33 +1,97 @@
-/** The whole test suite: every step runs, so that one report names everything that is wrong. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/**
+ * The whole test suite. Steps run side by side, because tests wait more than they work; what each printed comes in one
+ * piece when it ends. Every step runs, so that one report names everything that is wrong.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChrome } from './chrome.ts';
+import { fileTimes, slowest } from './slowest-files.ts';
 
-const STEPS: [name: string, command: string][] = [
-	['format', 'npm run --silent format:check'],
-	['lint', 'npm run --silent lint'],
-	// svelte-check leaves the service worker out: its globals are not a page's.
-	['types', 'npm run --silent check && npx tsc -p tsconfig.worker.json'],
-	['unit tests', 'npm run --silent test:unit'],
-	['browser tests', 'npm run --silent test:browser'],
-	['end-to-end tests', 'npm run --silent test:e2e']
+interface Step {
+	name: string;
+	command: string;
+	/** Where it writes how long each file took. */
+	report?: string;
+}
+
+const REPORTS = 'node_modules/.cache/lectern-tests';
+
+function vitest(name: 'unit' | 'browser'): Step {
+	const report = join(REPORTS, `${name}.json`);
+	const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;
+	return { name: `${name} tests`, command: `npm run --silent test:${name} -- ${reporters}`, report };
+}
+
+/** In order within a lane; the lanes at the same time. */
+const LANES: Step[][] = [
+	[
+		// svelte-check leaves the service worker out: its globals are not a page's.
+		{ name: 'types', command: 'npm run --silent check && npx tsc -p tsconfig.worker.json' },
+		{ name: 'lint', command: 'npm run --silent lint' },
+		{ name: 'format', command: 'npm run --silent format:check' },
+		{
+			name: 'end-to-end tests',
+			command: 'npm run --silent test:e2e -- --reporter=list,json',
+			report: join(REPORTS, 'e2e.json')
+		}
+	],
+	[vitest('unit'), vitest('browser')]
 ];
+
+interface Result {
+	name: string;
+	passed: boolean;
+	seconds: number;
+}
+
+function run({ name, command, report }: Step): Promise<Result> {
+	const started = Date.now();
+	console.log(`… ${name}`);
+	const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+	const child = spawn(command, {
+		shell: true,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { ...process.env, ...color, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+	return new Promise((resolve, reject) => {
+		child.once('error', reject);
+		child.once('close', (status) => {
+			const seconds = Math.round((Date.now() - started) / 1000);
+			console.log(`\n=== ${name}\n${output.trimEnd()}\n`);
+			resolve({ name, passed: status === 0, seconds });
+		});
+	});
+}
+
+async function runLane(steps: Step[]): Promise<Result[]> {
+	const results: Result[] = [];
+	for (const step of steps) results.push(await run(step));
+	return results;
+}
 
 process.env.CHROME_PATH = ensureChrome();
 console.log(`Browser: ${process.env.CHROME_PATH}`);
 if (!existsSync('../shared'))
 	console.log('../shared is not here: tests of its books are skipped, the sample book is used.');
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
-const results = STEPS.map(([name, command]) => {
-	console.log(`\n=== ${name}`);
-	const started = Date.now();
-	const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-	return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
-});
+const started = Date.now();
+const results = (await Promise.all(LANES.map(runLane))).flat();
+
+console.log('=== slowest files');
+const times = LANES.flat().flatMap(({ report }) => (report ? fileTimes(report) : []));
+for (const { file, seconds } of slowest(times, 10))
+	console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 
 console.log('\n=== summary');
 for (const { name, passed, seconds } of results)
 	console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
+const whole = Math.round((Date.now() - started) / 1000);
+console.log(`${results.length - failed} passed, ${failed} failed in ${whole} s`);
 process.exit(failed ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * Makes the transcripts in docs/agent.md by running: real graph, real server, real SDK client, scripted models.
- * `node --import tsx scripts/transcripts.ts` writes them; a test says when they are not what the graph does any more.
+ * Makes the transcripts in docs/agent.md from real runs: real graph, server and SDK client, scripted models.
+ * `node --import tsx scripts/transcripts.ts` writes them; a test fails when they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ const END = '<!-- end of what is made -->';
 const WIDTH = 118;
 const ROUNDS = 20;
 
-/** A line, with what it must be sorted by where several are made at once. */
+/** A line of a transcript. request: of the model's lines, to sort those of parallel branches. */
 interface Line {
 	who: string;
 	text: string;
@@ -55,7 +55,7 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 	return sortBranches(lines).map(writeLine).join('\n');
 }
 
-/** What the model does, as it does it. */
+/** One step of the model on one line. */
 function describeStep(step: Step): string {
 	if ('text' in step) return step.text.replace(/\s*\n\s*/g, ' ');
 	if ('calls' in step)
@@ -66,7 +66,7 @@ function describeStep(step: Step): string {
 	return 'stall' in step ? ' … silence' : '';
 }
 
-/** What the app itself says to the model at the very end. */
+/** The app's note at the end of a request; '' when there is none. */
 function appNote({ messages }: LlmRequest): string {
 	const last = messages.at(-1)?.content ?? '';
 	return (
@@ -74,7 +74,7 @@ function appNote({ messages }: LlmRequest): string {
 	);
 }
 
-/** What the page was told in one run; what is counted is left out. */
+/** What the page gets in one run, without usage figures. */
 function linesOf(run: RunResult): Line[] {
 	const lines = run.custom.map(eventLine).filter((line) => line !== null);
 	const shown = run.messages.at(-1);
@@ -91,10 +91,10 @@ function eventLine(event: AgentEvent): Line | null {
 	if (event.type === 'protocol') return { who, text: `protocol ${event.protocol} for ${event.model}` };
 	if (event.type === 'plan')
 		return { who, text: `plan: ${event.plan.steps.map(({ state }) => state).join(', ')}` };
-	return event.type === 'restart' ? { who, text: 'restart: forget the words so far' } : null;
+	return event.type === 'restart' ? { who, text: 'restart: discard the words so far' } : null;
 }
 
-/** Branches speak at the same time; their lines are put in the order of what they say. */
+/** The requests of parallel branches come in any order; their lines are sorted by their text. */
 function sortBranches(lines: Line[]): Line[] {
 	const isBranch = ({ request }: Line) => request?.messages[0]?.content?.startsWith('You read') ?? false;
 	const sorted: Line[] = [];
@@ -128,7 +128,7 @@ export async function transcripts(): Promise<string> {
 	return parts.join('\n');
 }
 
-/** The document with these transcripts in place of those that it has. */
+/** The document with its transcripts replaced by these. */
 export function withTranscripts(document: string, made: string): string {
 	const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
 	if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} needs the lines "${BEGIN}" and "${END}".`);

@@ -1,4 +1,4 @@
-/** The node that speaks: works on the plan if there is one, calls tools, or answers; and knows when to stop looking. */
+/** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to stop looking things up. */
 import { AIMessage } from '@langchain/core/messages';
 import { offeredTools, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
@@ -18,12 +18,12 @@ import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
-/** Why no more is looked up. */
+/** Why no more tools are called. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 
-/** Share of the question's time that is added for saying what was found. */
+/** Share of the question's time that is added for the answer when the time is over. */
 const GRACE_SHARE = 0.25;
-/** Share of the model's window for the text that comes with a question of the app's. */
+/** Share of the model's window for the text of a preset prompt. */
 const PRESET_SHARE = 0.35;
 
 export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
@@ -53,7 +53,7 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 			maxTokens: context.budgets.answerTokens,
 			tools,
 			visible: true,
-			// The branches of a plan have read it all.
+			// The branches of a plan have sent all of it.
 			again: plan !== null && rounds > 0,
 			graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 		});
@@ -66,19 +66,19 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 	}
 }
 
-/** The text that comes with a question of the app's is as long as the model has room for. */
+/** The book context, with the text of a preset prompt cut to fit the model's window. */
 function fitBook({ book, session }: NodeContext): BookContext | null {
 	return book?.preset
 		? { ...book, preset: fitPreset(book.preset, tokensToCharacters(session.windowTokens * PRESET_SHARE)) }
 		: book;
 }
 
-/** A plan belongs to its question; a new one may have come in between. */
+/** The plan, if it belongs to the current question. */
 function planFor(state: AgentState): Plan | null {
 	return state.plan && state.plan.question === questionId(state.messages) ? state.plan : null;
 }
 
-/** The next steps of the plan as calls for the browser, all at once. */
+/** The next open steps of the plan as parallel tool calls; null when there are none. */
 function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
 	const calls: CallWithId[] = [];
 	if (plan.state !== 'working') return null;
@@ -106,14 +106,14 @@ function endingOf(state: AgentState, context: NodeContext, rounds: number, plan:
 		: null;
 }
 
-/** A reply that must not stand: it came too late, or asks again for what was answered. */
+/** Why a reply is thrown away: it came too late, or repeats calls that were answered. null: it stands. */
 function reasonToReject(state: AgentState, reply: ModelReply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
 	const repeated = repeatedCalls(state.messages, calls);
 	if (repeated.length === calls.length) return 'loop';
-	// What is new in it is still worth looking up.
+	// Only the new calls of it are made.
 	answer.tool_calls = calls.filter((call) => !repeated.includes(call));
 	return null;
 }

@@ -1,4 +1,4 @@
-/** What one question may cost. The server has defaults and maxima, the reader's page may ask for less or more within them. */
+/** What one question may cost. The server has defaults and maxima; the page may ask for less, or for more within them. */
 import type { BudgetWishes } from '../protocol/context.ts';
 import type { Health } from '../protocol/health.ts';
 import { QUESTION_SECONDS, TOOL_ROUNDS } from '../protocol/run.ts';
@@ -23,13 +23,13 @@ export const DEFAULT_BUDGETS: Budgets = {
 	contextTokens: null
 };
 
-/** Nobody asks for more than so many times the default, unless the server's own setting is higher. */
+/** The most that the page may ask for, unless the server's own setting is higher. */
 const MAX_BUDGETS = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_000 };
 
 /** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
 export const HISTORY_SHARE = 0.6;
 
-/** For the page, which shows them beside what the reader may set. */
+/** For GET /ok: the page shows them beside the reader's settings. */
 export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
 	const limit = (key: 'rounds' | 'seconds') => ({
 		usual: server[key],

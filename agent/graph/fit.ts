@@ -1,4 +1,4 @@
-/** Brings the history under its share of the model's window: old results first, then a summary the reader can see. */
+/** Fits the history into its share of the model's window: old tool results go first, then older turns become a summary. */
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { HISTORY_SHARE } from './budgets.ts';
 import type { Summary } from '../protocol/events.ts';
@@ -17,7 +17,7 @@ const SUMMARY_INSTRUCTIONS = `You shorten a conversation between a reader and a 
 
 export interface Fitted {
 	history: BaseMessage[];
-	/** Of what is no longer in it. */
+	/** Of the turns that are no longer in it. */
 	summary: Summary | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The thinking half of Lectern: agent → (pause) → tools → agent → … → answer. It has no tools of its own: the graph
- * pauses before `tools`, the reader's browser runs the calls and posts the answers. A broad question gets a plan first,
- * whose steps are looked up side by side. Runs in Node and in a page.
+ * The agent's graph: agent → (pause) → tools → agent → … → answer. It runs no tools itself: it pauses before `tools`, the
+ * reader's browser runs the calls and posts the results. A broad question gets a plan first, whose steps are looked up in
+ * parallel. Runs in Node and in a page.
  */
 import { AIMessage } from '@langchain/core/messages';
 import {
@@ -26,7 +26,7 @@ import { NodeContext, type NodeContextParts } from './node-context.ts';
 export interface GraphParts extends Omit<NodeContextParts, 'connection' | 'capabilities'> {
 	connection: ChatModelConnection;
 	capabilities?: ModelCapabilities;
-	/** Left out where the host brings its own, as the official LangGraph server does. */
+	/** Left out where the host has its own, as the official LangGraph server does. */
 	checkpointer?: BaseCheckpointSaver;
 }
 
@@ -66,7 +66,7 @@ function wantsTools(state: AgentState): 'tools' | 'end' {
 	return last && AIMessage.isInstance(last) && callsOf(last).length > 0 ? 'tools' : 'end';
 }
 
-/** Results of a plan's steps go to a branch each; all others straight to the agent. */
+/** The results of a plan's steps go to one branch each, all others straight to the agent. */
 function branches(state: AgentState): Send[] | 'agent' {
 	const { plan } = state;
 	if (!plan || plan.question !== questionId(state.messages)) return 'agent';

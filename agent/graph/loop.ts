@@ -1,15 +1,15 @@
-/** Notices a model that goes in circles: by the calls it makes and by what they bring. */
+/** Detects a model that goes in circles: it repeats calls, or its calls find nothing new. */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { contract, isToolName } from '../protocol/tools.ts';
 import { callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
 
-/** Rounds in a row without anything new. */
+/** So many rounds in a row without anything new count as a loop. */
 const MAX_IDLE_ROUNDS = 3;
 
-/** Those that were made and answered before within this question. */
+/** Those of `calls` that were already made and answered within this question. */
 export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): CallWithId[] {
 	const question = sinceQuestion(messages);
-	// What failed may be tried again: the index may be ready now.
+	// A failed call may be repeated: the index may be ready now.
 	const answered = new Set(
 		question
 			.filter((message) => ToolMessage.isInstance(message))
@@ -26,7 +26,7 @@ export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): Cal
 	return calls.filter((call) => made.has(keyOf(call)));
 }
 
-/** Whether the last three rounds brought no passage that was not there before. `known`: ids of preloaded passages. */
+/** Whether the last MAX_IDLE_ROUNDS rounds found no new passage. known: ids of passages sent with the question. */
 export function makesNoProgress(messages: BaseMessage[], known: readonly string[]): boolean {
 	const seen = new Set(known);
 	let idleRounds = 0;
@@ -42,7 +42,7 @@ export function makesNoProgress(messages: BaseMessage[], known: readonly string[
 	return idleRounds >= MAX_IDLE_ROUNDS;
 }
 
-/** What a result is worth: its passages; of tools that hand out none, their first answer and each effect. */
+/** What is new about a result: its passage ids; else the tool's first answer, and each effect. */
 function gainsOf(message: ToolMessage): string[] {
 	if (message.status === 'error') return [];
 	const ids = [...message.text.matchAll(/"id":\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -55,7 +55,7 @@ function keyOf({ name, args }: CallWithId): string {
 	return `${name} ${canonical(args)}`;
 }
 
-/** The same for the same arguments, in whatever order and case. */
+/** Equal for equal arguments, whatever their order, case and spacing. */
 function canonical(value: unknown): string {
 	if (typeof value === 'string') return JSON.stringify(value.trim().replace(/\s+/g, ' ').toLowerCase());
 	if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;

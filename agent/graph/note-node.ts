@@ -1,4 +1,4 @@
-/** One branch of the plan: reads what its own search found and notes it, side by side with the other branches. */
+/** One branch of the plan: takes notes on its own step's search results, in parallel with the other branches. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { lastToolResults, questionText } from '../messages/history.ts';
@@ -8,10 +8,10 @@ import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 
 const NOTE_TOKENS = 350;
-/** Share of the question's time after which the passages themselves must do. */
+/** Share of the question's time after which no notes are taken: the answer is written from the passages themselves. */
 const NOTES_TIME_SHARE = 0.6;
 
-/** What `Send` hands to a branch: the thread as it stands, and which step is its own. */
+/** The state that `Send` gives to a branch: the thread's, and the index of its step. */
 export type Branch = AgentState & { step: number };
 
 export async function noteNode(branch: Branch, context: NodeContext) {

@@ -1,16 +1,16 @@
-/** What the operator of a server may know: figures and names, never a question, an answer or a word of a book. */
+/** What the operator of a server gets to know: figures and names, never a question, an answer or text of a book. */
 import type { CallOutcome } from '../model/usage.ts';
 import type { Usage } from '../protocol/events.ts';
 
 export interface Observer {
 	/** One call of the language model. */
 	modelCalled(thread: string, step: Usage & { outcome: CallOutcome }): void;
-	/** A tool's answer has come back from the browser. keys: names of the arguments; ms: null where nobody knows. */
+	/** A tool result has come from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
 	toolAnswered(
 		thread: string,
 		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
 	): void;
-	/** An answer is complete. rounds: of tools. */
+	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
 
@@ -20,7 +20,7 @@ export const NO_OBSERVER: Observer = {
 	questionAnswered: () => undefined
 };
 
-/** Tells several observers. */
+/** Passes everything on to several observers. */
 export function combineObservers(...observers: Observer[]): Observer {
 	return {
 		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),

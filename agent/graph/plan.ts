@@ -1,14 +1,14 @@
-/** Broad questions: how to know one, and what the model's plan for it may look like. */
+/** Plans for broad questions: recognising such a question, the prompts, and parsing what the model writes. */
 import { z } from 'zod';
 import type { Plan, PlanStep } from '../protocol/events.ts';
 import { parseLoosely } from '../tool-calls/loose-json.ts';
 
-/** Steps that are looked up at once; after them the plan is looked at again. */
+/** Steps that are looked up in parallel; then the plan is reviewed. */
 export const STEPS_AT_ONCE = 3;
 const MAX_FIRST_STEPS = 6;
 const MAX_STEPS = 9;
 
-/** Words of questions that one search cannot answer, in the languages that most books here have. */
+/** Words of questions that one search cannot answer, in English, German, French and Spanish. */
 const BROAD =
 	/\b(trace|throughout|over the course|theme|motif|symbol|develop(s|ment)?|evol(ve|ves|ution)|chang(e|es|ed)\b.*\b(through|over|during)|compare|contrast|analy[sz]e|every (time|mention|scene)|all (the )?(times|places|mentions|scenes|characters|passages)|relationship between|role of|arc\b|durchgehend|entwickel|vergleich|motiv|thema|im (ganzen|verlauf)|tout au long|thème|évolu|compar(er|ez|aison)|a lo largo|tema|evoluci|compar(a|ar))/i;
 
@@ -43,7 +43,7 @@ const writtenStep = z.object({
 		)
 		.min(1)
 });
-/** Bad steps are left out rather than spoiling the good ones. */
+/** Invalid steps are left out; the valid ones are used. */
 const writtenSteps = z
 	.array(z.unknown())
 	.catch([])
@@ -63,7 +63,7 @@ const writtenReview = z.object({
 	why: z.string().catch('')
 });
 
-/** null: no need for one, or nothing that could be used. */
+/** null: the question needs no plan, or the text cannot be used. */
 export function readPlan(text: string, question: string): Plan | null {
 	const read = writtenPlan.safeParse(objectIn(text));
 	if (!read.success || !read.data.broad || read.data.steps.length < 2) return null;
@@ -75,7 +75,7 @@ export function readReview(text: string | null): z.output<typeof writtenReview> 
 	return read?.success ? read.data : null;
 }
 
-/** The plan after a review: open steps dropped, new ones at the end. */
+/** The plan after a review: unneeded open steps are dropped, new ones are added at the end. */
 export function revisePlan(plan: Plan, review: NonNullable<ReturnType<typeof readReview>>): Plan {
 	const steps = plan.steps.map((step, index) =>
 		step.state === 'open' && (review.answered || review.drop.includes(index + 1))

@@ -1,4 +1,4 @@
-/** Decides whether a question is broad, and if so, what is looked up for it: a list that the reader sees. */
+/** Makes a plan for a broad question: the list of what to look up, which the reader sees. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionId, questionText } from '../messages/history.ts';
@@ -8,9 +8,9 @@ import type { NodeContext } from './node-context.ts';
 
 const PLAN_TOKENS = 800;
 
-/** Most questions need no plan, and then not even a step of the graph. */
+/** Whether the planner runs at all; for most questions it does not. */
 export function wantsPlan(state: AgentState, context: NodeContext): boolean {
-	// The text for it comes along.
+	// A preset prompt comes with its text.
 	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
 	const choice = context.settings.plan ?? 'auto';

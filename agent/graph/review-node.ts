@@ -1,4 +1,4 @@
-/** Where the branches meet: ticks their steps off, and every third step asks whether the plan is still right. */
+/** Joins the branches: marks their steps as done, and after every third step asks the model whether the plan is still right. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import type { Plan } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';

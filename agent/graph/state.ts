@@ -1,18 +1,18 @@
-/** What a thread remembers. Settings and keys are not in it: they come with each run. */
+/** The state of a thread, as checkpoints store it. Settings and keys are not in it: they come with each run. */
 import type { BaseMessage } from '@langchain/core/messages';
 import { Annotation, messagesStateReducer } from '@langchain/langgraph/web';
 import type { BookContext } from '../protocol/context.ts';
 import type { Plan, Summary } from '../protocol/events.ts';
 
-/** Time of the language model, per question; nodes return what they add. */
+/** Time of the language model for one question; a node returns what it adds. */
 export interface Work {
 	question: string;
 	ms: number;
-	/** When the last calls went out to the browser, in milliseconds since 1970. */
+	/** When the last tool calls went to the browser, in milliseconds since 1970. */
 	askedAt?: number;
 }
 
-/** What a branch of the plan has found. */
+/** The notes of one branch of the plan; null when it has none. */
 export interface Finding {
 	step: number;
 	notes: string | null;
@@ -24,7 +24,7 @@ export const State = Annotation.Root({
 	plan: Annotation<Plan | null>({ reducer: (_old, plan) => plan, default: () => null }),
 	summary: Annotation<Summary | null>({ reducer: (_old, summary) => summary, default: () => null }),
 	work: Annotation<Work>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
-	/** Written side by side by the branches, emptied by `null`. */
+	/** Appended to by the parallel branches, emptied by `null`. */
 	findings: Annotation<Finding[], Finding[] | null>({
 		reducer: (old, next) => (next === null ? [] : [...old, ...next]),
 		default: () => []

@@ -1,4 +1,4 @@
-/** Reached only by a stray resume, when nobody has answered: writes errors, so that the conversation can go on. */
+/** Runs only when a run is resumed before the browser has answered: answers the calls with errors, so that the thread stays valid. */
 import { ToolMessage } from '@langchain/core/messages';
 import { pendingCalls } from '../messages/history.ts';
 import type { AgentState } from './state.ts';

@@ -1,9 +1,9 @@
-/** Makes a history fit: what can be looked up again goes first, then what was said long ago, and the question last. */
+/** Shortens a history: tool results of earlier questions first, as they can be looked up again, then those of this question. */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Summary } from '../protocol/events.ts';
 import { readingIn } from '../prompt/prompt-messages.ts';
 
-/** Units that a message needs besides its text. */
+/** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */
 const MESSAGE_OVERHEAD_CHARACTERS = 20;
 
 export function charactersOf(messages: readonly BaseMessage[]): number {
@@ -14,18 +14,18 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 	}, 0);
 }
 
-/** Leaves out what a summary stands for; one that does not belong to these messages is no use. */
+/** The messages after those that the summary covers; null when it does not belong to these messages. */
 export function withoutSummarised(messages: BaseMessage[], summary: Summary | null): BaseMessage[] | null {
 	const index = summary ? messages.findIndex((message) => message.id === summary.upTo) : -1;
 	return index < 0 ? null : messages.slice(index + 1);
 }
 
-/** Earlier questions' results become one line each, oldest first, until the rest fits into so many units. */
+/** Replaces results of earlier questions by one line each, oldest first, until the history fits into `maxCharacters`. */
 export function stubOldResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
 	return stub(messages, maxCharacters, lastQuestion(messages));
 }
 
-/** The same within the question, its last round excepted, which is cut if nothing else helps. */
+/** The same for results of the current question, except its last round, which is cut if that is not enough. */
 export function stubCurrentResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
 	const lastRound = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	const stubbed = stub(messages, maxCharacters, lastRound < 0 ? messages.length : lastRound);
@@ -41,7 +41,7 @@ export function stubCurrentResults(messages: BaseMessage[], maxCharacters: numbe
 	});
 }
 
-/** Turns before the question, which a summary may stand for; none if there are none. */
+/** The turns before the current question, which a summary may replace. */
 export function olderTurns(messages: BaseMessage[]): BaseMessage[] {
 	return messages.slice(0, Math.max(0, lastQuestion(messages)));
 }

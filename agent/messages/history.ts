@@ -1,12 +1,15 @@
-/** A history that every chat endpoint accepts: one call without an answer, and OpenAI-style servers reply 400 for ever. */
+/**
+ * Reading and repairing a list of messages. An OpenAI-style endpoint refuses a history with an unanswered tool call
+ * (400), and would refuse it again with every later question.
+ */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
 
 const NOT_ANSWERED = 'Cancelled: the reader went on before this tool had answered.';
 
 /**
- * Same conversation, made valid: each call answered once, directly after its message; answers without a call,
- * empty messages and instructions from outside (system messages) left out.
+ * The same conversation, made valid: each call is answered once, directly after its message. Answers without a call,
+ * empty messages and system messages from outside are left out.
  */
 export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 	const results = new Map<string, ToolMessage>();
@@ -38,7 +41,7 @@ export function toolRounds(messages: BaseMessage[]): number {
 	).length;
 }
 
-/** Id of the reader's last message; budgets, plans and loops belong to it. */
+/** Id of the reader's last message, or '': budgets, plans and loop detection are per question. */
 export function questionId(messages: BaseMessage[]): string {
 	return messages.findLast((message) => HumanMessage.isInstance(message))?.id ?? '';
 }
@@ -47,7 +50,7 @@ export function questionText(messages: BaseMessage[]): string {
 	return messages.findLast((message) => HumanMessage.isInstance(message))?.text ?? '';
 }
 
-/** Message and call ids that are in use. */
+/** All message and call ids. */
 export function idsOf(messages: BaseMessage[]): Set<string> {
 	const ids = new Set<string>();
 	for (const message of messages) {
@@ -57,7 +60,7 @@ export function idsOf(messages: BaseMessage[]): Set<string> {
 	return ids;
 }
 
-/** Answers to the calls of the last AI message, with their calls. */
+/** The calls of the last AI message that have been answered, each with its answer. */
 export function lastToolResults(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage }[] {
 	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	const message = messages[index];
@@ -74,7 +77,7 @@ export function sinceQuestion(messages: BaseMessage[]): BaseMessage[] {
 	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);
 }
 
-/** Calls of the last AI message that nobody has answered yet. */
+/** The calls of the last AI message that have not been answered yet. */
 export function pendingCalls(messages: BaseMessage[]): CallWithId[] {
 	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	const message = messages[index];
@@ -90,7 +93,7 @@ export function pendingCalls(messages: BaseMessage[]): CallWithId[] {
 
 export type CallWithId = ToolCall & { id: string };
 
-/** The calls of a message; one without an id cannot be answered, so it is none. */
+/** The calls of a message. A call without an id cannot be answered and is left out. */
 export function callsOf(message: AIMessage): CallWithId[] {
 	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
 }

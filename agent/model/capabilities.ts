@@ -1,10 +1,10 @@
-/** What was found out about a model while talking to it; kept as long as the process runs, so that it is found out once. */
+/** What a model's endpoint turned out not to support; remembered while the process runs, so that it costs one request only. */
 import type { Endpoint } from './model-error.ts';
 
 export interface Capability {
 	/** The endpoint refused tools. */
 	noTools?: boolean;
-	/** The endpoint refused to tell figures. */
+	/** The endpoint refused the option for usage figures. */
 	noUsage?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses who thinks: the endpoint that is set, else an Ollama on this machine, else the built-in quoting model. */
+/** Connections to chat models: the endpoint that is set, else an Ollama on this machine, else the built-in extractive model. */
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { ChatOpenAI } from '@langchain/openai';
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
@@ -8,7 +8,7 @@ import { findOllama } from './ollama.ts';
 import { ExtractiveModel } from './extractive-model.ts';
 
 const OPENAI = 'https://api.openai.com/v1';
-/** A model on this machine's processor may read a chapter for minutes before its first word. */
+/** A model that runs on this machine's CPU may take minutes to read a chapter before its first word. */
 const OLLAMA_IDLE_SECONDS = 300;
 const IDLE_SECONDS = 60;
 
@@ -20,28 +20,29 @@ export interface ModelSettings {
 	/** Longest silence in a reply, in seconds. */
 	idleSeconds?: number;
 	ollamaHost?: string;
-	/** How it calls tools; "auto" finds out. */
+	/** How it calls tools; "auto" tries native calls first. */
 	protocol?: Protocol;
 	temperature?: number;
 }
 
-/** How the endpoint is to be asked, this time. */
+/** Options of one call. */
 export interface CallOptions {
 	/** Longest reply, in tokens. */
 	maxTokens?: number;
 	temperature?: number | null;
-	/** Whether to ask for usage figures, which not every server knows. */
+	/** Whether to ask for usage figures, which not every server supports. */
 	usage?: boolean;
 }
 
-/** Who thinks. */
+/** A chat model and how it is reached. */
 export interface ChatModelConnection {
 	createChatModel(options: CallOptions): BaseChatModel;
+	/** Longest silence in a reply. */
 	idleSeconds: number;
 	/** For error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
-	/** Of the endpoint: for asking which models it has, and so that no message repeats it. */
+	/** Of the endpoint: to list its models, and to remove it from error messages. */
 	apiKey?: string;
 }
 
@@ -70,11 +71,11 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 	}
 	if (settings.model) {
 		const where =
-			ollama.found === 'nobody' ? 'LLM_BASE_URL is not set' : `Ollama at ${ollama.url} has no such model`;
+			ollama.found === 'no server' ? 'LLM_BASE_URL is not set' : `Ollama at ${ollama.url} has no such model`;
 		throw new SettingsError(`LLM_MODEL is "${settings.model}", but ${where}.`);
 	}
 	const label =
-		ollama.found === 'nobody'
+		ollama.found === 'no server'
 			? 'quotes only, no language model connected (see .env.example)'
 			: `quotes only: Ollama at ${ollama.url} has no model that can chat`;
 	return {
@@ -83,17 +84,17 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 	};
 }
 
-/** For the start banner. */
+/** For the line that says the agent is ready. */
 export function describe({ about }: ChosenModel): string {
 	return `language model: ${about.label}`;
 }
 
-/** Answers with quotes only. */
+/** The built-in model, which answers with quotes only. */
 export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConnection {
 	return { createChatModel: () => new ExtractiveModel(), idleSeconds, endpoint: null, protocol: 'native' };
 }
 
-/** An endpoint that the reader has set in the app. */
+/** A connection to an endpoint that the reader has set in the app. */
 export function ownConnection(
 	{ baseUrl, apiKey, model }: ModelChoice,
 	idleSeconds = OLLAMA_IDLE_SECONDS
@@ -116,16 +117,16 @@ function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: 
 	const createChatModel = ({ maxTokens, temperature, usage }: CallOptions) =>
 		new ChatOpenAI({
 			model: endpoint.model,
-			// The client insists on a key; servers on one's own machine want none.
+			// The client insists on a key; local servers need none.
 			apiKey: settings.apiKey || 'none',
 			configuration: { baseURL: endpoint.url },
 			useResponsesApi: false,
 			streamUsage: usage ?? false,
 			maxTokens,
 			temperature: temperature ?? settings.temperature,
-			// Thoughts have a field there that LangChain does not know.
+			// For thoughts in fields that LangChain does not know.
 			__includeRawResponse: true,
-			// The default retries for 104 seconds on a persistent error 500.
+			// The default keeps retrying a persistent error 500 for 104 seconds.
 			maxRetries: 2
 		});
 	const { apiKey, protocol = 'auto' } = settings;

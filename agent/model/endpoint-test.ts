@@ -1,4 +1,4 @@
-/** Looks at an endpoint for the settings in the app: which models it has, and whether one of them can do what we need. */
+/** Tests an endpoint for the settings in the app: which models it has, and whether one of them can do what Lectern needs. */
 import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
 import type { Verdict } from '../protocol/health.ts';
@@ -7,7 +7,6 @@ import { explainModelError, refusesTools } from './model-error.ts';
 import { NormalizedChatModel } from './normalized-chat-model.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
-/** Milliseconds for a list of models. */
 const LIST_TIMEOUT_MS = 10_000;
 /** A model on this machine may have to be loaded first. */
 const TEST_TIMEOUT_MS = 60_000;
@@ -25,7 +24,7 @@ export interface EndpointAddress {
 	apiKey?: string | null;
 }
 
-/** Names as the endpoint gives them. Throws an error for the reader; nothing of the endpoint's own words is passed on. */
+/** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
 	signal?: AbortSignal
@@ -36,7 +35,7 @@ export async function listModels(
 	try {
 		response = await fetch(url, {
 			headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
-			// A key goes to the address that the reader gave and nowhere else.
+			// The key goes to the address that the reader gave and nowhere else.
 			redirect: 'error',
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});
@@ -64,7 +63,7 @@ const UNREACHABLE: Verdict = {
 	message: ''
 };
 
-/** Asks for one small tool call, then for a few words, and says what came. */
+/** Asks for one tool call, then for a few words, and reports what came. Never rejects but when cancelled. */
 export async function testModel(connection: ChatModelConnection, signal?: AbortSignal): Promise<Verdict> {
 	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -1,6 +1,6 @@
 /**
- * The model for a machine without a model: it searches the book with the question and shows the best passages word for
- * word. So the whole loop works on a fresh machine with no key and no network, and nothing is made up.
+ * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
+ * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
  */
 import type { BaseLanguageModelInput } from '@langchain/core/language_models/base';
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
@@ -22,7 +22,7 @@ export const QUOTES_ONLY = 'Quotes only, no language model connected.';
 
 /** Passages quoted in one answer. */
 const MAX_QUOTED_PASSAGES = 3;
-/** Longest search query, as the contract has it. */
+/** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
 
 interface CallOptions extends BaseChatModelCallOptions {
@@ -35,7 +35,7 @@ export class ExtractiveModel extends BaseChatModel<CallOptions> {
 	}
 
 	_llmType(): string {
-		return 'quoting';
+		return 'extractive';
 	}
 
 	override bindTools(
@@ -80,15 +80,15 @@ export class ExtractiveModel extends BaseChatModel<CallOptions> {
 
 function questionIn(messages: BaseMessage[]): string {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// In the graph the message carries the reader's place too; the question itself stands beside it.
+	// promptMessages puts the reading context into the text and the question itself into additional_kwargs.
 	const question: unknown = message?.additional_kwargs.question;
 	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
 }
 
-/** The answer to a question of the app's that came with its text; null: search for it. */
+/** The answer to a preset prompt from the text that came with it; null: search for the answer. */
 function presetAnswer(messages: BaseMessage[]): string | null {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages, and checked where it came in.
+	// Set by promptMessages from the parsed book context.
 	const preset = message?.additional_kwargs.preset as Preset | null | undefined;
 	const quotes = preset ? quotePreset(preset, quotation) : null;
 	return quotes && [QUOTES_ONLY, ...quotes].join('\n\n');
@@ -138,7 +138,7 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 	];
 }
 
-/** The passages, or why there are none. */
+/** The search result, or a message that says why there is none. */
 function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
 	if (message.status === 'error') return text.slice(0, 300);
@@ -152,7 +152,7 @@ function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
 
-/** Quotation marks around speech would nest; the block quote marks it well enough there. */
+/** Without quotation marks where there are some inside: they would nest, and the block quote is clear enough. */
 function quoted(text: string): string {
 	return /["“”„«»]/.test(text) ? text : `“${text}”`;
 }

@@ -1,4 +1,4 @@
-/** What the quoting model says to the questions of the buttons: it cannot sum up or explain, and shows what the book says. */
+/** How the extractive model answers preset prompts: it cannot summarise or explain, so it shows what the book says. */
 import type { Preloaded, Preset } from '../protocol/context.ts';
 import { bestQuote, openingQuote } from './quote.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
@@ -6,12 +6,12 @@ import { sampleEvenly } from '../prompt/presets.ts';
 /** Quotes in one answer. */
 const MAX_PRESET_QUOTES = 8;
 const MAX_NAMES = 6;
-/** Characters of a quote that is no heading. */
+/** A passage whose opening is shorter is taken for a heading. */
 const MIN_QUOTE_CHARACTERS = 60;
-/** Share of capitalised words within sentences above which they are no sign of a name, as in German. */
+/** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
 const MAX_NAME_SHARE = 0.12;
 
-/** Paragraphs; null: this question is answered by a search. `quote` sets words and an id as a quotation. */
+/** The paragraphs of the answer; null: answer by a search instead. quote: formats words and a passage id as a quotation. */
 export function quotePreset(preset: Preset, quote: (text: string, id: string) => string): string[] | null {
 	const { kind, text } = preset;
 	if (kind === 'who' || kind === 'explain') return null;

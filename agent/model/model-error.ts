@@ -1,10 +1,10 @@
-/** An endpoint's failure in words that the reader of the app can act on. */
+/** Turns an endpoint's failure into a message that the reader can act on. */
 
 /** Which model is asked, and where; null for the built-in one. */
 export interface Endpoint {
 	url: string;
 	model: string;
-	/** Set in the app by the reader, and not where the agent was started. */
+	/** Set by the reader in the app, not where the agent was started. */
 	own?: boolean;
 }
 
@@ -13,7 +13,7 @@ export class ModelError extends Error {
 }
 
 /**
- * Whether the endpoint refused the tools themselves rather than this request: then the same question goes without them.
+ * Whether the endpoint refused the tools themselves rather than this request: then the question is sent again without them.
  * Statuses as seen: 400 (vLLM, Ollama), 404 (OpenRouter), 422 (TGI), 500 (llama.cpp without --jinja), 501.
  */
 export function refusesTools(error: unknown): boolean {
@@ -22,19 +22,19 @@ export function refusesTools(error: unknown): boolean {
 	return /\btools?\b|tool_choice|function.?call|\bfunctions\b|--jinja/i.test(detailOf(error));
 }
 
-/** Whether it stumbled over the option that asks for usage figures. */
+/** Whether the endpoint refused the option that asks for usage figures. */
 export function refusesUsage(error: unknown): boolean {
 	const status = statusOf(error);
 	return (status === 400 || status === 422) && /stream_options|include_usage/i.test(detailOf(error));
 }
 
-/** key: of the endpoint, which some repeat in their refusal; the message goes to the page and into its conversation. */
+/** key: removed from the message, as some endpoints repeat it; the message is shown and stored with the conversation. */
 export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
 	const detail = key ? detailOf(error).replaceAll(key, '(key)') : detailOf(error);
 	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
 }
 
-/** Where each thing is put right: in the app, or where the agent is started. */
+/** What to check, in the app's settings or in the agent's environment. */
 const APP_ADVICE = {
 	key: 'Check the key in the settings.',
 	model: 'Check the model and the address in the settings.',

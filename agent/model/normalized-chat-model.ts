@@ -1,6 +1,6 @@
 /**
- * Any chat model, made to behave like one that calls tools natively and thinks in silence. It wraps the endpoint's own
- * model, whose raw stream nobody else sees: tokens that reach the reader are words of the answer and nothing else.
+ * Wraps any chat model so that it behaves like one that calls tools natively and keeps its thoughts out of the text.
+ * Nothing else sees the raw stream of the endpoint: tokens that reach the reader are words of the answer only.
  */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
 import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models';
@@ -15,11 +15,11 @@ export interface NormalizedChatModelOptions {
 	model: BaseChatModel;
 	protocol: 'native' | 'json';
 	tools: readonly ToolSchema[];
-	/** A reply that chooses tools may be so long, in tokens; its thoughts count. */
+	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */
 	chooseTokens: number;
 }
 
-/** Fields of `additional_kwargs` of the chunks. */
+/** Keys in the `additional_kwargs` of the chunks: a piece of a thought, and a restart of the reply (see Piece). */
 export const THOUGHT = 'reasoning_content';
 export const RESTART = 'restart';
 
@@ -32,7 +32,7 @@ export class NormalizedChatModel extends BaseChatModel {
 	}
 
 	_llmType(): string {
-		return 'spoken';
+		return 'normalized';
 	}
 
 	async _generate(
@@ -75,12 +75,12 @@ export class NormalizedChatModel extends BaseChatModel {
 			}
 			options.signal?.throwIfAborted();
 		} finally {
-			// Stops a model that goes on to invent the results.
+			// Stops a model that would go on to invent the results.
 			hangUp.abort();
 		}
 		const { pieces, calls } = stream.end();
 		yield* this.#toChunks(pieces, runManager);
-		// A model that did call natively has no need to be read twice.
+		// With native calls, what looks like a call in the text is text.
 		if (native) return;
 		for (const [index, { name, args }] of calls.entries()) {
 			const call = {
@@ -99,7 +99,7 @@ export class NormalizedChatModel extends BaseChatModel {
 
 	async #open(messages: BaseMessage[], signal: AbortSignal): Promise<AsyncIterable<AIMessageChunk>> {
 		const { model, protocol, tools } = this.#options;
-		// No callbacks: what the endpoint's model streams is raw.
+		// No callbacks: the raw tokens must not reach the run's stream.
 		const config = { signal, callbacks: [] };
 		if (protocol === 'json') return model.stream(toJsonProtocol(messages, tools), config);
 		const callable = tools.length > 0 && model.bindTools ? model.bindTools([...tools]) : model;
@@ -127,7 +127,7 @@ export class NormalizedChatModel extends BaseChatModel {
 	}
 }
 
-/** Calls, figures and the reason of the end, without the words. */
+/** Tool calls, usage and finish reason of a chunk, without its text; null when there are none. */
 function restOf(chunk: AIMessageChunk): AIMessageChunk | null {
 	const { tool_call_chunks, usage_metadata, response_metadata } = chunk;
 	const finish: unknown = response_metadata.finish_reason;
@@ -140,7 +140,7 @@ function restOf(chunk: AIMessageChunk): AIMessageChunk | null {
 	});
 }
 
-/** `reasoning_content` is what most servers call it; Ollama and OpenRouter say `reasoning`, which LangChain does not know. */
+/** Most servers call the field `reasoning_content`; Ollama and OpenRouter call it `reasoning`, which LangChain drops. */
 function thoughtOf(chunk: AIMessageChunk): string {
 	const { [THOUGHT]: content, __raw_response: raw } = chunk.additional_kwargs;
 	if (typeof content === 'string') return content;

@@ -1,25 +1,25 @@
-/** Finds a usable model of an Ollama on this machine, quickly, or says why not. */
+/** Finds a usable model of an Ollama on this machine, or the reason why there is none. */
 import { z } from 'zod';
 
 const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
 const details = z.object({ capabilities: z.array(z.string()).optional() });
 
-/** It is on the same machine: what does not answer by then is not there. Milliseconds. */
+/** Ollama runs on the same machine, so a server that has not answered by then is not there. */
 const OLLAMA_TIMEOUT_MS = 500;
-/** How many models are looked at. */
+/** How many models are checked for what they can do. */
 const MAX_CANDIDATES = 8;
 
 export type OllamaSearch =
-	/** tools: false where it is known to call none natively. */
+	/** tools: false when it is known not to call tools natively. */
 	| { found: 'model'; url: string; model: string; tools: boolean }
 	| { found: 'nothing usable'; url: string }
-	| { found: 'nobody' };
+	| { found: 'no server' };
 
-/** host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. `wanted`: take this model and no other. */
+/** host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
 export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
 	const url = addressOf(host);
 	const list = tags.safeParse(await fetchJson(`${url}/api/tags`));
-	if (!list.success) return { found: 'nobody' };
+	if (!list.success) return { found: 'no server' };
 	const names = list.data.models.map((model) => model.name);
 	if (wanted) {
 		const model = names.find((name) => name === wanted || name === `${wanted}:latest`);
@@ -30,7 +30,7 @@ export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Pro
 		const detail = details.safeParse(await fetchJson(`${url}/api/show`, { model }));
 		const can = detail.success ? (detail.data.capabilities ?? []) : [];
 		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
-		// One without tools gets them described in words; an embedding model cannot answer at all.
+		// A model without native tools uses the JSON protocol; an embedding model cannot answer at all.
 		if (can.includes('completion')) chatModel ??= model;
 	}
 	return chatModel
@@ -38,7 +38,7 @@ export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Pro
 		: { found: 'nothing usable', url };
 }
 
-/** The answer, or null when there is none: no Ollama is the usual case, not a fault. */
+/** The parsed answer, or null when there is none: a machine without Ollama is the normal case, not an error. */
 async function fetchJson(url: string, body?: unknown): Promise<unknown> {
 	try {
 		const response = await fetch(url, {

@@ -1,8 +1,8 @@
-/** Picks from a passage the sentences that say most about a question, exactly as they stand. */
+/** Picks the sentences of a passage that say most about a question, word for word. */
 
 /** A quote grows by whole sentences up to about this length, in UTF-16 code units. */
 const MAX_QUOTE_CHARACTERS = 320;
-/** A shorter line is a heading or a piece of talk. */
+/** A shorter line is a heading or a line of dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
 
 /** A verbatim piece of one line of `passage`: whole sentences around the one that shares most words with `question`. */

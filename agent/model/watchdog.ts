@@ -1,4 +1,4 @@
-/** Ends a model call that has gone quiet: an endpoint that stalls in the middle of a stream would hang for ever. */
+/** Aborts a model call when nothing has come for too long: a stream that stalls would otherwise hang forever. */
 export class Watchdog {
 	/** Aborted by the watchdog or by `outer`. */
 	readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ export class Watchdog {
 		this.rearm();
 	}
 
-	/** Something came: the silence starts anew. */
+	/** Call when something came: the time starts again. */
 	rearm(): void {
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(
@@ -26,7 +26,7 @@ export class Watchdog {
 		clearTimeout(this.#timer);
 	}
 
-	/** Why it barked, if it did. */
+	/** The error it aborted with; null if it has not. */
 	get silence(): SilenceError | null {
 		return this.#controller.signal.reason instanceof SilenceError ? this.#controller.signal.reason : null;
 	}

@@ -1,6 +1,6 @@
 /**
- * Questions that a button asks: the browser says which one it is and sends along the text it is about; what is to be
- * done with them is said here, in our words.
+ * Preset prompts, the questions that a button asks: the browser says which one it is and sends the text it is about;
+ * the instructions for the model are here.
  */
 import type { Preloaded, Preset, PresetKind } from '../protocol/context.ts';
 import { escapeDelimiters, delimit } from './delimiters.ts';
@@ -22,10 +22,10 @@ const RECAP_TASK =
 	'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.';
 const CUT_HINT =
 	'Between the passages below, parts are left out to save room; beginnings and ends of chapters are there. get_chapter reads a chapter whole: use it only where you cannot follow the story.';
-/** What the kept telling may take of the room. */
+/** Share of the characters that an earlier recap may take. */
 const RECAP_SHARE = 0.4;
 
-/** The app's words about the question, with the text it is about. */
+/** The instructions for the preset, and the text it is about. */
 export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
 	const lines = [
@@ -45,7 +45,7 @@ export function describePreset(preset: Preset): string {
 const lineOf = ({ id, chapter, percent, text }: Preloaded) =>
 	JSON.stringify({ id, chapter: escapeDelimiters(chapter), percent, text });
 
-/** The same in at most so many UTF-16 code units: passages go evenly, the first and the last one stay. */
+/** Cut to about `maxCharacters` UTF-16 code units: passages are left out evenly, the first and the last one stay. */
 export function fitPreset(preset: Preset, maxCharacters: number): Preset {
 	const recap = preset.recap && {
 		...preset.recap,
@@ -64,7 +64,7 @@ export function fitPreset(preset: Preset, maxCharacters: number): Preset {
 const charactersOf = (text: readonly Preloaded[]) =>
 	text.reduce((sum, each) => sum + lineOf(each).length + 1, 0);
 
-/** So many of them, evenly spread, with the first and the last one. */
+/** At most `max` items, evenly spread, including the first and the last one; of one, the last. */
 export function sampleEvenly<T>(all: readonly T[], max: number): T[] {
 	const count = Math.min(all.length, Math.max(1, Math.floor(max)));
 	if (count === 1) return all.slice(-1);

@@ -1,4 +1,4 @@
-/** Everything that one call of the model sees, in order: instructions, history, the place and the question, results, our last word. */
+/** The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final note. */
 import {
 	AIMessage,
 	HumanMessage,
@@ -12,12 +12,12 @@ import { INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
 
 export interface PromptParts {
-	/** Repaired and cut to fit. */
+	/** Valid for every endpoint, and cut to fit. */
 	history: BaseMessage[];
 	book: BookContext | null;
-	/** Of what was cut. */
+	/** Of the turns that were cut. */
 	summary: string | null;
-	/** What the app has to say at the very end. */
+	/** Instructions from the app at the very end. */
 	note: string | null;
 }
 
@@ -45,7 +45,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];
 }
 
-/** The result as it came is kept beside for the quoting model, which reads JSON. */
+/** The result as it came stays in `artifact`, for the extractive model, which parses the JSON. */
 function delimited(message: ToolMessage): ToolMessage {
 	return new ToolMessage({
 		tool_call_id: message.tool_call_id,
@@ -56,7 +56,7 @@ function delimited(message: ToolMessage): ToolMessage {
 	});
 }
 
-/** Behind the last message rather than as one of its own: not every endpoint takes a user message after a tool's. */
+/** Appended to the last message rather than sent as one of its own: not every endpoint takes a user message after a tool's. */
 function withNote(messages: BaseMessage[], note: string | null): BaseMessage[] {
 	const last = messages.at(-1);
 	if (!note || !last) return messages;

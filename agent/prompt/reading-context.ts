@@ -1,4 +1,4 @@
-/** The book and the reader's place in words: the part of the prompt that changes with every question, and so comes last. */
+/** The book and the reader's place in words. This part of the prompt changes with every question, so it comes last. */
 import type { BookContext, Reading } from '../protocol/context.ts';
 import { escapeDelimiters, enclose, delimit } from './delimiters.ts';
 import { describePreset } from './presets.ts';
@@ -12,7 +12,7 @@ export function describeContext(book: BookContext | null): string {
 	return parts.filter(Boolean).join('\n');
 }
 
-/** What the app states itself; nothing in here is the book's. */
+/** What the app states itself: no text from the book. */
 function facts(book: BookContext): string {
 	const { percent, spoiler, index, highlights, interface_language: language } = book;
 	const lines = [`Lectern: The reader is ${Math.round(percent)}% through the open book.`];
@@ -32,9 +32,9 @@ function facts(book: BookContext): string {
 	return lines.join('\n');
 }
 
-// JSON keeps a title with line breaks or quotes from looking like a line of ours.
+// As JSON, a title with line breaks or quotes cannot look like a line of ours.
 const line = (text: string) => JSON.stringify(escapeDelimiters(text));
-/** How the paragraph being read is marked. */
+/** Marks the paragraph being read. */
 const active = (text: string) => `>>> ${escapeDelimiters(text)}`;
 
 function quoted(book: BookContext): string {
@@ -82,7 +82,7 @@ function languageName(tag: string): string {
 	try {
 		return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? 'English';
 	} catch {
-		// Not a language tag, so it is not repeated to the model either.
+		// It is not a language tag; it is not passed on to the model either.
 		return 'English';
 	}
 }

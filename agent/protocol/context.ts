@@ -1,11 +1,11 @@
 /**
- * What the browser tells the agent with each question: the open book, the reader's place, and passages that it has
- * looked up beforehand. All of it is cut to fit here as well, so that too much of something never costs the question.
+ * What the browser sends with each question: the open book, the reader's place, and passages that it has looked up
+ * beforehand. Everything too long is cut here as well, so that the question is never refused for it.
  */
 import { z } from 'zod';
 import { DEFAULT_TOOLS, isToolName, type ToolName } from './tools.ts';
 
-/** A text of at most so many UTF-16 code units; what is longer is cut, not refused. */
+/** A text of at most `max` UTF-16 code units; a longer one is cut, not refused. */
 const text = (max: number) => z.string().transform((value) => value.slice(0, max));
 const list = <T extends z.ZodType>(item: T, max: number) =>
 	z.array(item).transform((items) => items.slice(0, max));
@@ -65,14 +65,14 @@ export const bookContext = z.object({
 	tools: list(z.string(), 60)
 		.transform((names) => names.filter(isToolName))
 		.nullish()
-		.describe('Tools whose parts the browser has; left out, the first six')
+		.describe('Tools that the browser can run; left out, DEFAULT_TOOLS')
 });
 
-/** As the agent reads it. */
+/** After parsing: cut to fit, unknown tools left out. */
 export type BookContext = z.output<typeof bookContext>;
 export type Preloaded = z.output<typeof preloaded>;
 
-/** What was being read when a question was asked; kept in `additional_kwargs.reading` of the human message. */
+/** What was being read when a question was asked; stored in `additional_kwargs.reading` of the human message. */
 export const reading = z.object({ chapter: text(300).nullable(), percent, paragraph: text(2000) });
 export type Reading = z.output<typeof reading>;
 
@@ -83,7 +83,7 @@ export function offeredTools(book: BookContext | null): readonly ToolName[] {
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;
 
-/** An endpoint of the reader's own. The key is used for this run and kept nowhere. */
+/** The reader's own endpoint. The key is used for this run and stored nowhere. */
 export const modelChoice = z.object({
 	baseUrl: z
 		.url({ protocol: /^https?$/, error: 'The address of the endpoint must begin with http:// or https://.' })
@@ -97,7 +97,7 @@ export const modelChoice = z.object({
 });
 export type ModelChoice = z.output<typeof modelChoice>;
 
-/** Limits of one question. What is left out is the server's; what is above the server's maximum is cut to it. */
+/** Limits of one question that the page asks for. Missing ones are the server's; those above its maximum are lowered to it. */
 export const budgetWishes = z
 	.object({
 		rounds: z.number().int().min(0).max(100).describe('Rounds of tool calls'),

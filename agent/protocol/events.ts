@@ -1,4 +1,4 @@
-/** What the agent tells besides tokens and messages, as `custom` events of a run: how it works, not what it says. */
+/** The `custom` events of a run: how the agent works, in addition to the tokens and messages of what it says. */
 import { z } from 'zod';
 
 export const planStep = z.object({
@@ -22,7 +22,7 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 export type PlanStep = z.output<typeof planStep>;
 
-/** What stands for the oldest messages, up to and with the message `upTo`. */
+/** A summary in place of the oldest messages, up to and including the message with the id `upTo`. */
 export const summary = z.object({ text: z.string(), upTo: z.string() });
 export type Summary = z.output<typeof summary>;
 
@@ -30,7 +30,7 @@ export type Summary = z.output<typeof summary>;
 export const usage = z.object({
 	purpose: z.enum(['choose', 'answer', 'plan', 'notes', 'check', 'summary']),
 	model: z.string(),
-	endpoint: z.string().describe('Host that was asked; "built in" for the quoting model'),
+	endpoint: z.string().describe('Host that was asked; "built in" for the extractive model'),
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
 	/** Of the input, what this conversation had not sent to the endpoint before; estimated from the characters. */
@@ -42,27 +42,27 @@ export const usage = z.object({
 export type Usage = z.output<typeof usage>;
 
 export const agentEvent = z.discriminatedUnion('type', [
-	/** A piece of the model's thoughts, where it gives them. */
+	/** A piece of the model's thoughts, if it streams any. */
 	z.object({ type: z.literal('thought'), text: z.string() }),
 	z.object({ type: z.literal('plan'), plan }),
 	/** One step of the plan is done; the steps of a round end one by one. */
 	z.object({ type: z.literal('plan-step'), index: z.number().int(), state: planStep.shape.state }),
 	z.object({ type: z.literal('summary'), summary }),
 	z.object({ type: z.literal('usage'), usage }),
-	/** A budget is spent, a loop was ended, an answer was cut: one sentence for the reader. */
+	/** A budget is spent, a loop was ended or an answer was cut: one sentence for the reader. */
 	z.object({
 		type: z.literal('notice'),
 		kind: z.enum(['rounds', 'time', 'tokens', 'loop', 'trimmed']),
 		text: z.string()
 	}),
-	/** How this model calls tools, as found out; the page may remember it and send it as `protocol`. */
+	/** How this model turned out to call tools; the page may remember it and send it as `protocol`. */
 	z.object({
 		type: z.literal('protocol'),
 		model: z.string(),
 		endpoint: z.string(),
 		protocol: z.enum(['native', 'json'])
 	}),
-	/** Forget the tokens of the reply that has begun: it is made anew (the endpoint refused tools, a call was repeated). */
+	/** Discard the tokens of the reply so far: it begins again (the endpoint refused tools, or a call was repeated). */
 	z.object({ type: z.literal('restart') })
 ]);
 export type AgentEvent = z.output<typeof agentEvent>;

@@ -1,9 +1,9 @@
-/** What a run is called, and what it may cost unless set otherwise. */
+/** The name of the graph, and the default budgets of a question. */
 
 /** Name of the graph in langgraph.json and of the assistant in every run. */
 export const ASSISTANT = 'agent';
 
-/** Rounds of tool calls within one question, unless set otherwise; then the agent answers without tools. */
+/** Rounds of tool calls in one question by default; after them the agent answers without tools. */
 export const TOOL_ROUNDS = 10;
-/** Time of the language model for one question, in seconds, unless set otherwise. */
+/** Seconds of the language model's time for one question by default. */
 export const QUESTION_SECONDS = 120;

@@ -9,7 +9,7 @@ const passage = z.object({
 	percent: z.number().describe('Position in the book, 0 to 100')
 });
 
-/** How much of the book the search could see: an honest answer needs it. */
+/** How much of the book the search covered, so that the answer can say so. */
 const coverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	indexed: z.number().int().describe('Passages whose meaning is indexed'),
@@ -45,7 +45,7 @@ export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] a
 
 const passageId = z.string().trim().min(1).max(100);
 
-/** One entry a tool. `status` is what the reader sees while it runs; `effect`: it changes something, so the reader is asked first. */
+/** One entry per tool. `status`: what the reader sees while it runs. `effect`: it changes something, so the reader is asked first. */
 export const contract = {
 	search_book: {
 		description:
@@ -272,14 +272,14 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type ToolName = keyof Contract;
-/** Those that change something, and so are asked about. */
+/** Tools that change something: the reader is asked before they run. */
 export type EffectTool = { [N in ToolName]: Contract[N]['effect'] extends true ? N : never }[ToolName];
 export type ToolInput<N extends ToolName> = z.output<Contract[N]['input']>;
 export type ToolOutput<N extends ToolName> = z.output<Contract[N]['output']>;
 
 export const toolNames = Object.keys(contract) as ToolName[];
 
-/** Offered where the browser does not say which of the tools' parts it has. */
+/** Offered when the browser does not say which tools it can run. */
 export const DEFAULT_TOOLS: readonly ToolName[] = [
 	'search_book',
 	'get_chapter',
@@ -297,13 +297,13 @@ export function isEffectTool(name: string): name is EffectTool {
 	return isToolName(name) && contract[name].effect;
 }
 
-/** Longest page of chapter text in one answer, in UTF-16 code units. */
+/** Longest page of chapter text in one tool result, in UTF-16 code units. */
 export const MAX_CHAPTER_PAGE_CHARACTERS = 12_000;
-/** Time for one tool, in milliseconds. */
+/** Longest time that one tool may take. */
 export const TOOL_TIMEOUT_MS = 30_000;
 
 /**
- * The only key in the arguments of a call whose JSON the model got wrong; its value is what the model wrote.
- * The call is kept, so that the browser can answer it with an error that says what would be right.
+ * The only key in the arguments of a call whose JSON could not be parsed; its value is what the model wrote.
+ * The call stays in the thread, so that the browser can answer it with an error that says what would be right.
  */
 export const MALFORMED_ARGUMENTS = '__malformed';

@@ -1,6 +1,6 @@
 /**
- * Checkpoints in memory. Each one holds the whole conversation, so keeping all of them grows with the square of its
- * length; the loop needs only the last few, and the browser can rebuild a thread that is gone.
+ * Checkpoints in memory, the last few of each thread. Each one contains the whole conversation, so all of them together
+ * would grow with the square of its length; the graph needs only the last ones, and the browser can rebuild a thread.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchain/langgraph-checkpoint';
@@ -8,7 +8,7 @@ import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchai
 export class RecentCheckpoints extends MemorySaver {
 	readonly #perThread: number;
 
-	/** perThread: how many of the newest checkpoints a thread keeps. */
+	/** perThread: how many checkpoints of a thread are kept. */
 	constructor(perThread = 4) {
 		super();
 		this.#perThread = perThread;
@@ -25,7 +25,7 @@ export class RecentCheckpoints extends MemorySaver {
 		return saved;
 	}
 
-	/** Memory that a thread takes. */
+	/** Memory that the checkpoints of a thread take. */
 	bytes(thread: string): number {
 		let total = 0;
 		for (const checkpoints of Object.values(this.storage[thread] ?? {}))

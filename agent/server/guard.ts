@@ -1,6 +1,7 @@
 /**
- * Who may talk to the agent. It listens on the reader's own machine without a password, so every web page the reader
- * opens could reach it: only our own pages' origins are let in, and no name but the machine's own (DNS rebinding).
+ * Middleware that decides who may use the agent. It listens on the reader's own machine without a password, so any web
+ * page the reader opens could reach it: only our own pages' origins are accepted, and only the machine's own host names
+ * (against DNS rebinding).
  */
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -9,7 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-/** A long conversation comes back whole after a restart; more than this no model could read anyway. */
+/** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export interface GuardOptions {
@@ -20,7 +21,7 @@ export interface GuardOptions {
 }
 
 export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
-	// Bound to the outside, only the owner knows the names it goes by.
+	// Bound to an outside address, only the owner knows its names: any is accepted.
 	const names = LOOPBACK.includes(host)
 		? [
 				...LOOPBACK,

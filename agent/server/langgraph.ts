@@ -5,6 +5,6 @@ import { readSettings } from './settings.ts';
 
 export async function graph() {
 	const { model, budgets } = readSettings(process.env);
-	// Pinned to the server's own model: this server writes down what comes with a run, and a key must not be.
+	// Without ownConnection, so pinned to the server's own model: this server stores what comes with a run, and a key must not be stored.
 	return createGraph({ connection: await chooseModel(model), budgets });
 }

@@ -1,4 +1,4 @@
-/** Puts graph, memory, routes and HTTP together. The process entry calls it, and so do the tests. */
+/** Puts graph, checkpoints, threads, routes and HTTP server together, for the process entry and for tests. */
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
@@ -24,9 +24,9 @@ export interface ListenOptions {
 	checkpointer?: BaseCheckpointSaver;
 	limits?: Partial<ThreadLimits>;
 	budgets?: Budgets;
-	/** Whether the page may bring an endpoint of its own; default: where only this machine can ask. */
+	/** Whether the page may send the reader's own endpoint; by default only when the host is a loopback address. */
 	settings?: 'allow' | 'pin';
-	/** Is told figures, for a log. */
+	/** Receives figures besides the metrics. */
 	log?: Observer;
 }
 
@@ -36,7 +36,7 @@ export interface Agent {
 	close(): Promise<void>;
 }
 
-/** Rejects when the port is taken. */
+/** Resolves when the server listens. Rejects when the port is taken. */
 export async function listen(options: ListenOptions): Promise<Agent> {
 	const { chosen, host, origins, budgets = DEFAULT_BUDGETS } = options;
 	const checkpointer = options.checkpointer ?? new RecentCheckpoints();

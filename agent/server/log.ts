@@ -1,4 +1,4 @@
-/** One line of JSON on stderr for what happened, never for what was said. The only use of pino. */
+/** The log: one line of JSON per event with names and figures, never with what was said. The only use of pino. */
 import { pino, type DestinationStream, type LevelWithSilent } from 'pino';
 import { isToolName } from '../protocol/tools.ts';
 import type { Observer } from '../graph/observer.ts';
@@ -6,7 +6,7 @@ import type { Observer } from '../graph/observer.ts';
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies LevelWithSilent[];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Names of arguments are ours, unless the model made them up; then they might be anything. */
+/** Argument names of our tools look like this; others are the model's inventions and are not logged. */
 const ARGUMENT_NAME = /^[a-z_]{1,40}$/;
 
 /** destination: stderr, unless a test wants to read it. stdout has the one line that says the agent is ready. */

@@ -14,7 +14,7 @@ async function start(): Promise<Agent> {
 	try {
 		const agent = await listen({ ...rest, chosen, checkpointer, log: createLog(logLevel) });
 		console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
-		// Book text would leave for another company without a word about it in the app.
+		// The app's ledger does not show what LangSmith gets.
 		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
 			console.log('LangSmith tracing is on: questions and book text are sent to LangSmith.');
 		return agent;
@@ -42,7 +42,7 @@ start().then(
 		const stop = () => void agent.close().then(() => process.exit(0));
 		process.once('SIGINT', stop);
 		process.once('SIGTERM', stop);
-		// Forked: nobody is left to stop us once the parent is gone.
+		// Forked: when the parent is gone, nothing else would stop this process.
 		process.once('disconnect', stop);
 	},
 	(error: unknown) => {

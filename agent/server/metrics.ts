@@ -60,13 +60,13 @@ export function createMetrics(): Metrics {
 		modelCalled(_thread, { purpose, outcome, ms, inputTokens, outputTokens }) {
 			modelCalls.inc({ purpose, outcome });
 			modelSeconds.observe({ purpose }, ms / 1000);
-			// What is refused or never arrives costs nothing.
+			// A failed call is not charged.
 			if (outcome === 'error') return;
 			tokens.inc({ direction: 'in' }, inputTokens);
 			tokens.inc({ direction: 'out' }, outputTokens);
 		},
 		toolAnswered(_thread, { name, status, ms }) {
-			// A model may invent names without end; each would be a series of its own.
+			// Names that the model invents are unlimited in number, and each would be a time series of its own.
 			const tool = isToolName(name) ? name : 'unknown';
 			calls.inc({ tool, status });
 			if (ms !== null) toolSeconds.observe({ tool }, ms / 1000);

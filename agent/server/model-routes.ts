@@ -1,4 +1,4 @@
-/** Routes for the settings in the app. POST, because a key belongs in no address; a pinned server lends its own only. */
+/** Routes for the model settings in the app. POST, because a key does not belong in a URL; a pinned server uses its own endpoint only. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
@@ -17,7 +17,7 @@ export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hon
 		const { baseUrl, apiKey } = listRequest.parse(await c.req.json());
 		if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 		const own = baseUrl ? { baseUrl, apiKey } : null;
-		// The server's key goes to the server's endpoint only.
+		// The server's key only ever goes to the server's endpoint.
 		const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
 		if (!where) return c.json({ models: [] });
 		try {

@@ -1,4 +1,4 @@
-/** Conversations in Postgres, for hosts with many users. The package is not part of Lectern: most readers need none. */
+/** Checkpoints in Postgres, for hosts with many users. The package is not a dependency: most readers do not need it. */
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { SettingsError } from '../model/connection.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The agent's HTTP surface: LangGraph's embedded server behind what it lacks. Busy threads are protected, cancelling
- * and leaving stop the model call, and only the routes that the reader's page uses exist.
+ * The agent's HTTP routes, in front of LangGraph's embedded server, with what it lacks: a busy thread refuses a second
+ * run, and cancelling or disconnecting stops the model call. Only the routes that the page uses exist.
  */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -18,16 +18,16 @@ import type { Threads } from './threads.ts';
 
 const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
 
-/** How long a stopped run may take to let go of its thread, in milliseconds. */
+/** How long a stopped run may take to end. */
 const STOP_TIMEOUT_MS = 5000;
 
 const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
 
-/** Whatever else a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
+/** Everything else that a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
 const runRequest = z.object({
 	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
 	input: z.unknown(),
-	// Others would send the whole state, or what is nobody's business.
+	// Other modes would send the whole state or internals.
 	stream_mode: z
 		.union([z.string(), z.array(z.string())])
 		.nullish()
@@ -42,7 +42,7 @@ export interface RoutesOptions extends GuardOptions {
 	server: { fetch(request: Request): Response | Promise<Response> };
 	threads: Threads;
 	chosen: ChosenModel;
-	/** Whether the page may bring an endpoint of its own. */
+	/** Whether the page may send the reader's own endpoint. */
 	settings: 'allow' | 'pin';
 	budgets: Budgets;
 	metrics?: Pick<Metrics, 'text'>;
@@ -115,7 +115,7 @@ export function createRoutes({
 		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 		await threads.get(thread);
-		// Nothing is awaited between this look and the start, or two could start at once.
+		// Nothing is awaited between this check and the start, or two runs could start at once.
 		if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
 		const run = runs.start(thread);
 		const client = c.req.raw.signal;
@@ -138,7 +138,7 @@ export function createRoutes({
 
 	app.post('/threads/:thread/runs/:run/cancel', async (c) => {
 		const run = runs.of(c.req.param('thread'));
-		// Cancelling what is over is no error; but another run of the thread is none of the caller's business.
+		// Cancelling a run that is over is no error; another run of the thread is left alone.
 		if (run && run.id === c.req.param('run')) {
 			run.abort('The run was cancelled.');
 			await run.ends(STOP_TIMEOUT_MS);
@@ -152,7 +152,7 @@ export function createRoutes({
 	};
 }
 
-/** A run that was told to stop is given a moment to do so. */
+/** A run that was aborted is given STOP_TIMEOUT_MS to end. */
 async function isBusy(run: Run | undefined): Promise<boolean> {
 	if (!run) return false;
 	return run.signal.aborted ? !(await run.ends(STOP_TIMEOUT_MS)) : true;
@@ -175,7 +175,7 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 	});
 }
 
-/** The same stream; it notices when the client leaves, and reads to the end even then, to know when the run is over. */
+/** The same stream, which aborts the run when the client disconnects, and reads to the end even then, to know when the run is over. */
 function watched(body: ReadableStream<Uint8Array>, run: Run, onend: () => void): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	return new ReadableStream<Uint8Array>({

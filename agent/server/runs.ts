@@ -1,4 +1,4 @@
-/** At most one run a thread, each of which can be stopped. The embedded server has neither. */
+/** The runs in progress: at most one per thread, each of which can be aborted. The embedded server has neither. */
 
 export class Run {
 	id: string | null = null;
@@ -23,7 +23,7 @@ export class Run {
 		this.#end();
 	}
 
-	/** Whether it ends within so many milliseconds. */
+	/** Waits for the end; false if it has not come after so many milliseconds. */
 	async ends(withinMs: number): Promise<boolean> {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));
@@ -35,7 +35,7 @@ export class Runs {
 	readonly #running = new Map<string, Run>();
 	readonly #busy: Set<string>;
 
-	/** busy: told which threads have a run, so that nobody forgets them meanwhile. */
+	/** busy: kept up to date with the threads that have a run, so that they are not evicted. */
 	constructor(busy: Set<string>) {
 		this.#busy = busy;
 	}

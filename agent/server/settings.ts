@@ -1,4 +1,4 @@
-/** The environment as typed settings. Every variable is explained in .env.example. */
+/** Parses the environment into typed settings. Every variable is explained in .env.example. */
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { protocols } from '../protocol/context.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -11,7 +11,7 @@ export interface Settings {
 	origins: string[];
 	databaseUrl: string | null;
 	budgets: Budgets;
-	/** undefined: by the address that the agent listens on. */
+	/** undefined: by the address that the agent listens on, see listen(). */
 	settings: 'allow' | 'pin' | undefined;
 	logLevel: LogLevel;
 }

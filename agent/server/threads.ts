@@ -1,4 +1,4 @@
-/** Which conversations the server knows. It forgets the oldest ones: the browser owns them and creates them anew. */
+/** The threads that the server knows. The least recently used are evicted: the browser owns the messages and makes a thread anew. */
 import { HTTPException } from 'hono/http-exception';
 import type { ThreadSaver } from '@langchain/langgraph-api/experimental/embed';
 import { ASSISTANT } from '../protocol/run.ts';
@@ -6,7 +6,7 @@ import { ASSISTANT } from '../protocol/run.ts';
 type Thread = Awaited<ReturnType<ThreadSaver['get']>>;
 type Metadata = Thread['metadata'];
 
-/** What is needed of a checkpointer. `bytes` is missing where memory is not the concern. */
+/** What is needed of a checkpointer. bytes: missing when the checkpoints are not in memory. */
 export interface Checkpoints {
 	getTuple(config: { configurable: { thread_id: string } }): Promise<unknown>;
 	deleteThread(thread: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface Checkpoints {
 export interface ThreadLimits {
 	/** Threads kept at most. */
 	count: number;
-	/** Milliseconds since a thread was last used. */
+	/** Longest time since a thread was last used. */
 	ageMs: number;
 	/** Memory of all checkpoints together. */
 	bytes: number;
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 export class Threads implements ThreadSaver {
-	/** Threads with a run: never forgotten. */
+	/** Threads with a run: never evicted. */
 	readonly busy = new Set<string>();
 	/** In the order of last use, oldest first. */
 	readonly #entries = new Map<string, Entry>();
@@ -91,13 +91,13 @@ export class Threads implements ThreadSaver {
 			count -= 1;
 			bytes -= this.#checkpoints.bytes?.(id) ?? 0;
 			this.#entries.delete(id);
-			// Memory is given back; what a database keeps is not ours to throw away.
+			// Memory is freed; what is in a database is left there.
 			if (this.#checkpoints.bytes) await this.#checkpoints.deleteThread(id);
 		}
 	}
 }
 
-/** There is one graph only, so a thread may be updated before its first run has named it. */
+/** With the graph's name, so that a thread may be updated before its first run has set it: there is only one graph. */
 function describe(id: string, { metadata, created, used }: Entry): Thread {
 	return {
 		thread_id: id,

@@ -1,9 +1,9 @@
-/** Argument names that models use instead of ours, and values that are nearly right: what is meant is plain enough. */
+/** Normalizes tool arguments: names that models use instead of ours, and values in a slightly wrong form. */
 import { z } from 'zod';
 import { contract, isToolName, MALFORMED_ARGUMENTS, type ToolName } from '../protocol/tools.ts';
 import { parseLoosely } from './loose-json.ts';
 
-/** Ours → theirs. Only looked at where ours is missing. */
+/** Our name → names that models use instead. Only consulted when ours is missing. */
 const ALIASES: Record<string, string[]> = {
 	queries: [
 		'query',
@@ -28,7 +28,7 @@ const ALIASES: Record<string, string[]> = {
 	percent: ['percentage', 'position', 'progress'],
 	colour: ['color']
 };
-/** Where the general list would take one thing for another. */
+/** Replaces the general list for tools where it would be ambiguous. */
 const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
 	go_to: { chapter_id: ['chapter', 'chapterId'], passage_id: ['passage', 'passageId', 'citation'] },
@@ -61,7 +61,7 @@ function normalizeValue(field: string, value: unknown): unknown {
 		const number = Number(value.replace(/%$/, ''));
 		return value.trim() && Number.isFinite(number) ? number : value;
 	}
-	// "[p12]" is how it is cited, not what it is called.
+	// Models give an id as they cite it, "[p12]".
 	if ((field === 'passage_id' || field === 'from') && typeof value === 'string')
 		return value.replace(/^\[|\]$/g, '');
 	return value;

@@ -1,6 +1,6 @@
 /**
- * Tools for models whose endpoint knows none: described in the instructions, called by a JSON object, answered by a
- * user message. Everything else sees ordinary tool calls; only this file and the parser know the difference.
+ * Tools for models whose endpoint does not support them: described in the instructions, called with a JSON object,
+ * answered in a user message. Only this file and the parser of text tool calls know the difference.
  */
 import {
 	AIMessage,
@@ -21,7 +21,7 @@ The tools`;
 const RESULT_REMINDER =
 	'This is the real result from the reader’s browser. Go by it, not by what you expected. Call another tool with one JSON object, or answer in plain words.';
 
-/** The same conversation without a word that the endpoint must know: instructions, user and assistant in turn. */
+/** The same conversation without tool messages: system, then user and assistant in turn. */
 export function toJsonProtocol(messages: BaseMessage[], tools: readonly ToolSchema[]): BaseMessage[] {
 	const plain: BaseMessage[] = [];
 	for (const message of messages) {
@@ -49,7 +49,7 @@ function replyAsText(message: AIMessage): string {
 	return [message.text, json].filter(Boolean).join('\n');
 }
 
-/** Many templates of local models insist that user and assistant take turns. */
+/** Merges with the last message of the same role: many templates of local models insist that roles alternate. */
 function addInTurn(messages: BaseMessage[], role: 'ai' | 'human', text: string): void {
 	const last = messages.at(-1);
 	if (last?.type !== role) messages.push(role === 'ai' ? new AIMessage(text) : new HumanMessage(text));

@@ -1,7 +1,7 @@
-/** JSON as small models write it: single quotes, trailing commas, comments, a bracket missing. The only use of jsonrepair. */
+/** Parses JSON as small models write it: single quotes, trailing commas, comments, missing brackets. The only use of jsonrepair. */
 import { jsonrepair } from 'jsonrepair';
 
-/** undefined: not even near JSON. */
+/** undefined: it cannot be repaired into an object or a list. */
 export function parseLoosely(text: string): unknown {
 	const trimmed = text.trim();
 	if (!/^[[{]/.test(trimmed)) return undefined;
@@ -20,7 +20,7 @@ function repaired(text: string): unknown {
 	}
 }
 
-/** 'don't' → "don't": jsonrepair would take the apostrophe for the end. */
+/** 'don't' → "don't": jsonrepair would take the apostrophe for the end of the string. */
 function withDoubleQuotes(text: string): string {
 	let changed = '';
 	walk(text, 0, (unit, syntax) => {
@@ -31,7 +31,7 @@ function withDoubleQuotes(text: string): string {
 	return changed;
 }
 
-/** Index after the object or list that begins at `start`, or -1 while its end is missing. Knows both kinds of quotes. */
+/** Index after the object or list that begins at `start`, or -1 while its end is missing. Brackets within quotes of either kind do not count. */
 export function endOfValue(text: string, start: number): number {
 	let depth = 0;
 	return walk(text, start, (unit, syntax) => {
@@ -41,9 +41,10 @@ export function endOfValue(text: string, start: number): number {
 	});
 }
 
+/** Where a unit stands: outside of strings, a quotation mark itself, or within quotes of one kind. */
 type Syntax = 'outside' | 'mark' | 'single' | 'double';
 
-/** Goes through JSON-like text; `see` returns true to stop. Returns the index behind the last unit seen, or -1. */
+/** Goes through JSON-like text; `visit` returns true to stop. Returns the index after the last unit visited, or -1. */
 function walk(text: string, start: number, visit: (unit: string, syntax: Syntax) => boolean): number {
 	let quote = '';
 	for (let index = start; index < text.length; index++) {
@@ -64,7 +65,7 @@ function begins(text: string, index: number): boolean {
 	return unit === '"' || (unit === "'" && /[[{,:]\s*$/.test(text.slice(Math.max(0, index - 8), index)));
 }
 
-/** An apostrophe ends a text only where a text can end: don't, l'amour. */
+/** An apostrophe ends a string only where a string can end, so not in don't or l'amour. */
 function ends(text: string, index: number, quote: string): boolean {
 	return quote === '"' || /^\s*([,:}\]]|$)/.test(text.slice(index + 1, index + 12));
 }

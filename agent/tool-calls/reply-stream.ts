@@ -1,6 +1,7 @@
 /**
- * Sorts a model's stream into words for the reader, thoughts, and calls written as text. What looks like a call is held
- * back until it is known what it is, so that raw JSON never flashes; what follows a call is invented and is cut off.
+ * Splits a model's text stream into text for the reader, thoughts, and text tool calls. What may become a call is
+ * buffered until it is clear what it is, so that raw JSON is never shown; what follows a call is an invented result and
+ * is dropped.
  */
 import {
 	callStart,
@@ -15,7 +16,7 @@ import {
 export type Piece =
 	| { type: 'text'; text: string }
 	| { type: 'thought'; text: string }
-	/** All text so far was thoughts: their beginning was not marked. */
+	/** A thought ended that had no opening tag: all text so far belonged to it. */
 	| { type: 'restart' };
 
 const THOUGHT_OPEN = /<(think|thinking|thought|reasoning)>\s*/;
@@ -24,15 +25,15 @@ const THOUGHT_TAGS = ['think', 'thinking', 'thought', 'reasoning'].flatMap((tag)
 	`<${tag}>`,
 	`</${tag}>`
 ]);
-/** Longest beginning of a mark that is held back, in UTF-16 code units. */
+/** Longest beginning of a tag or call that is buffered, in UTF-16 code units. */
 const MAX_MARK_CHARACTERS = 60;
 
 export class ReplyStream {
-	/** Calls were written and something else follows: nothing that comes now is of use. */
+	/** Text followed a complete call: the caller may stop reading. */
 	finished = false;
 	#phase: 'text' | 'thought' | 'call' = 'text';
 	#buffer = '';
-	/** Nothing but blanks and thoughts so far. */
+	/** Nothing but whitespace and thoughts so far. */
 	#atStart = true;
 	readonly #names: readonly string[];
 	readonly #start: RegExp;
@@ -60,7 +61,7 @@ export class ReplyStream {
 		return { pieces: calls.length > 0 ? [] : this.#text(rest), calls };
 	}
 
-	/** True while there may be more to do with what is held. */
+	/** Handles the beginning of the buffer; true while there may be more to do with the rest. */
 	#step(pieces: Piece[]): boolean {
 		if (this.#phase === 'thought') return this.#stepThought(pieces);
 		if (this.#phase === 'call') return this.#stepCall();
@@ -108,22 +109,22 @@ export class ReplyStream {
 			this.#buffer = this.#buffer.slice(0, this.#buffer.length - tail.length);
 			this.finished = true;
 		}
-		// No call after all: it may still be text, which end() decides, as an unknown name can be a call that is wrong.
+		// Not a known call; end() decides whether it is text or a call of an unknown tool.
 		return false;
 	}
 
-	/** Blank lines behind a thought are no beginning of an answer. */
+	/** Drops whitespace before the first words of the answer. */
 	#text(text: string): Piece[] {
 		const shown = this.#atStart ? text.trimStart() : text;
 		if (shown) this.#atStart = false;
 		return piece('text', shown);
 	}
 
-	/** How many units at the end may be the beginning of a mark. */
+	/** How many UTF-16 code units at the end of the buffer may be the beginning of a tag or a call. */
 	#possibleMarkLength(): number {
 		const from = Math.max(0, this.#buffer.length - MAX_MARK_CHARACTERS);
 		for (let index = from; index < this.#buffer.length; index++) {
-			// Every mark begins with one of these, or with blanks before it; most tokens have none.
+			// Every tag and call begins with one of these; most tokens contain none of them.
 			if (!/[\s<`[{]/.test(this.#buffer.charAt(index)) && !(this.#atStart && index === 0)) continue;
 			const end = this.#buffer.slice(index);
 			const isMark =

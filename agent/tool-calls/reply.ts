@@ -1,23 +1,23 @@
 /**
- * A model's reply as the thread keeps it. Models send broken JSON, ids twice and nothing at all; replayed as it came,
- * any of these spoils the thread for good.
+ * A model's reply in the form in which it goes into the thread. Models send broken JSON, duplicate ids or nothing at all;
+ * stored as they came, any of these would make every later request of the thread fail.
  */
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
 import { normalizeArguments } from './argument-aliases.ts';
 import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import type { CallWithId } from '../messages/history.ts';
 
-/** Longest piece of malformed arguments that is kept, in UTF-16 code units. */
+/** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
 const MAX_MALFORMED_CHARACTERS = 2000;
 
 export interface ReplyOptions {
-	/** Message and call ids that the thread has already: some servers send the same ones again and again. */
+	/** Message and call ids in the thread: some servers send the same ones with every reply. */
 	usedIds: ReadonlySet<string>;
-	/** Whether calls may stay in the reply; past the step budget they may not. */
+	/** Whether calls may stay in the reply; once no tool is on offer they may not. */
 	calls: boolean;
 }
 
-/** A fresh message without the provider's leftovers; null when there is neither text nor a call in it. */
+/** A new message without provider-specific fields; null when there is neither text nor a call in it. */
 export function normalizeReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
 	const usedIds = new Set(options.usedIds);
 	const unique = (id: string | undefined): string => {
@@ -46,14 +46,14 @@ interface RawCall {
 	args: string | Record<string, unknown>;
 }
 
-/** From the chunks where there are any: LangChain's own parser completes JSON that was cut off, and hides the fault. */
+/** From the chunks if there are any: LangChain's own parser completes JSON that was cut off, which hides the error. */
 function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
 	const chunks = 'tool_call_chunks' in reply ? (reply.tool_call_chunks ?? []) : [];
 	if (chunks.length > 0) {
 		const calls: (RawCall & { args: string })[] = [];
 		for (const chunk of chunks) {
 			const last = calls.at(-1);
-			// Servers that leave out the index send the rest of the arguments as a nameless call.
+			// Servers that leave out the index send the rest of the arguments as a call without id and name.
 			if (last && !chunk.id && !chunk.name) last.args += chunk.args ?? '';
 			else calls.push({ id: chunk.id, name: chunk.name, args: chunk.args ?? '' });
 		}

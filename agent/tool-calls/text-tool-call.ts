@@ -1,6 +1,6 @@
 /**
- * Tool calls that a model writes as text: our own JSON protocol, and what models drift to from it. Names of fields,
- * wrappers and tags as seen in the wild; only names that are on offer count, so that JSON in an answer stays an answer.
+ * Parses tool calls that a model writes as text: our JSON protocol and the dialects that models drift into. Field names,
+ * wrappers and tags are those seen in the wild. Only tools on offer are recognised, so that JSON in an answer stays text.
  */
 import { endOfValue, parseLoosely } from './loose-json.ts';
 
@@ -22,7 +22,7 @@ const ARGUMENT_KEYS = [
 ];
 const LIST_KEYS = ['tool_calls', 'calls', 'tools', 'actions', 'function_calls', 'tool_uses'];
 
-/** Where a written call may begin. */
+/** Matches where a text tool call may begin. names: tools on offer. */
 export function callStart(names: readonly string[]): RegExp {
 	const keys = [...NAME_KEYS, ...LIST_KEYS, ...names, 'type', 'thought', 'id'].join('|');
 	return new RegExp(
@@ -61,14 +61,14 @@ const CLOSERS = [
 	'Action Input:'
 ];
 
-/** Whether what follows a call still belongs to it, or may begin another one. */
+/** Whether the text after a call may still belong to it or begin another one. */
 export function mayContinueCall(tail: string): boolean {
 	return (
 		mayBecomeCall(tail) || /^<function=\w*$/.test(tail) || CLOSERS.some((closer) => closer.startsWith(tail))
 	);
 }
 
-/** Whether more text could make `end` of a text the beginning of a call. */
+/** Whether `end`, the last part of a text, could become the beginning of a call when more text arrives. */
 export function mayBecomeCall(end: string): boolean {
 	return (
 		TAGS.some((tag) => tag.startsWith(end)) ||
@@ -79,13 +79,13 @@ export function mayBecomeCall(end: string): boolean {
 	);
 }
 
-/** What stands between and behind calls and belongs to them. */
+/** Separators, code fences and tags between and after calls. */
 const WRAPPING =
 	/^(?:[\s,;\]]|```\w*|<\/?(?:tool_calls?|function(?:_calls?)?)>|<\|[\w▁]+\|?>|\[\/?TOOL_CALLS\]|Action(?: Input)?:)+/;
 
 export interface Scan {
 	calls: TextToolCall[];
-	/** Behind the last complete call; null while a call is incomplete. */
+	/** The text after the last complete call; null while a call is incomplete. */
 	tail: string | null;
 }
 
@@ -119,14 +119,14 @@ export function scanCalls(text: string, names: readonly string[]): Scan {
 	}
 }
 
-/** The same for a reply that has ended: what lacks only its last brackets is completed. */
+/** The calls at the beginning of a reply that has ended: missing closing brackets are added. */
 export function lastCalls(text: string, names: readonly string[]): TextToolCall[] {
 	const { calls, tail } = scanCalls(text, names);
 	if (calls.length > 0 || tail !== null) return calls;
 	return callsIn(parseLoosely(text.slice(Math.max(0, text.search(/[[{]/)))), names);
 }
 
-/** A call of a tool that does not exist, and nothing else: the browser says which there are. */
+/** A text that is one call of a tool that does not exist: the browser will answer with the names that do. */
 export function unknownCall(text: string): TextToolCall[] {
 	const object = objectOf(parseLoosely(text.replace(/^[^[{]*/, '').replace(/[^}\]]*$/, '')));
 	if (!object) return [];
@@ -171,7 +171,7 @@ function argumentsOf(object: Record<string, unknown>, nameKey: string): Record<s
 	return rest;
 }
 
-/** search_book, from "functions.search-book" or "searchBook". */
+/** The tool's own name for a variant such as "functions.search-book" or "searchBook"; null if none matches. */
 export function knownName(name: string | undefined, names: readonly string[]): string | null {
 	const plain = (text: string) =>
 		text

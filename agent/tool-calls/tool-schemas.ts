@@ -1,4 +1,4 @@
-/** The contract in the form in which a model is told about its tools. */
+/** The tool contract as JSON schemas, the form in which chat endpoints take tools. */
 import { z } from 'zod';
 import { contract, type ToolName } from '../protocol/tools.ts';
 

@@ -1,15 +1,15 @@
-/** The models that the transcripts of docs/agent.md are made with: one well-behaved, the others as they are in the wild. */
+/** The cases of the transcripts in docs/agent.md: one well-behaved model, and others with the faults of real ones. */
 import type { RunSettings } from '../../agent/protocol/context.ts';
 import { SEARCH_RESULT, type WireCall } from '../../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Script, Step } from '../../tests/fixtures/scripted-llm.ts';
 
 export interface Case {
 	title: string;
-	/** What is to be seen. */
+	/** What the transcript shows. */
 	about: string;
 	question: string;
 	script: Script;
-	/** What the browser answers; an Error is the reader's or a tool's no. */
+	/** The tool result; an Error is the reader's refusal or a tool's failure. */
 	result?: (call: WireCall) => unknown;
 	settings?: RunSettings;
 	tools?: string[];
@@ -60,14 +60,15 @@ export const CASES: Case[] = [
 	},
 	{
 		title: 'Drifting',
-		about: 'Another name for everything, single quotes, a fence, words around: read as what is meant.',
+		about:
+			'Other field names, single quotes, a code fence, words around it: parsed as the call that is meant.',
 		question: QUESTION,
 		settings: { protocol: 'json' },
 		script: refusing("Sure!\n```json\n{'action': 'search_book', 'action_input': {'q': 'dreary night'}}\n```")
 	},
 	{
 		title: 'Inventing results',
-		about: 'What follows a call is cut off, neither shown nor told back.',
+		about: 'What follows a call is cut off, neither shown nor sent back.',
 		question: QUESTION,
 		settings: { protocol: 'json' },
 		script: refusing(
@@ -76,7 +77,8 @@ export const CASES: Case[] = [
 	},
 	{
 		title: 'Looping',
-		about: 'The same call twice, in other letters: not run again, told so, and then it must answer.',
+		about:
+			'The same call twice, in other letters: it is not run again, the model is told so and must answer.',
 		question: QUESTION,
 		script: (request) => {
 			if (request.tools.length === 0) return { text: 'As far as I found: November [p12].' };
@@ -92,14 +94,15 @@ export const CASES: Case[] = [
 	},
 	{
 		title: 'Over the time of the question',
-		about: 'What has come is kept, and the reader is told.',
+		about: 'The answer so far stays, and the reader is told.',
 		question: QUESTION,
 		settings: { budgets: { seconds: 0.6 } },
 		script: () => [{ text: 'It was made in November,' }, { stall: true }]
 	},
 	{
 		title: 'Obeying a hostile book',
-		about: 'Whatever has an effect waits for the reader, who says no; what the app does not have is refused.',
+		about:
+			'A tool with an effect waits for the reader, who says no; a tool that the app does not have is refused.',
 		question: 'What stands on this page?',
 		tools: ['search_book', 'go_to'],
 		script: ({ messages }) => {
@@ -115,7 +118,7 @@ export const CASES: Case[] = [
 	},
 	{
 		title: 'Broad question',
-		about: 'Three steps at once, each read by a branch of its own; a check; the rest; one answer.',
+		about: 'Three steps in parallel, each with a branch of its own; a review; the last step; one answer.',
 		question: 'Trace the theme of guilt throughout the book.',
 		script: broad,
 		result: ({ args }) => {

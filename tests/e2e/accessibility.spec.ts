@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 /** What axe finds on the screen by these rules, each with the elements it is about. */
 async function violations(page: Page, rules: axe.RunOnly): Promise<string[]> {

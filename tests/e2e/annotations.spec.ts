@@ -5,14 +5,13 @@ import {
 	letters,
 	openBook,
 	selectedWords,
-	startLectern,
+	sharedLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 test('words selected in the page are highlighted by key, kept, listed, and asked about', async ({ page }) => {
 	await openBook(page, lectern.url);

@@ -1,9 +1,8 @@
 /** Settings, keys and statistics in the whole app. */
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 test('with the assistant switched off nothing of it is shown, and no request goes to the agent', async ({
 	page

@@ -66,8 +66,8 @@ test('malformed tool arguments are answered with what would be right', async ({ 
 	await openChat(page);
 	await ask(page, 'What does it look like?');
 	await expect(answered(page)).toBeVisible();
-	const told = llm.requests.at(-2)?.messages.findLast(({ role }) => role === 'tool')?.content;
-	expect(told).toContain('JSON');
+	const result = llm.requests.at(-2)?.messages.findLast(({ role }) => role === 'tool')?.content;
+	expect(result).toContain('JSON');
 });
 
 test('Stop keeps what has come, and the next question works', async ({ page }) => {
@@ -87,12 +87,12 @@ test('Stop keeps what has come, and the next question works', async ({ page }) =
 /** Keeps the search worker from starting, so that a search stays in the middle; call what it returns to let it go on. */
 async function holdSearch(page: Page): Promise<() => void> {
 	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
+	const released = new Promise<void>((resolve) => (release = resolve));
 	await page.route(/search-worker/, async (route) => {
 		// Fetched by the test itself, so that it arrives even where the page has no network any more.
 		const response = await fetch(route.request().url());
 		const [body, headers] = [await response.text(), Object.fromEntries(response.headers)];
-		await held;
+		await released;
 		await route.fulfill({ body, headers }).catch(() => undefined);
 	});
 	return release;
@@ -101,17 +101,17 @@ async function holdSearch(page: Page): Promise<() => void> {
 test('a page reloaded in the middle of a tool continues the question', async ({ page }) => {
 	await holdSearch(page);
 	await openChat(page);
-	const asked = llm.requests.length;
+	const before = llm.requests.length;
 	await ask(page, 'Where are we?');
 	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
-	expect(llm.requests.length).toBe(asked + 1);
+	expect(llm.requests.length).toBe(before + 1);
 	await page.unroute(/search-worker/);
 	await page.reload();
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(answered(page)).toBeVisible();
 	await expect(page.getByRole('log').getByText('Where are we?')).toHaveCount(1);
-	// The model's call was kept: it was answered, not asked for again.
-	expect(llm.requests.length).toBe(asked + 2);
+	// The model's call was saved: it was answered, not requested again.
+	expect(llm.requests.length).toBe(before + 2);
 });
 
 test('a network lost in the middle of a tool costs a Retry', async ({ page, context }) => {
@@ -153,10 +153,10 @@ test('a new message while an answer was interrupted is answered, with a history 
 }) => {
 	script = (request) => (roundOf(request) === 0 ? search('the creature') : [{ wait: 60_000 }]);
 	await openChat(page);
-	const asked = llm.requests.length;
+	const before = llm.requests.length;
 	await ask(page, 'First question');
 	// Only this test's requests count: the last one of the test before ends with a tool's result too.
-	await expect.poll(() => llm.requests.slice(asked).at(-1)?.messages.at(-1)?.role).toBe('tool');
+	await expect.poll(() => llm.requests.slice(before).at(-1)?.messages.at(-1)?.role).toBe('tool');
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 	script = searchThenAnswer;

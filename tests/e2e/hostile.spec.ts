@@ -1,10 +1,9 @@
 /** A book that wants to run scripts and phone home, under the app's real content security policy. */
 import { zipOf } from '../fixtures/zip.ts';
-import { expect, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 const page1 = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink"><head><title>One</title>

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { answered, ask, openChat, SAMPLE } from './support/asking.ts';
+import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 
@@ -88,10 +88,10 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		await expect(page.getByRole('menuitem', { name: /^Language model: scripted at/ })).toBeVisible();
 		await page.keyboard.press('Escape');
 
-		const asked = own.requests.slice(before);
-		expect(asked.length).toBeGreaterThanOrEqual(4);
-		expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
-		expect(JSON.stringify(asked.map(({ messages }) => messages))).not.toContain(KEY);
+		const sent = own.requests.slice(before);
+		expect(sent.length).toBeGreaterThanOrEqual(4);
+		expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
+		expect(JSON.stringify(sent.map(({ messages }) => messages))).not.toContain(KEY);
 		expect(carried.length).toBeGreaterThan(2);
 		expect(carried.filter((url) => !url.startsWith(lectern.agent.url))).toEqual([]);
 		expect(carried.filter((url) => url.includes(KEY))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The buttons' questions in the whole app: the story so far is told, kept, and grows; nothing from beyond the place is sent. */
+/** Preset prompts in the built app: the recap is written, saved and continued; nothing from beyond the place is sent. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
@@ -49,16 +49,16 @@ async function newConversation(page: Page): Promise<void> {
 	await page.getByRole('menuitem', { name: 'New conversation' }).click();
 }
 
-const story = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
+const recapButton = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
-test('the story so far is told, shown again without the model, and grows farther on', async ({ page }) => {
+test('the recap is written, shown again without the model, and continued farther on', async ({ page }) => {
 	const before = llm.requests.length;
 	const requests = () => llm.requests.slice(before);
 	await openBook(page, lectern.url, SAMPLE);
 	await goTo(page, 'Sheet 47');
 	await page.getByRole('button', { name: 'Chat', exact: true }).click();
-	await story(page).click();
+	await recapButton(page).click();
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	await expect(log(page).getByText(/^Only what you have read, up to \d+%$/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
@@ -71,13 +71,13 @@ test('the story so far is told, shown again without the model, and grows farther
 	for (const chapter of [3, 4, 5, 6, 7, 8, 9])
 		for (const sentence of sentencesOf(chapter)) expect(first).not.toContain(sentence);
 
-	// At the same place again, from a new conversation and after a reload: from what is kept.
+	// At the same place again, from a new conversation and after a reload: from what is saved.
 	await newConversation(page);
 	await page.reload();
 	// The last conversation with words in it is opened again; until then there is nothing to leave.
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	await newConversation(page);
-	await story(page).click();
+	await recapButton(page).click();
 	await expect(log(page).getByText(/^Kept from .*, told by scripted/)).toBeVisible();
 	await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
@@ -87,10 +87,10 @@ test('the story so far is told, shown again without the model, and grows farther
 		.focus();
 	expect(requests()).toHaveLength(1);
 
-	// Farther on it grows: the kept telling, and the text since then.
+	// Farther on it is continued: the saved recap, and the text since then.
 	await goTo(page, 'Eleven Piers');
 	await newConversation(page);
-	await story(page).click();
+	await recapButton(page).click();
 	await expect(log(page).getByText(`Telling number ${before + 2}`)).toBeVisible();
 	expect(requests()).toHaveLength(2);
 	const second = plain(requests()[1]?.messages.at(-1)?.content);
@@ -100,17 +100,17 @@ test('the story so far is told, shown again without the model, and grows farther
 	for (const chapter of [5, 6, 7, 8, 9])
 		for (const sentence of sentencesOf(chapter)) expect(second).not.toContain(sentence);
 
-	// What is kept is listed, and can be told anew.
+	// Saved recaps are listed, and can be deleted.
 	await page.getByRole('button', { name: /^Conversations:/ }).click();
 	await page.getByRole('menuitem', { name: 'What is remembered and allowed…' }).click();
-	const kept = page.getByRole('dialog');
-	await expect(kept.getByRole('button', { name: /^Forget the story: Sheet 47/ })).toBeVisible();
-	await kept.getByRole('button', { name: /^Forget the story: Eleven Piers/ }).click();
-	await expect(kept.getByRole('button', { name: /^Forget the story/ })).toHaveCount(1);
+	const memory = page.getByRole('dialog');
+	await expect(memory.getByRole('button', { name: /^Forget the story: Sheet 47/ })).toBeVisible();
+	await memory.getByRole('button', { name: /^Forget the story: Eleven Piers/ }).click();
+	await expect(memory.getByRole('button', { name: /^Forget the story/ })).toHaveCount(1);
 	await page.keyboard.press('Escape');
 	await goTo(page, 'Sheet 47');
 	await newConversation(page);
-	await story(page).click();
+	await recapButton(page).click();
 	await log(page).getByRole('button', { name: 'Tell it again' }).click();
 	await expect(log(page).getByText(`Telling number ${before + 3}`)).toBeVisible();
 	expect(plain(requests()[2]?.messages.at(-1)?.content)).not.toContain('Telling number');
@@ -126,9 +126,9 @@ test('the contents ask for a summary, and first where the chapter is ahead of a 
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await page.getByRole('navigation').getByRole('button', { name: 'Sheet 47' }).hover();
 	await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
-	const asked = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
-	await expect(asked).toContainText('Sheet 47');
-	await asked.getByRole('button', { name: 'Cancel' }).click();
+	const confirmation = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
+	await expect(confirmation).toContainText('Sheet 47');
+	await confirmation.getByRole('button', { name: 'Cancel' }).click();
 	expect(llm.requests).toHaveLength(before);
 
 	// By keyboard, and wanted all the same.
@@ -139,7 +139,7 @@ test('the contents ask for a summary, and first where the chapter is ahead of a 
 		page.getByRole('button', { name: 'Summarise this chapter', exact: true })
 	).toHaveAccessibleDescription('Sheet 47');
 	await page.keyboard.press('Enter');
-	await asked.getByRole('button', { name: 'Summarise it anyway' }).click();
+	await confirmation.getByRole('button', { name: 'Summarise it anyway' }).click();
 	await expect(log(page).getByText('Summarise the chapter “Sheet 47”.')).toBeVisible();
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	const sent = plain(llm.requests[before]?.messages.at(-1)?.content);

@@ -7,14 +7,13 @@ import {
 	expect,
 	hasShared,
 	sharedPath,
-	startLectern,
+	sharedLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern()));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 test('the sample book opens from an empty shelf', async ({ page }) => {
 	await page.goto(lectern.url);

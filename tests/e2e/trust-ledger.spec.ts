@@ -1,14 +1,13 @@
 /** What left the device is under each answer and for the whole book, can be limited, and an answer can be taken along. */
 import type { Page } from '@playwright/test';
 import type { Script } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking, openChat } from './support/asking.ts';
+import { answered, ask, ScriptedChat, openChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
-const asking = new Asking();
-test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start());
 
 const QUOTE = 'The ferry to Skarrow was called the Obliging';
 const looks: Script = (request) => {
@@ -33,24 +32,24 @@ async function openSent(page: Page) {
 test('the ledger tells passages, characters, share, endpoint, tokens and time, for the answer and the book', async ({
 	page
 }) => {
-	const log = await asking.open(page, looks);
+	const log = await chat.open(page, looks);
 	await ask(page, 'What is the ferry called?');
 	await answered(page, 'It is');
-	const told = await line(page).innerText();
-	const characters = number(told, /([\d,]+) characters/);
+	const shown = await line(page).innerText();
+	const characters = number(shown, /([\d,]+) characters/);
 	// At least what the tool gave out, and no more than what arrived.
-	const arrived = (asking.requests.at(-1)?.messages ?? []).reduce(
+	const arrived = (chat.requests.at(-1)?.messages ?? []).reduce(
 		(sum, { content }) => sum + (content ?? '').length,
 		0
 	);
-	const given = retrievedPassages(asking.requests.at(-1)!).reduce((sum, { text }) => sum + text.length, 0);
-	expect(characters).toBeGreaterThan(given);
+	const retrieved = retrievedPassages(chat.requests.at(-1)!).reduce((sum, { text }) => sum + text.length, 0);
+	expect(characters).toBeGreaterThan(retrieved);
 	expect(characters).toBeLessThan(arrived * 1.2);
 	await line(page).click();
 	await expect(log.getByText(/% of the book$/)).toBeVisible();
 	await expect(log.getByText(/^To scripted at 127\.0\.0\.1:\d+$/)).toBeVisible();
 	await expect(log.getByText(/^search_book \{.*→ done, [\d,]+ characters$/)).toBeVisible();
-	await expect(log.getByText(/^ModelSession: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
+	await expect(log.getByText(/^Thinking: 1,000 tokens in, 42 out, [\d.]+ secs?$/)).toBeVisible();
 	await expect(
 		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ secs?$/)
 	).toBeVisible();
@@ -77,7 +76,7 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 });
 
 test('past the allowance of a question, look-ups are refused and the model is told', async ({ page }) => {
-	const log = await asking.open(page, (request) =>
+	const log = await chat.open(page, (request) =>
 		roundOf(request) === 0
 			? { calls: [{ name: 'get_chapter', args: { chapter_id: 'c2' } }] }
 			: { text: 'Your limit was reached.' }
@@ -88,14 +87,14 @@ test('past the allowance of a question, look-ups are refused and the model is to
 	await page.keyboard.press('Escape');
 	await ask(page, 'What happens in the first chapter?');
 	await answered(page, 'Your limit was reached.');
-	expect(asking.requests.at(-1)?.messages.at(-1)?.content).toContain('at most 5000 characters');
+	expect(chat.requests.at(-1)?.messages.at(-1)?.content).toContain('at most 5000 characters');
 	await expect(log.getByText(/failed$/)).toBeVisible();
 	expect(number(await line(page).innerText(), /([\d,]+) characters/)).toBeLessThanOrEqual(5400);
 });
 
 test('an answer is copied as Markdown with its citations, and saved as a note', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const log = await asking.open(page, looks);
+	const log = await chat.open(page, looks);
 	for (let turn = 0; turn < 5; turn++) await page.getByRole('button', { name: 'Next page' }).click();
 	await ask(page, 'What is the ferry called?');
 	await answered(page, 'It is');
@@ -116,10 +115,10 @@ test('what is near to the page goes with the first question, and with a later on
 	page
 }) => {
 	const preloaded = () => {
-		const last = asking.requests.at(-1)?.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+		const last = chat.requests.at(-1)?.messages.findLast(({ role }) => role === 'user')?.content ?? '';
 		return [...last.matchAll(/^\{"id":"(p\d+)","chapter"/gm)].map(([, id]) => id);
 	};
-	const log = await asking.open(page, (request) => ({ text: `Answer ${request.messages.length}.` }));
+	const log = await chat.open(page, (request) => ({ text: `Answer ${request.messages.length}.` }));
 	for (let turn = 0; turn < 5; turn++) await page.getByRole('button', { name: 'Next page' }).click();
 	await ask(page, 'What is the ferry called?');
 	await answered(page, 'Answer 2.');

@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
 import { filesIn, zipOf } from '../fixtures/zip.ts';
-import { answered, ask, Asking, openChat, SAMPLE } from './support/asking.ts';
+import { answered, ask, ScriptedChat, openChat, SAMPLE } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
-const asking = new Asking();
+const chat = new ScriptedChat();
 // A large window: what does not arrive was held back by the limit, not cut to save room.
-test.beforeAll(() => asking.start({ LLM_CONTEXT_TOKENS: '100000' }));
-test.afterAll(() => asking.stop());
+test.beforeAll(() => chat.start({ LLM_CONTEXT_TOKENS: '100000' }));
 
 const files = await filesIn(readFileSync(SAMPLE));
 const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
@@ -30,11 +29,11 @@ const TITLES = ['A Letter With No Name', 'The Thirty-Sixth Cord'];
 
 /** What of the forbidden paragraphs and titles has reached the model. */
 function leaked(requests: readonly LlmRequest[], forbidden: readonly string[], titles = TITLES): string[] {
-	const told = requests.map(({ messages }) => messages.map(({ content }) => content ?? '').join('\n'));
-	const letters = told.map((text) => bare(text.replace(/\\+[nt"]/g, ' '))).join(' ');
+	const sent = requests.map(({ messages }) => messages.map(({ content }) => content ?? '').join('\n'));
+	const letters = sent.map((text) => bare(text.replace(/\\+[nt"]/g, ' '))).join(' ');
 	return [
 		...forbidden.filter((paragraph) => pieces(paragraph).some((piece) => letters.includes(piece))),
-		...titles.filter((title) => told.some((text) => text.includes(title)))
+		...titles.filter((title) => sent.some((text) => text.includes(title)))
 	];
 }
 /** A passage may be cut anywhere, so every stretch of thirty letters counts. */
@@ -83,7 +82,7 @@ async function limitTo(page: Page, mode: string): Promise<void> {
 
 /** The ending is asked for, marked and talked of while there is no limit: what a limit must hold back afterwards. */
 async function spoil(page: Page): Promise<void> {
-	asking.script = (request) => {
+	chat.script = (request) => {
 		if (roundOf(request) === 0) return search('"a good cake"', '"put his thumb under the word"');
 		if (roundOf(request) === 1)
 			return {
@@ -103,42 +102,42 @@ async function spoil(page: Page): Promise<void> {
 }
 
 const AHEAD = chapters(4, 5, 6, 7, 8, 9, 'afterword');
-const REST_OF_LEDGER = chapters(3).slice(-5);
+const END_OF_LEDGER = chapters(3).slice(-5);
 
-test('up to where I am: nothing from beyond reaches the model by any tool, the contents, the page or what was told before', async ({
+test('up to where I am: nothing from beyond reaches the model by any tool, the contents, the page or earlier answers', async ({
 	page
 }) => {
-	await asking.open(page, pries);
+	await chat.open(page, pries);
 	await spoil(page);
 	// It would have been seen.
-	expect(leaked(asking.requests, AHEAD).length).toBeGreaterThan(2);
+	expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(2);
 
 	await goTo(page, 'ledger', 'The Ledger');
 	await limitTo(page, 'Up to where I am');
 	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
-	asking.requests = [];
-	asking.script = pries;
+	chat.requests = [];
+	chat.script = pries;
 	await ask(page, 'And what about the cake?');
 	await answered(page, 'I cannot say yet.');
-	expect(asking.requests.length).toBe(2);
-	expect(leaked(asking.requests, [...AHEAD, ...REST_OF_LEDGER])).toEqual([]);
+	expect(chat.requests.length).toBe(2);
+	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
 
 	await page.getByRole('button', { name: /^Conversations:/ }).click();
 	await page.getByRole('menuitem', { name: 'New conversation' }).click();
-	asking.requests = [];
+	chat.requests = [];
 	await ask(page, 'How does it all end?');
 	await answered(page, 'I cannot say yet.');
-	expect(asking.requests.length).toBe(2);
-	expect(leaked(asking.requests, [...AHEAD, ...REST_OF_LEDGER])).toEqual([]);
-	const said = asking.requests[1]?.messages.map(({ content }) => content).join('\n') ?? '';
+	expect(chat.requests.length).toBe(2);
+	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
+	const said = chat.requests[1]?.messages.map(({ content }) => content).join('\n') ?? '';
 	expect(said).toContain('Spoiler limit: nothing beyond');
 	expect(said).toContain("lies beyond the reader's spoiler limit");
 	// What has been read is told.
-	expect(leaked(asking.requests, chapters(1, 2), [])).not.toEqual([]);
+	expect(leaked(chat.requests, chapters(1, 2), [])).not.toEqual([]);
 });
 
 test('looking ahead asks first and holds for one question', async ({ page }) => {
-	const log = await asking.open(page, pries);
+	const log = await chat.open(page, pries);
 	await goTo(page, 'ledger', 'The Ledger');
 	await limitTo(page, 'Up to where I am');
 	await page.getByRole('button', { name: /^Spoilers:/ }).click();
@@ -153,21 +152,21 @@ test('looking ahead asks first and holds for one question', async ({ page }) => 
 
 	await ask(page, 'How does it end?');
 	await answered(page, 'I cannot say yet.');
-	expect(leaked(asking.requests, AHEAD).length).toBeGreaterThan(5);
+	expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(5);
 	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
 
-	asking.requests = [];
+	chat.requests = [];
 	await ask(page, 'And why?');
 	await expect(log.getByText('I cannot say yet.')).toHaveCount(2);
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	expect(asking.requests.length).toBe(2);
-	expect(leaked(asking.requests, [...AHEAD, ...REST_OF_LEDGER])).toEqual([]);
+	expect(chat.requests.length).toBe(2);
+	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
 });
 
 test('up to the end of this chapter tells the chapter and no more; each book has a limit of its own', async ({
 	page
 }) => {
-	await asking.open(page, (request) => {
+	await chat.open(page, (request) => {
 		if (roundOf(request) > 0) return { text: 'I cannot say yet.' };
 		const id = /(c\d+) "The Ledger"/.exec(request.messages.at(-1)?.content ?? '')?.[1];
 		const chapter = { name: 'get_chapter', args: { chapter_id: id } };
@@ -177,11 +176,11 @@ test('up to the end of this chapter tells the chapter and no more; each book has
 	await limitTo(page, 'To the end of this chapter');
 	await ask(page, 'What is in the ledger?');
 	await answered(page, 'I cannot say yet.');
-	expect(leaked(asking.requests, AHEAD)).toEqual([]);
-	expect(leaked(asking.requests, REST_OF_LEDGER, [])).toEqual(REST_OF_LEDGER);
+	expect(leaked(chat.requests, AHEAD)).toEqual([]);
+	expect(leaked(chat.requests, END_OF_LEDGER, [])).toEqual(END_OF_LEDGER);
 
 	// The same book in another file is another book.
-	await page.goto(asking.lectern.url);
+	await page.goto(chat.lectern.url);
 	await page
 		.locator('input[type="file"]')
 		.first()
@@ -194,7 +193,7 @@ test('up to the end of this chapter tells the chapter and no more; each book has
 	await expect(books).toHaveCount(2);
 	const labels: (string | null)[] = [];
 	for (const number of [0, 1]) {
-		await page.goto(asking.lectern.url);
+		await page.goto(chat.lectern.url);
 		await books.nth(number).click();
 		await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
 		const button = page.getByRole('button', { name: /^Spoilers:/ });

@@ -1,13 +1,12 @@
 /** Models as they are in the wild: without tools, drifting, inventing, looping, stalling. The reader gets an answer and is told. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking, lastWords } from './support/asking.ts';
+import { answered, ask, ScriptedChat, lastWords } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
-const asking = new Asking();
-test.beforeAll(() => asking.start({ LLM_QUESTION_SECONDS: '4', LLM_IDLE_SECONDS: '30' }));
-test.afterAll(() => asking.stop());
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start({ LLM_QUESTION_SECONDS: '4', LLM_IDLE_SECONDS: '30' }));
 
 const CALL = '{"tool": "search_book", "args": {"queries": ["the ferry called Obliging"]}}';
 const isTold = (content: string | null | undefined) => content?.includes('Result of search_book') ?? false;
@@ -36,7 +35,7 @@ test('an endpoint of the reader’s own that refuses tools is asked in words, an
 			localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
 			localStorage.setItem('lectern.model.name', JSON.stringify('small'));
 		}, own.url);
-		const log = await asking.open(page, () => ({ text: 'not asked' }));
+		const log = await chat.open(page, () => ({ text: 'not asked' }));
 		const seen: string[] = [];
 		await page.exposeFunction('see', (text: string) => void seen.push(text));
 		await page.evaluate(() => {
@@ -54,7 +53,7 @@ test('an endpoint of the reader’s own that refuses tools is asked in words, an
 		}
 		expect(own.requests.filter(({ tools }) => tools.length > 0)).toHaveLength(1);
 		expect(own.requests.every(({ model }) => model === 'small')).toBe(true);
-		expect(asking.requests).toEqual([]);
+		expect(chat.requests).toEqual([]);
 		for (const words of ['the ferry called Obliging', 'the bell on the post', 'the cormorant on the pier'])
 			await expect(log.getByText(`Searched the book for “${words}”`)).toBeVisible();
 		// Neither the call nor what was made up behind it has ever been seen, and it is not told back to the model.
@@ -63,20 +62,20 @@ test('an endpoint of the reader’s own that refuses tools is asked in words, an
 		expect(JSON.stringify(own.requests)).not.toContain('butler');
 
 		// It is remembered beyond the page and the agent's own memory of it.
-		const kept = await page.evaluate(() => localStorage.getItem('lectern.model.protocols'));
-		expect(kept).toContain('json');
+		const saved = await page.evaluate(() => localStorage.getItem('lectern.model.protocols'));
+		expect(saved).toContain('json');
 	} finally {
 		await own.close();
 	}
 });
 
 test('a model in a loop is told so, must answer, and the reader is told', async ({ page }) => {
-	const log = await asking.open(page, (request) =>
+	const log = await chat.open(page, (request) =>
 		request.tools.length > 0 ? search('the ferry') : { text: 'As far as I found: the Obliging.' }
 	);
 	await ask(page, 'What is it called?');
 	await answered(page, 'As far as I found: the Obliging.');
-	expect(lastWords(asking.requests)).toContain('You are going in circles');
+	expect(lastWords(chat.requests)).toContain('You are going in circles');
 	await expect(
 		log.getByText('The model went in circles and was asked to answer with what it had.')
 	).toBeVisible();
@@ -84,7 +83,7 @@ test('a model in a loop is told so, must answer, and the reader is told', async 
 });
 
 test('a model that stalls is ended at the question’s seconds, with what had come', async ({ page }) => {
-	const log = await asking.open(page, (request) =>
+	const log = await chat.open(page, (request) =>
 		roundOf(request) === 0
 			? search('the ferry')
 			: [{ text: 'The ferry was called the Obliging, and' }, { stall: true }]
@@ -97,8 +96,8 @@ test('a model that stalls is ended at the question’s seconds, with what had co
 		log.getByText('The 4 seconds for this question are over; this is what was found.')
 	).toBeVisible();
 
-	asking.script = () => ({ stall: true });
+	chat.script = () => ({ stall: true });
 	await ask(page, 'And now?');
 	await answered(page, 'The 4 seconds for this question are over and I have no answer yet.');
-	expect(retrievedPassages(asking.requests.at(-1)!)).toEqual([]);
+	expect(retrievedPassages(chat.requests.at(-1)!)).toEqual([]);
 });

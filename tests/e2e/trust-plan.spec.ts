@@ -1,14 +1,13 @@
 /** A broad question in the browser: a list that is ticked off, branches side by side, one answer, and Stop at any time. */
 import type { Page } from '@playwright/test';
-import { kindOfCall } from '../fixtures/plan-part.ts';
+import { kindOfCall } from '../fixtures/model-call-kind.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking } from './support/asking.ts';
+import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 
 test.setTimeout(45_000);
-const asking = new Asking();
-test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start());
 
 const BROAD = 'Trace the theme of the ferry throughout the book.';
 const STEPS = [
@@ -63,7 +62,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 test('a broad question shows its plan, works through it side by side, and answers claim by claim', async ({
 	page
 }) => {
-	const log = await asking.open(
+	const log = await chat.open(
 		page,
 		plans((request) => [
 			{ thought: 'The ferry stands for what moves. ' },
@@ -82,7 +81,7 @@ test('a broad question shows its plan, works through it side by side, and answer
 	expect(seen.some((state) => state.startsWith('searching searching searching open'))).toBe(true);
 	expect(seen.some((state) => /^done done done (open|searching)/.test(state))).toBe(true);
 	expect(atOnce).toBe(3);
-	expect(asking.requests.map(kindOfCall)).toEqual([
+	expect(chat.requests.map(kindOfCall)).toEqual([
 		...['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'notes', 'answer']
 	]);
 	const answer = log.locator('.text', { hasText: 'The ferry runs through it.' });
@@ -98,7 +97,7 @@ test('a broad question shows its plan, works through it side by side, and answer
 test('Stop in the middle keeps the plan, what was looked up and the words that had come', async ({
 	page
 }) => {
-	const log = await asking.open(
+	const log = await chat.open(
 		page,
 		plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
 	);
@@ -108,20 +107,20 @@ test('Stop in the middle keeps the plan, what was looked up and the words that h
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	await expect(log.getByText('Stopped.')).toBeVisible();
 	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
-	await expect.poll(() => asking.requests.at(-1)?.aborted).toBe(true);
+	await expect.poll(() => chat.requests.at(-1)?.aborted).toBe(true);
 	await page.reload();
 	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
 	await expect(log.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5);
 
 	// While the branches are still being read, too.
-	asking.script = (request) =>
+	chat.script = (request) =>
 		kindOfCall(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
 	await ask(page, BROAD);
-	await expect.poll(() => asking.requests.slice(-3).map(kindOfCall).join()).toBe('notes,notes,notes');
+	await expect.poll(() => chat.requests.slice(-3).map(kindOfCall).join()).toBe('notes,notes,notes');
 	await page.getByRole('button', { name: 'Stop' }).click();
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	await expect(log.getByText('Stopped.')).toHaveCount(2);
-	asking.script = () => ({ text: 'Here again.' });
+	chat.script = () => ({ text: 'Here again.' });
 	await ask(page, 'And now?');
 	await answered(page, 'Here again.');
 });

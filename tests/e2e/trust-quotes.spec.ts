@@ -1,14 +1,13 @@
 /** What an answer presents as the book's words is held against the book, and nothing half-written flashes by. */
 import type { Page } from '@playwright/test';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, Asking } from './support/asking.ts';
+import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, letters, selectedWords, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf } from './support/scripts.ts';
 
 test.setTimeout(45_000);
-const asking = new Asking();
-test.beforeAll(() => asking.start());
-test.afterAll(() => asking.stop());
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start());
 
 const EXACT = 'The ferry to Skarrow was called the Obliging';
 const TWICE = "'You rang twice,'  he said, when he was near enough not to raise his voice";
@@ -61,7 +60,7 @@ async function watch(page: Page): Promise<void> {
 }
 
 test('each quotation is shown as what it is, and counted', async ({ page }) => {
-	const log = await asking.open(
+	const log = await chat.open(
 		page,
 		says((request) => [{ text: fourQuotes(request) }])
 	);
@@ -96,7 +95,7 @@ test('each quotation is shown as what it is, and counted', async ({ page }) => {
 });
 
 test('while the answer comes in, no raw citation and no hasty judgement is seen', async ({ page }) => {
-	await asking.open(
+	await chat.open(
 		page,
 		says((request) =>
 			inPieces(`${fourQuotes(request)} Both [${id(request, EXACT)}, ${id(request, 'You rang')}].`, 8)

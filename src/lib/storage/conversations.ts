@@ -1,14 +1,14 @@
-/** Conversations by book. The messages are checked by the chat when it reads them: an older version may have written them. */
+/** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
 import { database } from './database.ts';
 import type { StoredConversation } from './records.ts';
 
-/** All conversations of a book, the one used last first. */
+/** All conversations of a book, most recently used first. */
 export async function conversationsOf(book: string): Promise<StoredConversation[]> {
 	const found = await (await database()).getAllFromIndex('conversations', 'book', book);
 	return found.sort((one, other) => other.updated - one.updated);
 }
 
-/** Of all books, for the search through what was asked before. */
+/** Of all books, in no order. */
 export async function allConversations(): Promise<StoredConversation[]> {
 	return (await database()).getAll('conversations');
 }
@@ -17,15 +17,15 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 	return (await database()).get('conversations', id);
 }
 
-/** Writes the record of the tab that answers. A title that is kept already stays: another tab may have renamed it. */
+/** Saves the record, except that a title already stored stays: another tab may have renamed the conversation. */
 export async function saveConversation(conversation: StoredConversation): Promise<void> {
 	const transaction = (await database()).transaction('conversations', 'readwrite');
-	const kept = await transaction.store.get(conversation.id);
-	await transaction.store.put({ ...conversation, title: kept?.title || conversation.title });
+	const stored = await transaction.store.get(conversation.id);
+	await transaction.store.put({ ...conversation, title: stored?.title || conversation.title });
 	await transaction.done;
 }
 
-/** Changes the title only, so that a tab with older messages does not put them back. */
+/** Changes the title only, so that a tab with older messages does not overwrite newer ones. */
 export async function renameConversation(id: string, title: string): Promise<void> {
 	const transaction = (await database()).transaction('conversations', 'readwrite');
 	const conversation = await transaction.store.get(id);

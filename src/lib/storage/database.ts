@@ -26,9 +26,9 @@ export interface Schema extends DBSchema {
 	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
 	/** How long was read on each day. */
 	days: { key: [day: string, book: string]; value: StoredDay };
-	/** What the agent was asked to remember. */
+	/** Facts that the agent was asked to remember. */
 	memories: { key: string; value: StoredMemory };
-	/** The story so far, one telling a chapter. */
+	/** Recaps, one for each chapter; `stories` is the stored name. */
 	stories: { key: [book: string, chapter: string]; value: StoredRecap };
 }
 

@@ -1,4 +1,4 @@
-/** What the reader told the agent to remember, in their own browser. */
+/** Facts that the reader asked the agent to remember. */
 import { database } from './database.ts';
 import type { StoredMemory } from './records.ts';
 

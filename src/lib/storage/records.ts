@@ -2,7 +2,7 @@
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import type { Story } from '$lib/chat/presets/recap.ts';
+import type { Recap } from '$lib/chat/presets/recap.ts';
 import type { BookPostings } from '$lib/search/lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
 
@@ -30,7 +30,7 @@ export interface StoredConversation {
 	id: string;
 	book: BookId;
 	title: string;
-	/** The agent's thread that held it last; worthless once the agent has forgotten it. */
+	/** The agent's thread that had it last; useless once the agent has evicted it. */
 	thread: string | null;
 	messages: unknown[];
 	/** Milliseconds since 1970. */
@@ -52,9 +52,9 @@ export interface StoredMemory {
 	/** A UUID. */
 	id: string;
 	text: string;
-	/** The book that was open; null where it is about none. */
+	/** The book that was open; null if it is about none. */
 	book: string | null;
-	/** Where that book ended for the agent when it was made; null or missing: nowhere, so it may tell of anything in it. */
+	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
 	/** Milliseconds since 1970. */
 	createdAt: number;
@@ -76,5 +76,5 @@ export interface StoredPlace {
 export type StoredAnnotation = Annotation;
 /** The key is [book, version]. */
 export type StoredPostings = BookPostings;
-export type StoredRecap = Story;
+export type StoredRecap = Recap;
 export type StoredVectors = VectorKey & VectorBatch;

@@ -1,17 +1,18 @@
-/** add_highlight and add_note: the reader has said yes by now; the chat asks before it runs them. */
+/** add_highlight and add_note. The chat has asked the reader for approval before it runs them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { percentAt, type RetrievedPassage, type Highlights, type OpenBook } from './book.ts';
 import type { Outcome } from './handler.ts';
 
 type Parts = Pick<OpenBook, 'text' | 'page' | 'findWords'>;
-type Handed = ReadonlyMap<string, RetrievedPassage>;
+/** By id. */
+type RetrievedPassages = ReadonlyMap<string, RetrievedPassage>;
 
 export async function addHighlight(
 	{ text, findWords }: Parts,
 	highlights: Highlights,
 	{ passage_id, quote, colour }: ToolInput<'add_highlight'>,
-	retrieved: Handed
+	retrieved: RetrievedPassages
 ): Promise<Outcome<'add_highlight'>> {
 	const locator = wordsOf(placeOf(passage_id, retrieved), quote, text, findWords);
 	const id = await highlights.add({ locator, colour: colour ?? 'yellow', note: '' });
@@ -22,15 +23,15 @@ export async function addNote(
 	{ text, page }: Parts,
 	highlights: Highlights,
 	{ passage_id, text: note }: ToolInput<'add_note'>,
-	retrieved: Handed
+	retrieved: RetrievedPassages
 ): Promise<Outcome<'add_note'>> {
 	const locator = passage_id === undefined ? atPage(page) : placeOf(passage_id, retrieved);
 	const id = await highlights.add({ locator, colour: 'yellow', note });
 	return { output: { id, ...spot(locator, text) }, passages: [] };
 }
 
-/** Only what was given to the model can be marked by it, and only in the open book. */
-export function placeOf(id: string, retrieved: Handed): Locator {
+/** Only passages that were sent to the model, and only those of the open book. Throws for others. */
+export function placeOf(id: string, retrieved: RetrievedPassages): Locator {
 	const passage = retrieved.get(id);
 	if (!passage)
 		throw new Error(`No tool gave you a passage "${id}" in this conversation. Search for the words first.`);
@@ -51,7 +52,7 @@ function wordsOf(
 	return { section: passage.section, start: passage.start + found.start, end: passage.start + found.end };
 }
 
-/** What the reader has selected, else the beginning of what is on the screen. */
+/** The selection, or else the first visible stretch of text. */
 function atPage(page: OpenBook['page']): Locator {
 	const shown = page.selection() ?? page.pageText()[0];
 	if (shown) return shown;

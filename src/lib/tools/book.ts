@@ -1,4 +1,4 @@
-/** What the tools need to know of the open book: small types, so that reader and index can be retrieved in, and tests pass their own. */
+/** What the tools need of the open book, as small interfaces: the session passes in the reader and the index, tests pass their own. */
 
 import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
@@ -51,9 +51,9 @@ export interface Coverage {
 
 export interface SearchOptions {
 	limit: number;
-	/** Nothing behind this point may come back. */
+	/** Nothing at or after this position may be returned. */
 	upTo?: Position;
-	/** Only passages that begin within this range. */
+	/** Only passages that start within this range are returned. */
 	within?: { start: Position; end: Position };
 	signal?: AbortSignal;
 }
@@ -90,7 +90,7 @@ export interface Library {
 		queries: string[],
 		options: {
 			limit: number;
-			/** Of this book nothing behind this point may come back. */
+			/** Nothing of this book at or after this position may be returned. */
 			upTo?: Position & { book: string };
 			signal?: AbortSignal;
 		}
@@ -98,18 +98,18 @@ export interface Library {
 		hits: LibraryHit[];
 		coverage: { mode: Coverage['mode']; books: number; note?: string };
 	}>;
-	/** The open book. */
+	/** Id of the open book. */
 	readonly open: string;
-	/** Undefined where it has just been removed. */
+	/** Undefined if it has just been removed. */
 	book(id: string): Promise<ShelvedBook | undefined>;
-	/** Where the reader wants another book to end for now; null where there is no limit. */
+	/** The spoiler limit of another book; null: there is none. */
 	limitOf(id: string): Promise<Position | null>;
 }
 
-/** The page as the reader sees it now. */
+/** The page on the screen. */
 export interface ReadingPage {
 	position(): Position;
-	/** The stretches of text that are really on the screen. */
+	/** The visible stretches of text. */
 	pageText(): Locator[];
 	selection(): Locator | null;
 	/** Turns to these words. */
@@ -118,13 +118,13 @@ export interface ReadingPage {
 
 export type Colour = (typeof HIGHLIGHT_COLOURS)[number];
 
-/** What the reader has marked, in any book of the shelf. */
+/** A highlight of the reader's, in any book of the shelf. */
 export interface Highlight {
 	book: BookId;
 	locator: Locator;
-	/** The marked words. */
+	/** The highlighted words. */
 	text: string;
-	/** The reader's own words, or an empty string. */
+	/** The reader's note, or an empty string. */
 	note: string;
 	colour: string;
 	chapter: string;
@@ -142,14 +142,14 @@ export interface Highlights {
 	add(highlight: { locator: Locator; colour: Colour; note: string }): Promise<string>;
 }
 
-/** A question of the reader's and what was answered, in whatever book. */
+/** An earlier question about any book, with its answer. */
 export interface PastTurn {
 	book: string;
 	/** Milliseconds since 1970. */
 	at: number;
 	question: string;
 	answer: string;
-	/** Whether it may be told again: what was said without a limit is not told where there is one. */
+	/** Whether it was answered within the book's present spoiler limit. */
 	isWithinLimit: boolean;
 }
 
@@ -164,37 +164,37 @@ export interface Memory {
 	createdAt: number;
 }
 
-/** What the reader asked to be remembered. */
+/** Facts that the reader asked the agent to remember. */
 export interface Memories {
 	add(text: string): Promise<void>;
 	list(): Promise<readonly Memory[]>;
-	/** Those that tell nothing beyond the limit. */
-	listTold(): Promise<readonly Memory[]>;
+	/** Those that reveal nothing beyond the limit. */
+	listWithinLimit(): Promise<readonly Memory[]>;
 }
 
-/** Numbers of the texts that have words of the query, best first. */
+/** Indices of the texts that have words of the query, best first. */
 export type RankByWords = (query: string, texts: readonly string[]) => Promise<number[]>;
-/** Where the quoted words stand in the text. */
+/** UTF-16 offsets of the quoted words in the text; null if they are not in it. */
 export type FindWords = (quote: string, text: string) => Span | null;
 
-/** Everything the handlers work on; the composition root puts it together. */
+/** Everything the handlers work on; the composition root assembles it. */
 export interface OpenBook {
 	readonly metadata: Metadata;
 	readonly text: BookText;
 	readonly index: Index;
 	readonly page: ReadingPage;
 	readonly library: Library;
-	/** Nothing from here on may be told. Null: no limit. */
+	/** Nothing from here on may be revealed. Null: no limit. */
 	limit(): Position | null;
 	readonly rank: RankByWords;
 	readonly findWords: FindWords;
-	/** A tool is offered only where its part is there. */
+	/** A tool is offered only if the part it needs is there. */
 	readonly highlights?: Highlights;
 	readonly pastTurns?: PastTurns;
 	readonly memories?: Memories;
 }
 
-/** A passage that was given to the model, as a citation needs it. */
+/** A passage that was sent to the model, with all that a citation of it needs. */
 export interface RetrievedPassage {
 	id: string;
 	locator: Locator;
@@ -202,16 +202,16 @@ export interface RetrievedPassage {
 	chapter: string;
 	/** 0 to 100, one decimal. */
 	percent: number;
-	/** The book it is from, where that is not the open one. */
+	/** The book it comes from, if that is not the open one. */
 	book?: { id: string; title: string };
 }
 
-/** One decimal is enough to find the place, and keeps the JSON short. */
+/** 0 to 100 with one decimal, which is enough to find the place and keeps the JSON short. */
 export function percentAt(text: BookText, position: Position): number {
 	return Math.round(text.percentAt(position) * 10) / 10;
 }
 
-export function retrieved(passage: Passage, text: BookText): RetrievedPassage {
+export function toRetrievedPassage(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	const position = startOf(passage);
 	return {

@@ -1,6 +1,6 @@
-/** get_chapter: a chapter in order, in pages of whole passages, so that each piece can be cited. */
+/** get_chapter: a chapter in pages of whole passages, so that each can be cited. */
 import { MAX_CHAPTER_PAGE_CHARACTERS, type ToolInput } from '$agent/protocol/tools.ts';
-import { retrieved, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
+import { toRetrievedPassage, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
 import type { Outcome } from './handler.ts';
 
 export async function getChapter(
@@ -20,7 +20,7 @@ export async function getChapter(
 		output: {
 			chapter_id: chapter.id,
 			chapter: chapter.title,
-			// No passage is longer than a page (they fit the embedding model); the slice keeps the promise if one ever were.
+			// No passage is longer than a page (they fit the embedding model); the slice guarantees the limit in the schema.
 			passages: page.map((passage) => ({
 				id: passage.id,
 				text: passage.text.slice(0, MAX_CHAPTER_PAGE_CHARACTERS)
@@ -28,7 +28,7 @@ export async function getChapter(
 			next_from: next?.id ?? null,
 			...note(chapter, page, next)
 		},
-		passages: page.map((passage) => retrieved(passage, text))
+		passages: page.map((passage) => toRetrievedPassage(passage, text))
 	};
 }
 
@@ -44,7 +44,7 @@ async function passagesOf(chapter: Chapter, index: Index): Promise<Passage[]> {
 	return (await Promise.all(parts)).flat();
 }
 
-/** At least one passage, and otherwise as many as fit into CHAPTER_PAGE. */
+/** As many passages as fit into MAX_CHAPTER_PAGE_CHARACTERS, but at least one. */
 function pageFrom(passages: Passage[], first: number): Passage[] {
 	const page: Passage[] = [];
 	let length = 0;
@@ -64,7 +64,7 @@ function note(chapter: Chapter, page: Passage[], next: Passage | undefined): { n
 	};
 }
 
-/** Ids run from c1 without gaps, so the first and the last name them all. */
+/** Ids run from c1 without gaps, so the first and the last are enough. */
 function noChapter(id: string, chapters: Chapter[]): string {
 	const count = chapters.length;
 	const range =

@@ -1,12 +1,18 @@
-/** get_highlights: what the reader has marked and noted, each with an id that the answer can cite. */
+/** get_highlights: the reader's highlights and notes, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { retrieved, type RetrievedPassage, type Highlight, type Highlights, type OpenBook } from './book.ts';
+import {
+	toRetrievedPassage,
+	type RetrievedPassage,
+	type Highlight,
+	type Highlights,
+	type OpenBook
+} from './book.ts';
 import type { Outcome } from './handler.ts';
 import { idIn } from './search-library.ts';
 
-/** Listed at once, and characters of each: a reader who marks much shall not fill the model's window. */
-const MOST = 40;
-const LENGTH = 600;
+/** Highlights in one result, and characters of each, so that they fit the model's context window. */
+const MAX_HIGHLIGHTS = 40;
+const MAX_HIGHLIGHT_CHARACTERS = 600;
 
 export async function getHighlights(
 	{ text, index, library, rank }: Pick<OpenBook, 'text' | 'index' | 'library' | 'rank'>,
@@ -17,17 +23,17 @@ export async function getHighlights(
 	const sorted = [...all].sort(
 		(one, other) => one.locator.section - other.locator.section || one.locator.start - other.locator.start
 	);
-	const asked = query === undefined ? sorted : await pick(sorted, query, rank);
+	const matching = query === undefined ? sorted : await pick(sorted, query, rank);
 	const passages: RetrievedPassage[] = [];
 	const listed: Outcome<'get_highlights'>['output']['highlights'] = [];
-	for (const highlight of asked.slice(0, MOST)) {
+	for (const highlight of matching.slice(0, MAX_HIGHLIGHTS)) {
 		const here = highlight.book === library.open;
 		const from = here ? undefined : await library.book(highlight.book);
 		if (!here && !from) continue;
 		const { section, start, end } = highlight.locator;
 		const [passage] = here ? await index.passagesIn(section, start, Math.max(end, start + 1)) : [];
 		const place: RetrievedPassage = passage
-			? retrieved(passage, text)
+			? toRetrievedPassage(passage, text)
 			: {
 					id: idIn(highlight.book, `h${numberOf(highlight, all)}`),
 					locator: highlight.locator,
@@ -41,14 +47,16 @@ export async function getHighlights(
 			...(from ? { book: from.title } : {}),
 			chapter: place.chapter,
 			percent: place.percent,
-			text: highlight.text.slice(0, LENGTH),
-			note: highlight.note.slice(0, LENGTH) || null,
+			text: highlight.text.slice(0, MAX_HIGHLIGHT_CHARACTERS),
+			note: highlight.note.slice(0, MAX_HIGHLIGHT_CHARACTERS) || null,
 			colour: highlight.colour
 		});
 	}
 	const cut =
-		asked.length > MOST ? { note: `Only the first ${MOST} are listed. Give a query to find others.` } : {};
-	return { output: { highlights: listed, total: asked.length, ...cut }, passages };
+		matching.length > MAX_HIGHLIGHTS
+			? { note: `Only the first ${MAX_HIGHLIGHTS} are listed. Give a query to find others.` }
+			: {};
+	return { output: { highlights: listed, total: matching.length, ...cut }, passages };
 }
 
 async function pick(all: readonly Highlight[], query: string, rank: OpenBook['rank']): Promise<Highlight[]> {
@@ -58,7 +66,7 @@ async function pick(all: readonly Highlight[], query: string, rank: OpenBook['ra
 		.filter((highlight) => highlight !== undefined);
 }
 
-/** By age, so that a new one changes no other's number. */
+/** 1-based, by age, so that a new highlight changes no other's number. */
 function numberOf(highlight: Highlight, all: readonly Highlight[]): number {
 	return all.filter(({ book, createdAt }) => book === highlight.book && createdAt <= highlight.createdAt)
 		.length;

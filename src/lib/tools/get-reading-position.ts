@@ -1,7 +1,7 @@
-/** get_reading_position: what the reader has before their eyes, and not a word more. */
+/** get_reading_position: the text on the screen, and nothing beyond it. */
 import { MAX_CHAPTER_PAGE_CHARACTERS } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { retrieved, percentAt, type BookText, type OpenBook, type Passage } from './book.ts';
+import { toRetrievedPassage, percentAt, type BookText, type OpenBook, type Passage } from './book.ts';
 import type { Outcome } from './handler.ts';
 
 export async function getReadingPosition({
@@ -38,7 +38,7 @@ export async function getReadingPosition({
 			page: [...pieces].map(([id, piece]) => ({ id, text: piece.text })),
 			selection: selected ? text.slice(selected).trim().slice(0, MAX_CHAPTER_PAGE_CHARACTERS) || null : null
 		},
-		passages: [...pieces.values()].map(({ passage }) => retrieved(passage, text))
+		passages: [...pieces.values()].map(({ passage }) => toRetrievedPassage(passage, text))
 	};
 }
 

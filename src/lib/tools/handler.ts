@@ -1,4 +1,4 @@
-/** What each tool's handler looks like. */
+/** The type of a tool's handler. */
 import type { ToolInput, ToolName, ToolOutput } from '$agent/protocol/tools.ts';
 import type { RetrievedPassage } from './book.ts';
 
@@ -10,7 +10,7 @@ export interface Outcome<N extends ToolName> {
 
 /**
  * Throws with a message that tells the model what would be right.
- * `retrieved`: the passages that were given to the model in this conversation, by id.
+ * `retrieved`: the passages that were sent to the model in this conversation, by id.
  */
 export type Handler<N extends ToolName> = (
 	input: ToolInput<N>,

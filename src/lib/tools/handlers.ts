@@ -1,4 +1,4 @@
-/** All handlers side by side: the mapped type makes the type checker name a tool that has none. */
+/** The table of handlers. Its mapped type makes the type checker report a tool without one. */
 import { toolNames, type ToolName } from '$agent/protocol/tools.ts';
 import { addHighlight, addNote } from './add-highlight.ts';
 import type { OpenBook } from './book.ts';
@@ -15,10 +15,10 @@ import { searchBook } from './search-book.ts';
 import { searchConversations } from './search-conversations.ts';
 import { searchLibrary } from './search-library.ts';
 
-/** Null where the part that a tool needs is not there: then it is not offered. */
+/** Null if the part of the book that a tool needs is missing; then it is not offered. */
 export type Handlers = { [N in ToolName]: Handler<N> | null };
 
-/** The limit is looked at anew with each call. */
+/** The spoiler limit is read at each call. */
 export function createHandlers(whole: OpenBook): Handlers {
 	const book = () => limited(whole);
 	const { highlights, pastTurns, memories } = whole;
@@ -28,7 +28,7 @@ export function createHandlers(whole: OpenBook): Handlers {
 		search_library: (input, signal) => searchLibrary(book(), input, signal),
 		get_chapter: (input) => getChapter(book(), input),
 		get_table_of_contents: () => getTableOfContents(book()),
-		// How long the whole book is gives nothing of it away.
+		// The length of the whole book reveals nothing of its content.
 		get_book_metadata: () => getBookMetadata(whole),
 		get_reading_position: () => getReadingPosition(book()),
 		get_highlights: highlights ? (input) => getHighlights(book(), marks(), input) : null,

@@ -1,6 +1,6 @@
 /**
- * The book as it is for a reader who has not read on: it ends at the limit. Handlers work on this and cannot forget
- * the limit; what they do not see they cannot tell.
+ * The open book cut at the spoiler limit. Handlers work on this view only, so none of them has to apply the limit, and
+ * none can reveal what lies beyond it.
  */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, earlier, startOf } from '$lib/book/position.ts';
@@ -16,24 +16,24 @@ import type {
 	ReadingPage
 } from './book.ts';
 
-/** Other books have limits of their own, so that more is asked for than is wanted. */
-const SPARE = 30;
+/** Hits that are requested at least: those beyond the limits of other books are dropped afterwards. */
+const MIN_REQUESTED_HITS = 30;
 
 export function limited(book: OpenBook): OpenBook {
 	const limit = book.limit();
 	const library = limitedLibrary(book.library, limit);
-	if (!limit) return { ...book, library, highlights: book.highlights && shelfHighlights(book, null) };
+	if (!limit) return { ...book, library, highlights: book.highlights && limitedHighlights(book, null) };
 	return {
 		...book,
 		text: limitedText(book.text, limit),
 		index: limitedIndex(book.index, limit),
 		page: limitedPage(book.page, limit),
 		library,
-		highlights: book.highlights && shelfHighlights(book, limit)
+		highlights: book.highlights && limitedHighlights(book, limit)
 	};
 }
 
-/** The part before the limit; null where there is none. */
+/** The part before the limit; null if it starts at or after it. */
 export function cutAt<L extends Locator>(locator: L, limit: Position): L | null {
 	if (comparePositions(startOf(locator), limit) >= 0) return null;
 	if (locator.section < limit.section || locator.end <= limit.offset) return locator;
@@ -52,7 +52,7 @@ function limitedText(text: BookText, limit: Position): BookText {
 				throw new Error(beyond(`Chapter "${id}"`));
 			return flat.find((chapter) => chapter.id === id);
 		},
-		// A place before the limit lies in a chapter that begins before it.
+		// A position before the limit is in a chapter that begins before it.
 		chapterAt: (position) => text.chapterAt(earlier(position, before(limit))),
 		percentAt: (position) => text.percentAt(earlier(position, limit)),
 		slice(locator) {
@@ -72,7 +72,7 @@ function limitedText(text: BookText, limit: Position): BookText {
 	};
 }
 
-/** The last place that may be told; a chapter that begins at the limit is beyond it. */
+/** The last position within the limit; a chapter that begins at the limit is beyond it. */
 const before = ({ section, offset }: Position): Position => ({ section, offset: offset - 1 });
 
 export const beyond = (what: string): string =>
@@ -127,18 +127,18 @@ function limitedPage(page: ReadingPage, limit: Position): ReadingPage {
 	};
 }
 
-/** The open book ends at the limit, every other one at its own. */
+/** Cuts hits of the open book at the limit, and those of every other book at its own. */
 function limitedLibrary(library: Library, limit: Position | null): Library {
 	return {
 		...library,
 		async search(queries, options) {
 			const upTo = limit ? { upTo: { ...limit, book: library.open } } : {};
-			const wide = Math.max(options.limit, SPARE);
+			const wide = Math.max(options.limit, MIN_REQUESTED_HITS);
 			const { hits, coverage } = await library.search(queries, { ...options, ...upTo, limit: wide });
 			const limits = new Map<string, Position | null>([[library.open, limit]]);
 			for (const { book } of hits) if (!limits.has(book)) limits.set(book, await library.limitOf(book));
-			const kept = hits.flatMap((hit) => cutHit(hit, limits.get(hit.book) ?? null));
-			return { hits: kept.slice(0, options.limit), coverage };
+			const within = hits.flatMap((hit) => cutHit(hit, limits.get(hit.book) ?? null));
+			return { hits: within.slice(0, options.limit), coverage };
 		}
 	};
 }
@@ -148,8 +148,8 @@ function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 	return cutPassage(hit.passage, limit).map((passage) => ({ ...hit, passage }));
 }
 
-/** A highlight that reaches beyond is left out whole: its note may tell what comes. */
-function shelfHighlights({ highlights, library }: OpenBook, limit: Position | null): Highlights {
+/** A highlight that reaches beyond the limit is left out as a whole, because its note may reveal what follows. */
+function limitedHighlights({ highlights, library }: OpenBook, limit: Position | null): Highlights {
 	const within = (locator: Locator, end: Position | null) =>
 		!end || comparePositions({ section: locator.section, offset: locator.end }, end) <= 0;
 	const parts = highlights as Highlights;

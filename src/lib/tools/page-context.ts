@@ -1,24 +1,24 @@
-/** What every question carries along: where the reader is and what they have before them, as text and cut to fit. */
+/** The context of every question: where the reader is and the text around it, cut to size. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { percentAt, type OpenBook } from './book.ts';
 import { limited } from './limited.ts';
 
-/** Chapters that are listed, and characters of a title. Deeper levels go first where there are too many. */
-const CHAPTERS = 120;
-const TITLE = 120;
-/** Paragraphs before and after the one that is being read, and characters of each. */
-const NEIGHBOURS = 2;
-const PARAGRAPH = 1500;
-const SELECTION = 4000;
+/** Chapters that are listed, and characters of a title. If there are more, only the top level is listed. */
+const MAX_LISTED_CHAPTERS = 120;
+const MAX_CHAPTER_TITLE_CHARACTERS = 120;
+/** Paragraphs before and after the active one, and characters of each paragraph. */
+const NEIGHBOUR_PARAGRAPHS = 2;
+const WINDOW_PARAGRAPH_CHARACTERS = 1500;
+const MAX_SELECTION_CHARACTERS = 4000;
 
 export interface PageFacts {
-	/** Tools that are offered. */
+	/** The tools on offer. */
 	tools: ToolName[];
-	/** Of the open book. */
+	/** How many there are in the open book. */
 	highlights: number;
-	/** BCP 47, of the app. */
+	/** Of the app's interface; a BCP 47 tag. */
 	language: string;
 	memories: readonly string[];
 }
@@ -39,7 +39,7 @@ export function pageContext(whole: OpenBook, facts: PageFacts): BookContext {
 		percent: percentAt(text, position),
 		...contentsOf(text),
 		window: windowAt(text, position),
-		selection: selected ? text.slice(selected).trim().slice(0, SELECTION) || null : null,
+		selection: selected ? text.slice(selected).trim().slice(0, MAX_SELECTION_CHARACTERS) || null : null,
 		index: { indexed: coverage.indexed, total: coverage.total, note: coverage.note ?? null },
 		spoiler: limit && { percent: percentAt(whole.text, limit), chapter: text.chapterAt(limit).title },
 		highlights: facts.highlights,
@@ -52,25 +52,25 @@ export function pageContext(whole: OpenBook, facts: PageFacts): BookContext {
 function contentsOf(text: OpenBook['text']): Pick<BookContext, 'contents' | 'contents_cut'> {
 	const all = text.allChapters();
 	const top = text.chapters;
-	const listed = (all.length <= CHAPTERS ? all : top).slice(0, CHAPTERS);
+	const listed = (all.length <= MAX_LISTED_CHAPTERS ? all : top).slice(0, MAX_LISTED_CHAPTERS);
 	return {
-		contents: listed.map(({ id, title }) => ({ id, title: title.slice(0, TITLE) })),
+		contents: listed.map(({ id, title }) => ({ id, title: title.slice(0, MAX_CHAPTER_TITLE_CHARACTERS) })),
 		contents_cut: listed.length < all.length
 	};
 }
 
-/** The paragraph that the reader is at, with its neighbours; null on a page without text. */
+/** The active paragraph with its neighbours; null on a page without text. */
 export function windowAt(text: OpenBook['text'], { section, offset }: Position): BookContext['window'] {
 	const blocks = text.blocks(section);
 	const at = blocks.findIndex(({ end }) => end > offset);
 	const active = blocks[at];
 	if (!active) return null;
 	const words = ({ start, end }: { start: number; end: number }) =>
-		text.slice({ section, start, end: Math.min(end, start + PARAGRAPH) }).trim();
+		text.slice({ section, start, end: Math.min(end, start + WINDOW_PARAGRAPH_CHARACTERS) }).trim();
 	const some = (from: number, to: number) => blocks.slice(Math.max(0, from), to).map(words).filter(Boolean);
 	return {
-		before: some(at - NEIGHBOURS, at),
+		before: some(at - NEIGHBOUR_PARAGRAPHS, at),
 		active: words(active),
-		after: some(at + 1, at + 1 + NEIGHBOURS)
+		after: some(at + 1, at + 1 + NEIGHBOUR_PARAGRAPHS)
 	};
 }

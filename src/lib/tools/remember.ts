@@ -1,22 +1,24 @@
-/** remember and recall: short facts about the reader, kept in their browser, where they can read and delete them. */
+/** remember and recall: short facts about the reader, stored in the browser, where the reader can see and delete them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Memories, RankByWords } from './book.ts';
 import type { Outcome } from './handler.ts';
 
-/** So few that all of them are given, best first. */
-const FEW = 12;
-/** More than this nobody reads through. */
-const MOST = 200;
+/** Facts in one result. If there are no more than these, all are returned, best first. */
+const MAX_RECALLED_FACTS = 12;
+/** Facts that are stored; the reader should be able to look through all of them. */
+const MAX_STORED_FACTS = 200;
 
 export async function remember(
 	memories: Memories,
 	{ fact }: ToolInput<'remember'>
 ): Promise<Outcome<'remember'>> {
-	// A copy: the list may grow with what is added.
+	// A copy, because the list may grow with what is added.
 	const known = [...(await memories.list())];
 	const same = known.some(({ text }) => text.trim().toLowerCase() === fact.trim().toLowerCase());
-	if (!same && known.length >= MOST)
-		throw new Error(`${MOST} facts are remembered already. Tell the reader to delete some of them first.`);
+	if (!same && known.length >= MAX_STORED_FACTS)
+		throw new Error(
+			`${MAX_STORED_FACTS} facts are remembered already. Tell the reader to delete some of them first.`
+		);
 	if (!same) await memories.add(fact);
 	return { output: { fact, remembered: known.length + (same ? 0 : 1) }, passages: [] };
 }
@@ -26,15 +28,17 @@ export async function recall(
 	rank: RankByWords,
 	{ query }: ToolInput<'recall'>
 ): Promise<Outcome<'recall'>> {
-	const known = await memories.listTold();
+	const known = await memories.listWithinLimit();
 	const best = await rank(
 		query,
 		known.map(({ text }) => text)
 	);
 	const rest =
-		known.length <= FEW ? known.map((_, number) => number).filter((number) => !best.includes(number)) : [];
+		known.length <= MAX_RECALLED_FACTS
+			? known.map((_, number) => number).filter((number) => !best.includes(number))
+			: [];
 	const facts = [...best, ...rest]
-		.slice(0, FEW)
+		.slice(0, MAX_RECALLED_FACTS)
 		.map((number) => known[number])
 		.filter((memory) => memory !== undefined)
 		.map(({ text, createdAt }) => ({ fact: text, date: new Date(createdAt).toISOString().slice(0, 10) }));

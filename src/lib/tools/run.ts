@@ -1,4 +1,4 @@
-/** Runs one tool call. Whatever goes wrong becomes an answer from which the model can see what would be right. */
+/** Runs one tool call. Every failure becomes a result that tells the model what would be right. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import {
 	contract,
@@ -27,20 +27,20 @@ export interface ToolResult {
 }
 
 export interface RunOptions {
-	/** The reader stopped. The only thing that makes runTool reject. */
+	/** The reader stopped; the only reason for runTool to reject. */
 	signal?: AbortSignal;
 	/** Milliseconds. */
 	timeout?: number;
-	/** What the model was given in this conversation, by passage id. */
+	/** The passages that were sent to the model in this conversation, by id. */
 	passages?: ReadonlyMap<string, RetrievedPassage>;
 }
 
-const NOTHING: ReadonlyMap<string, RetrievedPassage> = new Map();
+const NO_PASSAGES: ReadonlyMap<string, RetrievedPassage> = new Map();
 
 export async function runTool(
 	call: ToolCall,
 	handlers: Handlers,
-	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NOTHING }: RunOptions = {}
+	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NO_PASSAGES }: RunOptions = {}
 ): Promise<ToolResult> {
 	signal?.throwIfAborted();
 	const handler = isToolName(call.name) ? handlers[call.name] : null;
@@ -65,8 +65,8 @@ async function runKnown<N extends ToolName>(
 	if (!input.success) {
 		return failure(`Wrong arguments for ${name}: ${sentence(input.error, args)}. ${expected(name)}`);
 	}
-	const late = AbortSignal.timeout(timeout);
-	const either = signal ? AbortSignal.any([signal, late]) : late;
+	const timedOut = AbortSignal.timeout(timeout);
+	const either = signal ? AbortSignal.any([signal, timedOut]) : timedOut;
 	try {
 		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
 		const valid = input.data as ToolInput<N>;
@@ -74,7 +74,7 @@ async function runKnown<N extends ToolName>(
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
 	} catch (error) {
 		signal?.throwIfAborted();
-		if (late.aborted) {
+		if (timedOut.aborted) {
 			return failure(
 				`${name} took longer than ${timeout / 1000} seconds and was stopped. Ask for less at once.`
 			);
@@ -99,8 +99,8 @@ function sentence(error: z.ZodError, args: unknown): string {
 		.slice(0, 4)
 		.map((issue) => {
 			const place = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the arguments';
-			const given = JSON.stringify(at(args, issue.path)) ?? 'nothing';
-			const got = args === null ? '' : ` (got ${given.length > 80 ? given.slice(0, 80) + '…' : given})`;
+			const value = JSON.stringify(at(args, issue.path)) ?? 'nothing';
+			const got = args === null ? '' : ` (got ${value.length > 80 ? value.slice(0, 80) + '…' : value})`;
 			return `${place}: ${issue.message}${got}`;
 		})
 		.join('; ');

@@ -1,6 +1,6 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { retrieved, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
+import { toRetrievedPassage, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
 import type { Outcome } from './handler.ts';
 
 export async function searchBook(
@@ -8,11 +8,11 @@ export async function searchBook(
 	{ queries, top_k, chapter_id }: ToolInput<'search_book'>,
 	signal: AbortSignal
 ): Promise<Outcome<'search_book'>> {
-	// A chapter is its start and its end, and more besides, which a worker need not be sent.
-	const asked = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
-	const within = asked && { start: asked.start, end: asked.end };
+	// Only start and end, so that the rest of the chapter is not posted to the worker.
+	const chapter = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
+	const within = chapter && { start: chapter.start, end: chapter.end };
 	const { hits, coverage } = await index.search(queries, { limit: top_k, within, signal });
-	const passages = hits.map(({ passage }) => retrieved(passage, text));
+	const passages = hits.map(({ passage }) => toRetrievedPassage(passage, text));
 	return {
 		output: {
 			passages: hits.map(({ passage, score }) => {

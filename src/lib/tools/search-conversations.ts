@@ -1,10 +1,10 @@
-/** search_conversations: what the reader asked before, and what was answered. */
+/** search_conversations: earlier questions and their answers. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Library, PastTurns } from './book.ts';
 import type { Outcome } from './handler.ts';
 
-/** Characters of an answer that are given. */
-const ANSWER = 800;
+/** Characters of a question and of an answer. */
+const MAX_PAST_TURN_CHARACTERS = 800;
 
 export async function searchConversations(
 	library: Pick<Library, 'book'>,
@@ -18,12 +18,17 @@ export async function searchConversations(
 	for (const { book, at, question, answer } of allowed.slice(0, top_k)) {
 		const title = (await library.book(book))?.title ?? 'a book that is no longer on the shelf';
 		const date = new Date(at).toISOString().slice(0, 10);
-		found.push({ book: title, date, question: question.slice(0, ANSWER), answer: answer.slice(0, ANSWER) });
+		found.push({
+			book: title,
+			date,
+			question: question.slice(0, MAX_PAST_TURN_CHARACTERS),
+			answer: answer.slice(0, MAX_PAST_TURN_CHARACTERS)
+		});
 	}
-	const left = all.length - allowed.length;
+	const omitted = all.length - allowed.length;
 	const note =
-		left > 0
-			? `${left} earlier ${left === 1 ? 'answer is' : 'answers are'} left out: they may tell more than the reader's spoiler limit allows.`
+		omitted > 0
+			? `${omitted} earlier ${omitted === 1 ? 'answer is' : 'answers are'} left out: they may tell more than the reader's spoiler limit allows.`
 			: undefined;
 	return { output: { found, ...(note ? { note } : {}) }, passages: [] };
 }

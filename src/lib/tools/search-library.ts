@@ -3,8 +3,8 @@ import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { RetrievedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
 import type { Outcome } from './handler.ts';
 
-/** Hex digits of the book's hash: enough to tell apart the books of a shelf, short enough for a model to copy. */
-const DIGITS = 6;
+/** Hex digits of the book's hash: enough to distinguish the books of a shelf, short enough for a model to copy. */
+const BOOK_PREFIX_DIGITS = 6;
 
 export async function searchLibrary(
 	{ library }: Pick<OpenBook, 'library'>,
@@ -28,7 +28,7 @@ export async function searchLibrary(
 		const book = await library.book(id);
 		if (!book) continue;
 		const open = id === library.open;
-		const retrieved = found.map((hit) => handOut(hit, open ? null : book));
+		const retrieved = found.map((hit) => retrievedFrom(hit, open ? null : book));
 		passages.push(...retrieved);
 		output.books.push({
 			title: book.title,
@@ -44,11 +44,14 @@ export async function searchLibrary(
 	return { output, passages };
 }
 
-/** Another book's passage, named so that no passage of the open book can be meant. */
-export const idIn = (book: string, id: string): string => `${book.slice(0, DIGITS)}:${id}`;
+/** The id of another book's passage, distinct from all ids of the open book. */
+export const idIn = (book: string, id: string): string => `${book.slice(0, BOOK_PREFIX_DIGITS)}:${id}`;
 
-/** Passages of the open book keep the ids that all other tools give them. */
-function handOut({ passage, chapter, percent }: LibraryHit, from: ShelvedBook | null): RetrievedPassage {
+/** `from`: null for the open book, whose passages have the same ids in all tools. */
+function retrievedFrom(
+	{ passage, chapter, percent }: LibraryHit,
+	from: ShelvedBook | null
+): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	return {
 		id: from ? idIn(from.id, id) : id,

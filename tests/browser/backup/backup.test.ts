@@ -224,11 +224,11 @@ describe('a damaged backup', () => {
 		return save();
 	};
 	it.each([
-		['of now', small],
-		['of version 0.1.0', earlierBackup]
+		['of now', small, 400],
+		['of version 0.1.0', earlierBackup, 50]
 	])(
 		'%s is refused whole wherever one bit is another',
-		async (_, make) => {
+		async (_, make, anywhere) => {
 			const file = await make();
 			const bytes = new Uint8Array(await file.arrayBuffer());
 			await emptyDatabase();
@@ -238,7 +238,7 @@ describe('a damaged backup', () => {
 			const places = [
 				...Array.from({ length: 40 }, (_, i) => i),
 				...Array.from({ length: 250 }, (_, i) => bytes.length - 1 - i),
-				...Array.from({ length: 400 }, () => Math.floor(random() * bytes.length))
+				...Array.from({ length: anywhere }, () => Math.floor(random() * bytes.length))
 			];
 			const passed: number[] = [];
 			for (const at of places) {

@@ -111,9 +111,9 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('The model answers.')).toBeVisible();
 		expect(document.documentElement.outerHTML).not.toContain(KEY);
 		expect(location.href).not.toContain(KEY);
-		const kept = readSettings(localStorage);
-		expect(kept).toMatchObject({ 'model.name': '"small-1"' });
-		expect(JSON.stringify(kept)).not.toMatch(/secret|models\.example/);
+		const saved = readSettings(localStorage);
+		expect(saved).toMatchObject({ 'model.name': '"small-1"' });
+		expect(JSON.stringify(saved)).not.toMatch(/secret|models\.example/);
 	});
 
 	it('fetch the list of models, and take a name that is not in it', async () => {

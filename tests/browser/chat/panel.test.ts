@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
-import { STORY } from '../../../src/lib/chat/presets/preset-prompts.ts';
+import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
@@ -236,7 +236,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		);
 		await ask('When?');
 		await expect.element(status()).toHaveTextContent('Searching book...');
-		await conversations.askPreset(STORY);
+		await conversations.askPreset(RECAP_PROMPT);
 		const box = page.getByRole('textbox', { name: 'Ask about this book' });
 		await expect.element(box).toHaveValue('What has happened so far?');
 		gate.open();

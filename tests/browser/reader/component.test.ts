@@ -162,7 +162,8 @@ describe('a book that is read from right to left', () => {
 		const slider = page.getByRole('slider', { name: 'Progress in the book' }).element() as HTMLInputElement;
 		expect(getComputedStyle(slider).direction).toBe('rtl');
 		slider.focus();
-		for (let press = 0; press < 3; press++) await userEvent.keyboard('{ArrowLeft}');
+		// At one go: the slider lets go when no key comes for a while.
+		await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
 		expect(Number(slider.value)).toBeGreaterThan(2);
 		await userEvent.keyboard('{Escape}');
 		const { width } = slider.getBoundingClientRect();

@@ -41,10 +41,10 @@ const EXPECTED: Record<string, Opens | Refused> = {
 	'odd/two-renditions-multiple-rootfiles.epub': opens('Test passes if you see this.')
 };
 
-/** What lies in the folder, so that a file which is not in the table is noticed. */
-const files = Object.keys(import.meta.glob('../../../../shared/books/**/*.epub')).map((path) =>
-	path.replace(/^.*?shared\/books\//, '')
-);
+/** What lies there, so that a file which is not in the table is noticed. W3C's tests in their folder beside are another matter. */
+const files = Object.keys(
+	import.meta.glob(['../../../../shared/books/*.epub', '../../../../shared/books/odd/*.epub'])
+).map((path) => path.replace(/^.*?shared\/books\//, ''));
 
 /** Words that the page says it shows, if a finger on the first of them meets the book's text. */
 function wordsSeen({ renderer, doc, frame, element }: OpenReader): string {

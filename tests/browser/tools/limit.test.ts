@@ -26,9 +26,9 @@ async function holds(rounds: number): Promise<void> {
 	expect((await trial.rounds(rounds / 4)).leaks).toEqual([]);
 	await opened;
 	expect(index.coverage().mode).toBe('words+meaning');
-	const { leaks, told, without } = await trial.rounds(rounds);
+	const { leaks, characters, without } = await trial.rounds(rounds);
 	expect(leaks).toEqual([]);
-	expect(told).toBeGreaterThan(400);
+	expect(characters).toBeGreaterThan(400);
 	expect(without).toBeGreaterThan(rounds / 8);
 }
 

@@ -92,13 +92,26 @@ export interface Lectern {
 
 const NO_MODEL: ModelChoice = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' };
 
-/**
- * `llmUrl`: base URL of an OpenAI-compatible server; without it the agent quotes. `meaning`: with the search model that is
- * built in; without it search goes by words, and no index takes the processors from a test of something else.
- */
-export async function startLectern(
-	options: { llmUrl?: string; meaning?: boolean; env?: Record<string, string> } = {}
-): Promise<Lectern> {
+interface LecternOptions {
+	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
+	llmUrl?: string;
+	/** With the search model that is built in; without it no index takes the processors from a test of something else. */
+	meaning?: boolean;
+	env?: Record<string, string>;
+}
+
+const ofThisWorker = new Map<string, Promise<Lectern>>();
+
+/** One for all files of a Playwright worker that want the same, and leave it running: it ends with the worker's process. */
+export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lectern, 'stop'>> {
+	const key = JSON.stringify(options);
+	const known = ofThisWorker.get(key) ?? startLectern(options);
+	ofThisWorker.set(key, known);
+	return known;
+}
+
+/** One of the test's own. */
+export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),

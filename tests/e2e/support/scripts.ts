@@ -1,20 +1,20 @@
-/** What the scripted language model does in the end-to-end tests. */
+/** Scripts for the language model of the end-to-end tests. */
 import { undelimited, type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
 
-interface Handed {
+interface RetrievedPassage {
 	id: string;
 	text: string;
 }
 
 /** Passages in the tool results since the last question, in the order they came. */
-export function retrievedPassages(request: LlmRequest): Handed[] {
-	const asked = request.messages.findLastIndex(({ role }) => role === 'user');
+export function retrievedPassages(request: LlmRequest): RetrievedPassage[] {
+	const question = request.messages.findLastIndex(({ role }) => role === 'user');
 	return request.messages
-		.slice(asked)
+		.slice(question)
 		.filter(({ role }) => role === 'tool')
 		.flatMap(({ content }) => {
 			try {
-				const result = JSON.parse(undelimited(content)) as { passages?: Handed[] };
+				const result = JSON.parse(undelimited(content)) as { passages?: RetrievedPassage[] };
 				return result.passages ?? [];
 			} catch {
 				// An error answer is a sentence, not JSON.
@@ -25,8 +25,8 @@ export function retrievedPassages(request: LlmRequest): Handed[] {
 
 /** How many times the model has been asked since the last question. */
 export function roundOf(request: LlmRequest): number {
-	const asked = request.messages.findLastIndex(({ role }) => role === 'user');
-	return request.messages.slice(asked).filter(({ role }) => role === 'assistant').length;
+	const question = request.messages.findLastIndex(({ role }) => role === 'user');
+	return request.messages.slice(question).filter(({ role }) => role === 'assistant').length;
 }
 
 export const search = (...queries: string[]): Step => ({

@@ -193,7 +193,7 @@ it('takes a finished conversation back after a restart and answers the next ques
 	expect(llm.requests[2]!.messages.filter((message) => message.role === 'user')).toHaveLength(2);
 });
 
-it('heals a stray resume: the unanswered call gets an error and the model goes on', async () => {
+it('repairs the thread after a resume without results: the unanswered call gets an error and the model goes on', async () => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? SEARCH : ANSWER));
 	await conversation.ask('When?');
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);

@@ -25,7 +25,7 @@ it('keeps the last few checkpoints of a thread and nothing that belonged to olde
 	expect(checkpointer.bytes(conversation.thread)).toBeGreaterThan(1000);
 });
 
-it('forgets the conversations that were used longest ago, in number', async () => {
+it('evicts the least recently used conversations beyond a number', async () => {
 	const checkpointer = new RecentCheckpoints();
 	const agent = await startAgent(null, { checkpointer, limits: { count: 2 } });
 	open.push(agent);
@@ -43,11 +43,11 @@ it('forgets the conversations that were used longest ago, in number', async () =
 			.sort()
 	);
 	expect((await conversations[1]!.state()).next).toEqual(['tools']);
-	// The browser heals it.
+	// The browser makes it anew.
 	expect((await (await conversations[0]!.create()).ask('Once more?')).paused).toBe(true);
 });
 
-it('forgets by age and by memory, but never a thread that is busy', async () => {
+it('evicts by age and by memory, but never a thread that is busy', async () => {
 	const deleted: string[] = [];
 	const checkpoints = {
 		getTuple: async () => undefined,

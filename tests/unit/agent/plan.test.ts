@@ -9,7 +9,7 @@ import {
 	type RunResult,
 	type WireCall
 } from '../../fixtures/agent-client.ts';
-import { kindOfCall, type ModelCallKind } from '../../fixtures/plan-part.ts';
+import { kindOfCall, type ModelCallKind } from '../../fixtures/model-call-kind.ts';
 import { type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -1,4 +1,4 @@
-/** The gate: one run a thread, real cancelling, and nobody but our own pages. */
+/** The routes: one run per thread, real cancelling, and nobody but our own pages. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-async function start(script: Script): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
+async function start(
+	script: Script
+): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url);
 	open.push(llm, agent);
@@ -24,12 +26,13 @@ const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
 /** A run that has begun to answer. */
 function begun(conversation: Conversation, signal?: AbortSignal) {
 	let id = '';
-	let run: ReturnType<Conversation['run']> | undefined;
-	const ready = new Promise<void>((resolve, reject) => {
-		run = conversation.run(QUESTION, signal, { onrun: (run) => (id = run), ontoken: () => resolve() });
-		run.catch(reject);
+	let onFirstToken: () => void = () => undefined;
+	const firstToken = new Promise<void>((resolve) => (onFirstToken = resolve));
+	const run = conversation.run(QUESTION, signal, {
+		onrun: (runId) => (id = runId),
+		ontoken: () => onFirstToken()
 	});
-	return ready.then(() => ({ id, run! }));
+	return Promise.race([firstToken, run]).then(() => ({ id, run }));
 }
 
 it('refuses a second run and an update of the state while a run is on, with 422 and 409', async () => {
@@ -38,7 +41,10 @@ it('refuses a second run and an update of the state while a run is on, with 422 
 	const otherTab = new Conversation(agent, conversation.thread);
 	await expect(otherTab.ask('And me?')).rejects.toMatchObject({ status: 422 });
 	await expect(
-		conversation.client.threads.updateState(conversation.thread, { values: { messages: [] }, asNode: 'tools' })
+		conversation.client.threads.updateState(conversation.thread, {
+			values: { messages: [] },
+			asNode: 'tools'
+		})
 	).rejects.toMatchObject({ status: 409 });
 	await conversation.client.runs.cancel(conversation.thread, id);
 	await run;
@@ -50,7 +56,10 @@ it('cancels the call to the language model, and the thread is free at once', asy
 	const { id, run } = await begun(conversation);
 	await conversation.client.runs.cancel(conversation.thread, id);
 	const partial = { type: 'ai', id: randomUUID(), content: 'word' };
-	await conversation.client.threads.updateState(conversation.thread, { values: { messages: [partial] }, asNode: 'agent' });
+	await conversation.client.threads.updateState(conversation.thread, {
+		values: { messages: [partial] },
+		asNode: 'agent'
+	});
 	expect((await run).messages).toEqual([]);
 	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
 	expect((await conversation.state()).messages.map((message) => message.content)).toEqual(['When?', 'word']);
@@ -90,7 +99,9 @@ it('deletes a thread in the middle of a run', async () => {
 it('creates a thread once: again is 409, or the same one with do_nothing', async () => {
 	const { conversation } = await start(() => ({ text: 'Yes.' }));
 	await conversation.ask('When?');
-	await expect(conversation.client.threads.create({ threadId: conversation.thread })).rejects.toMatchObject({ status: 409 });
+	await expect(conversation.client.threads.create({ threadId: conversation.thread })).rejects.toMatchObject({
+		status: 409
+	});
 	await conversation.create();
 	expect((await conversation.state()).messages).toHaveLength(2);
 });
@@ -167,7 +178,9 @@ it('lets our own pages read the stream and the name of the run', async () => {
 
 it('starts one run when two are asked for at the same moment', async () => {
 	const { agent, conversation, llm } = await start(() => ({ text: 'Yes, really.', delay: 100 }));
-	const both = [conversation, new Conversation(agent, conversation.thread)].map((tab) => tab.ask('Together?'));
+	const both = [conversation, new Conversation(agent, conversation.thread)].map((tab) =>
+		tab.ask('Together?')
+	);
 	const results = await Promise.allSettled(both);
 	expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
 	expect(llm.requests).toHaveLength(1);

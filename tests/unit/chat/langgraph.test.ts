@@ -4,14 +4,8 @@ import type { BookContext } from '../../../agent/protocol/context.ts';
 import { listen, type Agent } from '../../../agent/server/listen.ts';
 import { chooseModel } from '../../../agent/model/connection.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
-import {
-	ask,
-	retrievedPassages,
-	stop,
-	textOf,
-	type Message,
-	type ToolResult
-} from '../../../src/lib/chat/messages/message.ts';
+import type { Message, ToolResult } from '../../../src/lib/chat/messages/message.ts';
+import { ask, retrievedPassages, stop, textOf } from '../../../src/lib/chat/messages/message-list.ts';
 import type { AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { createHandlers } from '../../../src/lib/tools/handlers.ts';
@@ -154,9 +148,9 @@ describe('a turn against the real agent', () => {
 		await expect(reload).rejects.toMatchObject({ name: 'AbortError' });
 		// What IndexedDB would give back.
 		for (const known of [thread, null]) {
-			const kept = structuredClone(messages);
-			await play(kept, agent.url, { thread: known });
-			expect(textOfLast(kept)).toBe('In spring.');
+			const copy = structuredClone(messages);
+			await play(copy, agent.url, { thread: known });
+			expect(textOfLast(copy)).toBe('In spring.');
 		}
 	});
 
@@ -239,7 +233,7 @@ describe('a turn against the real agent', () => {
 
 	it('counts a silent server as lost', async () => {
 		const agent = await start(() => ({ stall: true }));
-		const transport = new LangGraphTransport({ url: agent.url, idle: 300 });
+		const transport = new LangGraphTransport({ url: agent.url, idleTimeout: 300 });
 		const { signal } = new AbortController();
 		const running = turn([ask('When?')], {
 			thread: null,

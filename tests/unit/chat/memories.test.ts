@@ -1,4 +1,4 @@
-/** What is remembered goes along with later questions, but never past the limit that held when it was made. */
+/** Remembered facts are sent with later questions, but never within a nearer limit than they were made under. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
@@ -6,54 +6,55 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 
 function shelf() {
-	const kept = new Map<string, Remembered>();
+	const stored = new Map<string, Remembered>();
 	const limits = new Map<string, Position>();
 	const store = {
-		listMemories: async () => [...kept.values()],
-		saveMemory: async (memory: Remembered) => void kept.set(memory.id, memory),
-		deleteMemory: async (id: string) => void kept.delete(id)
+		listMemories: async () => [...stored.values()],
+		saveMemory: async (memory: Remembered) => void stored.set(memory.id, memory),
+		deleteMemory: async (id: string) => void stored.delete(id)
 	};
 	const open = (book: string) =>
 		new Memories(store, book, {
-			here: () => limits.get(book) ?? null,
-			of: async (other) => limits.get(other) ?? null
+			openBook: () => limits.get(book) ?? null,
+			otherBook: async (other) => limits.get(other) ?? null
 		});
-	const told = async (book: string) => (await open(book).listTold()).map(({ text }) => text);
-	return { kept, limits, open, told };
+	const textsWithinLimit = async (book: string) =>
+		(await open(book).listWithinLimit()).map(({ text }) => text);
+	return { stored, limits, open, textsWithinLimit };
 }
 
-it('is told up to the limit, and not when it was made with a farther one', async () => {
-	const { limits, open, told } = shelf();
+it('is sent up to the limit, and not when it was made under a farther one', async () => {
+	const { limits, open, textsWithinLimit } = shelf();
 	limits.set('a', { section: 2, offset: 100 });
 	await open('a').add('Likes Ada.');
-	expect(await told('a')).toEqual(['Likes Ada.']);
+	expect(await textsWithinLimit('a')).toEqual(['Likes Ada.']);
 	limits.set('a', { section: 2, offset: 99 });
-	expect(await told('a')).toEqual([]);
+	expect(await textsWithinLimit('a')).toEqual([]);
 	limits.set('a', { section: 3, offset: 0 });
-	expect(await told('a')).toEqual(['Likes Ada.']);
+	expect(await textsWithinLimit('a')).toEqual(['Likes Ada.']);
 	limits.delete('a');
-	expect(await told('a')).toEqual(['Likes Ada.']);
+	expect(await textsWithinLimit('a')).toEqual(['Likes Ada.']);
 });
 
-it('is held back under a limit when it was made without one, and when nobody knows', async () => {
-	const { kept, limits, open, told } = shelf();
+it('is left out under a limit when it was made without one, or when that is not known', async () => {
+	const { stored, limits, open, textsWithinLimit } = shelf();
 	await open('a').add('Knows who did it.');
-	kept.set('old', { id: 'old', text: 'From before.', book: 'a', createdAt: 0 });
-	expect(await told('a')).toHaveLength(2);
+	stored.set('old', { id: 'old', text: 'From before.', book: 'a', createdAt: 0 });
+	expect(await textsWithinLimit('a')).toHaveLength(2);
 	limits.set('a', { section: 9, offset: 9 });
-	expect(await told('a')).toEqual([]);
+	expect(await textsWithinLimit('a')).toEqual([]);
 	// The reader sees them all the same.
 	expect(await open('a').list()).toHaveLength(2);
 });
 
 it('keeps the limit of the book that it is about, whatever book is open', async () => {
-	const { kept, limits, open, told } = shelf();
+	const { stored, limits, open, textsWithinLimit } = shelf();
 	await open('a').add('Knows who did it.');
-	kept.set('none', { id: 'none', text: 'Reads for school.', book: null, createdAt: 0 });
+	stored.set('none', { id: 'none', text: 'Reads for school.', book: null, createdAt: 0 });
 	limits.set('b', { section: 0, offset: 0 });
-	expect(await told('b')).toEqual(['Reads for school.', 'Knows who did it.']);
+	expect(await textsWithinLimit('b')).toEqual(['Reads for school.', 'Knows who did it.']);
 	limits.set('a', { section: 1, offset: 0 });
-	expect(await told('b')).toEqual(['Reads for school.']);
+	expect(await textsWithinLimit('b')).toEqual(['Reads for school.']);
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

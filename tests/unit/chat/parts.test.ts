@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
 import { retrievedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
 import { entryOf, totalOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import {
-	ask,
-	retrievedPassages,
-	REFUSED,
-	type AgentMessage,
-	type RetrievedPassage,
-	type Message
-} from '../../../src/lib/chat/messages/message.ts';
+import type { AgentMessage, RetrievedPassage, Message } from '../../../src/lib/chat/messages/message.ts';
+import { ask, retrievedPassages, REFUSED } from '../../../src/lib/chat/messages/message-list.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
@@ -48,7 +42,7 @@ const usage = {
 
 describe('the ledger', () => {
 	const question = ask('When?');
-	question.given = {
+	question.sentContext = {
 		...{ reading: null, characters: 100, limit: null },
 		preloaded: [{ ...passage('p4', 0, 20), text: 'Ada wrote a letter.' }]
 	};
@@ -80,36 +74,36 @@ describe('the ledger', () => {
 		expect(total.characters).toBe(2 * entryOf(turnsOf(messages)[0]!).characters);
 	});
 
-	it('tells what of the tokens was new, and nothing of it where the agent has not told', () => {
+	it('says how many tokens were new, unless the agent did not report it', () => {
 		const steps = [
 			{ ...usage, inputTokens: 1000, newTokens: 1000 },
 			{ ...usage, inputTokens: 1600, newTokens: 500 }
 		];
-		const asked: Message = { ...question, work: { usage: steps, notices: [] } };
-		expect(entryOf(turnsOf([asked])[0]!).tokens).toEqual({ sent: 2600, fresh: 1500, got: 80 });
+		const answered: Message = { ...question, work: { usage: steps, notices: [] } };
+		expect(entryOf(turnsOf([answered])[0]!).tokens).toEqual({ sent: 2600, fresh: 1500, got: 80 });
 		expect(entryOf(turnsOf(messages)[0]!).tokens).toEqual({ sent: 900, fresh: null, got: 40 });
 	});
 
 	it('counts nothing of a question that has not left', () => {
-		const kept: Message = { ...question, given: { ...question.given!, left: false } };
-		expect(entryOf(turnsOf([kept])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
+		const unsent: Message = { ...question, sentContext: { ...question.sentContext!, sent: false } };
+		expect(entryOf(turnsOf([unsent])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
 	});
 
-	it('knows what was handed out beforehand as citable', () => {
+	it('lets preloaded passages be cited', () => {
 		expect([...retrievedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
 		expect(retrievedTexts(messages).get('p4')).toBe('Ada wrote a letter.');
 		expect(retrievedTexts(messages).get('p5')).toBe('The bridge fell.');
 	});
 });
 
-describe('the door before the tools', () => {
+describe('the tool policy', () => {
 	const call = { id: '1', name: 'add_note', args: {} };
 	const run = async () => ({ status: 'success' as const, content: 'x'.repeat(60), passages: [] });
 
 	it('runs nothing that the reader has said no to', async () => {
 		let ran = false;
 		const parts = {
-			agreed: async () => false,
+			approved: async () => false,
 			allowance: () => null,
 			run: async () => ((ran = true), run())
 		};
@@ -121,8 +115,8 @@ describe('the door before the tools', () => {
 	});
 
 	it('lets no more characters out for a question than the reader allows, calls at once included', async () => {
-		const door = new ToolPolicy({ agreed: async () => true, allowance: () => 150, run }, 20);
-		const answers = await Promise.all([1, 2, 3].map(() => door.answer(call, signal)));
+		const policy = new ToolPolicy({ approved: async () => true, allowance: () => 150, run }, 20);
+		const answers = await Promise.all([1, 2, 3].map(() => policy.answer(call, signal)));
 		expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'error']);
 		expect(answers[2]?.content).toContain('at most 150 characters');
 	});
@@ -144,7 +138,7 @@ describe('what goes along with a question', () => {
 		const book = await prepare(messages, { context, preload }, signal);
 		expect(book.preloaded).toEqual([{ id: 'p4', chapter: 'The Bridge', percent: 12.3, text: 'Ada wrote.' }]);
 		expect(messages[0]).toMatchObject({
-			given: { reading: { chapter: 'One', paragraph: 'Here.' }, limit: null }
+			sentContext: { reading: { chapter: 'One', paragraph: 'Here.' }, limit: null }
 		});
 		const again = await prepare(messages, { context, preload: async () => [] }, signal);
 		expect(again.preloaded).toEqual(book.preloaded);
@@ -202,42 +196,42 @@ describe('a later question', () => {
 		const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
 		const limit = { position: { section: 1, offset: 15 } };
 		await prepare(messages, { context, preload, limit }, signal);
-		expect(messages[0]).toMatchObject({ given: { preloaded: [] } });
+		expect(messages[0]).toMatchObject({ sentContext: { preloaded: [] } });
 	});
 });
 
-describe('looking up beforehand', () => {
-	function preloader(paragraph: string | null = 'Ada crossed the bridge.', slow = 0) {
-		const asked: string[] = [];
+describe('preloading', () => {
+	function createPreloader(paragraph: string | null = 'Ada crossed the bridge.', slow = 0) {
+		const calls: string[] = [];
 		const parts = {
 			paragraph: () => paragraph,
 			hasHighlights: () => true,
 			answer: async ({ name, args }: { name: string; args: unknown }) => {
-				asked.push(`${name} ${JSON.stringify(args)}`);
+				calls.push(`${name} ${JSON.stringify(args)}`);
 				await new Promise((resolve) => setTimeout(resolve, slow));
 				return { status: 'success' as const, content, passages: [passage('p5', 10, 40)] };
 			}
 		};
-		return { asked, preloader: new Preloader(parts) };
+		return { calls, preloader: new Preloader(parts) };
 	}
 
-	it('goes through the same door as the agent’s calls, once a paragraph, and all of it for the first question only', async () => {
-		const { asked, preloader: ready } = preloader();
-		expect(asked).toEqual([]);
-		ready.refresh();
-		ready.refresh();
-		expect(asked).toHaveLength(1);
-		const found = await ready.passages('When did it fall?', 'first', signal);
+	it('runs tools like the agent’s calls, once for each paragraph, and all of them for the first question only', async () => {
+		const { calls, preloader } = createPreloader();
+		expect(calls).toEqual([]);
+		preloader.refresh();
+		preloader.refresh();
+		expect(calls).toHaveLength(1);
+		const found = await preloader.passages('When did it fall?', 'first', signal);
 		expect(found).toEqual([{ ...passage('p5', 10, 40), text: 'The bridge fell.' }]);
-		expect(asked.map((line) => line.split(' ')[0])).toEqual(['search_book', 'search_book', 'get_highlights']);
-		// The paragraph's own hits are ready when the reader has moved on.
-		expect(await ready.passages('And then?', 'moved', signal)).toEqual(found);
-		expect(asked).toHaveLength(3);
+		expect(calls.map((line) => line.split(' ')[0])).toEqual(['search_book', 'search_book', 'get_highlights']);
+		// The hits of the paragraph are there when the reader has moved on.
+		expect(await preloader.passages('And then?', 'moved', signal)).toEqual(found);
+		expect(calls).toHaveLength(3);
 	});
 
-	it('holds no question up for long', async () => {
+	it('does not delay a question for long', async () => {
 		const since = performance.now();
-		expect(await preloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([]);
+		expect(await createPreloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([]);
 		expect(performance.now() - since).toBeLessThan(4000);
 	});
 });
@@ -273,7 +267,7 @@ describe('earlier conversations', () => {
 		limit: { section: number; offset: number } | null | undefined
 	) => {
 		const question = ask(text);
-		if (limit !== undefined) question.given = { reading: null, preloaded: [], characters: 0, limit };
+		if (limit !== undefined) question.sentContext = { reading: null, preloaded: [], characters: 0, limit };
 		return [question, says(answer)];
 	};
 	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({

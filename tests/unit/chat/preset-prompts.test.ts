@@ -1,36 +1,30 @@
-/** The buttons' questions: which text goes along, that it never goes beyond the place, and how the kept story grows. */
+/** Preset prompts: which text is sent with them, that it never goes beyond the place, and how a saved recap is continued. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
-import { isKept, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
-import {
-	ask,
-	askKept,
-	retrievedPassages,
-	messageList,
-	type AgentMessage,
-	type Message,
-	type Ready
-} from '../../../src/lib/chat/messages/message.ts';
+import type { AgentMessage, Message, Preset } from '../../../src/lib/chat/messages/message.ts';
+import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
+import { ask, askWithSavedRecap, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import {
 	OPENERS,
-	STORY,
+	RECAP_PROMPT,
 	summaryOf,
 	whoIs,
 	type PresetPrompt
 } from '../../../src/lib/chat/presets/preset-prompts.ts';
-import type { ReadBook } from '../../../src/lib/chat/presets/preset-text.ts';
-import { Stories } from '../../../src/lib/chat/presets/recaps.svelte.ts';
-import type { Story } from '../../../src/lib/chat/presets/recap.ts';
+import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
+import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
+import type { Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
 import { deleteBook } from '../../../src/lib/storage/books.ts';
-import * as recapStore from '../../../src/lib/storage/stories.ts';
+import * as recapStore from '../../../src/lib/storage/recaps.ts';
 import { comparePositions } from '../../../src/lib/book/position.ts';
 import { pageContext } from '../../../src/lib/tools/page-context.ts';
-import { passagesOf } from '../../../src/lib/tools/stretch.ts';
+import { passagesIn } from '../../../src/lib/tools/context-passages.ts';
 import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../../fixtures/marked-book.ts';
 import { markedIndex } from '../../fixtures/marked-index.ts';
 
@@ -40,43 +34,43 @@ const shown: Shown = { page: [], selection: null, position: { section: 0, offset
 const open = openMarkedBook(book, index, shown, []);
 const { signal } = new AbortController();
 
-const readBook: ReadBook = {
+const readBook: PresetBook = {
 	lengths: book.texts.map((text) => text.length),
 	chapters: book.flat,
 	chapterAt: (position) => open.text.chapterAt(position),
 	percentAt: (position) => open.text.percentAt(position),
-	passages: (stretch) => passagesOf(open, stretch),
+	passages: (stretch) => passagesIn(open, stretch),
 	page: () => shown.page,
 	search: async () => []
 };
 
 const BOOK = 'a'.repeat(64);
-let stories: Stories;
+let recaps: Recaps;
 let here: Position = { section: 0, offset: 0 };
 let answers: PresetAnswers;
 const forget = async () => {
-	for (const told of await stories.list()) await stories.remove(told);
+	for (const recap of await recaps.list()) await recaps.remove(recap);
 };
 beforeEach(async () => {
-	stories = new Stories(recapStore, BOOK);
+	recaps = new Recaps(recapStore, BOOK);
 	await forget();
 	answers = new PresetAnswers({
-		stories,
+		recaps,
 		book: async () => readBook,
 		here: () => here,
 		allowance: () => null
 	});
 });
 
-/** Asks as a conversation does, with the limit held; `say`: what the model answers. */
+/** Asks as a conversation does, restricted to the place; `say`: the model's answer. */
 async function answered(question: PresetPrompt, say: string): Promise<{ messages: Message[]; sent: string }> {
-	const { ready, kept } = await answers.begin(question);
-	if (kept) return { messages: askKept(question.words, ready, kept), sent: '' };
-	const messages: Message[] = [ask(question.words, ready)];
-	shown.limit = ready.upTo ?? null;
+	const { preset, recap } = await answers.prepare(question);
+	if (recap) return { messages: askWithSavedRecap(question.words, preset, recap), sent: '' };
+	const messages: Message[] = [ask(question.words, preset)];
+	shown.limit = preset.upTo ?? null;
 	const context = () => pageContext(open, { tools: [], highlights: 0, language: 'en', memories: [] });
 	const limit = { position: shown.limit };
-	const sent = JSON.stringify(await prepare(messages, { context, ready: answers, limit }, signal));
+	const sent = JSON.stringify(await prepare(messages, { context, presets: answers, limit }, signal));
 	const reply: AgentMessage = {
 		...{ role: 'agent', id: crypto.randomUUID(), ending: 'complete' },
 		parts: [{ type: 'text', text: say }]
@@ -94,8 +88,8 @@ async function answered(question: PresetPrompt, say: string): Promise<{ messages
 }
 
 /** Words of their own that lie at or beyond a place. */
-function spoiled(told: string, place: Position): string[] {
-	return [...told.matchAll(/z[qt]\d{5}/g)]
+function spoiled(sent: string, place: Position): string[] {
+	return [...sent.matchAll(/z[qt]\d{5}/g)]
 		.map(([word]) => word)
 		.filter((word) => comparePositions(book.marks.get(word) ?? { section: 0, offset: 0 }, place) >= 0);
 }
@@ -113,83 +107,83 @@ const wordsBetween = (from: Position, to: Position) =>
 		)
 		.map(([word]) => word);
 
-describe('a question that is held at the place', () => {
+describe('a prompt that is limited to the place', () => {
 	it('takes no word from beyond it along, at hundreds of places, wherever the reader has leafed', async () => {
-		const held = OPENERS.filter(({ kind }) => kind !== 'page');
-		let told = 0;
+		const limited = OPENERS.filter(({ kind }) => kind !== 'page');
+		let characters = 0;
 		for (let round = 0; round < 400; round++) {
 			here = place();
 			const section = random(SECTIONS);
 			Object.assign(shown, { position: place(), page: [], selection: { section, start: 0, end: 200 } });
 			const at = { section: here.section, start: Math.max(0, here.offset - 40), end: here.offset };
-			const question = [...held, whoIs('Ada', at)][round % 4] ?? STORY;
+			const question = [...limited, whoIs('Ada', at)][round % 4] ?? RECAP_PROMPT;
 			const { sent, messages } = await answered(question, `Told at ${round}.`);
 			expect(spoiled(sent, here), `${question.kind} at ${here.section}.${here.offset}`).toEqual([]);
 			for (const { locator } of retrievedPassages(messages).values())
 				expect(comparePositions({ section: locator.section, offset: locator.end }, here)).toBeLessThanOrEqual(
 					0
 				);
-			told += sent.length;
+			characters += sent.length;
 			// Not the tellings of other rounds: they would be the text before.
 			await forget();
 		}
-		expect(told / 400).toBeGreaterThan(1500);
+		expect(characters / 400).toBeGreaterThan(1500);
 	});
 
 	it('is so with and without a limit of the reader, except where they ask for a chapter', async () => {
 		here = { section: 3, offset: 10 };
 		for (const question of [...OPENERS, whoIs('Ada', { section: 0, start: 0, end: 3 })]) {
-			const { ready } = await answers.begin(question);
-			expect(ready.upTo, question.kind).toEqual(question.kind === 'page' ? null : here);
-			expect(ready.held).toBe(question.kind !== 'page');
+			const { preset } = await answers.prepare(question);
+			expect(preset.upTo, question.kind).toEqual(question.kind === 'page' ? null : here);
+			expect(preset.limitedToPlace).toBe(question.kind !== 'page');
 		}
 		const chapter = book.flat[8]!;
-		expect((await answers.begin(summaryOf(chapter))).ready).toMatchObject({ upTo: null, chapter: 'c9' });
+		expect((await answers.prepare(summaryOf(chapter))).preset).toMatchObject({ upTo: null, chapter: 'c9' });
 		// Wanted although it lies ahead: to its end, and no farther.
-		const ahead = (await answers.begin(summaryOf(chapter, true))).ready;
-		expect(ahead).toMatchObject({ upTo: chapter.end, held: false });
+		const ahead = (await answers.prepare(summaryOf(chapter, true))).preset;
+		expect(ahead).toMatchObject({ upTo: chapter.end, limitedToPlace: false });
 		const { sent } = await answered(summaryOf(chapter, true), 'Done.');
-		expect(spoiled(sent.slice(sent.indexOf('"ready"')), chapter.end)).toEqual([]);
+		expect(spoiled(sent.slice(sent.indexOf('"preset"')), chapter.end)).toEqual([]);
 		for (const word of wordsBetween(chapter.start, chapter.end)) expect(sent).toContain(word);
 	});
 
 	it('knows no place yet, and then takes nothing along', async () => {
 		here = { section: 0, offset: 0 };
-		const { sent } = await answered(STORY, 'Nothing yet.');
+		const { sent } = await answered(RECAP_PROMPT, 'Nothing yet.');
 		expect(sent).not.toMatch(/zq\d/);
 	});
 });
 
-describe('the story so far', () => {
+describe('the recap', () => {
 	const at = (section: number, share = 1): Position => ({
 		section,
 		offset: Math.floor((book.texts[section]?.length ?? 0) * share)
 	});
 
-	it('is shown again from what is kept at the same place, and nothing is sent', async () => {
+	it('is shown again at the same place, and nothing is sent', async () => {
 		here = at(3, 0.4);
-		await answered(STORY, 'Ada crossed [p1].');
-		const again = await answered(STORY, 'never said');
+		await answered(RECAP_PROMPT, 'Ada crossed [p1].');
+		const again = await answered(RECAP_PROMPT, 'never said');
 		expect(again.sent).toBe('');
 		expect(JSON.stringify(again.messages)).toContain('Ada crossed [p1].');
-		expect(turnsOf(again.messages).map(isKept)).toEqual([true]);
+		expect(turnsOf(again.messages).map(isSavedRecap)).toEqual([true]);
 		expect(retrievedPassages(again.messages).get('p1')?.locator).toMatchObject({ section: 0, start: 0 });
-		const anew = await answered({ ...STORY, again: true }, 'Told anew.');
+		const anew = await answered({ ...RECAP_PROMPT, again: true }, 'Told anew.');
 		expect(anew.sent).not.toContain('Ada crossed');
-		expect(stories.all.map(({ text }) => text)).toEqual(['Told anew.']);
+		expect(recaps.all.map(({ text }) => text)).toEqual(['Told anew.']);
 	});
 
-	it('grows farther on from the kept one, with the text that was read since and no other', async () => {
+	it('continues the saved one farther on, with the text that was read since and no other', async () => {
 		const first = (here = at(3, 0.4));
-		await answered(STORY, 'The first telling [p1].');
+		await answered(RECAP_PROMPT, 'The first telling [p1].');
 		here = at(5, 0.9);
-		const { sent } = await answered(STORY, 'The second telling.');
+		const { sent } = await answered(RECAP_PROMPT, 'The second telling.');
 		expect(sent).toContain('The first telling [p1].');
 		for (const word of wordsBetween(first, here)) expect(sent).toContain(word);
 		// But for the passage that the first one ended in.
 		const before = wordsBetween({ section: 0, offset: 0 }, { section: 3, offset: 0 });
-		expect(before.filter((word) => sent.slice(sent.indexOf('"ready"')).includes(word))).toEqual([]);
-		expect(stories.all.map(({ text }) => text)).toEqual(['The first telling [p1].', 'The second telling.']);
+		expect(before.filter((word) => sent.slice(sent.indexOf('"preset"')).includes(word))).toEqual([]);
+		expect(recaps.all.map(({ text }) => text)).toEqual(['The first telling [p1].', 'The second telling.']);
 	});
 
 	it("shows in an earlier chapter that chapter's own, never a later one", async () => {
@@ -200,29 +194,29 @@ describe('the story so far', () => {
 			[at(10), 'Latest.']
 		] as const) {
 			here = place;
-			await answered(STORY, text);
+			await answered(RECAP_PROMPT, text);
 		}
 		here = early;
-		const back = await answered(STORY, 'never said');
+		const back = await answered(RECAP_PROMPT, 'never said');
 		expect(JSON.stringify(back.messages)).toContain('Early.');
 		for (let round = 0; round < 200; round++) {
 			here = place();
-			const { kept } = await answers.begin(STORY);
-			if (kept) expect(comparePositions(kept.upTo, here)).toBeLessThanOrEqual(0);
-			const told = await stories.before(here);
-			if (told) expect(comparePositions(told.upTo, here)).toBeLessThanOrEqual(0);
+			const { recap } = await answers.prepare(RECAP_PROMPT);
+			if (recap) expect(comparePositions(recap.upTo, here)).toBeLessThanOrEqual(0);
+			const before = await recaps.before(here);
+			if (before) expect(comparePositions(before.upTo, here)).toBeLessThanOrEqual(0);
 		}
 	});
 
-	it('is not kept when it was stopped, cut, or only quoted', async () => {
+	it('is not saved when it was stopped, cut, or only quoted', async () => {
 		here = at(2);
-		const { messages } = await answered(STORY, 'Whole.');
+		const { messages } = await answered(RECAP_PROMPT, 'Whole.');
 		const tell = async (change: (question: Message, answer: Message) => void) => {
 			const copy = structuredClone(messages);
 			change(copy[0]!, copy[1]!);
 			await forget();
 			await answers.answered(copy);
-			return stories.all.length;
+			return recaps.all.length;
 		};
 		expect(await tell(() => undefined)).toBe(1);
 		expect(await tell((_, answer) => answer.role === 'agent' && (answer.ending = 'stopped'))).toBe(0);
@@ -236,22 +230,22 @@ describe('the story so far', () => {
 
 	it('is left out of what a nearer limit still tells', async () => {
 		here = at(6);
-		await answered(STORY, 'Late.');
-		const { messages } = await answered(STORY, 'never said');
+		await answered(RECAP_PROMPT, 'Late.');
+		const { messages } = await answered(RECAP_PROMPT, 'never said');
 		const answer = messages.at(-1)!;
 		expect([...hiddenFrom(messages, at(2))]).toContain(answer.id);
 		expect([...hiddenFrom(messages, at(7))]).not.toContain(answer.id);
 	});
 });
 
-describe('where stories are kept', () => {
-	const story = (bookId: string, chapter: string, text = 'Once.'): Story => ({
+describe('the store of recaps', () => {
+	const recap = (bookId: string, chapter: string, text = 'Once.'): Recap => ({
 		...{ book: bookId, chapter, title: 'One', upTo: { section: 0, offset: 9 }, percent: 3, text },
 		...{ passages: [], model: 'small', at: 1 }
 	});
 
 	it('holds one a chapter, and they go with their book', async () => {
-		for (const each of [story('a', 'c1'), story('a', 'c2'), story('a', 'c2', 'Twice.'), story('b', 'c1')])
+		for (const each of [recap('a', 'c1'), recap('a', 'c2'), recap('a', 'c2', 'Twice.'), recap('b', 'c1')])
 			await recapStore.saveRecap(each);
 		expect((await recapStore.recapsOf('a')).map(({ text }) => text)).toEqual(['Once.', 'Twice.']);
 		await recapStore.deleteRecap('a', 'c1');
@@ -296,7 +290,7 @@ describe('choosing from a long stretch', () => {
 		]);
 	});
 
-	it('is thinned for a small window, with its first and last passage', () => {
+	it('is sampleEvenly for a small window, with its first and last passage', () => {
 		expect(sampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
 		const text = Array.from({ length: 40 }, (_, id) => ({
 			...{ id: `p${id}`, chapter: 'One', percent: id, text: 'x'.repeat(400) }
@@ -309,10 +303,13 @@ describe('choosing from a long stretch', () => {
 	});
 });
 
-it('keeps its place, and that it was kept, over a reload', () => {
-	const ready: Ready = { kind: 'story', upTo: { section: 1, offset: 2 }, percent: 4, held: true };
-	const story = { text: 'Once.', at: 5, model: 'small', passages: [] };
-	const read = messageList.parse(JSON.parse(JSON.stringify(askKept('What?', ready, story))));
-	expect(read).toMatchObject([{ ready, given: { limit: ready.upTo } }, { kept: { at: 5, model: 'small' } }]);
-	expect(isKept(turnsOf(read)[0]!)).toBe(true);
+it('keeps its place, and that it was saved, over a reload', () => {
+	const preset: Preset = { kind: 'story', upTo: { section: 1, offset: 2 }, percent: 4, limitedToPlace: true };
+	const recap = { text: 'Once.', at: 5, model: 'small', passages: [] };
+	const read = storedMessages.parse(JSON.parse(JSON.stringify(askWithSavedRecap('What?', preset, recap))));
+	expect(read).toMatchObject([
+		{ preset, sentContext: { limit: preset.upTo } },
+		{ savedRecap: { at: 5, model: 'small' } }
+	]);
+	expect(isSavedRecap(turnsOf(read)[0]!)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { titleFrom } from '../../../src/lib/chat/messages/message.ts';
+import { titleFrom } from '../../../src/lib/chat/messages/message-list.ts';
 import {
 	conversationsOf,
 	deleteConversation,
@@ -15,7 +15,7 @@ function conversation(id: string, updated: number, book = 'book-a'): StoredConve
 	return { id, book, title: id, thread: null, messages, created: 1, updated };
 }
 
-describe('kept conversations', () => {
+describe('stored conversations', () => {
 	it('lists those of one book, the one used last first', async () => {
 		await saveConversation(conversation('old', 1));
 		await saveConversation(conversation('new', 2));

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookContext } from '../../../agent/protocol/context.ts';
-import {
-	ask,
-	isUnfinished,
-	stop,
-	textOf,
-	toolsOf,
-	type Message,
-	type ToolResult
-} from '../../../src/lib/chat/messages/message.ts';
+import type { Message, ToolResult } from '../../../src/lib/chat/messages/message.ts';
+import { ask, isUnfinished, stop, textOf, toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';

@@ -72,6 +72,46 @@ describe('the zip container', () => {
 		expect((await opened?.bytes('a.txt'))?.length).toBe(1000);
 	});
 
+	it('refuses an index of more entries, or of more bytes, than any book has', async () => {
+		const entry = new DataView(new ArrayBuffer(47));
+		entry.setUint32(0, 0x02014b50, true);
+		entry.setUint16(28, 1, true);
+		entry.setUint8(46, 0x61);
+		const zipOfIndex = (index: Uint8Array<ArrayBuffer>[], count: number) => {
+			const size = index.reduce((sum, { length }) => sum + length, 0);
+			const end = new DataView(new ArrayBuffer(22));
+			end.setUint32(0, 0x06054b50, true);
+			end.setUint16(10, count, true);
+			end.setUint32(12, size, true);
+			return new Blob([...index, end]);
+		};
+		const bytes = new Uint8Array(entry.buffer);
+		const many = zipOfIndex(Array<typeof bytes>(70_000).fill(bytes), 70_000 % 65_536);
+		const large = zipOfIndex([bytes, ...Array<typeof bytes>(70).fill(new Uint8Array(2 ** 20))], 1);
+		for (const file of [many, large]) {
+			const fault = await faultOf(Zip.open(file, 'a.epub'));
+			expect(fault.reason).toBe('damaged');
+			expect(fault.message).toContain('its index is larger than a book’s can be');
+		}
+	});
+
+	it('reads what stands before the place where an index breaks off, and two names for the same bytes', async () => {
+		const zip = await zipOf({ 'a.txt': 'first', 'b.txt': 'second', 'c.txt': 'third' }, { stored: true });
+		const view = new DataView(zip.buffer);
+		const entries: number[] = [];
+		for (let at = 0; at + 46 < zip.length; at++)
+			if (view.getUint32(at, true) === 0x02014b50) entries.push(at);
+		const [first = 0, second = 0, third = 0] = entries;
+		view.setUint32(third, 0, true);
+		// The second is where the first is.
+		for (const field of [20, 24, 42])
+			view.setUint32(second + field, view.getUint32(first + field, true), true);
+		const opened = await Zip.open(new Blob([zip]), 'a.epub');
+		expect(opened?.names).toEqual(['a.txt', 'b.txt']);
+		for (const name of ['a.txt', 'b.txt'])
+			expect(text((await opened?.bytes(name)) ?? new Uint8Array())).toBe('first');
+	});
+
 	it('says of a cut file that its end is missing, of a broken entry that it cannot be unpacked', async () => {
 		const file = await buildEpub();
 		const cut = await faultOf(Zip.open(file.slice(0, file.size - 100), 'cut.epub'));

@@ -5,7 +5,7 @@ import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
 import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.ts';
 import type { Passage } from '../../../src/lib/search/text/passage.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
-import { postingsOf, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
+import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
 import { quantise } from '../../../src/lib/search/vectors/vectors.ts';
 
@@ -35,7 +35,7 @@ function pack(book: string, texts: string[], language = 'en'): BookPostings {
 		{ section: 0, offset: 0, title: 'One' },
 		{ section: 0, offset: Math.floor(length / 2), title: 'Two' }
 	];
-	return postingsOf({ book, words: words.complete(), passages, characters: [length], chapters });
+	return createPostings({ book, words: words.complete(), passages, characters: [length], chapters });
 }
 
 const unit = (values: number[]): number[] => {

@@ -88,7 +88,7 @@ describe('packed words', () => {
 			reader.each(term, (passage, count) => found.push([passage, count]));
 			expect(found).toEqual(list);
 		}
-		const { from, to } = reader.begunBy('ab');
+		const { from, to } = reader.withPrefix('ab');
 		expect(to - from).toBe([...truth.keys()].filter((form) => form.startsWith('ab')).length);
 	});
 
@@ -97,7 +97,7 @@ describe('packed words', () => {
 			const reader = new PostingsReader(pack(some));
 			for (const form of ['', 'a0', 'zzzz', 'ß']) expect(reader.find(form)).toBe(-1);
 			for (const form of ['a0', 'zzzz', 'ß']) {
-				const { from, to } = reader.begunBy(form);
+				const { from, to } = reader.withPrefix(form);
 				expect(to - from).toBe(0);
 			}
 		}
@@ -111,7 +111,7 @@ describe('packed words', () => {
 			const asked = word('abcd', 10);
 			for (const most of [1, 2]) {
 				const found: [string, number][] = [];
-				reader.near(asked, most, (term, distance) => found.push([reader.form(term), distance]));
+				reader.withinEdits(asked, most, (term, distance) => found.push([reader.form(term), distance]));
 				const truth = all.map((form): [string, number] => [form, edits(form, asked)]);
 				expect(found).toEqual(truth.filter(([, distance]) => distance <= most));
 			}

@@ -47,7 +47,7 @@ function reader(more: Partial<OpenBook> = {}) {
 		pastTurns: { search: async () => pastTurns },
 		memories: {
 			list: async () => facts,
-			listTold: async () => facts.filter(({ text }) => !text.includes('butler')),
+			listWithinLimit: async () => facts.filter(({ text }) => !text.includes('butler')),
 			add: async (text) => void facts.push({ text, createdAt: 0 })
 		},
 		...more
@@ -75,7 +75,7 @@ describe('tools are offered', () => {
 describe('get_highlights', () => {
 	it('gives what is marked in the order of the book, to be cited', async () => {
 		const { run } = reader();
-		const { output, passages: handed } = await run('get_highlights', {});
+		const { output, passages: retrieved } = await run('get_highlights', {});
 		expect(output).toMatchObject({
 			total: 2,
 			highlights: [
@@ -83,7 +83,7 @@ describe('get_highlights', () => {
 				{ id: 'p5', text: 'The bridge', note: 'Mind this.' }
 			]
 		});
-		expect(handed.map(({ id }) => id)).toContain('p5');
+		expect(retrieved.map(({ id }) => id)).toContain('p5');
 	});
 
 	it('gives those of other books with ids of their own, and those with the words asked for', async () => {
@@ -115,7 +115,7 @@ describe('remember and recall', () => {
 });
 
 describe('search_conversations', () => {
-	it('tells what may be told, and that there is more', async () => {
+	it('returns what is within the limit, and says that there is more', async () => {
 		const { output } = await reader().run('search_conversations', { query: 'who' });
 		expect(output).toMatchObject({ found: [{ book: 'The Patience', answer: 'Ada.' }] });
 		expect(JSON.stringify(output)).toContain('1 earlier answer is left out');
@@ -124,7 +124,7 @@ describe('search_conversations', () => {
 });
 
 describe('tools with an effect', () => {
-	it('mark a passage that was given, or the very words within it', async () => {
+	it('mark a passage that was sent, or the quoted words within it', async () => {
 		const { run, added } = reader();
 		await run('add_highlight', { passage_id: 'p5' });
 		await run('add_highlight', { passage_id: 'p5', quote: 'bridge fell', colour: 'blue' });

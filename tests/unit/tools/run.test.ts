@@ -12,7 +12,7 @@ function withSearch(search_book: Handlers['search_book']): Handlers {
 }
 
 describe('running a tool', () => {
-	it('answers with compact JSON and the passages that were handed out', async () => {
+	it('answers with compact JSON and the retrieved passages', async () => {
 		const answer = await runTool(call('search_book', { queries: ['bridge'] }), handlers);
 		expect(answer.status).toBe('success');
 		const output: unknown = JSON.parse(answer.content);
@@ -74,15 +74,15 @@ describe('running a tool', () => {
 	});
 
 	it('stops a tool that takes too long, even one that does not listen', async () => {
-		let told: AbortSignal | undefined;
+		let received: AbortSignal | undefined;
 		const slow = withSearch((_input, signal) => {
-			told = signal;
+			received = signal;
 			return new Promise(() => undefined);
 		});
 		const answer = await runTool(call('search_book', { queries: ['a'] }), slow, { timeout: 30 });
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('took longer than 0.03 seconds');
-		expect(told?.aborted).toBe(true);
+		expect(received?.aborted).toBe(true);
 	});
 
 	it('refuses an answer that breaks the contract', async () => {

@@ -1,10 +1,9 @@
-/** Asks the agent whether it is there, and what it says about itself. */
+/** Asks the agent whether it is running, and what it says about itself. */
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { TransportError, type AgentHealth } from './transport.ts';
 
-/** Milliseconds. */
-const PATIENCE = 5000;
+const HEALTH_TIMEOUT_MS = 5000;
 
 const limit = z.object({ usual: z.number(), most: z.number() });
 const health = z.looseObject({
@@ -16,7 +15,7 @@ const health = z.looseObject({
 /** url: of the agent, without a slash at the end. Rejects with a TransportError of kind 'unreachable', or the signal's reason. */
 export async function askHealth(url: string, signal?: AbortSignal): Promise<AgentHealth> {
 	try {
-		const timeout = AbortSignal.timeout(PATIENCE);
+		const timeout = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
 		const response = await fetch(`${url}/ok`, {
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});

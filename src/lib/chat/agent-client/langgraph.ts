@@ -1,4 +1,4 @@
-/** The agent's server in the words of transport.ts; the only import of the LangGraph SDK. */
+/** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
 import { PINNED_MESSAGE } from '$agent/protocol/health.ts';
@@ -21,7 +21,7 @@ const content = z
 	.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
 	.transform((value) => (typeof value === 'string' ? value : value.map((part) => part.text ?? '').join('')));
 
-/** A piece of a reply. Only pieces carry `tool_call_chunks`; a complete message comes this way too where its id is new. */
+/** A piece of a reply. Only pieces have `tool_call_chunks`; a complete message is streamed in this mode as well if its id is new. */
 const token = z.tuple(
 	[
 		z.looseObject({ type: z.enum(['ai', 'AIMessageChunk']), content, tool_call_chunks: z.array(z.unknown()) })
@@ -43,6 +43,8 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
+const IDLE_TIMEOUT_MS = 120_000;
+
 /** Names of the agent's errors that are about the language model. */
 const MODEL_ERRORS = ['ModelError', 'SilenceError'];
 
@@ -54,11 +56,11 @@ export interface LangGraphOptions {
 	url: string;
 	/** The graph's name there. */
 	graph?: string;
-	/** Milliseconds without a word from the server after which a run counts as lost. */
-	idle?: number;
+	/** Milliseconds without an event from the server after which a run counts as lost. */
+	idleTimeout?: number;
 	/**
-	 * Read anew for every run: endpoint, key, model and budgets. The server keeps none of it.
-	 * pinned: it takes no endpoint but its own, so none is to be sent. Throws where what is set cannot be used.
+	 * Called for every run: endpoint, key, model and budgets. The server stores none of it.
+	 * pinned: the server accepts no endpoint but its own, so none must be sent. Throws if the settings cannot be used.
 	 */
 	settings?: (pinned: boolean) => RunSettings;
 }
@@ -67,24 +69,29 @@ export class LangGraphTransport implements Transport {
 	readonly #client: Client;
 	readonly #url: string;
 	readonly #graph: string;
-	readonly #idle: number;
+	readonly #idleTimeout: number;
 	readonly #settings: (pinned: boolean) => RunSettings;
-	/** As far as the server has told. */
+	/** As far as the server has said. */
 	#pinned = false;
 
-	constructor({ url, graph = ASSISTANT, idle = 120_000, settings = () => ({}) }: LangGraphOptions) {
+	constructor({
+		url,
+		graph = ASSISTANT,
+		idleTimeout = IDLE_TIMEOUT_MS,
+		settings = () => ({})
+	}: LangGraphOptions) {
 		this.#settings = settings;
 		this.#url = url.replace(/\/$/, '');
 		this.#graph = graph;
-		this.#idle = idle;
-		// apiKey null: no look into the environment. Retrying is the reader's or the turn's decision, so that a dead agent shows at once.
+		this.#idleTimeout = idleTimeout;
+		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
 		this.#client = new Client({ apiUrl: this.#url, apiKey: null, callerOptions: { maxRetries: 0 } });
 	}
 
 	async health(signal?: AbortSignal): Promise<AgentHealth> {
-		const told = await askHealth(this.#url, signal);
-		this.#pinned = told.settings === 'pin';
-		return told;
+		const health = await askHealth(this.#url, signal);
+		this.#pinned = health.settings === 'pin';
+		return health;
 	}
 
 	async restore(
@@ -94,13 +101,13 @@ export class LangGraphTransport implements Transport {
 		signal: AbortSignal
 	): Promise<string> {
 		try {
-			if (thread !== null && (await this.#holds(thread, history, signal))) return thread;
+			if (thread !== null && (await this.#hasHistory(thread, history, signal))) return thread;
 			const threadId = crypto.randomUUID();
 			const graphId = this.#graph;
 			await this.#client.threads.create({ threadId, graphId, ifExists: 'do_nothing', signal });
 			const last = history.at(-1);
 			if (last) {
-				// The node that is said to have written decides what comes next: after 'tools' the agent, after 'agent' the end.
+				// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
 				const asNode = last.type === 'tool' ? 'tools' : 'agent';
 				await this.#client.threads.updateState(threadId, {
 					values: { messages: history, ...state },
@@ -114,7 +121,7 @@ export class LangGraphTransport implements Transport {
 		}
 	}
 
-	async #holds(thread: string, history: Wire[], signal: AbortSignal): Promise<boolean> {
+	async #hasHistory(thread: string, history: Wire[], signal: AbortSignal): Promise<boolean> {
 		let values: unknown;
 		try {
 			({ values } = await this.#client.threads.getState(thread, undefined, { signal }));
@@ -137,9 +144,9 @@ export class LangGraphTransport implements Transport {
 		input: { messages: HumanWire[]; book: BookContext } | null,
 		signal: AbortSignal
 	): AsyncGenerator<RunEvent, void, void> {
-		// The server watches the language model; this watches the way to the server.
+		// The server has a timeout for the language model; this one is for the connection to the server.
 		const idle = new AbortController();
-		let timer = setTimeout(() => idle.abort(), this.#idle);
+		let timer = setTimeout(() => idle.abort(), this.#idleTimeout);
 		let run: string | undefined;
 		try {
 			const stream = this.#client.runs.stream(thread, this.#graph, {
@@ -153,7 +160,7 @@ export class LangGraphTransport implements Transport {
 			});
 			for await (const { event, data } of stream) {
 				clearTimeout(timer);
-				timer = setTimeout(() => idle.abort(), this.#idle);
+				timer = setTimeout(() => idle.abort(), this.#idleTimeout);
 				yield* translate(event, data);
 			}
 			// Aborting ends the stream without an error.
@@ -161,7 +168,7 @@ export class LangGraphTransport implements Transport {
 			if (idle.signal.aborted) throw new Error('no word from the server');
 		} catch (error) {
 			if (idle.signal.aborted && !signal.aborted) {
-				const seconds = Math.round(this.#idle / 1000);
+				const seconds = Math.round(this.#idleTimeout / 1000);
 				throw new TransportError(
 					'failed',
 					`The agent has said nothing for ${seconds} seconds. Check that it still runs.`
@@ -193,7 +200,7 @@ export class LangGraphTransport implements Transport {
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
 		if (status === undefined) return unreachable(this.#url, error);
-		// 404: restarted or pruned. 409 and 422: still busy with a run that we gave up.
+		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here.
 		if (status === 404 || status === 409 || status === 422) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
 				cause: error
@@ -220,9 +227,9 @@ function* translate(event: string, data: unknown): Generator<RunEvent, void, voi
 		throw new TransportError(kind, message || error || 'The agent failed without a reason.');
 	}
 	if (event === 'custom') {
-		// A newer agent may tell what we do not know yet.
-		const told = agentEvent.safeParse(data);
-		if (told.success) yield told.data;
+		// A newer agent may send events that are unknown here.
+		const parsed = agentEvent.safeParse(data);
+		if (parsed.success) yield parsed.data;
 	}
 	if (event === 'messages') {
 		const parsed = token.safeParse(data);

@@ -1,4 +1,4 @@
-/** The way to the agent in our words; langgraph.ts is the one that is used, a test may script its own. */
+/** The interface to the agent. langgraph.ts implements it; a test may script its own. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Health } from '$agent/protocol/health.ts';
@@ -17,7 +17,7 @@ export type RunEvent =
 	| { type: 'paused' }
 	| AgentEvent;
 
-/** What a thread knows besides its messages. */
+/** The state of a thread besides its messages. */
 export interface ThreadState {
 	book: BookContext;
 	plan?: Plan;
@@ -25,21 +25,21 @@ export interface ThreadState {
 }
 
 export interface AgentHealth {
-	/** What answers: a language model, or the agent's own quotes; null where the server does not say. */
+	/** The model that answers, which may be the extractive one; null where the server does not say. */
 	model: { kind: string; label: string } | null;
 	/** Whether the page may choose the endpoint and the model. */
 	settings?: 'allow' | 'pin';
-	/** Limits of one question: without a word about it, and the most that may be asked for. */
+	/** Limits of one question: the defaults, and the maximum that may be asked for. */
 	limits?: Health['limits'];
 }
 
 export interface Transport {
 	/** Rejects with a TransportError of kind 'unreachable'. */
 	health(signal?: AbortSignal): Promise<AgentHealth>;
-	/** Gives a thread that holds exactly `history`: the given one if it does, else a new one. */
+	/** Resolves to the id of a thread with exactly `history`: the given one if it has it, else a new one. */
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
 	/**
-	 * Runs until the agent pauses before its tools or has answered. `null` goes on where the thread stands.
+	 * Runs until the agent pauses before its tools or has answered. `null` resumes the thread where it is.
 	 * Aborting the signal cancels the run on the server too.
 	 */
 	run(
@@ -51,8 +51,8 @@ export interface Transport {
 }
 
 /**
- * The message is for the reader of the app. `thread`: the server does not know the thread or is busy with it, so a new one
- * helps. `model`: the language model failed, or what is set of it is wrong, so its settings are the place to look.
+ * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one
+ * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look.
  */
 export class TransportError extends Error {
 	readonly kind: 'unreachable' | 'thread' | 'model' | 'failed';
@@ -64,7 +64,7 @@ export class TransportError extends Error {
 	}
 }
 
-/** Words for the reader, and where to look; 'other' where only trying again is left. */
+/** The reason for the reader, and where the cause is; 'other': nothing to do but try again. */
 export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'other' } {
 	const reason = messageOf(error);
 	const kind = error instanceof TransportError ? error.kind : 'failed';

@@ -1,22 +1,13 @@
 /**
- * One question from asking to the answer: run → pause → answer the calls → resume.
- * It writes into the messages it is given and goes on from wherever they stand, so continuing after a reload,
- * a killed agent or a lost network is the same thing as asking.
+ * One question up to its answer: run → pause → run the calls → resume.
+ * It writes into the messages that are passed in and starts from their present state, so resuming after a reload,
+ * a killed agent or a lost network is the same as asking.
  */
 import type { BookContext } from '$agent/protocol/context.ts';
 import { TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
-import {
-	isUnfinished,
-	lastQuestion,
-	pendingCalls,
-	settle,
-	type AgentMessage,
-	type Message,
-	type ReaderMessage,
-	type ToolResult,
-	type ToolPart
-} from '../messages/message.ts';
+import type { AgentMessage, Message, ReaderMessage, ToolResult, ToolPart } from '../messages/message.ts';
+import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
 import {
 	TransportError,
 	type AgentCall,
@@ -32,39 +23,39 @@ export type TurnEvent =
 	| { type: 'message-complete'; message: AgentMessage }
 	| { type: 'tool-call'; call: ToolPart }
 	| { type: 'tool-answer'; call: ToolPart }
-	/** Something about how the agent works was written into the messages. */
+	/** Progress of the agent (usage, plan, notice, thoughts) was written into the messages. */
 	| { type: 'work' }
 	| Extract<AgentEvent, { type: 'protocol' }>;
 
 export interface TurnOptions {
-	/** The thread that held the conversation last, if any. */
+	/** The thread that had the conversation last, if any. */
 	thread: string | null;
 	book: BookContext;
 	transport: Transport;
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	signal: AbortSignal;
-	/** Ids of what must not be told any more. */
+	/** Ids of what must not be sent any more, see hiddenFrom(). */
 	hidden?: ReadonlySet<string>;
-	/** Nothing of the conversation before the question goes along: it may tell more than this answer may. */
+	/** Sends nothing of the conversation before the question, as it may reveal more than this answer may. */
 	alone?: boolean;
 	/** Rounds of tools that the agent was granted. */
 	rounds?: number;
 }
 
 /** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
-const HEALS = 2;
+const MAX_RECONNECTS = 2;
 /** Milliseconds that a restart of the agent takes. */
-const RESTART_TIME = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /** Rejects with a TransportError or Error for the reader, or with the signal's reason. */
 export async function* turn(
 	messages: Message[],
 	{ thread: known, book, transport, answer, signal, hidden, alone = false, rounds = TOOL_ROUNDS }: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
-	/** The thread that holds our messages; undefined until restored. */
+	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
-	let heals = 0;
+	let reconnects = 0;
 	const first = alone
 		? Math.max(
 				0,
@@ -85,7 +76,7 @@ export async function* turn(
 			const { history, questions } = splitQuestions(toWire(sent(), hidden));
 			if (thread === undefined) {
 				thread = await transport.restore(
-					heals === 0 ? known : null,
+					reconnects === 0 ? known : null,
 					history,
 					stateOf(sent(), book, hidden),
 					signal
@@ -95,21 +86,21 @@ export async function* turn(
 			const input = questions.length > 0 ? { messages: questions, book } : null;
 			yield* receive(messages, transport.run(thread, input, signal));
 		} catch (error) {
-			if (!canHeal(error, thread) || ++heals > HEALS) throw error;
-			if (error.kind === 'unreachable') await pause(heals * RESTART_TIME, signal);
+			if (!canReconnect(error, thread) || ++reconnects > MAX_RECONNECTS) throw error;
+			if (error.kind === 'unreachable') await pause(reconnects * RESTART_DELAY_MS, signal);
 			thread = undefined;
 			dropBrokenReply(messages);
 			continue;
 		}
-		// The agent keeps this budget itself; this is for an agent that does not.
+		// The agent enforces this budget itself; this is for one that does not.
 		if (++round > rounds + 1) {
 			throw new Error(`The agent asked for tools more than ${rounds} times. Ask a narrower question.`);
 		}
 	}
 }
 
-/** An agent that has answered in this turn and is gone now may be restarting; one that was never there is not. */
-function canHeal(error: unknown, thread: string | undefined): error is TransportError {
+/** An agent that is gone after it answered in this turn may be restarting; one that never answered is not running. */
+function canReconnect(error: unknown, thread: string | undefined): error is TransportError {
 	if (!(error instanceof TransportError)) return false;
 	return error.kind === 'thread' || (error.kind === 'unreachable' && thread !== undefined);
 }
@@ -128,18 +119,18 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 	});
 }
 
-/** What a thread that is made anew must know besides the messages. */
+/** The state of a new thread besides its messages. */
 function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
 	const works = messages.flatMap((message) =>
 		message.role === 'reader' && message.work ? [message.work] : []
 	);
-	// It may tell of what is hidden now; the agent makes a new one when it needs it.
+	// A summary may reveal what is hidden now; the agent writes a new one when it needs it.
 	const summary = hidden?.size ? undefined : works.findLast((work) => work.summary)?.summary;
 	const plan = lastQuestion(messages)?.work?.plan;
 	return { book, ...(plan ? { plan } : {}), ...(summary ? { summary } : {}) };
 }
 
-/** All at once; each is told as it is done, so that one which waits for the reader's yes holds up none of the others. */
+/** Runs all calls at once and reports each as it ends, so that one waiting for approval delays none of the others. */
 async function* answerAll(
 	calls: ToolPart[],
 	answer: TurnOptions['answer'],
@@ -149,18 +140,18 @@ async function* answerAll(
 	const running = new Map(
 		calls.map((call) => {
 			const { id, name, args } = call;
-			return [id, answer({ id, name, args }, signal).then((given) => ({ call, given }))];
+			return [id, answer({ id, name, args }, signal).then((result) => ({ call, result }))];
 		})
 	);
 	try {
 		while (running.size > 0) {
-			const { call, given } = await Promise.race(running.values());
+			const { call, result } = await Promise.race(running.values());
 			running.delete(call.id);
-			settle(call, given);
+			settle(call, result);
 			yield { type: 'tool-answer', call };
 		}
 	} finally {
-		// Stopped in the middle: the others end with the same signal.
+		// After an abort the remaining calls reject with the same reason.
 		for (const call of running.values()) call.catch(() => undefined);
 	}
 }
@@ -221,7 +212,7 @@ function running({ id, name, args }: AgentCall): ToolPart {
 	return { type: 'tool', id, name, args, answerId: crypto.randomUUID(), state: { phase: 'running' } };
 }
 
-/** Read back from the list, because a reactive list hands out its own view of what is put in. */
+/** Read back from the list, because a reactive list returns a proxy of what was put in. */
 function openReply(messages: Message[]): AgentMessage {
 	const last = messages.at(-1);
 	if (last?.role === 'agent' && last.ending === 'open') return last;
@@ -234,7 +225,7 @@ function openReply(messages: Message[]): AgentMessage {
 	return openReply(messages);
 }
 
-/** A reply without its end cannot be continued, only asked for again. */
+/** A reply that broke off cannot be continued, only asked for again. */
 function dropBrokenReply(messages: Message[]): void {
 	const last = messages.at(-1);
 	if (last?.role === 'agent' && last.ending === 'open') messages.pop();

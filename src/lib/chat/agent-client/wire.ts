@@ -1,6 +1,7 @@
-/** Our messages in the words of the agent's protocol. Every call is followed by its answers, as OpenAI-style endpoints demand. */
+/** Converts messages to the agent's protocol. Every call is followed by its result, as OpenAI-compatible endpoints require. */
 import type { Reading } from '$agent/protocol/context.ts';
-import { CANCELLED, textOf, toolsOf, type Message, type ToolPart } from '../messages/message.ts';
+import type { Message, ToolPart } from '../messages/message.ts';
+import { CANCELLED, textOf, toolsOf } from '../messages/message-list.ts';
 
 export interface HumanWire {
 	type: 'human';
@@ -30,18 +31,20 @@ const HIDDEN = 'This is left out: it lies beyond the spoiler limit that the read
 
 export type Wire = HumanWire | AgentWire | ToolWire;
 
-/** `hidden`: ids of calls, answers and questions of which no more may be told than that they were, see hiddenFrom(). */
+/** `hidden`: ids of calls, answers and questions whose content is replaced by a note, see hiddenFrom(). */
 export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
 	return messages.flatMap((message): Wire[] => {
 		if (message.role === 'reader') {
-			const { id, text, given } = message;
+			const { id, text, sentContext } = message;
 			const reading =
-				given?.reading && !hidden.has(id) ? { additional_kwargs: { reading: given.reading } } : {};
+				sentContext?.reading && !hidden.has(id)
+					? { additional_kwargs: { reading: sentContext.reading } }
+					: {};
 			return [{ type: 'human', id, content: text, ...reading }];
 		}
 		const tools = toolsOf(message);
 		const content = textOf(message) !== '' && hidden.has(message.id) ? HIDDEN : textOf(message);
-		// A reply that broke off is asked for again; one that was stopped before its first word says nothing.
+		// A reply that broke off is asked for again; one that was stopped before its first word is empty.
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
 		const calls = tools.map(({ id, name, args }) => ({ type: 'tool_call' as const, id, name, args }));
 		const answers = tools.map((tool) => ({
@@ -63,7 +66,7 @@ export function toolWire({ id, name, answerId, state }: ToolPart): ToolWire {
 	};
 }
 
-/** The questions at the end start a run; what stands before them is the thread's state. */
+/** The questions at the end are the run's input; everything before them is the thread's state. */
 export function splitQuestions(wire: Wire[]): { history: Wire[]; questions: HumanWire[] } {
 	const last = wire.findLastIndex((message) => message.type !== 'human');
 	return {

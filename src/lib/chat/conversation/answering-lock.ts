@@ -1,11 +1,11 @@
-/** One tab at a time answers a conversation. A Web Lock ends with its tab, so a crash leaves nothing locked. */
+/** A Web Lock for each conversation, so that one tab at a time answers it. The lock ends with its tab, so a crash leaves nothing locked. */
 
 const nameOf = (conversation: string) => `lectern-answering-${conversation}`;
 
-/** Without a secure context there are no locks; then one tab is assumed. */
+/** Undefined without a secure context; then this tab is assumed to be the only one. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Runs the work, or gives false at once where another tab holds the conversation. */
+/** Runs the work, or resolves to false at once if another tab is answering the conversation. */
 export async function whileAnswering(conversation: string, work: () => Promise<void>): Promise<boolean> {
 	const manager = locks();
 	if (!manager) {
@@ -23,7 +23,7 @@ export async function isAnsweredElsewhere(conversation: string): Promise<boolean
 	return held.some((lock) => lock.name === nameOf(conversation));
 }
 
-/** Resolves when no tab answers the conversation any more. Rejects with the signal's reason. */
+/** Resolves once no tab is answering the conversation. Rejects with the signal's reason. */
 export async function answeringEnds(conversation: string, signal: AbortSignal): Promise<void> {
 	await locks()?.request(nameOf(conversation), { mode: 'shared', signal }, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** What a conversation needs of the page around it, as small functions that the session hands in. */
+/** What a conversation gets from its surroundings, as small functions that the session passes in. */
 import type { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { RetrievedPassage, ToolResult } from '../messages/message.ts';
 import type { QuestionParts } from './question.ts';
@@ -11,44 +11,44 @@ import type { AgentCall, Transport } from '../agent-client/transport.ts';
 export type Phase =
 	| { phase: 'idle' }
 	| { phase: 'answering' }
-	/** The question has no answer yet and nobody works on it: the page was reloaded or closed. */
+	/** The question has no answer and nothing is working on one: the page was reloaded or closed. */
 	| { phase: 'interrupted' }
-	/** about: where to look; 'other' where only trying again is left. */
+	/** about: where the cause is; 'other': nothing to do but try again. */
 	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'other' }
-	/** Another tab answers. */
+	/** Another tab is answering. */
 	| { phase: 'elsewhere' };
 
-/** What a conversation has from the page around it. The optional parts are what a test may leave out. */
+/** All optional parts are there in the app; tests may leave them out. */
 export interface ConversationParts extends Pick<QuestionParts, 'context' | 'preload'> {
 	transport: Transport;
 	store: ConversationStore;
-	/** Runs a book tool in this browser. `passages`: what the agent was given so far, by id. */
+	/** Runs a book tool in this browser. `passages`: those that were sent to the model so far, by id. */
 	answer(
 		call: AgentCall,
 		signal: AbortSignal,
 		passages: ReadonlyMap<string, RetrievedPassage>
 	): Promise<ToolResult>;
 	limit?: SpoilerLimit;
-	/** Behind the questions of the buttons; without it they are questions like any other. */
-	ready?: PresetAnswers;
-	/** For checking quotations. */
-	words?: QuotedBook;
+	/** Prepares preset prompts; without it they are sent as plain questions. */
+	presets?: PresetAnswers;
+	/** The book that quotations are checked against. */
+	quotedBook?: QuotedBook;
 	allowed?: AllowedTools;
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	allowance?: () => number | null;
-	/** Rounds of tools for one question. */
+	/** Rounds of tool calls for one question. */
 	rounds?: () => number | undefined;
-	/** The agent has found out how a model calls tools. */
-	onprotocol?: (told: { model: string; endpoint: string; protocol: 'native' | 'json' }) => void;
+	/** The agent has detected how a model calls tools. */
+	onprotocol?: (detected: { model: string; endpoint: string; protocol: 'native' | 'json' }) => void;
 }
 
 export interface ConversationServices extends ConversationParts {
-	/** Tells other tabs that the record has changed. */
+	/** The record has changed in storage. */
 	onsaved(id: string): void;
 	onunreachable(): void;
 }
 
-/** Stands in where no book is handed in: nothing is checked then. */
+/** In place of a book where none is passed in; quotations stay unchecked. */
 export const UNREADABLE: QuotedBook = {
 	sections: () => Promise.reject(new Error('There is no book to check against.')),
 	placeOf: () => ({ chapter: '', percent: 0 }),

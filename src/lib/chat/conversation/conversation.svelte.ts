@@ -1,4 +1,4 @@
-/** One conversation as the panel shows it: it asks, stops, goes on, and is saved as it grows. */
+/** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
@@ -6,21 +6,20 @@ import { UNREADABLE, type ConversationServices, type Phase } from './conversatio
 import { retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import { charactersOf, turnsOf } from '../privacy/ledger.ts';
+import { type Message, type ToolPart } from '../messages/message.ts';
+import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
-	askKept,
+	askWithSavedRecap,
 	retrievedPassages,
 	isUnfinished,
 	lastQuestion,
-	messageList,
 	pendingCalls,
 	stop,
-	titleFrom,
-	type Message,
-	type ToolPart
-} from '../messages/message.ts';
+	titleFrom
+} from '../messages/message-list.ts';
 import { hiddenFrom, prepare } from './question.ts';
-import type { Begun } from '../presets/preset-answers.ts';
+import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -30,7 +29,7 @@ import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
 /** Milliseconds between two saves while tokens stream in. */
-const SAVE_EVERY = 1000;
+const SAVE_INTERVAL_MS = 1000;
 
 export class Conversation {
 	readonly id: string;
@@ -45,21 +44,21 @@ export class Conversation {
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
-	readonly #kept: SavedRecord;
+	readonly #saved: SavedRecord;
 	#stopping: AbortController | undefined;
-	/** The answer before may still be being saved; no other tab is at work then. */
-	#ended: Promise<unknown> = Promise.resolve();
-	/** What the thread of the server was not told any more. */
+	/** The previous answer, which may still be saving although no tab is answering. */
+	#previous: Promise<unknown> = Promise.resolve();
+	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
 	#hidden = '';
 
 	constructor(record: ConversationRecord, services: ConversationServices) {
 		this.id = record.id;
 		this.#services = services;
-		this.#kept = new SavedRecord(record, services.store, services.onsaved);
+		this.#saved = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
 		this.verdicts = new QuoteVerdicts(() => ({
-			book: services.words ?? UNREADABLE,
+			book: services.quotedBook ?? UNREADABLE,
 			passages: this.passages,
 			texts: retrievedTexts(this.messages),
 			questions: this.messages.flatMap((message) => (message.role === 'reader' ? [message.text] : []))
@@ -68,37 +67,39 @@ export class Conversation {
 	}
 
 	get updated(): number {
-		return this.#kept.record.updated;
+		return this.#saved.record.updated;
 	}
 
-	/** Something about keeping it that the reader should know, or an empty string. */
+	/** Why the conversation could not be read or saved; empty while all is well. */
 	get problem(): string {
-		return this.#kept.problem;
+		return this.#saved.problem;
 	}
 
 	get isEmpty(): boolean {
 		return this.messages.length === 0;
 	}
 
-	/** An answer is on its way here or in another tab. */
+	/** This tab or another is answering. */
 	get isBusy(): boolean {
 		return this.phase.phase === 'answering' || this.phase.phase === 'elsewhere';
 	}
 
-	/** False where it was not taken: empty, or busy. `begun`: how a button's question was prepared. */
-	async ask(question: string, begun?: Begun): Promise<boolean> {
+	/** Resolves when the answer has ended; to false if the question was empty or the conversation busy. */
+	async ask(question: string, prepared?: PreparedPreset): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
 		return this.#answer(() => {
-			// Calls that still wait are answered "cancelled": no endpoint takes a question behind a call without its answer.
+			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
-			const kept = begun?.kept;
-			this.messages.push(...(kept ? askKept(text, begun.ready, kept) : [ask(text, begun?.ready)]));
+			const recap = prepared?.recap;
+			this.messages.push(
+				...(recap ? askWithSavedRecap(text, prepared.preset, recap) : [ask(text, prepared?.preset)])
+			);
 			if (this.title === '') this.title = titleFrom(text);
 		});
 	}
 
-	/** Retry after a failure and Continue after an interruption are the same: go on from where the messages stand. */
+	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
 		return this.#answer(() => undefined);
@@ -109,19 +110,19 @@ export class Conversation {
 		return this.#services.context().contents ?? [];
 	}
 
-	/** Calls that wait for the reader's yes, also after a reload. */
+	/** Calls that wait for the reader's approval, after a reload too. */
 	get unapproved(): ToolPart[] {
 		return pendingCalls(this.messages).filter((call) => this.approvals.isOpen(call));
 	}
 
-	/** The reader's word about a call; after a reload it also goes on with the question. */
-	approve({ id, name }: ToolPart, word: 'yes' | 'no' | 'always'): void {
-		this.approvals.say(id, word !== 'no');
-		if (word === 'always') this.approvals.always(name);
+	/** The reader's decision about a call; after a reload it resumes the question as well. */
+	approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): void {
+		this.approvals.decide(id, decision !== 'no');
+		if (decision === 'always') this.approvals.always(name);
 		void this.resume();
 	}
 
-	/** Keeps what has come. */
+	/** What has arrived stays. */
 	stop(): void {
 		this.#stopping?.abort();
 	}
@@ -134,7 +135,7 @@ export class Conversation {
 		this.#services.onsaved(this.id);
 	}
 
-	/** Another tab has saved the record: it is the newer one, except for the messages we are writing ourselves. */
+	/** Another tab has saved the record, which is now the newer one, except for messages that this tab is writing. */
 	async reload(): Promise<void> {
 		const record = await this.#services.store.loadConversation(this.id);
 		if (!record) return;
@@ -142,7 +143,7 @@ export class Conversation {
 		else this.#read(record);
 	}
 
-	/** Leaving the page: the question stays open and can be continued. */
+	/** The page is being left; the question stays unfinished and can be resumed. */
 	close(): void {
 		this.#closing.abort();
 		this.#stopping?.abort();
@@ -150,15 +151,15 @@ export class Conversation {
 	}
 
 	discard(): void {
-		this.#kept.discard();
+		this.#saved.discard();
 		this.close();
 	}
 
 	#read(record: ConversationRecord): void {
-		const messages = messageList.safeParse(record.messages);
+		const messages = storedMessages.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
-		this.#kept.take(
+		this.#saved.replace(
 			record,
 			messages.success
 				? ''
@@ -180,23 +181,23 @@ export class Conversation {
 	}
 
 	async #answer(prepare: () => void): Promise<boolean> {
-		// At once, so that a second press finds it taken.
+		// Before the first await, so that a second press finds the conversation busy.
 		this.phase = { phase: 'answering' };
-		await this.#ended;
+		await this.#previous;
 		const work = whileAnswering(this.id, async () => {
 			prepare();
 			await this.#work();
 		});
-		this.#ended = Promise.allSettled([work]);
-		const taken = await work;
-		if (!taken) {
+		this.#previous = Promise.allSettled([work]);
+		const answered = await work;
+		if (!answered) {
 			this.phase = { phase: 'elsewhere' };
 			void answeringEnds(this.id, this.#closing.signal).then(
 				() => this.reload(),
 				() => undefined
 			);
 		}
-		return taken;
+		return answered;
 	}
 
 	async #work(): Promise<void> {
@@ -204,28 +205,28 @@ export class Conversation {
 		const { signal } = this.#stopping;
 		const { transport, rounds, onprotocol } = this.#services;
 		const labels: string[] = [];
-		this.status.then(['Thinking...']);
+		this.status.next(['Thinking...']);
 		this.#save();
-		const held = lastQuestion(this.messages)?.ready;
-		const release = held?.upTo ? this.limit?.hold(held.upTo) : undefined;
+		const preset = lastQuestion(this.messages)?.preset;
+		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
 			const book = await prepare(this.messages, this.#services, signal);
 			signal.throwIfAborted();
-			const answer = this.#answering();
+			const answer = this.#toolRunner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
-			const thread = [...hidden].join() === this.#hidden ? this.#kept.record.thread : null;
+			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
-			const alone = held?.held;
+			const alone = preset?.limitedToPlace;
 			const options = { thread, book, transport, answer, signal, hidden, alone, rounds: rounds?.() };
 			for await (const event of turn(this.messages, options)) {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event, labels);
 			}
-			await this.#services.ready?.answered($state.snapshot(this.messages));
+			await this.#services.presets?.answered($state.snapshot(this.messages));
 			this.phase = { phase: 'idle' };
 		} catch (error) {
-			// The server may be in the middle of anything now; our messages are the truth.
-			this.#kept.thread = null;
+			// The thread may be in any state now; the messages here are authoritative.
+			this.#saved.thread = null;
 			if (this.#closing.signal.aborted) this.phase = { phase: 'interrupted' };
 			else if (signal.aborted) {
 				stop(this.messages);
@@ -238,45 +239,45 @@ export class Conversation {
 		} finally {
 			this.#stopping = undefined;
 			release?.();
-			// It was for one answer.
+			// Looking ahead is allowed for one answer only.
 			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
 			this.status.clear();
 			this.#save();
-			await this.#kept.saved();
+			await this.#saved.saved();
 		}
 	}
 
-	/** For the question that is asked now. */
-	#answering(): ToolPolicy['answer'] {
+	/** Runs tools for the current question, behind approvals and allowance. */
+	#toolRunner(): ToolPolicy['answer'] {
 		const { answer, allowance } = this.#services;
-		const asked = turnsOf(this.messages).at(-1);
-		const door = new ToolPolicy(
+		const current = turnsOf(this.messages).at(-1);
+		const policy = new ToolPolicy(
 			{
-				agreed: async (call, signal) =>
+				approved: async (call, signal) =>
 					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
 				run: (call, signal) => answer(call, signal, this.passages),
 				allowance: () => allowance?.() ?? null
 			},
-			asked ? charactersOf(asked) : 0
+			current ? charactersOf(current) : 0
 		);
-		return door.answer.bind(door);
+		return policy.answer.bind(policy);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
-		const asked = lastQuestion(this.messages);
+		const question = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':
-				this.#kept.thread = event.thread;
-				// From here on the question is on its way.
-				if (asked?.given) asked.given.left = true;
+				this.#saved.thread = event.thread;
+				// The thread exists, so from here on the question counts as sent.
+				if (question?.sentContext) question.sentContext.sent = true;
 				return;
 			case 'token':
-				this.status.then([]);
-				if (Date.now() - this.#kept.savedAt > SAVE_EVERY) this.#save();
+				this.status.next([]);
+				if (Date.now() - this.#saved.savedAt > SAVE_INTERVAL_MS) this.#save();
 				return;
 			case 'tool-call': {
 				const { name } = event.call;
-				// It does not run yet: the question in the conversation says so.
+				// It waits for approval; the conversation shows that.
 				if (this.approvals.needed(name)) return;
 				const label = isToolName(name) ? contract[name].status : 'Working...';
 				if (!labels.includes(label)) labels.push(label);
@@ -286,7 +287,7 @@ export class Conversation {
 			case 'tool-answer':
 				if (pendingCalls(this.messages).length > 0) break;
 				labels.length = 0;
-				this.status.then(['Thinking...']);
+				this.status.next(['Thinking...']);
 				break;
 			case 'work':
 				return;
@@ -296,6 +297,6 @@ export class Conversation {
 	}
 
 	#save(): void {
-		this.#kept.save(this.title, $state.snapshot(this.messages));
+		this.#saved.save(this.title, $state.snapshot(this.messages));
 	}
 }

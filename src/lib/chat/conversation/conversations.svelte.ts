@@ -1,16 +1,16 @@
-/** The conversations about one book, the one that is shown, and whether the agent can be reached. */
+/** The conversations about one book, which of them is shown, and whether the agent can be reached. */
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
 import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
-import { hasLeft, totalOf, turnsOf } from '../privacy/ledger.ts';
+import { wasSent, totalOf, turnsOf } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { PresetPrompt } from '../presets/preset-prompts.ts';
-import type { Stories } from '../presets/recaps.svelte.ts';
+import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 import { TransportError, type Transport } from '../agent-client/transport.ts';
@@ -24,35 +24,35 @@ export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file. */
 	book: string;
 	memories?: Memories;
-	/** What the reader has set; left out, nothing. */
+	/** The reader's own model; left out, none is set. */
 	ownModel?: () => OwnModel;
-	stories?: Stories;
+	recaps?: Recaps;
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
-	/** Keeps a text as a note at the reader's place. */
+	/** Saves a text as a note at the reader's place. */
 	note?: (markdown: string) => Promise<void>;
-	/** Called while the chat is shown, and again when what it reads has changed. Returns the undo. */
+	/** Called while the chat is shown, and again whenever the state that it reads changes. Returns its clean-up. */
 	attend?: () => () => void;
 }
 
 export class Conversations {
-	/** The one used last first. */
+	/** Most recently used first. */
 	list = $state.raw<readonly Conversation[]>([]);
 	current: Conversation;
 	agent = $state.raw<AgentState>({ phase: 'unknown' });
-	/** Tools that may act without asking. */
+	/** Tools that may run without approval. */
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
-	readonly stories: Stories | null;
+	readonly recaps: Recaps | null;
 	readonly note: ((markdown: string) => Promise<void>) | null;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
-	/** A question that somebody else began (words of the page, say); the composer takes it, and the reader finishes it. */
+	/** The beginning of a question, from selected words for example, which the composer takes over for the reader to finish. */
 	draft = $state<string | null>(null);
 
-	/** Who answers the next question, as far as is known. */
+	/** The model that answers the next question, as far as is known. */
 	readonly model = $derived.by((): { kind: string; label: string } | null => {
 		const own = this.#ownModel();
 		const pinned = this.agent.phase === 'ready' && this.agent.pinned;
@@ -64,7 +64,7 @@ export class Conversations {
 
 	readonly #ownModel: () => OwnModel;
 	readonly #book: string;
-	readonly #ready: PresetAnswers | undefined;
+	readonly #presets: PresetAnswers | undefined;
 	readonly #transport: Transport;
 	readonly #store: ConversationStore;
 	readonly #services: ConversationServices;
@@ -80,20 +80,20 @@ export class Conversations {
 		this.limit = parts.limit ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
-		this.stories = parts.stories ?? null;
-		this.#ready = parts.ready;
+		this.recaps = parts.recaps ?? null;
+		this.#presets = parts.presets;
 		this.note = parts.note ?? null;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
-		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#hear(data);
+		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#onMessage(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
 		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
 		this.current = $state.raw(this.#blank());
 	}
 
-	/** Reads what is kept and shows the conversation used last. Rejects where the browser forbids storage. */
+	/** Loads the conversations and shows the one used last. Rejects where the browser forbids storage. */
 	async open(): Promise<void> {
 		const records = await this.#store.conversationsOf(this.#book);
 		this.list = records.map((record) => new Conversation(record, this.#services));
@@ -101,18 +101,18 @@ export class Conversations {
 		if (last && this.current.isEmpty) this.current = last;
 	}
 
-	/** A new one is kept from its first question on. */
+	/** Shows an empty conversation, which is saved from its first question on. */
 	create(): void {
 		if (!this.current.isEmpty) this.current = this.#blank();
 	}
 
-	/** In the current conversation; while that is busy, the words wait in the composer. */
+	/** Asks in the current conversation; while that is busy, the words go to the composer. */
 	async askPreset(question: PresetPrompt): Promise<void> {
 		const { current } = this;
-		// Where the book cannot be read, the session says so; the words are not asked without their place.
-		const begun = current.isBusy ? null : await this.#ready?.begin(question).catch(() => null);
-		if (begun && question.ahead && this.limit) this.limit.ahead = true;
-		if (begun === null || !(await current.ask(question.words, begun))) this.draft = question.words;
+		// Rejects where the book cannot be read, which the session reports; without the place nothing is asked.
+		const prepared = current.isBusy ? null : await this.#presets?.prepare(question).catch(() => null);
+		if (prepared && question.ahead && this.limit) this.limit.ahead = true;
+		if (prepared === null || !(await current.ask(question.words, prepared))) this.draft = question.words;
 	}
 
 	select(conversation: Conversation): void {
@@ -120,11 +120,11 @@ export class Conversations {
 	}
 
 	async remove(conversation: Conversation): Promise<void> {
-		const turns = turnsOf(conversation.messages).filter(({ question }) => hasLeft(question));
+		const turns = turnsOf(conversation.messages).filter(({ question }) => wasSent(question));
 		this.sentBefore.add(turns, totalOf(turns));
-		this.#forget(conversation.id);
+		this.#drop(conversation.id);
 		await this.#store.deleteConversation(conversation.id);
-		this.#tell({ type: 'removed', id: conversation.id });
+		this.#broadcast({ type: 'removed', id: conversation.id });
 	}
 
 	async checkAgent(): Promise<void> {
@@ -162,22 +162,22 @@ export class Conversations {
 		const known = this.list.some((conversation) => conversation.id === id);
 		if (!known && this.current.id === id) this.list = [this.current, ...this.list];
 		this.list = this.list.toSorted((one, other) => other.updated - one.updated);
-		this.#tell({ type: 'saved', id });
+		this.#broadcast({ type: 'saved', id });
 	}
 
-	#tell(message: ConversationMessage): void {
+	#broadcast(message: ConversationMessage): void {
 		if (!this.#closing.signal.aborted) this.#tabs.postMessage(message);
 	}
 
-	async #hear({ type, id }: ConversationMessage): Promise<void> {
-		if (type === 'removed') return this.#forget(id);
+	async #onMessage({ type, id }: ConversationMessage): Promise<void> {
+		if (type === 'removed') return this.#drop(id);
 		const known = this.list.find((conversation) => conversation.id === id);
 		if (known) return known.reload();
 		const record = await this.#store.loadConversation(id);
 		if (record) this.list = [new Conversation(record, this.#services), ...this.list];
 	}
 
-	#forget(id: string): void {
+	#drop(id: string): void {
 		const gone = this.list.find((conversation) => conversation.id === id);
 		gone?.discard();
 		this.list = this.list.filter((conversation) => conversation !== gone);

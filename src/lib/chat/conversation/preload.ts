@@ -1,5 +1,5 @@
 /**
- * Looks up in advance what the agent will likely want, through the same door as its own calls, so that a first answer
+ * Looks up in advance what the agent will likely want, in the same way as its own calls are run, so that a first answer
  * needs no round of tools. Nothing is looked up before the first question of a conversation.
  */
 import { textsIn } from '../messages/retrieved-texts.ts';
@@ -10,43 +10,44 @@ import type { AgentCall } from '../agent-client/transport.ts';
 export interface PreloadParts {
 	/** Runs a tool as the agent's own calls are run. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
-	/** The paragraph that is being read; null where there is none. */
+	/** The paragraph that is being read; null on a page without text. */
 	paragraph(): string | null;
 	hasHighlights(): boolean;
 }
 
-/** Passages for a question, for the paragraph, and highlights that are taken along. */
-const FOR_QUESTION = 5;
-const FOR_PARAGRAPH = 3;
-const HIGHLIGHTS = 4;
-/** Characters of a paragraph that are searched with: a query is a sentence, not a page. */
-const QUERY = 300;
-/** Milliseconds that a question waits. What is not there by then, the agent can ask for. */
-const PATIENCE = 1500;
+/** Passages near to the question, passages near to the paragraph, and highlights. */
+const QUESTION_PASSAGES = 5;
+const PARAGRAPH_PASSAGES = 3;
+const PRELOADED_HIGHLIGHTS = 4;
+/** Characters of a search query: a sentence, not a page. */
+const MAX_QUERY_CHARACTERS = 300;
+/** Milliseconds that a question waits. The agent can ask for what was not found by then. */
+const PRELOAD_TIMEOUT_MS = 1500;
 
 export class Preloader {
 	readonly #parts: PreloadParts;
-	/** Hits for the paragraph that was being read last. */
+	/** The last paragraph that was searched for, and its hits. */
 	#window: { paragraph: string; hits: Promise<PreloadedPassage[]> } | null = null;
-	#stop = new AbortController();
+	#stopping = new AbortController();
 
 	constructor(parts: PreloadParts) {
 		this.#parts = parts;
 	}
 
-	/** The conversation goes on and the page has changed: looks up what is near to the paragraph, unless that is known. */
+	/** The page has changed: searches for passages near to the paragraph, unless it was the last one searched for. */
 	refresh(): void {
-		const paragraph = this.#parts.paragraph()?.slice(0, QUERY) ?? '';
+		const paragraph = this.#parts.paragraph()?.slice(0, MAX_QUERY_CHARACTERS) ?? '';
 		if (paragraph === '' || this.#window?.paragraph === paragraph) return;
-		this.#stop.abort();
-		this.#stop = new AbortController();
-		const hits = this.#search(paragraph, FOR_PARAGRAPH, this.#stop.signal).catch(() => []);
+		this.#stopping.abort();
+		this.#stopping = new AbortController();
+		const hits = this.#search(paragraph, PARAGRAPH_PASSAGES, this.#stopping.signal).catch(() => []);
 		this.#window = { paragraph, hits };
 	}
 
 	/**
-	 * For the first question of a conversation: what is near to it and to the paragraph, and highlights. Later the agent
-	 * searches by itself, and only what is near to another paragraph is sent along.
+	 * For the first question of a conversation: passages near to it and to the paragraph, and highlights. Later the agent
+	 * searches by itself, and only passages near to a new paragraph are sent.
+	 * Never rejects for a failed search; what was not found in time is missing.
 	 */
 	async passages(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]> {
 		this.refresh();
@@ -54,27 +55,31 @@ export class Preloader {
 		const found = Promise.all(
 			since === 'moved'
 				? [near]
-				: [this.#search(question.slice(0, QUERY), FOR_QUESTION, signal), near, this.#highlights(signal)]
+				: [
+						this.#search(question.slice(0, MAX_QUERY_CHARACTERS), QUESTION_PASSAGES, signal),
+						near,
+						this.#highlights(signal)
+					]
 		);
-		const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-		// Whatever goes wrong here the agent meets again when it looks for itself, and is told why.
-		const lists = await Promise.race([found.catch(() => null), late]);
+		const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), PRELOAD_TIMEOUT_MS));
+		// The agent gets the same error, with its reason, when it searches by itself.
+		const lists = await Promise.race([found.catch(() => null), timeout]);
 		const passages = new Map((lists ?? []).flat().map((passage) => [passage.id, passage]));
 		return [...passages.values()];
 	}
 
 	dispose(): void {
-		this.#stop.abort();
+		this.#stopping.abort();
 	}
 
-	#search(query: string, most: number, signal: AbortSignal): Promise<PreloadedPassage[]> {
-		return this.#call('search_book', { queries: [query], top_k: most }, signal);
+	#search(query: string, topK: number, signal: AbortSignal): Promise<PreloadedPassage[]> {
+		return this.#call('search_book', { queries: [query], top_k: topK }, signal);
 	}
 
 	async #highlights(signal: AbortSignal): Promise<PreloadedPassage[]> {
 		if (!this.#parts.hasHighlights()) return [];
 		const found = await this.#call('get_highlights', { book: 'open' }, signal);
-		return found.slice(-HIGHLIGHTS);
+		return found.slice(-PRELOADED_HIGHLIGHTS);
 	}
 
 	async #call(name: string, args: unknown, signal: AbortSignal): Promise<PreloadedPassage[]> {

@@ -1,11 +1,11 @@
-/** A conversation as it is kept: one save after the other; the reader hears of a failure, and the conversation goes on. */
+/** The stored record of a conversation. Saves run one after the other; a failed one is shown to the reader, and the conversation goes on. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 
 export class SavedRecord {
-	/** Something about keeping it that the reader should know, or an empty string. */
+	/** Why it could not be read or saved; empty while all is well. */
 	problem = $state('');
-	/** Milliseconds since 1970. */
+	/** When it was last given to the store; milliseconds since 1970. */
 	savedAt = 0;
 	#record: ConversationRecord;
 	#saving: Promise<void> = Promise.resolve();
@@ -23,13 +23,13 @@ export class SavedRecord {
 		return this.#record;
 	}
 
-	/** Read anew, because another tab has written it. */
-	take(record: ConversationRecord, problem: string): void {
+	/** Another tab has written it. */
+	replace(record: ConversationRecord, problem: string): void {
 		this.#record = record;
 		this.problem = problem;
 	}
 
-	/** The agent's thread that holds it; null: none that can be trusted. */
+	/** The agent's thread that has these messages; null: none that can be trusted. */
 	set thread(thread: string | null) {
 		this.#record.thread = thread;
 	}
@@ -52,11 +52,12 @@ export class SavedRecord {
 			);
 	}
 
+	/** Resolves when all saves have ended, failed ones too. */
 	saved(): Promise<void> {
 		return this.#saving;
 	}
 
-	/** Deleted: nothing of it may be written any more. */
+	/** It was deleted: nothing may be written from now on. */
 	discard(): void {
 		this.#discarded = true;
 	}

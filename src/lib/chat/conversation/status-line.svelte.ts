@@ -1,22 +1,22 @@
-/** What the agent is doing, one line a kind of work. A tool of 5 ms still shows long enough to be read. */
+/** What the agent is doing, one line for each kind of work. Even a tool that takes 5 ms is shown long enough to be read. */
 
-/** Milliseconds that a tool's status stays at least. */
-const READABLE = 500;
+/** Milliseconds that a tool's status is shown at least. */
+const MIN_SHOWN_MS = 500;
 
 export class StatusLine {
 	shown = $state.raw<readonly string[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#until = 0;
 
-	/** Shows a tool's status now and keeps it for READABLE. */
+	/** Shows a tool's status now, for at least MIN_SHOWN_MS. */
 	tool(labels: readonly string[]): void {
 		clearTimeout(this.#timer);
 		this.shown = labels;
-		this.#until = Date.now() + READABLE;
+		this.#until = Date.now() + MIN_SHOWN_MS;
 	}
 
-	/** Shows these lines as soon as a tool's status has been readable. */
-	then(labels: readonly string[]): void {
+	/** Shows these lines as soon as a tool's status has been shown long enough. */
+	next(labels: readonly string[]): void {
 		clearTimeout(this.#timer);
 		const wait = this.#until - Date.now();
 		if (wait > 0) this.#timer = setTimeout(() => (this.shown = labels), wait);

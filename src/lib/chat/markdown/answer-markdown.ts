@@ -1,4 +1,4 @@
-/** An answer as Markdown for elsewhere: its citations become notes that name the place. Pure. */
+/** Exports an answer as Markdown: its citations become footnotes that name the place. Pure. */
 import { formatPercent } from '$lib/ui/format.ts';
 import type { RetrievedPassage } from '../messages/message.ts';
 
@@ -23,7 +23,7 @@ export function answerAsMarkdown(
 	return list ? `${text}\n\n${list}\n` : `${text}\n`;
 }
 
-/** A citation of what was never looked up is no citation. */
+/** Empty for a citation of a passage that was never sent. */
 function noteOf(passage: RetrievedPassage | undefined, notes: string[]): string {
 	if (!passage) return '';
 	const note = [passage.book?.title, passage.chapter, formatPercent(passage.percent)]

@@ -1,4 +1,4 @@
-/** Answers as safe HTML with citation buttons; the only import of marked. Needs a DOM. */
+/** Renders answers as safe HTML with citation buttons; the only import of marked. Needs a DOM. */
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { strings } from '$lib/strings/strings.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
@@ -13,7 +13,7 @@ interface CitationToken extends Tokens.Generic {
 	ids: string[];
 }
 
-/** A passage, passages in a row, the same of another book on the shelf, and a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h2. */
+/** Ids of a passage, a range of passages, a passage of another book, and a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h2. */
 const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
 /** [p12], [p12, p14] and the full-width brackets that some models prefer. */
 const CITATION = new RegExp(`^(?:\\[|【)\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*(?:\\]|】)`);
@@ -26,7 +26,7 @@ const TAGS =
 const ATTRIBUTES = 'href target rel title type class data-passage aria-label start align'.split(' ');
 
 export interface Rendering {
-	/** More is to come, so what is half written stays back and quotations are not judged yet. */
+	/** More text is to come: unfinished markup is held back, and quotations are not judged yet. */
 	streaming?: boolean;
 	judge?: QuoteJudge;
 }
@@ -45,7 +45,7 @@ export function renderMarkdown(
 	const html = parser(passages).parse(streaming ? settled(text) : text, { async: false });
 	const shown = document.createElement('template');
 	shown.innerHTML = safeHtml(html, { tags: TAGS, attributes: ATTRIBUTES });
-	// What is put in from here on is text, and attributes of our own.
+	// From here on only text nodes and our own attributes are added, so the HTML stays safe.
 	const claims = markQuotes(shown.content, streaming ? undefined : judge);
 	return { html: shown.innerHTML, claims };
 }

@@ -1,18 +1,18 @@
 /**
- * Makes the beginning of an answer fit to be shown: what may yet become markup (a citation, a link, a heading) is held
- * back, what is open (bold, code) is closed, so that no raw marks flash by while tokens come in. Pure.
+ * Makes an unfinished answer presentable: what may become markup (a citation, a link, a heading) is held back and what
+ * is open (bold, code) is closed, so that no raw marks appear while tokens stream in. Pure.
  */
 
 /** A line that is nothing but markup so far: "##", "- ", "1.", "---", "```js". */
 const ONLY_MARKUP = /^[ \t>]*(?:#{1,6}|[-*+=_|: \t]+|\d{1,3}[.)]?|`{1,3}[\w-]*|~{1,3}[\w-]*|>+)?[ \t]*$/;
 const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
-/** "[", "[p1", "[p12, p", "【p3", also several behind each other's brackets. */
+/** "[", "[p1", "[p12, p", "【p3", also after other brackets. */
 const OPEN_CITATION = /[[【][^\]】[【\n]{0,60}$/;
 /** "[text", "[text]", "[text](https://exa" and the same for images. */
 const OPEN_LINK = /!?\[[^\]\n]{0,300}(?:\](?:\((?:[^()\n]|\([^()\n]*\)){0,500}(?:\([^()\n]*)?)?)?$/;
 const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
 const CITATION_AT_END = new RegExp(`\\[${ID}(?:\\s*,\\s*${ID})*\\]$`);
-/** Where a new block starts, so that marks before it no longer count. */
+/** Where a new block starts; marks before it do not count. */
 const BLOCK_START = /\n(?=[ \t]*\n|[ \t>]*(?:[-*+] |\d{1,3}[.)] |#{1,6} |\|))/g;
 
 export function settled(text: string): string {
@@ -39,13 +39,13 @@ function isInFence(lines: string[]): boolean {
 	return open !== undefined;
 }
 
-/** "``" may become the end of the block; a fence whose line goes on is not yet named. */
+/** "``" may become the closing fence, and an opening fence may still get its language. */
 function withoutHalfFence(lines: string[]): string {
 	const last = lines.at(-1) ?? '';
 	return /^[ \t]*(?:`{1,}|~{1,})[\w-]*$/.test(last) ? lines.slice(0, -1).join('\n') : lines.join('\n');
 }
 
-/** A table is one only once its second line stands. */
+/** Rows are held back until the delimiter row makes them a table. */
 function withoutTableStart(text: string): string {
 	const lines = text.split('\n');
 	const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
@@ -72,7 +72,7 @@ function closed(text: string): string {
 	if (ticks) return `${text.replace(/`+$/, '').trimEnd()}${endsWithTicks(text) ? '' : ticks}`;
 	const marks = openMarks(body);
 	const bare = text.replace(/[*_~]+$/, '');
-	// What was just cut off may have been the closing half of a pair: it is put back by its open mark.
+	// The marks that were cut off may have closed a pair; its open mark restores them.
 	const open = bare === text ? marks : openMarks(body.replace(/[*_~]+$/, ''));
 	return open.length > 0 ? bare.trimEnd() + open.reverse().join('') : bare;
 }
@@ -94,7 +94,7 @@ function withoutCode(block: string): { body: string; ticks: string } {
 /** Open emphasis, outermost first. */
 function openMarks(block: string): string[] {
 	const open: string[] = [];
-	// A list's own star is no emphasis.
+	// A list marker is no emphasis.
 	const inline = block.replace(/^([ \t>]*)[*+-] /, '$1  ').replace(/\\[*_~]/g, 'xx');
 	for (const match of inline.matchAll(/\*\*\*|\*\*|\*|___|__|_|~~/g)) {
 		const before = inline[match.index - 1] ?? ' ';

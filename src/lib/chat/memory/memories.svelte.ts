@@ -1,4 +1,4 @@
-/** What the reader asked to be remembered: kept in their browser, where they can read and delete each of it. */
+/** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
 
@@ -6,9 +6,9 @@ export interface Remembered {
 	/** A UUID. */
 	id: string;
 	text: string;
-	/** The book that was open; null where it is about none. */
+	/** The book that was open; null if it is about none. */
 	book: string | null;
-	/** Where that book ended for the agent when it was made; null or missing: nowhere, so it may tell of anything in it. */
+	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
 	/** Milliseconds since 1970. */
 	createdAt: number;
@@ -20,17 +20,16 @@ export interface MemoryStore {
 	deleteMemory(id: string): Promise<void>;
 }
 
-/** How far a book may be told now; null: to its end. */
+/** The present spoiler limit of a book; null: there is none. */
 export interface MemoryLimits {
-	here(): Position | null;
-	/** Of any other book. */
-	of(book: string): Promise<Position | null>;
+	openBook(): Position | null;
+	otherBook(book: string): Promise<Position | null>;
 }
 
 export class Memories {
-	/** The latest last. */
+	/** Oldest first. */
 	all = $state.raw<readonly Remembered[]>([]);
-	/** Other books → how far they may be told. */
+	/** Id of another book → its limit. */
 	#others = $state.raw<Readonly<Record<string, Position | null>>>({});
 	readonly #store: MemoryStore;
 	readonly #book: string;
@@ -42,34 +41,34 @@ export class Memories {
 		this.#limits = limits;
 	}
 
-	/** Reads them anew: another tab may have added some. */
+	/** Reads from the store each time, because another tab may have added some. */
 	async list(): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
 		const books = all.flatMap(({ book }) => (book && book !== this.#book ? [book] : []));
-		const limits = books.map(async (book) => [book, await this.#limits.of(book)] as const);
+		const limits = books.map(async (book) => [book, await this.#limits.otherBook(book)] as const);
 		this.#others = Object.fromEntries(await Promise.all(limits));
 		this.all = all;
 		return this.all;
 	}
 
-	/** What the agent may hear now: nothing that was made when more of its book could be told than can be now. */
-	get told(): readonly Remembered[] {
-		return this.all.filter((memory) => this.isTold(memory));
+	/** Those that may be sent to the agent now: none that was made under a farther limit than its book has at present. */
+	get withinLimit(): readonly Remembered[] {
+		return this.all.filter((memory) => this.isWithinLimit(memory));
 	}
 
-	isTold({ book, upTo }: Remembered): boolean {
+	isWithinLimit({ book, upTo }: Remembered): boolean {
 		if (book === null) return true;
-		const limit = book === this.#book ? this.#limits.here() : (this.#others[book] ?? null);
+		const limit = book === this.#book ? this.#limits.openBook() : (this.#others[book] ?? null);
 		return limit === null || (!!upTo && !isAfter(upTo, limit));
 	}
 
-	async listTold(): Promise<readonly Remembered[]> {
+	async listWithinLimit(): Promise<readonly Remembered[]> {
 		await this.list();
-		return this.told;
+		return this.withinLimit;
 	}
 
 	async add(text: string): Promise<void> {
-		const upTo = this.#limits.here();
+		const upTo = this.#limits.openBook();
 		await this.#store.saveMemory({
 			...{ id: crypto.randomUUID(), text, book: this.#book, upTo },
 			createdAt: Date.now()

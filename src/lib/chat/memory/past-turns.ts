@@ -1,6 +1,8 @@
-/** Finds earlier questions and answers again, in all conversations of this browser: by words, and by meaning where there is a model. */
+/** Searches earlier questions and answers in all conversations of this browser, by words and, where the embedding model is available, by meaning. */
 import type { Position } from '$lib/book/locator.ts';
-import { lastQuestion, messageList, textOf, type Message } from '../messages/message.ts';
+import type { Message } from '../messages/message.ts';
+import { storedMessages } from '../messages/stored-messages.ts';
+import { lastQuestion, textOf } from '../messages/message-list.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter } from '$lib/book/position.ts';
 
@@ -10,27 +12,30 @@ export interface PastTurn {
 	at: number;
 	question: string;
 	answer: string;
+	/** Whether it was answered within the book's present spoiler limit. */
 	isWithinLimit: boolean;
 }
 
 export interface PastTurnParts {
 	/** Of all books. */
 	conversations(): Promise<readonly { id: string; book: string; messages: unknown[]; updated: number }[]>;
-	/** Numbers of the texts that have words of the query, best first. */
+	/** Indices of the texts that have words of the query, best first. */
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
-	/** Unit vectors, one row a text; null where there is no model now. */
+	/** Unit vectors, one row for each text; null while there is no model. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
-	/** Where that book ends for the agent now; null: nowhere. */
+	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
-	/** The question that is being asked now is no earlier one. */
+	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
 
 /** Questions that are compared by meaning: the best by words and the latest ones. */
-const BY_WORDS = 16;
-const LATEST = 16;
-/** Vectors of questions do not change; more of them than this are forgotten. */
-const KEPT = 500;
+const WORD_CANDIDATES = 16;
+const LATEST_CANDIDATES = 16;
+/** Below this cosine two questions have nothing to do with each other. */
+const MIN_SIMILARITY = 0.35;
+/** Vectors of questions that are cached; beyond it the cache is cleared. */
+const MAX_CACHED_VECTORS = 500;
 
 export class PastTurnSearch {
 	readonly #parts: PastTurnParts;
@@ -51,17 +56,18 @@ export class PastTurnSearch {
 		const latest = turns
 			.map((_, number) => number)
 			.sort((one, other) => (turns[other]?.at ?? 0) - (turns[one]?.at ?? 0));
-		const candidates = [...new Set([...words.slice(0, BY_WORDS), ...latest.slice(0, LATEST)])];
-		const near = await this.#nearness(
+		const candidates = [
+			...new Set([...words.slice(0, WORD_CANDIDATES), ...latest.slice(0, LATEST_CANDIDATES)])
+		];
+		const similarities = await this.#similarities(
 			query,
 			candidates.map((number) => turns[number]?.question ?? ''),
 			signal
 		);
 		const scores = new Map<number, number>(words.map((number, rank) => [number, 1 / (rank + 5)]));
 		for (const [row, number] of candidates.entries()) {
-			const likeness = near?.[row] ?? 0;
-			// Below this, two questions have nothing to do with each other.
-			if (likeness > 0.35) scores.set(number, (scores.get(number) ?? 0) + likeness / 5);
+			const similarity = similarities?.[row] ?? 0;
+			if (similarity > MIN_SIMILARITY) scores.set(number, (scores.get(number) ?? 0) + similarity / 5);
 		}
 		return [...scores]
 			.sort(([, one], [, other]) => other - one)
@@ -73,28 +79,29 @@ export class PastTurnSearch {
 		const turns: PastTurn[] = [];
 		const limits = new Map<string, Position | null>();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
-			const read = messageList.safeParse(messages);
+			const read = storedMessages.safeParse(messages);
 			if (!read.success) continue;
 			if (!limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
-			const asking = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			turns.push(...pastTurnsOf(read.data, book, updated, limits.get(book) ?? null, asking));
+			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
+			turns.push(...pastTurnsOf(read.data, book, updated, limits.get(book) ?? null, current));
 		}
 		return turns;
 	}
 
-	async #nearness(query: string, questions: string[], signal: AbortSignal): Promise<number[] | null> {
+	/** Cosines of the query with each question; null while there is no model. */
+	async #similarities(query: string, questions: string[], signal: AbortSignal): Promise<number[] | null> {
 		const missing = [...new Set([query, ...questions])].filter((text) => !this.#vectors.has(text));
 		if (missing.length > 0) {
 			const rows = await this.#parts.embed(missing, signal).catch(() => null);
 			signal.throwIfAborted();
 			if (!rows) return null;
 			const size = rows.length / missing.length;
-			if (this.#vectors.size > KEPT) this.#vectors.clear();
+			if (this.#vectors.size > MAX_CACHED_VECTORS) this.#vectors.clear();
 			for (const [row, text] of missing.entries())
 				this.#vectors.set(text, rows.slice(row * size, (row + 1) * size));
 		}
-		const asked = this.#vectors.get(query);
-		return asked ? questions.map((question) => dot(asked, this.#vectors.get(question))) : null;
+		const vector = this.#vectors.get(query);
+		return vector ? questions.map((question) => dot(vector, this.#vectors.get(question))) : null;
 	}
 }
 
@@ -102,18 +109,18 @@ function dot(one: Float32Array, other: Float32Array | undefined): number {
 	return other ? one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0) : 0;
 }
 
-/** What was said without a limit, or with a farther one, may tell more than the present one allows. */
+/** An answer that was given without a limit, or under a farther one, may reveal more than the present limit allows. */
 function pastTurnsOf(
 	messages: Message[],
 	book: string,
 	updated: number,
 	limit: Position | null,
-	asking: string | undefined
+	current: string | undefined
 ): PastTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
-		if (answer === '' || question.id === asking) return [];
-		const then = question.given?.limit ?? null;
+		if (answer === '' || question.id === current) return [];
+		const then = question.sentContext?.limit ?? null;
 		const isWithinLimit = !limit || (then !== null && !isAfter(then, limit));
 		return [{ book, at: question.at ?? updated, question: question.text, answer, isWithinLimit }];
 	});

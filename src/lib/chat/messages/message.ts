@@ -1,4 +1,4 @@
-/** The messages of a conversation as they are kept and shown: the browser's copy is the truth, the agent's is rebuilt from it. */
+/** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -10,14 +10,14 @@ const locator = z.object({
 	end: z.number()
 }) satisfies z.ZodType<Locator>;
 
-/** A passage that a tool gave to the model: what a citation needs to name the place and to go there. */
+/** A passage that was sent to the model, with all that a citation of it needs. */
 const retrievedPassage = z.object({
 	id: z.string(),
 	locator,
 	chapter: z.string(),
 	/** 0 to 100. */
 	percent: z.number(),
-	/** The book it is from, where that is not the one the conversation is about. */
+	/** The book it comes from, if that is not the one the conversation is about. */
 	book: z.object({ id: z.string(), title: z.string() }).optional()
 });
 
@@ -25,11 +25,11 @@ const textPart = z.object({ type: z.literal('text'), text: z.string() });
 
 const toolPart = z.object({
 	type: z.literal('tool'),
-	/** Id of the call, given by the model. */
+	/** Id of the call, assigned by the model. */
 	id: z.string(),
 	name: z.string(),
 	args: z.unknown(),
-	/** Id of the tool message that answers it, given by us. */
+	/** Id of the tool message that answers the call, assigned by the browser. */
 	answerId: z.string(),
 	state: z.discriminatedUnion('phase', [
 		z.object({ phase: z.literal('running') }),
@@ -40,44 +40,45 @@ const toolPart = z.object({
 
 export const position = z.object({ section: z.number(), offset: z.number() }) satisfies z.ZodType<Position>;
 
-/** A passage with its text, as it was sent. */
+/** A passage together with the text that was sent. */
 export const preloadedPassage = retrievedPassage.extend({ text: z.string() });
 
-/** A question that a button asked. */
-const ready = z.object({
+/** The preset prompt that a question came from. */
+const preset = z.object({
 	kind: presetKinds,
-	/** Its answer goes so far, wherever the spoiler limit is; null: as far as that. */
+	/** The answer covers the book up to here, whatever the spoiler limit is; null: only the spoiler limit applies. */
 	upTo: position.nullable(),
-	/** The same, 0 to 100. */
+	/** `upTo` as 0 to 100. */
 	percent: z.number().nullable(),
-	/** Whether it is the reader's place that holds it. */
-	held: z.boolean(),
+	/** Whether `upTo` is the reader's place. */
+	limitedToPlace: z.boolean(),
 	/** Id of the chapter it is about. */
 	chapter: z.string().optional(),
 	/** The selected words. */
 	at: locator.optional(),
+	/** The reader asked for a new answer although a saved recap would do. */
 	again: z.boolean().optional()
 });
 
-/** What went along with a question without being asked for. */
-const given = z.object({
-	/** What was being read; the agent keeps it with the question. */
+/** What of the book and the reader's place was sent along with a question. */
+const sentContext = z.object({
+	/** What was being read; the agent stores it with the question. */
 	reading: reading.nullable(),
-	/** Passages that were looked up beforehand. */
+	/** Passages that were looked up in advance, or the text that a preset prompt is about. */
 	preloaded: z.array(preloadedPassage),
-	/** The story as it was told before, with what it cites. */
-	told: z.object({ percent: z.number(), text: z.string(), passages: z.array(preloadedPassage) }).optional(),
+	/** The earlier recap that the answer continues, with the passages it cites. */
+	recap: z.object({ percent: z.number(), text: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** Whether parts between the passages were left out. */
 	cut: z.boolean().optional(),
-	/** Of everything else that was told about the book and the page. */
+	/** Length of the rest of the context (book, page, contents) as JSON, in UTF-16 code units. */
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
-	/** False until it has really been sent; not there in older ones, which were. */
-	left: z.boolean().optional()
+	/** False until the agent has received it; absent in records older than this field, all of which were sent. */
+	sent: z.boolean().optional()
 });
 
-/** How the agent came to its answer, as it told. */
+/** What the agent reported about how it came to its answer. */
 const work = z.object({
 	usage: z.array(usage),
 	notices: z.array(z.string()),
@@ -91,21 +92,21 @@ const readerMessage = z.object({
 	text: z.string(),
 	/** Milliseconds since 1970. */
 	at: z.number().optional(),
-	ready: ready.optional(),
-	given: given.optional(),
+	preset: preset.optional(),
+	sentContext: sentContext.optional(),
 	work: work.optional()
 });
 
 const agentMessage = z.object({
 	role: z.literal('agent'),
-	/** The agent's id once the message is complete. */
+	/** The agent's id once the message is complete, a UUID of the browser's until then. */
 	id: z.string(),
 	parts: z.array(z.discriminatedUnion('type', [textPart, toolPart])),
-	/** What the model thought aloud; it is not part of the answer and is not sent back. */
+	/** The model's reasoning; it is not part of the answer and is never sent back. */
 	thoughts: z.string().optional(),
-	/** It was told before and is shown again: no model was asked. `at`: milliseconds since 1970. */
-	kept: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
-	/** open: tokens were still coming; stopped: the reader pressed Stop, which also ends the turn. */
+	/** Set where the text is a saved recap and no model was asked. `at`: milliseconds since 1970. */
+	savedRecap: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
+	/** open: tokens were still arriving; stopped: the reader pressed Stop, which ends the turn as well. */
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
 
@@ -114,116 +115,18 @@ export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, 
 export type RetrievedPassage = z.output<typeof retrievedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
-export type Ready = z.output<typeof ready>;
-export type Given = z.output<typeof given>;
-export type PreloadedPassage = Given['preloaded'][number];
+export type Preset = z.output<typeof preset>;
+export type SentContext = z.output<typeof sentContext>;
+export type PreloadedPassage = SentContext['preloaded'][number];
 export type Work = z.output<typeof work>;
 export type ReaderMessage = z.output<typeof readerMessage>;
 export type AgentMessage = z.output<typeof agentMessage>;
-type Kept = NonNullable<AgentMessage['kept']>;
+export type SavedRecap = NonNullable<AgentMessage['savedRecap']>;
 export type Message = ReaderMessage | AgentMessage;
 
-/** What running a tool call came to; `content` goes to the model. */
+/** The outcome of a tool call; `content` goes to the model. */
 export interface ToolResult {
 	status: 'success' | 'error';
 	content: string;
 	passages: RetrievedPassage[];
-}
-
-export const CANCELLED = 'Cancelled by the reader.';
-/** The reader's no is an answer to the model. */
-export const REFUSED = 'The reader said no to this. Do not ask for it again; go on without it.';
-
-export function ask(text: string, ready?: Ready): ReaderMessage {
-	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(ready ? { ready } : {}) };
-}
-
-/** A question with an answer that was given before: nothing is sent for it. */
-export function askKept(question: string, ready: Ready, kept: Kept & { text: string }): Message[] {
-	const { text, at, model, passages } = kept;
-	const given = { reading: null, preloaded: [], characters: 0, limit: ready.upTo, left: false };
-	const answer: AgentMessage = {
-		role: 'agent',
-		id: crypto.randomUUID(),
-		parts: [{ type: 'text', text }],
-		kept: { at, model, passages: structuredClone(passages) },
-		ending: 'complete'
-	};
-	return [{ ...ask(question, ready), given }, answer];
-}
-
-/** The question that is being answered. */
-export function lastQuestion(messages: Message[]): ReaderMessage | undefined {
-	return messages.findLast((message) => message.role === 'reader');
-}
-
-export function toolsOf(message: AgentMessage): ToolPart[] {
-	return message.parts.filter((part) => part.type === 'tool');
-}
-
-export function textOf(message: AgentMessage): string {
-	return message.parts
-		.filter((part) => part.type === 'text')
-		.map((part) => part.text)
-		.join('\n\n');
-}
-
-/** Calls of the last message that wait for their answers. */
-export function pendingCalls(messages: Message[]): ToolPart[] {
-	const last = messages.at(-1);
-	if (last?.role !== 'agent' || last.ending === 'open') return [];
-	return toolsOf(last).filter((part) => part.state.phase === 'running');
-}
-
-/** True while the reader's last question has neither an answer nor a Stop. */
-export function isUnfinished(messages: Message[]): boolean {
-	const last = messages.at(-1);
-	if (!last) return false;
-	if (last.role === 'reader' || last.ending === 'open') return true;
-	return last.ending === 'complete' && toolsOf(last).length > 0;
-}
-
-export function settle(part: ToolPart, answer: ToolResult): void {
-	part.state =
-		answer.status === 'success'
-			? { phase: 'done', content: answer.content, passages: answer.passages }
-			: { phase: 'failed', content: answer.content };
-}
-
-/** Ends the turn where it stands and keeps what has come. */
-export function stop(messages: Message[]): void {
-	if (!isUnfinished(messages)) return;
-	for (const part of pendingCalls(messages)) {
-		part.state = { phase: 'failed', content: CANCELLED };
-	}
-	const last = messages.at(-1);
-	if (last?.role === 'agent') last.ending = 'stopped';
-	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
-}
-
-/** Passages that were really given to the model in this conversation; only these can be cited. */
-export function retrievedPassages(messages: Message[]): Map<string, RetrievedPassage> {
-	const passages = new Map<string, RetrievedPassage>();
-	for (const message of messages) {
-		if (message.role === 'reader') {
-			const { preloaded = [], told } = message.given ?? {};
-			for (const { text: _text, ...passage } of [...(told?.passages ?? []), ...preloaded])
-				passages.set(passage.id, passage);
-			continue;
-		}
-		for (const { text: _text, ...passage } of message.kept?.passages ?? []) passages.set(passage.id, passage);
-		for (const part of toolsOf(message)) {
-			if (part.state.phase !== 'done') continue;
-			for (const passage of part.state.passages) passages.set(passage.id, passage);
-		}
-	}
-	return passages;
-}
-
-/** The first words of the first question. */
-export function titleFrom(question: string): string {
-	const line = question.replace(/\s+/g, ' ').trim();
-	if (line.length <= 60) return line;
-	const cut = line.slice(0, 60);
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).trimEnd()}…`;
 }

@@ -1,7 +1,8 @@
-/** The texts of passages as they were sent: every tool gives them as objects with `id` and `text`, wherever they stand. */
-import { toolsOf, type Message } from './message.ts';
+/** The texts of passages as they were sent: in every tool's output a passage is an object with `id` and `text`, at any depth. */
+import type { Message } from './message.ts';
+import { toolsOf } from './message-list.ts';
 
-/** Passage id → text, of one tool's answer. */
+/** Passage id → text, of one tool's output. */
 export function textsIn(output: unknown, texts = new Map<string, string>()): Map<string, string> {
 	if (Array.isArray(output)) for (const each of output) textsIn(each, texts);
 	else if (typeof output === 'object' && output !== null) {
@@ -17,16 +18,16 @@ export function textsIn(output: unknown, texts = new Map<string, string>()): Map
 	return texts;
 }
 
-/** The same of a whole conversation. */
+/** Passage id → text, of a whole conversation. */
 export function retrievedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {
 		if (message.role === 'reader') {
-			const { preloaded = [], told } = message.given ?? {};
-			for (const { id, text } of [...(told?.passages ?? []), ...preloaded]) texts.set(id, text);
+			const { preloaded = [], recap } = message.sentContext ?? {};
+			for (const { id, text } of [...(recap?.passages ?? []), ...preloaded]) texts.set(id, text);
 			continue;
 		}
-		for (const { id, text } of message.kept?.passages ?? []) texts.set(id, text);
+		for (const { id, text } of message.savedRecap?.passages ?? []) texts.set(id, text);
 		for (const { state } of toolsOf(message))
 			if (state.phase === 'done') textsIn(JSON.parse(state.content), texts);
 	}

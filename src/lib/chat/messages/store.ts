@@ -1,10 +1,10 @@
-/** Where conversations are kept, as the chat needs it; storage/conversations.ts has this shape. */
+/** Where conversations are stored, as the chat needs it; storage/conversations.ts implements it. */
 export interface ConversationRecord {
 	id: string;
 	book: string;
 	title: string;
 	thread: string | null;
-	/** Checked with messageList when read. */
+	/** Checked with storedMessages when read. */
 	messages: unknown[];
 	/** Milliseconds since 1970. */
 	created: number;
@@ -12,7 +12,7 @@ export interface ConversationRecord {
 }
 
 export interface ConversationStore {
-	/** The one used last first. */
+	/** Most recently used first. */
 	conversationsOf(book: string): Promise<ConversationRecord[]>;
 	loadConversation(id: string): Promise<ConversationRecord | undefined>;
 	saveConversation(conversation: ConversationRecord): Promise<void>;

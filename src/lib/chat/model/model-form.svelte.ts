@@ -1,4 +1,4 @@
-/** The settings of the model while they are open: which model answers now, what the endpoint has, what its test said. */
+/** The state of the open model settings: which model is in use, which models the endpoint has, and the result of its test. */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import type { Verdict } from '$agent/protocol/health.ts';
@@ -7,8 +7,8 @@ import type { ModelLookups } from './model-lookups.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import type { AgentHealth } from '../agent-client/transport.ts';
 
-export type AgentLook =
-	{ phase: 'asking' } | { phase: 'ready'; health: AgentHealth } | { phase: 'unreachable'; reason: string };
+export type AgentStatus =
+	{ phase: 'checking' } | { phase: 'ready'; health: AgentHealth } | { phase: 'unreachable'; reason: string };
 
 export type Listing =
 	| { phase: 'idle' }
@@ -25,11 +25,11 @@ export type Testing =
 
 export class ModelForm {
 	readonly settings: ModelSettings;
-	agent = $state.raw<AgentLook>({ phase: 'asking' });
+	agent = $state.raw<AgentStatus>({ phase: 'checking' });
 
 	readonly #lookups: ModelLookups;
 	readonly #closing = new AbortController();
-	/** What was found out holds for what was asked about, and is gone as soon as that is changed. */
+	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
@@ -43,7 +43,7 @@ export class ModelForm {
 		return this.agent.phase === 'ready' && this.agent.health.settings === 'pin';
 	}
 
-	/** What is set, where the server takes it. */
+	/** The reader's own model, unless the server is pinned to its own. */
 	get own(): OwnModel {
 		return this.pinned ? { state: 'none' } : this.settings.own;
 	}
@@ -58,8 +58,8 @@ export class ModelForm {
 		this.#test.of === this.#what() ? this.#test.testing : { phase: 'idle' }
 	);
 
-	/** Asks the agent what it has. */
-	async look(): Promise<void> {
+	/** Asks the agent for its model and limits. */
+	async checkAgent(): Promise<void> {
 		try {
 			this.agent = { phase: 'ready', health: await this.#lookups.health(this.#closing.signal) };
 		} catch (error) {
@@ -69,47 +69,47 @@ export class ModelForm {
 
 	async fetchModels(): Promise<void> {
 		const of = this.#where();
-		const tell = (listing: Listing) => (this.#list = { of, listing });
+		const show = (listing: Listing) => (this.#list = { of, listing });
 		const { endpoint, key } = this.settings;
 		const where = modelChoice
 			.omit({ model: true })
 			.safeParse({ baseUrl: endpoint.value.trim(), apiKey: key.value.trim() || undefined });
 		if (!where.success)
-			return void tell({
+			return void show({
 				phase: 'failed',
 				reason: where.error.issues[0]?.message ?? strings.model.wrong
 			});
-		tell({ phase: 'fetching' });
+		show({ phase: 'fetching' });
 		try {
 			const models = await this.#lookups.models(where.data, this.#closing.signal);
-			tell(
+			show(
 				models.length > 0 ? { phase: 'listed', models } : { phase: 'failed', reason: strings.model.noModels }
 			);
 		} catch (error) {
-			if (!this.#closing.signal.aborted) tell({ phase: 'failed', reason: messageOf(error) });
+			if (!this.#closing.signal.aborted) show({ phase: 'failed', reason: messageOf(error) });
 		}
 	}
 
-	/** Of the reader's own model, or of the agent's where none is set. */
+	/** Tests the reader's own model, or the agent's if none is set. */
 	async test(): Promise<void> {
 		const of = this.#what();
-		const tell = (testing: Testing) => (this.#test = { of, testing });
+		const show = (testing: Testing) => (this.#test = { of, testing });
 		const { protocol } = this.settings;
 		const own = this.own;
-		if (own.state === 'wrong') return void tell({ phase: 'failed', reason: own.reason });
+		if (own.state === 'wrong') return void show({ phase: 'failed', reason: own.reason });
 		this.#cancelling?.abort();
 		const cancelling = (this.#cancelling = new AbortController());
-		tell({ phase: 'testing' });
+		show({ phase: 'testing' });
 		try {
 			const verdict = await this.#lookups.test(
 				own.state === 'ready' ? own.model : null,
 				protocol.value,
 				AbortSignal.any([cancelling.signal, this.#closing.signal])
 			);
-			tell({ phase: 'done', verdict });
+			show({ phase: 'done', verdict });
 		} catch (error) {
 			if (this.#cancelling !== cancelling || this.#closing.signal.aborted) return;
-			tell(
+			show(
 				cancelling.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: messageOf(error) }
 			);
 		}

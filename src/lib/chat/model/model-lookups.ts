@@ -1,4 +1,4 @@
-/** What the settings ask the agent about an endpoint. The key goes in the body of a POST, never in an address. */
+/** Requests of the model settings to the agent: the models of an endpoint, and a test. The key is in the body of a POST, never in a URL. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
 import { verdict, type Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 
-/** Milliseconds; the agent gives up before. */
-const LIST_PATIENCE = 20_000;
-const TEST_PATIENCE = 90_000;
+/** Longer than the agent's own timeouts, so that its explanation arrives first. */
+const MODEL_LIST_TIMEOUT_MS = 20_000;
+const MODEL_TEST_TIMEOUT_MS = 90_000;
 
 const listed = z.object({ models: z.array(z.string()) });
 const refused = z.looseObject({ detail: z.string() });
@@ -16,13 +16,13 @@ const refused = z.looseObject({ detail: z.string() });
 /** All reject with a TransportError for the reader, or with the signal's reason. */
 export interface ModelLookups {
 	health(signal: AbortSignal): Promise<AgentHealth>;
-	/** Names as the endpoint gives them; null: the agent's own endpoint. */
+	/** Resolves to the names that the endpoint lists. where: null for the agent's own endpoint. */
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]>;
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict>;
 }
 
 /** url: of the agent, without a slash at the end. */
-export function modelLookups(url: string): ModelLookups {
+export function createModelLookups(url: string): ModelLookups {
 	async function post<T>(path: string, body: unknown, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> {
 		let response: Response;
 		let answer: unknown;
@@ -43,12 +43,12 @@ export function modelLookups(url: string): ModelLookups {
 	}
 
 	async function within<T>(
-		patience: number,
+		timeout: number,
 		signal: AbortSignal,
 		work: (either: AbortSignal) => Promise<T>
 	): Promise<T> {
 		try {
-			return await work(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+			return await work(AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
 		} catch (error) {
 			signal.throwIfAborted();
 			throw error;
@@ -58,9 +58,10 @@ export function modelLookups(url: string): ModelLookups {
 	return {
 		health: (signal) => askHealth(url, signal),
 		models: async (where, signal) =>
-			(await within(LIST_PATIENCE, signal, (either) => post('/models', where ?? {}, listed, either))).models,
+			(await within(MODEL_LIST_TIMEOUT_MS, signal, (either) => post('/models', where ?? {}, listed, either)))
+				.models,
 		test: (model, protocol, signal) =>
-			within(TEST_PATIENCE, signal, (either) =>
+			within(MODEL_TEST_TIMEOUT_MS, signal, (either) =>
 				post('/model/test', { ...(model ? { model } : {}), protocol }, verdict, either)
 			)
 	};

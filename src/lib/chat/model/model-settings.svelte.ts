@@ -1,52 +1,52 @@
-/** Which language model thinks, and how much it may do. Kept in this browser; the key goes to our own agent with each run and nowhere else. */
+/** Which language model answers, and its limits. Stored in this browser; the key is sent to Lectern's agent with each run and nowhere else. */
 import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { TransportError } from '../agent-client/transport.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** What the agent would refuse is not sent, wherever it came from. */
+/** A stored value that the agent would refuse counts as not set. */
 const isIn =
-	(least: number, most: number) =>
+	(min: number, max: number) =>
 	(value: unknown): value is number | null =>
-		value === null || (typeof value === 'number' && value >= least && value <= most);
+		value === null || (typeof value === 'number' && value >= min && value <= max);
 const oneOf =
 	<T extends string>(...names: T[]) =>
 	(value: unknown): value is T =>
 		names.some((name) => name === value);
-const isLearned = (value: unknown): value is Record<string, 'native' | 'json'> =>
+const isDetected = (value: unknown): value is Record<string, 'native' | 'json'> =>
 	typeof value === 'object' && value !== null && Object.values(value).every(oneOf('native', 'json'));
 
-/** How a model calls tools, as the agent has found out. */
-interface Learned {
+/** How a model calls tools, as the agent has detected. */
+interface Detected {
 	model: string;
 	endpoint: string;
 	protocol: 'native' | 'json';
 }
 
-/** What is set of an endpoint of the reader's own. */
+/** The reader's own endpoint and model, as far as they are set. */
 export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
-export const MOST_TEMPERATURE = 2;
+export const MAX_TEMPERATURE = 2;
 
 export class ModelSettings {
-	/** Address of an endpoint of the reader's own; empty: what the agent was started with. */
+	/** Address of the reader's own endpoint; empty: the agent's own is used. */
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Setting('model.key', '', isText);
 	readonly model = new Setting('model.name', '', isText);
 	/** 0 to 2; null: the agent's own. */
-	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MOST_TEMPERATURE));
+	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
 	readonly plan = new Setting('model.plan', 'auto', oneOf('auto', 'off', 'on'));
-	/** Rounds of tools and seconds of thinking for one question; null: the agent's own. */
+	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
-	readonly #learned = new Setting('model.protocols', {}, isLearned);
+	readonly #detected = new Setting('model.protocols', {}, isDetected);
 
-	/** What is not complete is not passed over: the words would go to another model than the reader thinks. */
+	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
 		const [baseUrl, model, apiKey] = [
 			this.endpoint.value.trim(),
@@ -60,45 +60,45 @@ export class ModelSettings {
 		return { state: 'wrong', reason: choice.error.issues[0]?.message ?? strings.model.wrong };
 	});
 
-	/** What goes with each run. pinned: the server takes no endpoint but its own. Throws a TransportError where what is set cannot be used. */
+	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
 		const own: OwnModel = pinned ? { state: 'none' } : this.own;
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
 		const budgets = {
-			...given('rounds', this.rounds.value),
-			...given('seconds', this.seconds.value)
+			...optional('rounds', this.rounds.value),
+			...optional('seconds', this.seconds.value)
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
-			...given('temperature', this.temperature.value),
+			...optional('temperature', this.temperature.value),
 			protocol: this.#protocol(own),
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};
 	}
 
-	/** The agent's own model answers again. Returns the undo. */
+	/** Goes back to the agent's own model. Returns the undo. */
 	reset(): () => void {
-		const mine = [this.endpoint, this.key, this.model];
-		const before = mine.map(({ value }) => value);
-		for (const setting of mine) setting.value = '';
-		return () => mine.forEach((setting, index) => (setting.value = before[index] ?? ''));
+		const settings = [this.endpoint, this.key, this.model];
+		const before = settings.map(({ value }) => value);
+		for (const setting of settings) setting.value = '';
+		return () => settings.forEach((setting, index) => (setting.value = before[index] ?? ''));
 	}
 
-	learn({ model, endpoint, protocol }: Learned): void {
-		this.#learned.value = { ...this.#learned.value, [`${endpoint} ${model}`]: protocol };
+	saveDetected({ model, endpoint, protocol }: Detected): void {
+		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: protocol };
 	}
 
 	#protocol(own: OwnModel): 'auto' | 'native' | 'json' {
 		if (this.protocol.value !== 'auto' || own.state !== 'ready') return this.protocol.value;
-		return this.#learned.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`] ?? 'auto';
+		return this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`] ?? 'auto';
 	}
 }
 
-/** As the agent names an endpoint. */
+/** Host and port, which is how the agent names an endpoint. */
 export const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 
-const given = <K extends string>(name: K, value: number | null) =>
+const optional = <K extends string>(name: K, value: number | null) =>
 	(value === null ? {} : { [name]: value }) as Partial<Record<K, number>>;
 
 export const modelSettings = new ModelSettings();

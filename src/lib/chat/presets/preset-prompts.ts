@@ -1,35 +1,35 @@
-/** Questions that a button asks: what they say, which text they are about, and how far into the book their answer may go. */
+/** Preset prompts, the questions behind buttons: their words, the text they are about, and how far into the book the answer may go. */
 import type { PresetKind } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 
 export interface PresetPrompt {
 	kind: PresetKind;
-	/** On the button. */
+	/** Text of the button. */
 	label: string;
-	/** What is asked, as the conversation shows it. */
+	/** The question as the conversation shows it. */
 	words: string;
 	/** The selected words. */
 	at?: Locator;
-	/** Left out: the one that is being read, up to the reader's place. */
+	/** Left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
-	/** The reader wants the chapter told although it lies ahead of them. */
+	/** The reader agreed to hear about a chapter that is beyond their spoiler limit. */
 	ahead?: boolean;
-	/** Tells it anew although there is a telling that fits. */
+	/** Asks the model even where a saved recap fits. */
 	again?: boolean;
 }
 
-const words = strings.chat.ready;
+const words = strings.chat.presets;
 
-/** Asked by the button, it never goes beyond the reader's place, wherever their spoiler limit is. */
-export const isHeld = ({ kind, chapter }: PresetPrompt): boolean =>
+/** Whether the answer stops at the reader's place, whatever their spoiler limit is. */
+export const isLimitedToPlace = ({ kind, chapter }: PresetPrompt): boolean =>
 	kind === 'story' || kind === 'people' || kind === 'who' || (kind === 'chapter' && !chapter);
 
-export const STORY: PresetPrompt = { kind: 'story', label: words.story, words: words.story };
+export const RECAP_PROMPT: PresetPrompt = { kind: 'story', label: words.recap, words: words.recap };
 
-/** For a conversation that has not begun. */
+/** The buttons of an empty conversation. */
 export const OPENERS: readonly PresetPrompt[] = [
-	STORY,
+	RECAP_PROMPT,
 	{ kind: 'people', label: words.people, words: words.people },
 	{ kind: 'page', label: words.page, words: words.page },
 	{ kind: 'chapter', label: words.chapter, words: words.chapterSoFar }

@@ -1,12 +1,12 @@
-/** Which text of the book goes along with a button's question: what it is about, cut to a budget, and never beyond its place. */
+/** Chooses the text of the book that is sent with a preset prompt: within a budget, and never beyond the prompt's place. */
 import type { Locator, Position } from '$lib/book/locator.ts';
-import type { PreloadedPassage, Ready } from '../messages/message.ts';
+import type { PreloadedPassage, Preset } from '../messages/message.ts';
 import { earlier, isAfter, isPast, BOOK_START } from '$lib/book/position.ts';
-import type { Story } from './recap.ts';
+import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
-/** The open book as the questions of the buttons need it. */
-export interface ReadBook {
+/** The open book as preset prompts need it. */
+export interface PresetBook {
 	/** UTF-16 code units of each section's text. */
 	lengths: readonly number[];
 	/** All depths, in reading order, of the whole book. */
@@ -14,89 +14,93 @@ export interface ReadBook {
 	chapterAt(position: Position): { id: string; title: string };
 	/** 0 to 100. */
 	percentAt(position: Position): number;
-	/** Passages of the stretch in order, cut where the book ends for the agent now. */
+	/** Passages of the stretch in reading order, cut at the spoiler limit. */
 	passages(stretch: Locator): Promise<PreloadedPassage[]>;
-	/** What is on the screen. */
+	/** The text on the screen. */
 	page(): readonly Locator[];
 	/** The best passages for some words. */
 	search(words: string, signal: AbortSignal): Promise<PreloadedPassage[]>;
 }
 
-export interface Brought {
+/** The passages that go with a question, and the recap that its answer continues. */
+export interface ContextPassages {
 	passages: PreloadedPassage[];
-	told: { percent: number; text: string; passages: PreloadedPassage[] } | null;
+	recap: { percent: number; text: string; passages: PreloadedPassage[] } | null;
 	/** Whether parts between the passages are left out. */
 	cut: boolean;
 }
 
-/** Characters of the book that go along; some 4,000 tokens. */
-const BUDGET = 16_000;
-/** Characters before and behind selected words. */
-const AROUND = 1200;
+/** Characters of the book that are sent; about 4,000 tokens. */
+const CONTEXT_CHARACTERS = 16_000;
+/** Characters before and after selected words. */
+const SELECTION_MARGIN = 1200;
 
 export interface PresetTextOptions {
-	/** What the answer grows from. */
-	told: Story | null;
+	/** The recap that the answer continues. */
+	recap: Recap | null;
 	/** Characters that may leave the device for the question; null: as many as it takes. */
 	allowance: number | null;
 	signal: AbortSignal;
 }
 
 export async function presetText(
-	ready: Ready,
+	preset: Preset,
 	words: string,
-	book: ReadBook,
-	{ told, allowance, signal }: PresetTextOptions
-): Promise<Brought> {
-	// The tools want some of it too.
-	const budget = Math.min(BUDGET, allowance === null ? BUDGET : Math.floor(allowance / 2));
+	book: PresetBook,
+	{ recap, allowance, signal }: PresetTextOptions
+): Promise<ContextPassages> {
+	// The other half is for the tools.
+	const budget = Math.min(
+		CONTEXT_CHARACTERS,
+		allowance === null ? CONTEXT_CHARACTERS : Math.floor(allowance / 2)
+	);
 	const offsets = new Offsets(book.lengths);
-	const { stretches, cut } = wanted(ready, book, offsets, told, budget);
+	const { stretches, cut } = wanted(preset, book, offsets, recap, budget);
 	const found = new Map<string, PreloadedPassage>();
 	for (const stretch of stretches)
 		for (const locator of offsets.locatorsOf(stretch)) {
 			signal.throwIfAborted();
-			// What was told goes to this place; a passage that ends there is known.
 			for (const passage of await book.passages(locator)) found.set(passage.id, passage);
 		}
-	if (ready.at) for (const hit of await book.search(words, signal)) found.set(hit.id, hit);
-	const passages = [...found.values()].filter(({ locator }) => !isPast(locator, ready.upTo));
-	const { kept, dropped } = within(passages, budget);
+	if (preset.at) for (const hit of await book.search(words, signal)) found.set(hit.id, hit);
+	const passages = [...found.values()].filter(({ locator }) => !isPast(locator, preset.upTo));
+	const { fitting, dropped } = fit(passages, budget);
 	return {
-		passages: kept,
-		told: told && { percent: told.percent, text: told.text, passages: told.passages },
+		passages: fitting,
+		recap: recap && { percent: recap.percent, text: recap.text, passages: recap.passages },
 		cut: cut || dropped
 	};
 }
 
+/** The stretches of the book that the prompt is about. */
 function wanted(
-	{ kind, chapter, at, upTo }: Ready,
-	book: ReadBook,
+	{ kind, chapter, at, upTo }: Preset,
+	book: PresetBook,
 	offsets: Offsets,
-	told: Story | null,
+	recap: Recap | null,
 	budget: number
 ): { stretches: Stretch[]; cut: boolean } {
 	const of = (locator: Locator, around: number): Stretch => ({
 		from: offsets.of({ section: locator.section, offset: Math.max(0, locator.start - around) }),
 		to: offsets.of({ section: locator.section, offset: locator.end + around })
 	});
-	if (at) return { stretches: [of(at, AROUND)], cut: false };
+	if (at) return { stretches: [of(at, SELECTION_MARGIN)], cut: false };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
-	const from = found?.start ?? told?.upTo ?? BOOK_START;
+	const from = found?.start ?? recap?.upTo ?? BOOK_START;
 	const to = earlier(found?.end ?? null, upTo);
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
 	const starts = book.chapters.map(({ start }) => offsets.of(start));
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
 
-/** Whole passages overlap the stretches a little; the budget holds all the same. */
-function within(
+/** Whole passages reach a little beyond the stretches, so the first ones are dropped where the budget is exceeded. */
+function fit(
 	passages: PreloadedPassage[],
 	budget: number
-): { kept: PreloadedPassage[]; dropped: boolean } {
+): { fitting: PreloadedPassage[]; dropped: boolean } {
 	let size = 0;
-	// The end is where the reader is.
+	// From the end, as that is where the reader is.
 	const last = passages.findLastIndex(({ text }) => (size += text.length) > budget * 1.2);
-	return { kept: passages.slice(last + 1), dropped: last >= 0 };
+	return { fitting: passages.slice(last + 1), dropped: last >= 0 };
 }

@@ -1,40 +1,41 @@
-/** The story as it was told up to a place in the book, one telling a chapter. What was told farther on is never shown earlier. */
+/** Recaps: the story up to a place in the book, one for each chapter. A recap is never shown to a reader who is before its place. */
 import type { Position } from '$lib/book/locator.ts';
 import type { PreloadedPassage } from '../messages/message.ts';
 
-export interface Story {
+export interface Recap {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** Id and title of the chapter that it was told in. */
+	/** Id and title of the chapter the reader was in. */
 	chapter: string;
 	title: string;
 	/** Nothing from here on is in it. */
 	upTo: Position;
-	/** The same, 0 to 100. */
+	/** `upTo` as 0 to 100. */
 	percent: number;
 	/** Markdown with citations. */
 	text: string;
-	/** What it cites. */
+	/** The passages it cites. */
 	passages: PreloadedPassage[];
+	/** Name of the model that wrote it; empty where the agent did not say. */
 	model: string;
 	/** Milliseconds since 1970. */
 	at: number;
 }
 
-/** storage/stories.ts has this shape. */
+/** storage/recaps.ts implements it. */
 export interface RecapStore {
-	/** What another version wrote is checked by who reads it. */
+	/** Unchecked, as another version may have written them; recaps.svelte.ts validates each. */
 	recapsOf(book: string): Promise<unknown[]>;
-	/** In place of the chapter's earlier one. */
-	saveRecap(story: Story): Promise<void>;
+	/** Replaces the chapter's earlier one. */
+	saveRecap(recap: Recap): Promise<void>;
 	deleteRecap(book: string, chapter: string): Promise<void>;
 }
 
-/** What is done with them; stories.svelte.ts. */
+/** The recaps of one book, by place; recaps.svelte.ts implements it. */
 export interface RecapArchive {
-	/** The telling that goes farthest without going beyond the place. `without`: a chapter whose own does not count. */
-	before(place: Position, without?: string): Promise<Story | null>;
-	/** The telling that still fits: of this chapter, and little was read since. percent: of the place. */
-	at(place: Position, chapter: string, percent: number): Promise<Story | null>;
-	keep(told: Omit<Story, 'book'>): Promise<void>;
+	/** The recap that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */
+	before(place: Position, without?: string): Promise<Recap | null>;
+	/** A recap of this chapter that may be shown again, as little was read since. percent: of the place. */
+	at(place: Position, chapter: string, percent: number): Promise<Recap | null>;
+	save(recap: Omit<Recap, 'book'>): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** The tellings of the open book's story: which one fits a place, and which one the next grows from. */
+/** The saved recaps of the open book: which one fits a place, and which one the next continues. */
 import { z } from 'zod';
 import type { Position } from '$lib/book/locator.ts';
 import { position, preloadedPassage } from '../messages/message.ts';
 import { isAfter } from '$lib/book/position.ts';
-import type { Story, RecapStore, RecapArchive } from './recap.ts';
+import type { Recap, RecapStore, RecapArchive } from './recap.ts';
 
-const story: z.ZodType<Story> = z.object({
+const recapShape: z.ZodType<Recap> = z.object({
 	book: z.string(),
 	chapter: z.string(),
 	title: z.string(),
@@ -17,12 +17,12 @@ const story: z.ZodType<Story> = z.object({
 	at: z.number()
 });
 
-/** Percent of the book that may be read on before the story is told anew. */
-const NEAR = 1;
+/** Percent of the book that may be read on before a new recap is due. */
+const REUSE_PERCENT = 1;
 
-export class Stories implements RecapArchive {
+export class Recaps implements RecapArchive {
 	/** In the order of the book. */
-	all = $state.raw<readonly Story[]>([]);
+	all = $state.raw<readonly Recap[]>([]);
 	readonly #store: RecapStore;
 	readonly #book: string;
 
@@ -31,32 +31,32 @@ export class Stories implements RecapArchive {
 		this.#book = book;
 	}
 
-	/** Reads them anew: another tab may have told some. */
-	async list(): Promise<readonly Story[]> {
-		const kept = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
-			const read = story.safeParse(each);
+	/** Reads from the store each time, because another tab may have saved some. */
+	async list(): Promise<readonly Recap[]> {
+		const valid = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
+			const read = recapShape.safeParse(each);
 			return read.success ? [read.data] : [];
 		});
-		this.all = kept.sort((one, other) => (isAfter(one.upTo, other.upTo) ? 1 : -1));
+		this.all = valid.sort((one, other) => (isAfter(one.upTo, other.upTo) ? 1 : -1));
 		return this.all;
 	}
 
-	async before(place: Position, without?: string): Promise<Story | null> {
+	async before(place: Position, without?: string): Promise<Recap | null> {
 		const all = await this.list();
 		return all.findLast(({ upTo, chapter }) => chapter !== without && !isAfter(upTo, place)) ?? null;
 	}
 
-	async at(place: Position, chapter: string, percent: number): Promise<Story | null> {
-		const told = await this.before(place);
-		return told?.chapter === chapter && percent - told.percent < NEAR ? told : null;
+	async at(place: Position, chapter: string, percent: number): Promise<Recap | null> {
+		const recap = await this.before(place);
+		return recap?.chapter === chapter && percent - recap.percent < REUSE_PERCENT ? recap : null;
 	}
 
-	async keep(told: Omit<Story, 'book'>): Promise<void> {
-		await this.#store.saveRecap({ ...told, book: this.#book });
+	async save(recap: Omit<Recap, 'book'>): Promise<void> {
+		await this.#store.saveRecap({ ...recap, book: this.#book });
 		await this.list();
 	}
 
-	async remove({ chapter }: Story): Promise<void> {
+	async remove({ chapter }: Recap): Promise<void> {
 		await this.#store.deleteRecap(this.#book, chapter);
 		await this.list();
 	}

@@ -1,20 +1,20 @@
-/** Chooses from a long stretch of a book what says most in little room: beginnings and ends of its chapters. Pure. */
+/** Cuts a long stretch of a book to a budget: beginnings and ends of its chapters, the latest chapters first. Pure. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 
-/** Half-open, in UTF-16 code units from the beginning of the book. */
+/** Half-open, in UTF-16 code units from the start of the book. */
 export interface Stretch {
 	from: number;
 	to: number;
 }
 
-/** Characters of a chapter below which its beginning and end say nothing. */
-const LEAST = 700;
-/** Of what a chapter gets, how much its beginning has. */
-const BEGINNING = 0.6;
-/** Of the chapters that find room, how many are the latest ones without a gap. */
-const LATEST = 1 / 3;
+/** Characters below which an excerpt of a chapter says nothing. */
+const MIN_CHAPTER_CHARACTERS = 700;
+/** Share of a chapter's excerpt that its beginning gets; its end gets the rest. */
+const BEGINNING_SHARE = 0.6;
+/** Share of the chosen chapters that are the latest ones, without a gap. */
+const LATEST_SHARE = 1 / 3;
 
-/** starts: where chapters begin, in any order. cut: whether something is left out. */
+/** starts: where chapters begin, in any order. budget: characters. cut: whether something was left out. */
 export function stretchesWithin(
 	whole: Stretch,
 	starts: readonly number[],
@@ -22,17 +22,17 @@ export function stretchesWithin(
 ): { stretches: Stretch[]; cut: boolean } {
 	if (whole.to - whole.from <= budget) return { stretches: [whole], cut: false };
 	const pieces = split(whole, starts);
-	let most = Math.max(2, Math.floor(budget / LEAST));
-	let chosen = choose(pieces, most);
-	// Short chapters leave room for others.
-	while (chosen.length < pieces.length && sizeOf(chosen) < budget) chosen = choose(pieces, (most *= 2));
+	let count = Math.max(2, Math.floor(budget / MIN_CHAPTER_CHARACTERS));
+	let chosen = choose(pieces, count);
+	// Short chapters leave budget for others.
+	while (chosen.length < pieces.length && sizeOf(chosen) < budget) chosen = choose(pieces, (count *= 2));
 	const share = shareOf(
 		chosen.map(({ from, to }) => to - from),
 		budget
 	);
 	const stretches = chosen.flatMap((piece) => {
 		if (piece.to - piece.from <= share) return [piece];
-		const beginning = Math.floor(share * BEGINNING);
+		const beginning = Math.floor(share * BEGINNING_SHARE);
 		return [
 			{ from: piece.from, to: piece.from + beginning },
 			{ from: piece.to - Math.floor(share - beginning), to: piece.to }
@@ -49,12 +49,12 @@ function split({ from, to }: Stretch, starts: readonly number[]): Stretch[] {
 	return borders.slice(1).map((border, at) => ({ from: borders[at] ?? from, to: border }));
 }
 
-/** The latest ones, and the others evenly spread. */
-function choose(pieces: Stretch[], most: number): Stretch[] {
-	if (pieces.length <= most) return pieces;
-	const latest = Math.max(1, Math.floor(most * LATEST));
+/** `count` of the pieces: the latest ones, and others evenly spread over the rest. */
+function choose(pieces: Stretch[], count: number): Stretch[] {
+	if (pieces.length <= count) return pieces;
+	const latest = Math.max(1, Math.floor(count * LATEST_SHARE));
 	const earlier = pieces.slice(0, -latest);
-	const spread = most - latest;
+	const spread = count - latest;
 	const picked = Array.from(
 		{ length: spread },
 		(_, at) => earlier[Math.floor((at * earlier.length) / spread)] as Stretch
@@ -62,19 +62,19 @@ function choose(pieces: Stretch[], most: number): Stretch[] {
 	return [...picked, ...pieces.slice(-latest)];
 }
 
-/** So much for each that all of it is used: what short ones leave, the long ones have. */
+/** Characters for each piece so that the whole budget is used: long pieces share what short ones leave. */
 function shareOf(lengths: readonly number[], budget: number): number {
 	let rest = budget;
-	let left = lengths.length;
+	let remaining = lengths.length;
 	for (const length of [...lengths].sort((one, other) => one - other)) {
-		if (length > rest / left) break;
+		if (length > rest / remaining) break;
 		rest -= length;
-		left--;
+		remaining--;
 	}
-	return left === 0 ? Infinity : rest / left;
+	return remaining === 0 ? Infinity : rest / remaining;
 }
 
-/** Places by section and places in the book as a whole. */
+/** Converts between positions in sections and offsets in the book as a whole. */
 export class Offsets {
 	readonly #lengths: readonly number[];
 	/** Characters before each section. */
@@ -95,7 +95,7 @@ export class Offsets {
 		return (this.#before[section] ?? 0) + Math.max(0, Math.min(offset, length));
 	}
 
-	/** One a section. */
+	/** One for each section that the stretch touches. */
 	locatorsOf({ from, to }: Stretch): Locator[] {
 		return this.#before.flatMap((before, section) => {
 			const start = Math.max(0, from - before);

@@ -1,13 +1,13 @@
 /** What left the device for each question, counted from the messages themselves. Pure. */
 import type { Usage } from '$agent/protocol/events.ts';
-import {
-	toolsOf,
-	type AgentMessage,
-	type RetrievedPassage,
-	type Message,
-	type ReaderMessage,
-	type ToolPart
+import type {
+	AgentMessage,
+	RetrievedPassage,
+	Message,
+	ReaderMessage,
+	ToolPart
 } from '../messages/message.ts';
+import { toolsOf } from '../messages/message-list.ts';
 
 /** A question with everything that was said and done about it. */
 export interface Turn {
@@ -15,22 +15,22 @@ export interface Turn {
 	replies: AgentMessage[];
 }
 
-/** Of the language model's calls together. */
+/** Tokens of all calls of the language model. */
 export interface Tokens {
 	sent: number;
-	/** Of those sent, what had not been sent before; null where the agent has not told. */
+	/** Of those sent, the ones that had not been sent before; null where the agent did not report it. */
 	fresh: number | null;
 	got: number;
 }
 
 export interface LedgerEntry {
-	/** Different passages. */
+	/** Distinct passages. */
 	passages: number;
-	/** Of the question, of what went along with it, and of all answers of tools; UTF-16 code units. */
+	/** Of the question, its sent context and all tool results; UTF-16 code units. */
 	characters: number;
-	/** Different characters of the open book, for its share. */
+	/** Distinct characters of the open book, from which its share is calculated. */
 	ofBook: number;
-	/** One a call of the language model. */
+	/** One for each call of the language model. */
 	steps: Usage[];
 	tokens: Tokens;
 	tools: {
@@ -69,7 +69,7 @@ export function entryOf({ question, replies }: Turn): LedgerEntry {
 	};
 }
 
-/** Of all questions together: a passage that was sent twice is one passage, and its characters count twice. */
+/** The sum of all turns. A passage that was sent twice counts as one, its characters count twice. */
 export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	const entries = turns.map(entryOf);
 	const places = placesOf(turns);
@@ -85,35 +85,37 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 }
 
 export function charactersOf({ question, replies }: Turn): number {
-	const { given, text } = question;
-	if (!hasLeft(question)) return 0;
-	const preloaded = (given?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
+	const { sentContext, text } = question;
+	if (!wasSent(question)) return 0;
+	const preloaded = (sentContext?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
 	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
-	return text.length + (given?.characters ?? 0) + (given?.told?.text.length ?? 0) + preloaded + answers;
+	const context = (sentContext?.characters ?? 0) + (sentContext?.recap?.text.length ?? 0);
+	return text.length + context + preloaded + answers;
 }
 
-/** A question that found no agent is still on the device. */
-export const hasLeft = ({ given }: ReaderMessage): boolean => given?.left !== false;
+/** False for a question that reached no agent, and for one that a saved recap answered. */
+export const wasSent = ({ sentContext }: ReaderMessage): boolean => sentContext?.sent !== false;
 
 function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
-	const told = steps.every(({ newTokens }) => newTokens !== undefined);
+	const isReported = steps.every(({ newTokens }) => newTokens !== undefined);
 	return {
 		sent: sum((step) => step.inputTokens),
-		fresh: told ? sum((step) => step.newTokens ?? 0) : null,
+		fresh: isReported ? sum((step) => step.newTokens ?? 0) : null,
 		got: sum((step) => step.outputTokens)
 	};
 }
 
-/** Answered from what was kept. */
-export const isKept = ({ replies }: Turn): boolean => replies.some(({ kept }) => kept !== undefined);
+/** Answered by a saved recap, without a model. */
+export const isSavedRecap = ({ replies }: Turn): boolean =>
+	replies.some(({ savedRecap }) => savedRecap !== undefined);
 
 const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' ? 0 : state.content.length);
 
 function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
 	const places = new Map<string, RetrievedPassage>();
 	for (const { question, replies } of turns) {
-		for (const passage of hasLeft(question) ? (question.given?.preloaded ?? []) : [])
+		for (const passage of wasSent(question) ? (question.sentContext?.preloaded ?? []) : [])
 			places.set(passage.id, passage);
 		for (const { state } of replies.flatMap(toolsOf))
 			if (state.phase === 'done') for (const passage of state.passages) places.set(passage.id, passage);
@@ -121,7 +123,7 @@ function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
 	return [...places.values()];
 }
 
-/** Stretches may overlap: each character counts once. */
+/** Passages may overlap: each character counts once. */
 function lengthOf(places: RetrievedPassage[]): number {
 	const own = places.filter(({ book }) => !book).map(({ locator }) => locator);
 	own.sort((one, other) => one.section - other.section || one.start - other.start);

@@ -1,4 +1,4 @@
-/** Where the book ends for the agent, so that it cannot tell what the reader has not come to. Kept per book. */
+/** The position at which the book ends for the agent, so that it cannot reveal what the reader has not read. The mode is stored for each book. */
 import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
@@ -8,7 +8,7 @@ export type LimitMode = (typeof LIMIT_MODES)[number];
 
 const isMode = (value: unknown): value is LimitMode => LIMIT_MODES.some((mode) => mode === value);
 
-/** How far the reader has come; null while that is not known. */
+/** How far the reader has read; null while that is not known. */
 export interface ReadSoFar {
 	/** The end of what is on the screen. */
 	here(): Position | null;
@@ -17,14 +17,14 @@ export interface ReadSoFar {
 }
 
 export class SpoilerLimit {
-	/** The reader has agreed that the next answer may tell more. */
+	/** The reader agreed that the next answer may go beyond the limit. */
 	ahead = $state(false);
-	/** Nothing from here on may be told; null: everything may. */
+	/** Nothing from here on may be revealed; null: there is no limit. */
 	readonly position: Position | null = $derived.by(() =>
-		this.#holds.reduce<Position | null>(earlier, this.ahead ? null : this.#position())
+		this.#restrictions.reduce<Position | null>(earlier, this.ahead ? null : this.#position())
 	);
-	/** Questions that are being answered and may not go beyond these places, whatever the limit is. */
-	#holds = $state.raw<readonly Position[]>([]);
+	/** Places that the questions being answered may not go beyond, whatever the mode is. */
+	#restrictions = $state.raw<readonly Position[]>([]);
 	readonly #mode: Setting<LimitMode>;
 	readonly #read: ReadSoFar;
 
@@ -43,19 +43,19 @@ export class SpoilerLimit {
 		this.ahead = false;
 	}
 
-	/** Nothing beyond the place is told until what is returned is called. */
-	hold(place: Position): () => void {
-		const held = { ...place };
-		this.#holds = [...this.#holds, held];
-		return () => (this.#holds = this.#holds.filter((each) => each !== held));
+	/** Limits to the place as well, until the returned function is called. */
+	restrictTo(place: Position): () => void {
+		const restriction = { ...place };
+		this.#restrictions = [...this.#restrictions, restriction];
+		return () => (this.#restrictions = this.#restrictions.filter((each) => each !== restriction));
 	}
 
-	/** Whether any of this stretch must not be told. */
+	/** Whether the stretch reaches beyond the limit. */
 	isBeyond(stretch: { section: number; end: number }): boolean {
 		return isPast(stretch, this.position);
 	}
 
-	// As long as the place is not known, nothing may be told rather than everything.
+	// While the place is not known, nothing may be revealed rather than everything.
 	#position(): Position | null {
 		if (this.mode === 'off') return null;
 		const here = this.#read.here();
@@ -68,8 +68,8 @@ export class SpoilerLimit {
 /** The mode of any book of the shelf. */
 export const limitModeOf = (book: string): LimitMode => settingOf(book).value;
 
-/** The book is deleted: nothing of it stays. */
-export const forgetLimit = (book: string): void => forgetSetting(keyOf(book));
+/** To be called when the book is deleted. */
+export const removeLimit = (book: string): void => forgetSetting(keyOf(book));
 
 const keyOf = (book: string) => `limit.${book}`;
 const settingOf = (book: string) => new Setting<LimitMode>(keyOf(book), 'off', isMode);

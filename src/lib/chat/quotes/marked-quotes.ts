@@ -1,4 +1,4 @@
-/** Shows in a rendered answer which of its quotations stand in the book, and leads each citation to the very words. Needs a DOM. */
+/** Marks in a rendered answer which quotations are in the book, and points each citation at the quoted words. Needs a DOM. */
 import { formatPercent } from '$lib/ui/format.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { RetrievedPassage } from '../messages/message.ts';
@@ -10,7 +10,7 @@ export interface QuoteJudge {
 	isBeyond(passage: RetrievedPassage): boolean;
 }
 
-/** One block's text, and the text nodes it is made of. */
+/** One block's text with the text nodes it comes from. */
 interface Block {
 	text: string;
 	nodes: { node: Text; start: number }[];
@@ -20,7 +20,7 @@ interface Block {
 const CITATION = 'button.citation, span.unknown-citation';
 const BLOCKS = 'p, li, td, th, h3, h4, h5, h6, pre';
 
-/** Marks the quotations within `root` and returns them as claims. `judge` is left out while words still come in. */
+/** Marks the quotations within `root` and returns them as claims. Without `judge` (while the answer streams in) they stay unchecked. */
 export function markQuotes(root: ParentNode, judge?: QuoteJudge): Claim[] {
 	const claims: Claim[] = [];
 	const quoted = [...root.querySelectorAll('blockquote')].filter(
@@ -32,7 +32,7 @@ export function markQuotes(root: ParentNode, judge?: QuoteJudge): Claim[] {
 		if (quotation) claims.push(mark(block, quotation, judge, quote));
 	}
 	for (const block of blocksOf(root)) {
-		// From the end, because marking splits the text nodes behind it.
+		// From the end, because marking splits the text nodes after it.
 		const found = quotationsIn(block.text).reverse();
 		claims.push(...found.map((quotation) => mark(block, quotation, judge)).reverse());
 	}
@@ -51,11 +51,11 @@ function mark(block: Block, quotation: Quotation, judge?: QuoteJudge, whole?: El
 	let last: Element | undefined;
 	if (whole) whole.className = classes;
 	else last = wrap(block, quotation, classes);
-	// Behind the last words within the block quotation, or behind the closing mark.
+	// After the last words of a block quotation, or after the closing mark.
 	const put = (element: Element) => (last ? last.after(element) : inside(whole).append(' ', element));
 	if (kind === 'missing') put(label(strings.chat.quotes.notInBook, kind));
 	else if (kind === 'beyond') put(label(strings.chat.quotes.beyondLimit, kind));
-	else if (verdict && 'at' in verdict) lead(verdict, citations, put);
+	else if (verdict && 'at' in verdict) pointCitation(verdict, citations, put);
 	return claim;
 }
 
@@ -65,27 +65,27 @@ const idOf = (citation: Element): string =>
 const inside = (whole: Element | undefined): Element =>
 	whole?.lastElementChild ?? whole ?? document.createElement('span');
 
-/** The citation goes to the words, not just to their passage; where there is none, one is put there. */
-function lead(
+/** Points the quotation's citation at the words rather than their passage; adds a citation where there is none. */
+function pointCitation(
 	verdict: Extract<Verdict, { at: RetrievedPassage }>,
 	citations: Element[],
 	put: (element: Element) => void
 ): void {
 	const { at, kind } = verdict;
 	const own = citations.find((each) => kind === 'moved' || idOf(each) === at.id) ?? citations[0];
-	if (own?.tagName === 'BUTTON' && kind === 'exact') return aim(own, at);
+	if (own?.tagName === 'BUTTON' && kind === 'exact') return setTarget(own, at);
 	const button = citationTo(at);
 	if (kind === 'moved') button.title = strings.chat.quotes.moved;
 	if (own) own.replaceWith(button);
 	else put(button);
 }
 
-function aim(button: Element, { locator, book }: RetrievedPassage): void {
+function setTarget(button: Element, { locator, book }: RetrievedPassage): void {
 	button.setAttribute('data-at', `${locator.section}.${locator.start}-${locator.end}`);
 	if (book) button.setAttribute('data-book', book.id);
 }
 
-/** A button that goes to these words. */
+/** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	const button = document.createElement('button');
 	const place = placeOf(passage);
@@ -95,11 +95,11 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	button.title = passage.chapter;
 	button.setAttribute('aria-label', strings.chat.goTo(place));
 	if (passage.id) button.setAttribute('data-passage', passage.id);
-	aim(button, passage);
+	setTarget(button, passage);
 	return button;
 }
 
-/** What a citation says: another book's title, the chapter, both shortened, and the percent. */
+/** A citation's label: another book's title and the chapter, both shortened, and the percent. */
 export function placeOf({ chapter, percent, book }: RetrievedPassage): string {
 	const names = [book?.title, chapter].filter((name) => name !== undefined && name !== '');
 	return [...names.map((name) => shortened(name ?? '')), formatPercent(percent)].join(', ');
@@ -116,7 +116,7 @@ function label(text: string, kind: string): Element {
 	return element;
 }
 
-/** Each text node apart, since a quotation may begin in one element and end in another. Returns the last piece. */
+/** Wraps each text node separately, as a quotation may begin in one element and end in another. Returns the last wrapper. */
 function wrap({ nodes }: Block, { start, end }: Quotation, classes: string): Element | undefined {
 	let last: Element | undefined;
 	for (const { node, start: from } of nodes) {
@@ -133,7 +133,7 @@ function wrap({ nodes }: Block, { start, end }: Quotation, classes: string): Ele
 	return last;
 }
 
-/** Text nodes and citations in order. */
+/** Text nodes, line breaks and citations in document order. */
 function textsIn(root: ParentNode): (Text | Element)[] {
 	const found: (Text | Element)[] = [];
 	const walker = document.createTreeWalker(
@@ -168,7 +168,7 @@ function blockOf(parts: (Text | Element)[]): Block {
 	for (const part of parts) {
 		if (part instanceof Text) {
 			block.nodes.push({ node: part, start: block.text.length });
-			// Code keeps its place and says nothing.
+			// Code counts for the offsets, but quotes nothing.
 			block.text += part.parentElement?.closest('code') ? ' '.repeat(part.data.length) : part.data;
 		} else if (part.matches('br')) block.text += '\n';
 		else {

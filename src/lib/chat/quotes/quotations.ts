@@ -1,25 +1,25 @@
-/** Finds what an answer presents as somebody's words, so that each can be held against the book. Pure. */
+/** Finds the quotations in an answer, so that each can be checked against the book. Pure. */
 
-/** Stands for one citation in the text of a block: an object replacement character, as browsers put it for what is no text. */
+/** Stands for one citation in a block's text: the object replacement character, which browsers use for embedded objects. */
 export const CITATION_MARK = '\uFFFC';
 
 export interface Quotation {
-	/** In the block's text, with the marks. */
+	/** UTF-16 offsets in the block's text, quotation marks included. */
 	start: number;
 	end: number;
-	/** Without the marks; citations within are left out. */
+	/** Without quotation marks and citations. */
 	text: string;
-	/** Which citations of the block belong to it, counted from 0. */
+	/** Indices of the block's citations that belong to it. */
 	citations: number[];
 }
 
-/** Shorter ones are names and single words: they are somewhere in every book and say nothing. */
-const WORDS = 3;
-const CHARACTERS = 12;
-/** How far behind a quotation its citation may stand, in characters. */
-const REACH = 160;
+/** Quotations shorter than both are names and single words, which every book has somewhere. */
+const MIN_QUOTED_WORDS = 3;
+const MIN_QUOTED_CHARACTERS = 12;
+/** Characters between a quotation and its citation at most. */
+const MAX_CITATION_DISTANCE = 160;
 
-/** Opening mark → the marks that may close it. The straight one is told apart by what stands around it. */
+/** Opening mark → the marks that may close it. For the straight mark the characters around it decide. */
 const PAIRS: Record<string, string> = {
 	'“': '”"“',
 	'„': '“”"',
@@ -45,9 +45,9 @@ export function quotationsIn(block: string): Quotation[] {
 	return withCitations(block, found);
 }
 
-/** A block that is a quotation as a whole; null where it is too short to tell. */
+/** For a block that is a quotation as a whole; null if it is too short to check. */
 export function blockQuotation(block: string): Quotation | null {
-	// What stands behind a dash on a line of its own is who said it.
+	// A last line that begins with a dash names the speaker.
 	const said = block.replace(/\n\s*[—–-]{1,2}\s*[^\n]{0,120}$/, '');
 	const text = plain(said).replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
@@ -55,12 +55,12 @@ export function blockQuotation(block: string): Quotation | null {
 }
 
 export function isLongEnough(text: string): boolean {
-	return text.length >= CHARACTERS || text.split(/\s+/).filter(Boolean).length >= WORDS;
+	return text.length >= MIN_QUOTED_CHARACTERS || text.split(/\s+/).filter(Boolean).length >= MIN_QUOTED_WORDS;
 }
 
 const plain = (text: string) => text.replaceAll(CITATION_MARK, '').trim();
 
-/** A mark behind a word closes; 5" is a measure. » opens only where no « has, as in German books. */
+/** Whether the mark opens a quotation: a mark after a letter or digit closes one, or is a unit as in 5". */
 function opens(block: string, at: number): boolean {
 	const before = block[at - 1] ?? ' ';
 	const after = block[at + 1] ?? ' ';
@@ -90,14 +90,14 @@ function withCitations(block: string, found: Quotation[]): Quotation[] {
 		const within = marksIn(block, quotation.start, quotation.end);
 		if (within.length > 0) return { ...quotation, citations: within };
 		const first = block.indexOf(CITATION_MARK, quotation.end);
-		if (first < 0 || first >= next || first - quotation.end > REACH) return quotation;
+		if (first < 0 || first >= next || first - quotation.end > MAX_CITATION_DISTANCE) return quotation;
 		let last = first + 1;
 		while (/[\s,;\uFFFC]/.test(block[last] ?? '.') && last < next) last++;
 		return { ...quotation, citations: marksIn(block, first, last) };
 	});
 }
 
-/** Numbers of the citations that stand in this stretch. */
+/** Indices of the citations from `start` up to `end`. */
 function marksIn(block: string, start: number, end: number): number[] {
 	const numbers: number[] = [];
 	let number = -1;

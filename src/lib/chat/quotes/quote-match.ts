@@ -1,29 +1,29 @@
 /**
- * Whether words stand in a text as they are quoted. White space, quotation marks, dashes and ellipses may differ, and
- * the case of the first letter; nothing else. The offsets of what is found are exact, because the text itself is
- * searched and not a copy made alike. Pure.
+ * Finds quoted words in a text. White space, quotation marks, dashes, ellipses and the case of the first letter may
+ * differ; nothing else. The offsets are exact, because the text itself is searched and not a normalized copy. Pure.
  */
 import type { Span } from '$lib/book/locator.ts';
 
-/** "[…]", "...", and words put in by whoever quotes: "[Victor] went". */
+/** "[…]", "...", and words inserted by the writer: "[Victor] went". */
 const GAP = /\[[^\]]{2,60}\]|\[…\]|…|\.\s?\.\s?\.(?:\s?\.)?/u;
 /** Characters of the book that a gap may stand for. */
-const GAP_LENGTH = 1500;
+const MAX_GAP_CHARACTERS = 1500;
 const MARKS = `["'“”„‟«»‹›‘’‚‛\`´″′]`;
 const DASH = '[-\u2010-\u2015\u2212]';
 const EDGE = /^[\s,.;:!?…"'“”„«»‹›‘’`()\u2010-\u2015-]+|[\s,.;:!?…"'“”„«»‹›‘’`()\u2010-\u2015-]+$/gu;
-/** Where such a letter goes on beyond the edge, the quotation would begin or end within a word. */
+/** Letters of scripts that separate words by spaces: two of them side by side are within one word. */
 const SPACED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
-/** Places of the longest part that are tried: a quotation with gaps may begin with everyday words. */
-const TRIES = 500;
+/** Occurrences of the longest part that are tried, for a quotation with gaps. */
+const MAX_TRIES = 500;
 
-/** A quotation made ready to be looked for in many texts. */
+/** A quotation, compiled once and searched for in many texts. */
 export class QuotedWords {
-	/** What stands between the gaps, in order. */
+	/** Patterns of the parts between gaps, in order. */
 	readonly #parts: RegExp[];
+	/** Index of the longest part. */
 	readonly #longest: number;
 
-	/** Of a quotation without any letters nothing is found. */
+	/** A quotation without letters or digits is never found. */
 	constructor(quote: string) {
 		const parts = quote
 			.normalize('NFC')
@@ -39,13 +39,13 @@ export class QuotedWords {
 		);
 	}
 
-	/** The first place of the text that has these words, or null. */
+	/** UTF-16 offsets of the first occurrence, or null. */
 	findIn(text: string): Span | null {
-		const rarest = this.#parts[this.#longest];
-		if (!rarest) return null;
+		const longest = this.#parts[this.#longest];
+		if (!longest) return null;
 		let from = 0;
-		for (let tries = 0; tries < TRIES; tries++) {
-			const middle = next(rarest, text, from);
+		for (let tries = 0; tries < MAX_TRIES; tries++) {
+			const middle = next(longest, text, from);
 			if (!middle) return null;
 			const start = this.#before(text, middle);
 			const end = this.#after(text, middle);
@@ -55,11 +55,11 @@ export class QuotedWords {
 		return null;
 	}
 
-	/** Where the parts before the longest begin, each the nearest to the one behind it. */
+	/** Start of the first part: going back from the longest, each part is the occurrence nearest to the one after it. */
 	#before(text: string, { start }: Span): number | null {
 		for (let part = this.#longest - 1; part >= 0; part--) {
 			const pattern = this.#parts[part];
-			const from = Math.max(0, start - GAP_LENGTH);
+			const from = Math.max(0, start - MAX_GAP_CHARACTERS);
 			const before = text.slice(from, start);
 			let found: Span | null = null;
 			for (let at = 0; pattern;) {
@@ -76,7 +76,7 @@ export class QuotedWords {
 
 	#after(text: string, { end }: Span): number | null {
 		for (const pattern of this.#parts.slice(this.#longest + 1)) {
-			const found = next(pattern, text.slice(end, end + GAP_LENGTH), 0);
+			const found = next(pattern, text.slice(end, end + MAX_GAP_CHARACTERS), 0);
 			if (!found) return null;
 			end += found.end;
 		}
@@ -84,7 +84,7 @@ export class QuotedWords {
 	}
 }
 
-/** The next place where the words stand as whole words. */
+/** The next occurrence as whole words. */
 function next(pattern: RegExp, text: string, from: number): Span | null {
 	pattern.lastIndex = from;
 	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -96,7 +96,7 @@ function next(pattern: RegExp, text: string, from: number): Span | null {
 	return null;
 }
 
-/** Whether a word goes on across this place. */
+/** Whether `at` is within a word. */
 function joined(text: string, at: number): boolean {
 	const before = text[at - 1] ?? ' ';
 	const after = text[at] ?? ' ';

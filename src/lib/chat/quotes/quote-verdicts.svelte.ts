@@ -1,4 +1,4 @@
-/** What the quotations of a conversation came to, as far as they have been checked. Derived anew on every visit, never kept. */
+/** The verdicts on a conversation's quotations, as far as they have been checked. Checked again on every visit, never stored. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { check, keyOf, type Claim, type Sources, type Verdict } from './quote-check.ts';
 
@@ -11,13 +11,13 @@ export class QuoteVerdicts {
 		this.#sources = sources;
 	}
 
-	/** Undefined while it is being looked up. */
+	/** Undefined while it has not been checked. */
 	of(claim: Claim): Verdict | undefined {
 		return this.#known.get(keyOf(claim));
 	}
 
-	/** Looks up those that are not known yet. A book that cannot be read leaves them unchecked. */
-	async look(claims: readonly Claim[]): Promise<void> {
+	/** Checks those that have not been checked. If the book cannot be read, they stay unchecked. */
+	async checkAll(claims: readonly Claim[]): Promise<void> {
 		const fresh = claims.filter((claim) => !this.#started.has(keyOf(claim)));
 		for (const claim of fresh) this.#started.add(keyOf(claim));
 		const found = new SvelteMap<string, Verdict>();
@@ -25,11 +25,11 @@ export class QuoteVerdicts {
 			try {
 				found.set(keyOf(claim), await check(claim, this.#sources()));
 			} catch {
-				// Without the book's text nothing can be said; the session tells the reader why it cannot be read.
+				// The book cannot be read; the session shows the reader why.
 				this.#started.delete(keyOf(claim));
 			}
 		}
-		// At once, so that the answer is drawn anew only once.
+		// All together, so that the answer is rendered again only once.
 		for (const [key, verdict] of found) this.#known.set(key, verdict);
 	}
 }

@@ -1,4 +1,4 @@
-/** The reader's yes: a tool that changes something waits here for it, and other tools go on meanwhile. */
+/** The reader's approval: a tool with an effect waits for it here, while other tools run. */
 import { isEffectTool, type EffectTool } from '$agent/protocol/tools.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -6,11 +6,11 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 const isNames = (value: unknown): value is string[] =>
 	Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Tools that may act without asking, until the reader takes it back. */
+/** Tools that may run without approval, until the reader revokes it. */
 export class AllowedTools {
 	readonly #names = new Setting<string[]>('allowed-tools', [], isNames);
 
-	/** Only what has an effect is ever asked about. */
+	/** Approval is never needed for tools without an effect, so they are not listed. */
 	get list(): readonly EffectTool[] {
 		return this.#names.value.filter(isEffectTool);
 	}
@@ -26,14 +26,14 @@ export class AllowedTools {
 
 interface Waiter {
 	name: string;
-	answer: (yes: boolean) => void;
+	resolve: (approved: boolean) => void;
 }
 
 export class Approvals {
 	readonly allowed: AllowedTools;
 	readonly #waiting = new SvelteMap<string, Waiter>();
-	/** Ids of calls → the reader's answer; a call that is run again after a reload finds it here. */
-	readonly #said = new SvelteMap<string, boolean>();
+	/** Id of a call → the reader's decision; a call that runs again after a reload finds it here. */
+	readonly #decisions = new SvelteMap<string, boolean>();
 
 	constructor(allowed: AllowedTools) {
 		this.allowed = allowed;
@@ -43,20 +43,20 @@ export class Approvals {
 		return isEffectTool(name) && !this.allowed.list.includes(name);
 	}
 
-	/** Whether the reader is still to say something. */
+	/** Whether the reader still has to decide. */
 	isOpen({ id, name }: { id: string; name: string }): boolean {
-		return this.needed(name) && !this.#said.has(id);
+		return this.needed(name) && !this.#decisions.has(id);
 	}
 
-	/** Resolves with the reader's answer. Rejects with the signal's reason. */
+	/** Resolves with the reader's decision. Rejects with the signal's reason. */
 	async ask({ id, name }: { id: string; name: string }, signal: AbortSignal): Promise<boolean> {
-		const said = this.#said.get(id);
-		if (said !== undefined) return said;
+		const decision = this.#decisions.get(id);
+		if (decision !== undefined) return decision;
 		signal.throwIfAborted();
 		const { promise, resolve, reject } = Promise.withResolvers<boolean>();
 		const stop = () => reject(signal.reason);
 		signal.addEventListener('abort', stop, { once: true });
-		this.#waiting.set(id, { name, answer: resolve });
+		this.#waiting.set(id, { name, resolve });
 		try {
 			return await promise;
 		} finally {
@@ -65,14 +65,14 @@ export class Approvals {
 		}
 	}
 
-	say(id: string, yes: boolean): void {
-		this.#said.set(id, yes);
-		this.#waiting.get(id)?.answer(yes);
+	decide(id: string, approved: boolean): void {
+		this.#decisions.set(id, approved);
+		this.#waiting.get(id)?.resolve(approved);
 	}
 
-	/** From now on, and for what waits already. */
+	/** Approves all later calls of the tool, and those that are waiting. */
 	always(name: string): void {
 		this.allowed.allow(name);
-		for (const waiter of this.#waiting.values()) if (waiter.name === name) waiter.answer(true);
+		for (const waiter of this.#waiting.values()) if (waiter.name === name) waiter.resolve(true);
 	}
 }

@@ -1,4 +1,4 @@
-/** What exactly would happen if the reader says yes to a tool with an effect. */
+/** What exactly a tool with an effect would do if the reader approves it. */
 import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
@@ -8,12 +8,12 @@ import { QuotedWords } from '../quotes/quote-match.ts';
 
 export interface Proposal {
 	title: string;
-	/** The words of the book, the note or the fact; empty where there are none. */
+	/** The words to be highlighted, the note or the fact; empty if there are none. */
 	words: string;
-	/** Of a highlight, as the reader calls it; empty for all else. */
+	/** The name of a highlight's colour; empty for other tools. */
 	colour: string;
 	place: string;
-	/** The passage that is meant, to look at before answering. */
+	/** The passage it is about, so that the reader can look at it first. */
 	passage: RetrievedPassage | null;
 }
 
@@ -26,7 +26,7 @@ export interface Known {
 
 const { approval } = strings.chat;
 
-/** One entry a tool with an effect: the type checker names the one that has none, so that nothing runs unasked. */
+/** One entry for each tool with an effect: the type checker reports a missing one, so that none runs without approval. */
 const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal } = {
 	add_highlight: ({ passage_id: id, quote, colour = 'yellow' }, known) => ({
 		title: approval.highlight,
@@ -51,7 +51,7 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 	}
 };
 
-/** Null where the arguments are wrong: then there is nothing to agree to, and the model is told so. */
+/** Null if the arguments are invalid: then there is nothing to approve, and the call fails with an explanation for the model. */
 export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, known: Known): Proposal | null {
 	if (!isEffectTool(name)) return null;
 	const input = contract[name].input.safeParse(args);
@@ -60,7 +60,7 @@ export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, know
 	return input.success ? propose(input.data, known) : null;
 }
 
-/** As the book has them, because those are marked; the model may write other dashes or quotes. */
+/** The words as the book has them, as those are highlighted; the model may write other dashes or quotation marks. */
 function wordsOf(passage: string, quote: string | undefined): string {
 	if (quote === undefined) return passage;
 	const found = new QuotedWords(quote).findIn(passage);

@@ -1,11 +1,12 @@
-/** The last door before a tool: the reader's yes where something would change, and how much may leave the device for one question. */
+/** The checks around a tool call: the reader's approval before it, and after it how much may leave the device for one question. */
 import { strings } from '$lib/strings/strings.ts';
-import { REFUSED, type ToolResult } from '../messages/message.ts';
+import type { ToolResult } from '../messages/message.ts';
+import { REFUSED } from '../messages/message-list.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 
 export interface ToolPolicyParts {
-	/** Resolves with the reader's answer; at once where none is needed. */
-	agreed(call: AgentCall, signal: AbortSignal): Promise<boolean>;
+	/** Resolves with the reader's decision; at once with true if no approval is needed. */
+	approved(call: AgentCall, signal: AbortSignal): Promise<boolean>;
 	run(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	/** Characters; null: as many as it takes. */
 	allowance(): number | null;
@@ -13,17 +14,17 @@ export interface ToolPolicyParts {
 
 export class ToolPolicy {
 	readonly #parts: ToolPolicyParts;
-	/** Characters that have left for this question, with those of calls that are not written down yet. */
+	/** Characters sent for this question, including results that are not in the messages yet. */
 	#sent: number;
 
-	/** sent: characters that have left for the question already. */
+	/** sent: characters that were sent for the question already. */
 	constructor(parts: ToolPolicyParts, sent: number) {
 		this.#parts = parts;
 		this.#sent = sent;
 	}
 
 	async answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult> {
-		if (!(await this.#parts.agreed(call, signal))) return refusal(REFUSED);
+		if (!(await this.#parts.approved(call, signal))) return refusal(REFUSED);
 		const answer = await this.#parts.run(call, signal);
 		const most = this.#parts.allowance();
 		if (most !== null && this.#sent + answer.content.length > most)

@@ -1,22 +1,23 @@
-/** One line about what a tool did, and what there is to see when it is opened. */
+/** One line about what a tool did, and the details that are shown when it is expanded. */
 import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
-import { REFUSED, type RetrievedPassage, type ToolPart } from '../messages/message.ts';
+import type { RetrievedPassage, ToolPart } from '../messages/message.ts';
+import { REFUSED } from '../messages/message-list.ts';
 
 export interface ToolSummary {
 	line: string;
 	queries: string[];
 	/** Exactly what was sent to the model. */
 	passages: { place: RetrievedPassage; text: string }[];
-	/** Why the search saw less than the whole book, or why the tool failed. */
+	/** Why the search did not cover the whole book, or why the tool failed. */
 	note: string;
 }
 
 const { tools } = strings.chat;
 
-/** Tools whose answer is no list of passages, so that a count of them would say nothing. */
+/** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
 	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
 	...['add_highlight', 'add_note', 'go_to']

@@ -5,7 +5,7 @@ import type { Hit } from '../ranking/hit.ts';
 import { BookWords } from '../lexical/book-words.ts';
 import type { Passage, SourceSection } from '../text/passage.ts';
 import { answer, type Filters } from '../ranking/query.ts';
-import { postingsOf, postingsVersion, type BookPostings } from '../lexical/postings.ts';
+import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
@@ -82,7 +82,7 @@ export class PassageIndex {
 
 	/** The words of the book for the library's search. */
 	words(book: string): BookPostings {
-		return postingsOf({
+		return createPostings({
 			...{ book, words: this.#words.complete(), passages: this.#passages },
 			...{ characters: this.#characters, chapters: this.#chapters }
 		});

@@ -1,56 +1,51 @@
-/** Search by words: BM25 over packed words, those of one book or of all books of the shelf. */
+/** Search by words: BM25 over packed words, of one book or of every book on the shelf. */
 import type { Ranked } from '../arrays/top-k.ts';
 import { rarity } from './bm25.ts';
-import { LexicalScores, type Occurrence, type Part } from './lexical-scores.ts';
+import { LexicalScores, type Match, type Occurrences, type Segment } from './lexical-scores.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { PostingsReader } from './postings-reader.ts';
 import { WordForms } from './word-forms.ts';
 import { isCommon, tokenize } from './words.ts';
 
-/** A word in more of the passages than this tells them apart as little as "the" does; in a few passages nothing is known yet. */
-const EVERYWHERE = 0.4;
-const FEW = 50;
-/** From this length on a word may be the beginning of another: the last one, which is still being typed, and those that no passage has. */
-const BEGINNING = 3;
-/** Lengths from which on one slip of the pen is forgiven, and two, in a word that no passage has. */
-const ONE_SLIP = 5;
-const TWO_SLIPS = 8;
-/** What another form counts beside the word itself, less the more it differs. */
-const BEGUN = 0.3;
-const SLIPPED = 0.2;
+/** A word in a larger share of the passages than this tells them apart as little as "the" does. */
+const COMMON_SHARE = 0.4;
+/** With fewer passages than this, nothing is known yet about how common a word is. */
+const FEW_PASSAGES = 50;
+/**
+ * The least length of a word that also matches as a prefix: the last word of the query, which may still be being typed, and
+ * words that no passage has.
+ */
+const PREFIX_LENGTH = 3;
+/** The least lengths of a word that no passage has to match within one edit, and within two. */
+const ONE_EDIT_LENGTH = 5;
+const TWO_EDITS_LENGTH = 8;
+/** What such a match counts beside the word itself; less, the more it differs. */
+const PREFIX_WEIGHT = 0.3;
+const EDIT_WEIGHT = 0.2;
 
-/** `ranked`: best first; score 0 to about 1, which is a passage with every rare word of the query in a chapter that is all about it. */
 export interface Found {
+	/** Best first. Score 0 to about 1: a passage with every rare word of the query, in a chapter that is all about it. */
 	ranked: Ranked[];
 	parsed: ParsedQuery;
 }
 
-/** A word of the query. Books in several languages may have it in several forms. */
-interface QueryWord {
-	/** In the language of the first passages. */
+/** A word of the query; books in several languages may have it in several forms. */
+interface QueryWord extends Occurrences {
+	/** In the language of the first segment. */
 	form: string;
-	/** Passages that have the word itself, and where it stands. */
-	holders: number;
-	occurrences: Occurrence[];
 	/** Language → its form in it. */
 	forms: Map<string, string>;
+	/** Whether it may still be being typed. */
 	isLast: boolean;
 }
 
-/** A form that stands for a word of the query. */
-interface Match {
-	weight: number;
-	holders: number;
-	occurrences: Occurrence[];
-}
-
 export class LexicalIndex {
-	#parts: Part[] = [];
-	/** Language → the parts that are in it. */
-	readonly #languages = new Map<string, Part[]>();
+	#segments: Segment[] = [];
+	/** Language → the segments that are in it. */
+	readonly #languages = new Map<string, Segment[]>();
 
-	/** Takes passages, numbered on from those that are there. A section does not go on from one part to the next. */
+	/** Takes passages, numbered on from those that are there. No section runs from one segment into the next. */
 	add(words: PackedWords): void {
 		const sectionOf = new Uint32Array(words.sections.length);
 		const sizes: number[] = [];
@@ -61,139 +56,139 @@ export class LexicalIndex {
 		}
 		const length = words.lengths.reduce((sum, each) => sum + each, 0);
 		const reader = new PostingsReader(words);
-		this.#parts.push({ words, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
-		this.#count();
+		this.#segments.push({ words, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
+		this.#number();
 	}
 
-	/** Those behind move up. `words`: as they were added. */
+	/** The numbers of the passages behind them close up. `words`: the object that was added. */
 	remove(words: PackedWords): void {
-		this.#parts = this.#parts.filter((part) => part.words !== words);
-		this.#count();
+		this.#segments = this.#segments.filter((segment) => segment.words !== words);
+		this.#number();
 	}
 
 	/** How many passages there are. */
 	get size(): number {
-		const last = this.#parts.at(-1);
+		const last = this.#segments.at(-1);
 		return last ? last.first + last.sectionOf.length : 0;
 	}
 
-	/** The best passages. `allowed`: what it turns away neither comes back nor speaks for its neighbours. */
+	/** The best `limit` passages. `allowed`: a passage that it rejects neither comes back nor lends score to its neighbours. */
 	find(query: string, limit: number, allowed?: (index: number) => boolean): Found {
 		const words = this.#parse(query);
 		const terms = words.map(({ form }) => form);
-		const forms = new Set(terms);
 		const worth = new Map(words.map(({ form, holders }) => [form, rarity(holders, this.size)]));
-		const scores = new LexicalScores(this.#parts, allowed);
-		for (const word of words) scores.add(this.#matches(word, forms));
 		const all = [...worth.values()].reduce((sum, each) => sum + each, 0) || 1;
+		const forms = new Set(terms);
+		const scores = new LexicalScores(this.#segments, allowed);
+		for (const word of words) scores.add(this.#matches(word, forms));
 		return {
 			ranked: scores.best(limit, all),
 			parsed: { terms, forms, share: (term) => (worth.get(term) ?? 0) / all }
 		};
 	}
 
-	/** 1 for each passage that has all these words. */
+	/** For each passage, 1 if it has all words of `text`, common ones too; 0 everywhere where there is no word in it. */
 	holding(text: string): Uint8Array {
 		const words = this.#lookUp(text, () => true);
+		/** How many of the words before this one each passage has. */
 		const has = new Uint16Array(this.size);
 		for (const [number, { occurrences }] of words.entries())
-			for (const { part, term } of occurrences)
-				part.reader.each(term, (passage) => {
-					const at = part.first + passage;
-					if (has[at] === number) has[at] = number + 1;
+			for (const { segment, term } of occurrences)
+				segment.reader.each(term, (passage) => {
+					const index = segment.first + passage;
+					if (has[index] === number) has[index] = number + 1;
 				});
-		const all = new Uint8Array(has.length);
-		if (words.length) for (let at = 0; at < all.length; at++) all[at] = has[at] === words.length ? 1 : 0;
-		return all;
+		const holding = new Uint8Array(this.size);
+		if (words.length)
+			for (let index = 0; index < has.length; index++) holding[index] = +(has[index] === words.length);
+		return holding;
 	}
 
-	/** Numbers passages and sections through all parts, and puts the parts together by language. */
-	#count(): void {
+	/** Numbers passages and sections through all segments, and groups the segments by language. */
+	#number(): void {
 		let [first, firstSection] = [0, 0];
 		this.#languages.clear();
-		for (const part of this.#parts) {
-			Object.assign(part, { first, firstSection });
-			first += part.sectionOf.length;
-			firstSection += part.sizes.length;
-			const { language } = part.words;
+		for (const segment of this.#segments) {
+			Object.assign(segment, { first, firstSection });
+			first += segment.sectionOf.length;
+			firstSection += segment.sizes.length;
+			const { language } = segment.words;
 			const others = this.#languages.get(language);
-			if (others) others.push(part);
-			else this.#languages.set(language, [part]);
+			if (others) others.push(segment);
+			else this.#languages.set(language, [segment]);
 		}
 	}
 
-	/** The words that tell passages apart, or all of them where there are no others. */
+	/** The words that tell passages apart, or all of them where none does. */
 	#parse(query: string): QueryWord[] {
-		const { size } = this;
 		const telling = this.#lookUp(query, (word) => !isCommon(word)).filter(
-			({ holders }) => size < FEW || holders < size * EVERYWHERE
+			({ holders }) => this.size < FEW_PASSAGES || holders < this.size * COMMON_SHARE
 		);
 		return telling.length ? telling : this.#lookUp(query, () => true);
 	}
 
-	/** Each word of the query once. */
+	/** Each of the wanted words once, and where it stands. */
 	#lookUp(query: string, wanted: (word: string) => boolean): QueryWord[] {
-		/** In lower case: what the languages have in common. */
+		/** By the word in lower case, which is what its forms in several languages have in common. */
 		const words = new Map<string, QueryWord>();
-		for (const [language, parts] of this.#languages) {
+		for (const [language, segments] of this.#languages) {
 			const forms = new WordForms(language);
 			const all = tokenize(query, language);
 			const last = forms.form(all.at(-1) ?? '');
-			/** Two words of the query may have one form. */
+			/** Two words of the query may have the same form. */
 			const seen = new Set<string>();
 			for (const word of all.filter(wanted)) {
 				const form = forms.form(word);
-				if (form === null || seen.size === seen.add(form).size) continue;
+				if (form === null || seen.has(form)) continue;
+				seen.add(form);
 				const name = word.toLowerCase();
-				let known = words.get(name);
-				if (!known) {
-					known = { form, holders: 0, occurrences: [], forms: new Map(), isLast: false };
-					words.set(name, known);
-				}
+				const known = words.get(name) ?? { form, forms: new Map(), isLast: false, ...nowhere() };
+				words.set(name, known);
 				known.forms.set(language, form);
 				known.isLast ||= form === last;
-				for (const part of parts) {
-					const term = part.reader.find(form);
-					if (term < 0) continue;
-					known.occurrences.push({ part, term });
-					known.holders += part.reader.count(term);
+				for (const segment of segments) {
+					const term = segment.reader.find(form);
+					if (term >= 0) note(known, segment, term);
 				}
 			}
 		}
 		return [...words.values()];
 	}
 
-	/** The word itself and the forms that stand for it; those are added to `forms`. */
+	/** What a word of the query is found by: itself, or other forms, which are added to `forms`. */
 	#matches(word: QueryWord, forms: Set<string>): Match[] {
-		const { holders, occurrences, isLast } = word;
-		const matches: Match[] = holders ? [{ weight: 1, holders, occurrences }] : [];
-		if (holders && !isLast) return matches;
+		const itself = word.holders ? [{ ...word, weight: 1 }] : [];
+		if (word.holders && !word.isLast) return itself;
 		const others = new Map<string, Match>();
-		const take = (part: Part, term: number, weight: (length: number) => number) => {
-			const form = part.reader.form(term);
-			let match = others.get(form);
-			if (!match) others.set(form, (match = { weight: weight(form.length), holders: 0, occurrences: [] }));
-			match.occurrences.push({ part, term });
-			match.holders += part.reader.count(term);
+		const take = (segment: Segment, term: number, weight: number) => {
+			const form = segment.reader.form(term);
+			const known = others.get(form) ?? { weight, ...nowhere() };
+			others.set(form, known);
+			note(known, segment, term);
 		};
-		for (const [language, form] of word.forms) {
-			const parts = this.#languages.get(language) ?? [];
-			const slips = holders || form.length < ONE_SLIP ? 0 : form.length < TWO_SLIPS ? 1 : 2;
-			for (const part of parts) {
-				const { reader } = part;
-				const begun = form.length < BEGINNING ? { from: 0, to: 0 } : reader.begunBy(form);
-				for (let term = begun.from; term < begun.to; term++) {
-					const longer = reader.lengthOf(term) - form.length;
-					if (longer) take(part, term, (length) => (BEGUN * length) / (length + 0.3 * longer));
+		for (const [language, form] of word.forms)
+			for (const segment of this.#languages.get(language) ?? []) {
+				const { reader } = segment;
+				const { from, to } = form.length < PREFIX_LENGTH ? { from: 0, to: 0 } : reader.withPrefix(form);
+				for (let term = from; term < to; term++) {
+					const length = reader.lengthOf(term);
+					const longer = length - form.length;
+					if (longer) take(segment, term, (PREFIX_WEIGHT * length) / (length + 0.3 * longer));
 				}
-				if (!slips) continue;
-				reader.near(form, slips, (term, distance) => {
-					if (distance && !(term >= begun.from && term < begun.to))
-						take(part, term, (length) => (SLIPPED * length) / (length + distance));
+				if (word.holders || form.length < ONE_EDIT_LENGTH) continue;
+				reader.withinEdits(form, form.length < TWO_EDITS_LENGTH ? 1 : 2, (term, edits) => {
+					const length = reader.lengthOf(term);
+					if (term < from || term >= to) take(segment, term, (EDIT_WEIGHT * length) / (length + edits));
 				});
 			}
-		}
 		for (const form of others.keys()) forms.add(form);
-		return [...matches, ...others.values()];
+		return [...itself, ...others.values()];
 	}
+}
+
+const nowhere = (): Occurrences => ({ holders: 0, occurrences: [] });
+
+function note(known: Occurrences, segment: Segment, term: number): void {
+	known.occurrences.push({ segment, term });
+	known.holders += segment.reader.count(term);
 }

@@ -1,52 +1,64 @@
-/** The scores of one query's words. */
+/** The scores that one query gives to the passages of an index. */
 import { TopK, type Ranked } from '../arrays/top-k.ts';
 import { rarity, saturation } from './bm25.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { PostingsReader } from './postings-reader.ts';
 
-/** A passage of a chapter that is about the matter counts more, and one whose neighbour is. */
+/** What counts beside a passage's own words: how much its chapter is about the query, and its better neighbour's words. */
 const CHAPTER = 0.5;
 const NEIGHBOUR = 0.15;
 
-/** Passages that are packed together: a book, or a part of one that is still coming. */
-export interface Part {
+/** Passages that are packed together: a book, or some sections of one that is still being read. */
+export interface Segment {
 	words: PackedWords;
 	reader: PostingsReader;
-	/** For each passage, the number of its section among those of this part. */
+	/** For each passage, the number of its section within the segment. */
 	sectionOf: Uint32Array;
-	/** Passages of each of those sections. */
+	/** Passages of each section. */
 	sizes: number[];
-	/** The lengths of all its passages together. */
+	/** The sum of all passages' lengths. */
 	length: number;
-	/** Numbers of its first passage and its first section, through all parts. */
+	/** The numbers of its first passage and its first section in the index. */
 	first: number;
 	firstSection: number;
 }
 
-/** Where a word form stands: its number in the dictionary of a part. */
+/** A word form in the dictionary of a segment. */
 export interface Occurrence {
-	part: Part;
+	segment: Segment;
 	term: number;
 }
 
+export interface Occurrences {
+	/** Passages that have the word form. */
+	holders: number;
+	occurrences: Occurrence[];
+}
+
+/** A form by which a word of the query is found. */
+export interface Match extends Occurrences {
+	/** 1 for the word itself, less for what only looks like it. */
+	weight: number;
+}
+
 export class LexicalScores {
-	readonly #parts: readonly Part[];
+	readonly #segments: readonly Segment[];
 	readonly #allowed: ((index: number) => boolean) | undefined;
 	readonly #passages: number;
 	readonly #sections: number;
-	/** Of a passage in words, and of a section in passages, as they are on average. */
+	/** The average length of a passage in different words, and of a section in passages. */
 	readonly #length: number;
 	readonly #size: number;
 	/** BM25 of each passage. */
 	readonly #own: Float32Array;
-	/** BM25 once more, with sections as texts and their passages as words. */
+	/** BM25 of each section, with its passages in the place of words. */
 	readonly #about: Float32Array;
 
-	/** `allowed`: passages that it turns away have no score. */
-	constructor(parts: readonly Part[], allowed?: (index: number) => boolean) {
-		this.#parts = parts;
+	/** `allowed`: a passage that it rejects gets no score. */
+	constructor(segments: readonly Segment[], allowed?: (index: number) => boolean) {
+		this.#segments = segments;
 		this.#allowed = allowed;
-		const sum = (of: (part: Part) => number) => parts.reduce((before, part) => before + of(part), 0);
+		const sum = (of: (segment: Segment) => number) => segments.reduce((before, each) => before + of(each), 0);
 		this.#passages = sum(({ sectionOf }) => sectionOf.length);
 		this.#sections = sum(({ sizes }) => sizes.length);
 		this.#length = sum(({ length }) => length) / Math.max(1, this.#passages);
@@ -55,64 +67,65 @@ export class LexicalScores {
 		this.#about = new Float32Array(this.#sections);
 	}
 
-	/** Adds what one word of the query says: `matches` are the forms that stand for it. */
-	add(matches: readonly { weight: number; holders: number; occurrences: readonly Occurrence[] }[]): void {
+	/** Adds one word of the query, by all its matches. */
+	add(matches: readonly Match[]): void {
 		const own = this.#own;
 		const allowed = this.#allowed;
-		/** Passages of each section that have the word, each counted once. */
+		/** Passages of each section that have the word. */
 		const holders = new Uint32Array(this.#sections);
+		/** Several forms may stand in one passage, which is counted once. */
 		const counted = matches.length > 1 ? new Uint8Array(this.#passages) : null;
-		for (const { weight, holders: all, occurrences } of matches) {
-			const worth = weight * rarity(all, this.#passages);
-			for (const { part, term } of occurrences) {
-				const { first, firstSection, sectionOf } = part;
-				const { lengths } = part.words;
-				part.reader.each(term, (passage, count) => {
-					const at = first + passage;
-					if (allowed && !allowed(at)) return;
+		for (const match of matches) {
+			const worth = match.weight * rarity(match.holders, this.#passages);
+			for (const { segment, term } of match.occurrences) {
+				const { first, firstSection, sectionOf } = segment;
+				const { lengths } = segment.words;
+				segment.reader.each(term, (passage, count) => {
+					const index = first + passage;
+					if (allowed && !allowed(index)) return;
 					const length = (lengths[passage] as number) / this.#length;
-					own[at] = (own[at] as number) + worth * saturation(count, length);
-					if (counted?.[at]) return;
-					if (counted) counted[at] = 1;
+					own[index] = (own[index] as number) + worth * saturation(count, length);
+					if (counted?.[index]) return;
+					if (counted) counted[index] = 1;
 					const section = firstSection + (sectionOf[passage] as number);
 					holders[section] = (holders[section] as number) + 1;
 				});
 			}
 		}
-		this.#addAboutness(holders);
+		this.#addToSections(holders);
 	}
 
-	/** The best passages, best first. `all`: what all words of the query are worth. */
+	/** The best `limit` passages, best first. `all`: what all words of the query are worth together. */
 	best(limit: number, all: number): Ranked[] {
 		const best = new TopK(limit);
 		const scale = (1 + CHAPTER + NEIGHBOUR) * all;
 		const own = this.#own;
-		for (const { first, firstSection, sectionOf } of this.#parts)
+		for (const { first, firstSection, sectionOf } of this.#segments)
 			for (let passage = 0; passage < sectionOf.length; passage++) {
-				const at = first + passage;
-				const score = own[at] as number;
+				const index = first + passage;
+				const score = own[index] as number;
 				if (!score) continue;
 				const section = sectionOf[passage] as number;
-				const before = sectionOf[passage - 1] === section ? (own[at - 1] as number) : 0;
-				const behind = sectionOf[passage + 1] === section ? (own[at + 1] as number) : 0;
+				const before = sectionOf[passage - 1] === section ? (own[index - 1] as number) : 0;
+				const behind = sectionOf[passage + 1] === section ? (own[index + 1] as number) : 0;
 				const about = this.#about[firstSection + section] as number;
-				best.offer(at, (score + CHAPTER * about + NEIGHBOUR * Math.max(before, behind)) / scale);
+				best.offer(index, (score + CHAPTER * about + NEIGHBOUR * Math.max(before, behind)) / scale);
 			}
 		return best.sorted();
 	}
 
-	#addAboutness(holders: Uint32Array): void {
+	/** `holders`: passages of each section that have one word of the query. */
+	#addToSections(holders: Uint32Array): void {
 		let found = 0;
 		for (const passages of holders) if (passages) found++;
 		const worth = rarity(found, this.#sections);
-		let section = 0;
-		for (const { sizes } of this.#parts)
-			for (const size of sizes) {
+		for (const { firstSection, sizes } of this.#segments)
+			for (const [at, size] of sizes.entries()) {
+				const section = firstSection + at;
 				const passages = holders[section] as number;
-				if (passages)
-					this.#about[section] =
-						(this.#about[section] as number) + worth * saturation(passages, size / this.#size);
-				section++;
+				if (!passages) continue;
+				this.#about[section] =
+					(this.#about[section] as number) + worth * saturation(passages, size / this.#size);
 			}
 	}
 }

@@ -1,21 +1,21 @@
-/** The words of consecutive passages, packed: a sorted dictionary and, for each word form, its postings as bytes. */
+/** The words of consecutive passages, packed: a sorted dictionary and, for each word form, its postings as varints. */
 import { VarintReader, VarintWriter } from './varints.ts';
 import type { WordForms } from './word-forms.ts';
 
 export interface PackedWords {
 	/** BCP 47. */
 	language: string;
-	/** The section that each passage is of; passages come in reading order. */
+	/** For each passage, in reading order, its section. */
 	sections: Uint32Array;
-	/** Different word forms of each passage. */
+	/** For each passage, how many different word forms it has. */
 	lengths: Uint16Array;
-	/** Every word form, sorted by code units, joined by line ends. */
+	/** All word forms, sorted by code units, joined by line ends. */
 	terms: string;
-	/** One for each word form: where its postings end in `bytes`; they begin where those before end. */
+	/** For each word form, where its postings end in `bytes`; they begin where those before it end. */
 	termEnds: Uint32Array;
 	/**
-	 * Varints: how many passages have the word form, then for each of them, in order, twice its distance from the one
-	 * before. The lowest bit is set where the word stands there more than once: how often follows. (Lucene packs so, too.)
+	 * Postings of a word form: how many passages have it, then for each of them twice the distance from the one before (the
+	 * first: from 0). Where it stands there more than once, that number is odd, and how often follows.
 	 */
 	bytes: Uint8Array;
 }
@@ -26,7 +26,7 @@ export function packWords(
 	words: WordForms
 ): PackedWords {
 	const lengths = new Uint16Array(passages.length);
-	/** Word form → passage, how often, passage, how often, … */
+	/** Word form → passage, count, passage, count, … */
 	const found = new Map<string, number[]>();
 	for (const [index, { text }] of passages.entries()) {
 		const counts = new Map<string, number>();
@@ -38,11 +38,7 @@ export function packWords(
 			else found.set(form, [index, count]);
 		}
 	}
-	const terms = [...found.keys()].sort();
-	const termEnds = new Uint32Array(terms.length);
-	const writer = new VarintWriter();
-	for (const [term, form] of terms.entries()) {
-		const list = found.get(form) ?? [];
+	const packed = pack(found, (list, writer) => {
 		writer.put(list.length / 2);
 		let before = 0;
 		for (let i = 0; i < list.length; i += 2) {
@@ -51,62 +47,74 @@ export function packWords(
 			if (count > 1) writer.put(count);
 			before = passage;
 		}
-		termEnds[term] = writer.end;
-	}
-	return {
-		language: words.language,
-		sections: Uint32Array.from(passages, ({ section }) => section),
-		...{ lengths, terms: terms.join('\n'), termEnds, bytes: writer.written() }
-	};
+	});
+	const sections = Uint32Array.from(passages, ({ section }) => section);
+	return { language: words.language, sections, lengths, ...packed };
 }
 
-/** The words of one book from those of its parts, in reading order: the same as if all had been packed at once. */
-export function mergeWords(parts: readonly PackedWords[], language: string): PackedWords {
-	/** Word form → the parts that have it, in order, and its number there. */
-	const found = new Map<string, { part: number; term: number }[]>();
-	const firsts: number[] = [];
-	let passages = 0;
-	for (const [part, { terms, lengths }] of parts.entries()) {
-		firsts.push(passages);
-		passages += lengths.length;
-		if (!terms) continue;
-		for (const [term, form] of terms.split('\n').entries()) {
-			const list = found.get(form);
-			if (list) list.push({ part, term });
-			else found.set(form, [{ part, term }]);
+/** The words of several segments, in reading order: the same as if all passages had been packed at once. */
+export function mergeWords(segments: readonly PackedWords[], language: string): PackedWords {
+	const passages = segments.reduce((sum, { lengths }) => sum + lengths.length, 0);
+	const [sections, lengths] = [new Uint32Array(passages), new Uint16Array(passages)];
+	/** Word form → its postings in each segment that has it, and the number of that segment's first passage. */
+	const found = new Map<string, { first: number; postings: VarintReader }[]>();
+	let first = 0;
+	for (const words of segments) {
+		sections.set(words.sections, first);
+		lengths.set(words.lengths, first);
+		for (const [term, form] of (words.terms ? words.terms.split('\n') : []).entries()) {
+			const posting = { first, postings: postingsOfTerm(words, term) };
+			const known = found.get(form);
+			if (known) known.push(posting);
+			else found.set(form, [posting]);
 		}
+		first += words.lengths.length;
 	}
+	return { language, sections, lengths, ...pack(found, mergePostings) };
+}
+
+/** The postings of a word form, by its number in the dictionary. */
+export function postingsOfTerm(
+	{ bytes, termEnds }: Pick<PackedWords, 'bytes' | 'termEnds'>,
+	term: number
+): VarintReader {
+	return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
+}
+
+function mergePostings(
+	segments: readonly { first: number; postings: VarintReader }[],
+	writer: VarintWriter
+): void {
+	const holders = segments.map(({ postings }) => postings.next());
+	writer.put(holders.reduce((sum, each) => sum + each, 0));
+	let passage = 0;
+	for (const [segment, { first, postings }] of segments.entries()) {
+		// Only the distance of the first passage becomes another one.
+		const step = postings.next();
+		writer.put(step + (first - passage) * 2);
+		passage = first + (step >>> 1);
+		const rest = postings.at;
+		if (step & 1) postings.next();
+		for (let left = (holders[segment] ?? 0) - 1; left > 0; left--) {
+			const step = postings.next();
+			passage += step >>> 1;
+			if (step & 1) postings.next();
+		}
+		writer.copy(postings.bytes, rest, postings.at);
+	}
+}
+
+/** Sorts the word forms. `put`: writes what was found of one. */
+function pack<Found>(
+	found: ReadonlyMap<string, Found>,
+	put: (found: Found, writer: VarintWriter) => void
+): Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'> {
 	const terms = [...found.keys()].sort();
 	const termEnds = new Uint32Array(terms.length);
 	const writer = new VarintWriter();
-	for (const [number, form] of terms.entries()) {
-		const pieces = (found.get(form) ?? []).map(({ part, term }) => {
-			const { bytes, termEnds } = parts[part] as PackedWords;
-			const reader = new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
-			return { first: firsts[part] as number, holders: reader.next(), reader };
-		});
-		writer.put(pieces.reduce((sum, { holders }) => sum + holders, 0));
-		let before = 0;
-		for (const { first, holders, reader } of pieces) {
-			const step = reader.next();
-			writer.put(step + (first - before) * 2);
-			before = first + (step >>> 1);
-			// Only the first distance is another one.
-			const rest = reader.at;
-			if (step & 1) reader.next();
-			for (let left = holders; left > 1; left--) {
-				const step = reader.next();
-				before += step >>> 1;
-				if (step & 1) reader.next();
-			}
-			writer.copy(reader.bytes, rest, reader.at);
-		}
-		termEnds[number] = writer.end;
+	for (const [term, form] of terms.entries()) {
+		put(found.get(form) as Found, writer);
+		termEnds[term] = writer.end;
 	}
-	const [sections, lengths] = [new Uint32Array(passages), new Uint16Array(passages)];
-	for (const [part, words] of parts.entries()) {
-		sections.set(words.sections, firsts[part]);
-		lengths.set(words.lengths, firsts[part]);
-	}
-	return { language, sections, lengths, terms: terms.join('\n'), termEnds, bytes: writer.written() };
+	return { terms: terms.join('\n'), termEnds, bytes: writer.written() };
 }

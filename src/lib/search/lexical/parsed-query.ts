@@ -1,9 +1,9 @@
-/** What was understood of a query, in word forms as the index has them. */
+/** A query as the word index understood it. */
 export interface ParsedQuery {
 	/** Forms of the words that tell passages apart, in the query's order; of all its words where none does. */
 	terms: string[];
-	/** Every form it is found by: its own, those that they begin, and those that look like a slip of one. */
+	/** All forms it is found by: its terms, what they are prefixes of, and what is an edit or two away from a misspelt one. */
 	forms: ReadonlySet<string>;
-	/** How much of the question a term is, by how rare it is; together 1. */
+	/** A term's share of the query, by how rare it is; all terms' together are 1. */
 	share(term: string): number;
 }

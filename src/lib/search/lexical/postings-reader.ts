@@ -1,16 +1,17 @@
-/** Looks word forms up in packed words: as they are, by their beginning, and with slips of the pen. */
-import type { PackedWords } from './packed-words.ts';
-import { VarintReader } from './varints.ts';
+/** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
+import { postingsOfTerm, type PackedWords } from './packed-words.ts';
 
-/** Word forms are numbered in the order of the dictionary. */
+type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
+
+/** Word forms are numbered from 0 in the dictionary's order. */
 export class PostingsReader {
-	readonly #words: Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
+	readonly #words: Dictionary;
 	/** Where each word form begins in `terms`, and one more, behind the last. */
 	readonly #starts: Uint32Array;
-	/** Letters that each word form shares with the one before; made for the first slip of the pen. */
+	/** How many first characters each word form shares with the one before it; computed when first needed. */
 	#shared: Uint16Array | null = null;
 
-	constructor(words: Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>) {
+	constructor(words: Dictionary) {
 		this.#words = words;
 		const { terms, termEnds } = words;
 		this.#starts = new Uint32Array(termEnds.length + 1);
@@ -29,24 +30,24 @@ export class PostingsReader {
 		return this.#words.terms.slice(this.#starts[term], this.#end(term));
 	}
 
-	/** Its length in UTF-16 units. */
+	/** The length of the word form with this number, in UTF-16 units. */
 	lengthOf(term: number): number {
 		return this.#end(term) - (this.#starts[term] as number);
 	}
 
-	/** The number of a word form; -1 where it is not there. */
+	/** The number of a word form, or -1 where it is not there. */
 	find(form: string): number {
 		const at = this.#first(form);
 		return at < this.size && this.lengthOf(at) === form.length && this.#begins(at, form) ? at : -1;
 	}
 
-	/** The numbers of the word forms that begin with `beginning`, itself included: from `from` up to, not including, `to`. */
-	begunBy(beginning: string): { from: number; to: number } {
-		const from = this.#first(beginning);
+	/** The numbers of the word forms that begin with `prefix`, itself included: from `from` up to, but not including, `to`. */
+	withPrefix(prefix: string): { from: number; to: number } {
+		const from = this.#first(prefix);
 		let [to, high] = [from, this.size];
 		while (to < high) {
 			const middle = (to + high) >> 1;
-			if (this.#begins(middle, beginning)) to = middle + 1;
+			if (this.#begins(middle, prefix)) to = middle + 1;
 			else high = middle;
 		}
 		return { from, to };
@@ -54,12 +55,12 @@ export class PostingsReader {
 
 	/** In how many passages a word form stands. */
 	count(term: number): number {
-		return this.#postings(term).next();
+		return postingsOfTerm(this.#words, term).next();
 	}
 
 	/** Calls with each passage that has the word form, in order, and how often. */
 	each(term: number, use: (passage: number, count: number) => void): void {
-		const postings = this.#postings(term);
+		const postings = postingsOfTerm(this.#words, term);
 		let passage = 0;
 		for (let left = postings.next(); left > 0; left--) {
 			const step = postings.next();
@@ -68,18 +69,18 @@ export class PostingsReader {
 	}
 
 	/**
-	 * Calls with the word forms that are up to `most` letters (UTF-16 units) changed, left out or put in away from `form`
-	 * (Levenshtein). Neighbours in the dictionary begin alike: what is worked out for a beginning serves all that have it,
-	 * and those whose beginning is too far off are passed over together.
+	 * Calls with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that
+	 * distance. Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and where a
+	 * prefix is too far off already, all of them are skipped.
 	 */
-	near(form: string, most: number, use: (term: number, distance: number) => void): void {
+	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
 		const { terms } = this.#words;
 		const shared = (this.#shared ??= this.#compare());
 		const width = form.length + 1;
-		/** rows[d * width + i]: edits between the first d letters of the word form and the first i of `form`. */
+		/** rows[d * width + i]: distance between the first d characters of the word form and the first i of `form`. */
 		const rows = new Uint16Array((width + most + 1) * width);
 		for (let i = 0; i < width; i++) rows[i] = i;
-		/** Letters of this word form that rows are worked out for. */
+		/** How many characters of this word form have their row. */
 		let done = 0;
 		for (let term = 0; term < this.size;) {
 			const start = this.#starts[term] as number;
@@ -90,7 +91,7 @@ export class PostingsReader {
 				const above = done * width;
 				const row = above + width;
 				done++;
-				// So many letters more or fewer are too many edits already.
+				// Outside this band the difference in length alone is too much.
 				const from = Math.max(1, done - most);
 				const to = Math.min(form.length, done + most);
 				least = rows[row + from - 1] = from > 1 ? most + 1 : done;
@@ -113,31 +114,26 @@ export class PostingsReader {
 		}
 	}
 
-	/** Behind the last word form no letters are shared. */
+	/** One more entry than word forms: 0 behind the last. */
 	#compare(): Uint16Array {
 		const { terms } = this.#words;
 		const shared = new Uint16Array(this.size + 1);
 		for (let term = 1; term < this.size; term++) {
 			const [before, start] = [this.#starts[term - 1] as number, this.#starts[term] as number];
 			let same = 0;
-			// Where one ends is a line end.
+			// It ends at the latest where the shorter one does: there is a line end.
 			while (terms.charCodeAt(before + same) === terms.charCodeAt(start + same)) same++;
 			shared[term] = same;
 		}
 		return shared;
 	}
 
-	#postings(term: number): VarintReader {
-		const { bytes, termEnds } = this.#words;
-		return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
-	}
-
 	#end(term: number): number {
 		return (this.#starts[term + 1] as number) - 1;
 	}
 
-	#begins(term: number, beginning: string): boolean {
-		return this.#words.terms.startsWith(beginning, this.#starts[term]);
+	#begins(term: number, prefix: string): boolean {
+		return this.#words.terms.startsWith(prefix, this.#starts[term]);
 	}
 
 	/** The first word form that is `form` or stands behind it. */

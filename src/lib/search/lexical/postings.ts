@@ -1,9 +1,14 @@
-/** The words of one book as they are saved: found by words without opening the book. A sixth of the size of the text. */
+/** The words of one book as they are saved, so that the shelf is searched without opening it. */
 import { Checksum } from '../arrays/checksum.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { Passage } from '../text/passage.ts';
 import type { PackedWords } from './packed-words.ts';
-import { currentVersion } from './postings-version.ts';
+
+/** Raise it when words.ts gives a word another form, or when PackedWords changes: older postings are made again, never read. */
+const POSTINGS_VERSION = '2';
+
+const CURRENT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}.`;
 
 /** Passage i (the one with the id `p${i + 1}`) is the text of sections[i] from starts[i] to ends[i]. */
 export interface BookPostings extends PackedWords {
@@ -40,10 +45,19 @@ export interface PostingsSource {
 export function postingsVersion(passages: readonly Passage[]): string {
 	const sum = new Checksum();
 	for (const { section, start, end } of passages) sum.add(`${section}:${start}:${end}`);
-	return currentVersion(`${passages.length}.${sum.value.toString(36)}`);
+	return `${CURRENT}${passages.length}.${sum.value.toString(36)}`;
 }
 
-export function postingsOf({ book, words, passages, characters, chapters }: PostingsSource): BookPostings {
+/** Whether this version of the app understands saved postings. */
+export const isCurrent = (version: string): boolean => version.startsWith(CURRENT);
+
+export function createPostings({
+	book,
+	words,
+	passages,
+	characters,
+	chapters
+}: PostingsSource): BookPostings {
 	return {
 		...words,
 		book,

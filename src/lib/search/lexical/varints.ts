@@ -1,4 +1,7 @@
-/** Numbers of 0 to 2³² - 1 as bytes, small ones as few: seven bits a byte, the lowest first, the eighth bit set where more follow. */
+/** Whole numbers from 0 to 2³² - 1 as bytes, seven bits each, the lowest first; the eighth bit is set where more follow. */
+
+/** Bytes of the largest number. */
+const LARGEST_BYTES = 5;
 
 export class VarintReader {
 	readonly bytes: Uint8Array;
@@ -21,9 +24,6 @@ export class VarintReader {
 	}
 }
 
-/** Bytes of the largest number. */
-const LARGEST = 5;
-
 export class VarintWriter {
 	#bytes = new Uint8Array(65_536);
 	#end = 0;
@@ -34,19 +34,19 @@ export class VarintWriter {
 	}
 
 	put(value: number): void {
-		this.#reserve(LARGEST);
+		this.#reserve(LARGEST_BYTES);
 		for (; value > 127; value >>>= 7) this.#bytes[this.#end++] = (value & 127) | 128;
 		this.#bytes[this.#end++] = value;
 	}
 
-	/** Takes some bytes as they are. */
+	/** Takes over numbers that are bytes already. */
 	copy(bytes: Uint8Array, from: number, to: number): void {
 		this.#reserve(to - from);
 		this.#bytes.set(bytes.subarray(from, to), this.#end);
 		this.#end += to - from;
 	}
 
-	/** A copy of what was written. */
+	/** A copy of everything written. */
 	written(): Uint8Array {
 		return this.#bytes.slice(0, this.#end);
 	}

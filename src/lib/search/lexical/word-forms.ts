@@ -1,4 +1,4 @@
-/** The words of texts in one language, as the index has them, with a memory: a book says the same few thousand words over and over. */
+/** The word forms of texts in one language. Remembers them: a book uses the same few thousand words over and over. */
 import { normalise, tokenize } from './words.ts';
 
 export class WordForms {
@@ -10,7 +10,7 @@ export class WordForms {
 		this.language = language;
 	}
 
-	/** One word's form; null for what is no word. */
+	/** The form of one word as it stands in a text; null for what is no word. */
 	form(word: string): string | null {
 		let form = this.#known.get(word);
 		if (form === undefined) this.#known.set(word, (form = normalise(word, this.language)));

@@ -1,8 +1,7 @@
 /** Books that were added and never opened: their words are made ready for the library's search, one book after the other. */
 import type { ChapterStart } from '../text/chapter-context.ts';
 import type { LibraryStore } from './library-store.ts';
-import { isCurrent } from '../lexical/postings-version.ts';
-import type { PostingsStore } from '../lexical/postings.ts';
+import { isCurrent, type PostingsStore } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { SearchWorker } from '../book/workers.ts';
 

@@ -30,6 +30,8 @@ export interface LibraryFind extends Span {
 	/** 0..1, comparable within one answer only. */
 	score: number;
 	foundBy: Hit['foundBy'];
+	/** The word forms that the query is found by in any book; the same array in every find. */
+	forms: readonly string[];
 	/** Title of the chapter, or null where the book has no contents. */
 	chapter: string | null;
 	/** 0 to 100, by characters of the whole book. */
@@ -105,22 +107,25 @@ export class LibraryIndex {
 		{ limit, perBook = limit, upTo }: LibraryOptions
 	): LibraryFind[] {
 		const rows = vectors && this.#rowsOf(vectors, queries.length);
+		const forms = new Set<string>();
 		const answers = queries.map((query, row) => {
 			// Each book has its own language; quotation marks are the same in all.
 			const { text, phrases } = wanted(query, 'en');
 			const quoting = phrases.length ? this.#words.holding(phrases.join(' ')) : null;
 			const allowed = quoting ? (index: number) => quoting[index] === 1 : undefined;
-			const words = this.#words.find(text, CANDIDATES, allowed).ranked;
+			const { ranked, parsed } = this.#words.find(text, CANDIDATES, allowed);
+			for (const form of parsed.forms) forms.add(form);
 			// What is quoted must stand there, whatever else a passage means.
 			const asked = phrases.length ? undefined : rows?.[row];
-			return fuse(words, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
+			return fuse(ranked, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
 		});
 		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#endOf(index, upTo) !== null);
 		const ofBook = new Map<string, number>();
 		const finds: LibraryFind[] = [];
+		const allForms = [...forms];
 		for (const run of mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))) {
 			if (finds.length >= limit) break;
-			const find = this.#find(run, upTo);
+			const find = this.#find(run, allForms, upTo);
 			const before = ofBook.get(find?.book ?? '') ?? 0;
 			if (!find || before >= perBook) continue;
 			ofBook.set(find.book, before + 1);
@@ -189,7 +194,11 @@ export class LibraryIndex {
 		return upTo.offset > (starts[place.at] as number) ? Math.min(end, upTo.offset) : null;
 	}
 
-	#find({ first, last, score, foundBy }: Run, upTo: LibraryOptions['upTo']): LibraryFind | null {
+	#find(
+		{ first, last, score, foundBy }: Run,
+		forms: readonly string[],
+		upTo: LibraryOptions['upTo']
+	): LibraryFind | null {
 		const place = this.#placeOf(first);
 		const end = this.#endOf(last, upTo);
 		if (!place || end === null) return null;
@@ -201,7 +210,7 @@ export class LibraryIndex {
 			(each) => each.section < section || (each.section === section && each.offset <= start)
 		);
 		return {
-			...{ book: postings.book, language: postings.language, score, foundBy },
+			...{ book: postings.book, language: postings.language, score, foundBy, forms },
 			id: first === last ? `p${at + 1}` : `p${at + 1}-${at + 1 + last - first}`,
 			...{ section, start, end },
 			chapter: chapter?.title ?? postings.chapters[0]?.title ?? null,

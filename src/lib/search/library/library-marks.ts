@@ -6,9 +6,6 @@ import type { Span } from '$lib/book/locator.ts';
 import { WordForms } from '../lexical/word-forms.ts';
 import { isCommon, tokenize } from '../lexical/words.ts';
 
-/** From this length on the last word may still be being typed. */
-const PREFIX = 3;
-
 export class LibraryMarks {
 	readonly #queries: readonly string[];
 
@@ -28,18 +25,15 @@ export class LibraryMarks {
 		);
 	}
 
-	marked(passage: Passage, language: string): { marks: Span[]; best: Span } {
+	/** `forms`: the word forms that the query was found by. */
+	marked(passage: Passage, language: string, forms: readonly string[]): { marks: Span[]; best: Span } {
 		const known = new WordForms(language);
 		const form = (word: string) => known.form(word);
 		const asked = this.#wanted(language).map(({ text }) => {
 			const words = tokenize(text, language);
 			const rare = words.filter((word) => !isCommon(word));
 			const terms = (rare.length ? rare : words).map(form).filter((term) => term !== null);
-			const forms = new Set(terms);
-			const last = terms.at(-1) ?? '';
-			if (last.length >= PREFIX)
-				for (const one of known.forms(passage.text)) if (one.startsWith(last)) forms.add(one);
-			return { terms, forms, share: () => 1 / Math.max(1, terms.length) };
+			return { terms, forms: new Set([...terms, ...forms]), share: () => 1 / Math.max(1, terms.length) };
 		});
 		const phrases = this.#wanted(language).flatMap((each) => each.phrases);
 		return marked(passage, asked, phrases, form, language);

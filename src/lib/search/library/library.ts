@@ -9,7 +9,7 @@ import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.t
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
-import { isCurrent } from '../lexical/postings-version.ts';
+import { isCurrent } from '../lexical/postings.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
 export interface LibraryCoverage extends LibrarySize {
@@ -222,9 +222,9 @@ const loadMarks = () => import('./library-marks.ts');
 const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
 
 function hitOf(find: LibraryFind, text: string, marks: LibraryMarks): LibraryHit {
-	const { book, id, section, start, end, score, foundBy, chapter, percent, language } = find;
+	const { book, id, section, start, end, score, foundBy, chapter, percent, language, forms } = find;
 	const passage = { id, section, start, end, text };
-	return { book, chapter, percent, score, foundBy, passage, ...marks.marked(passage, language) };
+	return { book, chapter, percent, score, foundBy, passage, ...marks.marked(passage, language, forms) };
 }
 
 function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnly = false): LibraryCoverage {

@@ -117,12 +117,12 @@ const memory = {
 	title: 'What is remembered and allowed',
 	facts: 'What you asked to be remembered',
 	noFacts: 'Nothing yet. Ask for it in the chat: “Remember that I read this for school.”',
-	heldBack: 'not told here, beyond your spoiler limit',
-	forget: (fact: string) => `Forget: ${fact}`,
-	stories: 'The story so far, as it was told',
+	beyondLimit: 'not told here, beyond your spoiler limit',
+	removeFact: (fact: string) => `Forget: ${fact}`,
+	recaps: 'The story so far, as it was told',
 	noRecaps: 'Nothing yet. Ask “What has happened so far?” in the chat.',
-	story: (chapter: string, percent: string) => `${chapter}, up to ${percent}`,
-	deleteRecap: (story: string) => `Forget the story: ${story}`,
+	recapName: (chapter: string, percent: string) => `${chapter}, up to ${percent}`,
+	deleteRecap: (name: string) => `Forget the story: ${name}`,
 	tools: 'What happens without asking you',
 	noTools: 'Nothing. Before anything is changed, you are asked.',
 	revoke: (tool: string) => `Ask again before: ${tool}`,
@@ -140,9 +140,9 @@ const plan = {
 	changed: (why: string) => `Changed: ${why}`
 };
 
-/** Questions that a button asks. */
-const ready = {
-	story: 'What has happened so far?',
+/** Preset prompts. */
+const presets = {
+	recap: 'What has happened so far?',
 	people: 'Who are the people I have met?',
 	page: 'Explain what is on this page.',
 	chapter: 'Summarise this chapter.',
@@ -157,11 +157,11 @@ const ready = {
 	aheadText: (title: string) =>
 		`“${title}” begins beyond your spoiler limit. A summary tells what happens in it; after this answer the limit holds again.`,
 	aheadConfirm: 'Summarise it anyway',
-	held: (percent: string) => `Only what you have read, up to ${percent}`,
-	kept: (date: string, model: string) =>
+	limitedTo: (percent: string) => `Only what you have read, up to ${percent}`,
+	savedOn: (date: string, model: string) =>
 		model ? `Kept from ${date}, told by ${model}` : `Kept from ${date}`,
 	again: 'Tell it again',
-	told: (percent: string) => `Goes on from the story told at ${percent}`
+	continues: (percent: string) => `Goes on from the story told at ${percent}`
 };
 
 const panel = {
@@ -194,7 +194,7 @@ const conversations = {
 };
 
 export const chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, ready },
+	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
 	/** For the model, which tells it to the reader. */
 	allowanceSpent: (most: number) =>
 		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,

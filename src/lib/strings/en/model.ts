@@ -4,15 +4,15 @@ export const model = {
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
 	inUse: {
 		title: 'Answers come from',
-		asking: 'Asking the agent…',
+		checking: 'Asking the agent…',
 		own: (name: string, host: string) => `${name} at ${host}`,
 		ownNote: 'Your own choice, from your next question on.',
 		wrong: 'Nobody yet: your language model is not complete.',
-		agents: 'The agent’s own model.',
+		agentModel: 'The agent’s own model.',
 		unknown: 'The agent does not say which model it uses.',
 		unknownYet: 'The agent’s own model, as soon as the agent answers.',
-		quoting: 'Quotes only.',
-		quotingNote: 'No language model is connected; set one below.'
+		extractive: 'Quotes only.',
+		extractiveNote: 'No language model is connected; set one below.'
 	},
 	checkAgain: 'Check again',
 	pinned:
@@ -61,7 +61,7 @@ export const model = {
 	verdict: {
 		title: 'What the test found',
 		good: 'yes',
-		soso: 'partly',
+		partly: 'partly',
 		bad: 'no',
 		reachable: 'The endpoint answers.',
 		notReachable: 'The endpoint does not answer.',

@@ -28,8 +28,8 @@ import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { heldIndex } from '../../held-index.svelte.ts';
 import { openLibrary } from '../../library.ts';
-import { conversationsOf } from './conversations-of.svelte.ts';
-import { whileOn } from './assistant.ts';
+import { createConversations } from './chat/create-conversations.svelte.ts';
+import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { readingTimeOf } from './reading-time.svelte.ts';
 import { speechOf } from './speech.svelte.ts';
@@ -81,7 +81,7 @@ export class ReadingSession {
 		this.time = readingTimeOf(id, metadata.language);
 		this.#text = this.#read();
 		this.marginalia = createAnnotationController(this, this.#text);
-		this.conversations = conversationsOf({
+		this.conversations = createConversations({
 			id,
 			metadata,
 			place,
@@ -89,7 +89,7 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.marginalia.annotations,
-			transport: whileOn(
+			transport: createSwitchableTransport(
 				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
 				() => preferences.assistant
 			),

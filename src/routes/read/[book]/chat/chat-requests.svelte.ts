@@ -1,13 +1,13 @@
-/** What the page, the margin and the contents ask of the chat: it opens, and the question is in it. */
+/** Questions that start elsewhere on the page (a selection, a note, the contents): opens the chat and asks them there. */
 import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/preset-prompts.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { Panes } from './panes.svelte.ts';
-import type { ReadingSession } from './session.svelte.ts';
+import type { Panes } from '../panes.svelte.ts';
+import type { ReadingSession } from '../session.svelte.ts';
 
-export class Asking {
-	/** A chapter beyond the spoiler limit whose summary was asked for. */
+export class ChatRequests {
+	/** A chapter beyond the spoiler limit whose summary waits for the reader's confirmation. */
 	ahead = $state.raw<Chapter | null>(null);
 	readonly #session: ReadingSession;
 	readonly #panes: Panes;
@@ -17,8 +17,8 @@ export class Asking {
 		this.#panes = panes;
 	}
 
-	/** The reader finishes it in the composer. */
-	readonly begin = (question: string): void => {
+	/** Puts the beginning of a question into the composer, for the reader to finish. */
+	readonly draft = (question: string): void => {
 		this.#open();
 		this.#session.conversations.draft = question;
 	};
@@ -32,7 +32,7 @@ export class Asking {
 		else this.#ask(summaryOf(chapter));
 	};
 
-	/** The reader wants it all the same. */
+	/** The reader has confirmed. */
 	readonly lookAhead = (): void => {
 		if (this.ahead) this.#ask(summaryOf(this.ahead, true));
 	};

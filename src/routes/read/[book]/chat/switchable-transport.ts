@@ -1,11 +1,11 @@
-/** The one way to the agent, which the reader can close in the settings: then nothing at all is sent. */
+/** A transport that the reader can switch off in the settings; then nothing is sent. */
 import { TransportError, type Transport } from '$lib/chat/agent-client/transport.ts';
 import { strings } from '$lib/strings/strings.ts';
 
-/** on: asked before every request. */
-export function whileOn(transport: Transport, on: () => boolean): Transport {
+/** Every method throws a TransportError while `isOn` returns false. */
+export function createSwitchableTransport(transport: Transport, isOn: () => boolean): Transport {
 	const check = (): void => {
-		if (!on()) throw new TransportError('unreachable', strings.settings.assistantIsOff);
+		if (!isOn()) throw new TransportError('unreachable', strings.settings.assistantIsOff);
 	};
 	return new Proxy(transport, {
 		get(target, name: keyof Transport) {

@@ -1,4 +1,4 @@
-/** For tests of the chat: one agent and one scripted model a file, whose script each test sets. */
+/** For tests of the chat: one scripted model for all files of a worker, and one agent for those that set it up alike. */
 import type { Locator, Page } from '@playwright/test';
 import {
 	startScriptedLlm,
@@ -6,29 +6,29 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, SAMPLE, startLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 
 export { SAMPLE };
 
-export class Asking {
-	script: Script = searchThenAnswer;
-	/** Of the present test. */
-	requests: LlmRequest[] = [];
-	lectern!: Lectern;
-	#llm!: ScriptedLlm;
+/** What the model does in the tests that are running. */
+let present: Script;
+let model: Promise<ScriptedLlm> | null = null;
 
+export class ScriptedChat {
+	script: Script = searchThenAnswer;
+	/** The requests to the model in the current test. */
+	requests: LlmRequest[] = [];
+	lectern!: Omit<Lectern, 'stop'>;
+
+	/** `env`: of the agent. */
 	async start(env: Record<string, string> = {}): Promise<void> {
-		this.#llm = await startScriptedLlm((request, index) => {
+		present = (request, index) => {
 			this.requests.push(request);
 			return this.script(request, index);
-		});
-		this.lectern = await startLectern({ llmUrl: this.#llm.url, env });
-	}
-
-	async stop(): Promise<void> {
-		await this.lectern.stop();
-		await this.#llm.close();
+		};
+		model ??= startScriptedLlm((request, index) => present(request, index));
+		this.lectern = await sharedLectern({ llmUrl: (await model).url, env });
 	}
 
 	/** The sample book with the chat beside it. */
@@ -58,7 +58,7 @@ export async function answered(page: Page, words: string): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
-/** What the model was told last. */
+/** Content of the last message of the last request to the model. */
 export function lastWords(requests: readonly LlmRequest[]): string {
 	return requests.at(-1)?.messages.at(-1)?.content ?? '';
 }

@@ -1,9 +1,9 @@
-/** Passages of a stretch of the open book for a question of the app's, cut at the limit like everything that tools hand out. */
+/** The passages of a stretch of the open book, cut at the spoiler limit like every tool result; for preset prompts. */
 import { cutAt, limited } from './limited.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { retrieved, type RetrievedPassage, type OpenBook } from './book.ts';
+import { toRetrievedPassage, type RetrievedPassage, type OpenBook } from './book.ts';
 
-export async function passagesOf(
+export async function passagesIn(
 	whole: OpenBook,
 	stretch: Locator
 ): Promise<(RetrievedPassage & { text: string })[]> {
@@ -12,5 +12,5 @@ export async function passagesOf(
 	const part = limit ? cutAt(stretch, limit) : stretch;
 	if (!part) return [];
 	const passages = await index.passagesIn(part.section, part.start, part.end);
-	return passages.map((passage) => ({ ...retrieved(passage, text), text: passage.text }));
+	return passages.map((passage) => ({ ...toRetrievedPassage(passage, text), text: passage.text }));
 }

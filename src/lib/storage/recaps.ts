@@ -1,4 +1,4 @@
-/** The story of a book as it was told up to the reader's place, one a chapter. */
+/** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
 import { database } from './database.ts';
 import type { StoredRecap } from './records.ts';
 
@@ -6,8 +6,8 @@ export async function recapsOf(book: string): Promise<StoredRecap[]> {
 	return (await database()).getAll('stories', IDBKeyRange.bound([book], [book, []]));
 }
 
-export async function saveRecap(story: StoredRecap): Promise<void> {
-	await (await database()).put('stories', story);
+export async function saveRecap(recap: StoredRecap): Promise<void> {
+	await (await database()).put('stories', recap);
 }
 
 export async function deleteRecap(book: string, chapter: string): Promise<void> {

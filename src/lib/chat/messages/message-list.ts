@@ -1,0 +1,123 @@
+/** Operations on a conversation's messages: add a question, settle a call, stop, and what can be read off the list. */
+import type {
+	AgentMessage,
+	Message,
+	Preset,
+	ReaderMessage,
+	RetrievedPassage,
+	SavedRecap,
+	SentContext,
+	ToolPart,
+	ToolResult
+} from './message.ts';
+
+export const CANCELLED = 'Cancelled by the reader.';
+/** What the model is told when the reader denies approval. */
+export const REFUSED = 'The reader said no to this. Do not ask for it again; go on without it.';
+
+/** Characters of a conversation's title, and the shortest that it is cut to in order to end with a whole word. */
+const MAX_TITLE_CHARACTERS = 60;
+const MIN_TITLE_CHARACTERS = 40;
+
+export function ask(text: string, preset?: Preset): ReaderMessage {
+	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(preset ? { preset } : {}) };
+}
+
+/** A question that a saved recap answers; nothing is sent for it. */
+export function askWithSavedRecap(
+	question: string,
+	preset: Preset,
+	recap: SavedRecap & { text: string }
+): Message[] {
+	const { text, at, model, passages } = recap;
+	const sentContext: SentContext = {
+		...{ reading: null, preloaded: [], characters: 0 },
+		...{ limit: preset.upTo, sent: false }
+	};
+	const answer: AgentMessage = {
+		role: 'agent',
+		id: crypto.randomUUID(),
+		parts: [{ type: 'text', text }],
+		savedRecap: { at, model, passages: structuredClone(passages) },
+		ending: 'complete'
+	};
+	return [{ ...ask(question, preset), sentContext }, answer];
+}
+
+/** The question that is being answered. */
+export function lastQuestion(messages: Message[]): ReaderMessage | undefined {
+	return messages.findLast((message) => message.role === 'reader');
+}
+
+export function toolsOf(message: AgentMessage): ToolPart[] {
+	return message.parts.filter((part) => part.type === 'tool');
+}
+
+export function textOf(message: AgentMessage): string {
+	return message.parts
+		.filter((part) => part.type === 'text')
+		.map((part) => part.text)
+		.join('\n\n');
+}
+
+/** Calls of the last message that have no result yet. */
+export function pendingCalls(messages: Message[]): ToolPart[] {
+	const last = messages.at(-1);
+	if (last?.role !== 'agent' || last.ending === 'open') return [];
+	return toolsOf(last).filter((part) => part.state.phase === 'running');
+}
+
+/** True while the reader's last question has been neither answered nor stopped. */
+export function isUnfinished(messages: Message[]): boolean {
+	const last = messages.at(-1);
+	if (!last) return false;
+	if (last.role === 'reader' || last.ending === 'open') return true;
+	return last.ending === 'complete' && toolsOf(last).length > 0;
+}
+
+/** Writes the result into the call. */
+export function settle(part: ToolPart, result: ToolResult): void {
+	part.state =
+		result.status === 'success'
+			? { phase: 'done', content: result.content, passages: result.passages }
+			: { phase: 'failed', content: result.content };
+}
+
+/** Ends the turn as it stands and leaves in what has arrived. */
+export function stop(messages: Message[]): void {
+	if (!isUnfinished(messages)) return;
+	for (const part of pendingCalls(messages)) {
+		part.state = { phase: 'failed', content: CANCELLED };
+	}
+	const last = messages.at(-1);
+	if (last?.role === 'agent') last.ending = 'stopped';
+	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
+}
+
+/** All passages that were sent to the model in this conversation, by id; only these can be cited. */
+export function retrievedPassages(messages: Message[]): Map<string, RetrievedPassage> {
+	const passages = new Map<string, RetrievedPassage>();
+	for (const message of messages) {
+		if (message.role === 'reader') {
+			const { preloaded = [], recap } = message.sentContext ?? {};
+			for (const { text: _text, ...passage } of [...(recap?.passages ?? []), ...preloaded])
+				passages.set(passage.id, passage);
+			continue;
+		}
+		for (const { text: _text, ...passage } of message.savedRecap?.passages ?? [])
+			passages.set(passage.id, passage);
+		for (const part of toolsOf(message)) {
+			if (part.state.phase !== 'done') continue;
+			for (const passage of part.state.passages) passages.set(passage.id, passage);
+		}
+	}
+	return passages;
+}
+
+/** A title for a conversation: the first words of its first question. */
+export function titleFrom(question: string): string {
+	const line = question.replace(/\s+/g, ' ').trim();
+	if (line.length <= MAX_TITLE_CHARACTERS) return line;
+	const cut = line.slice(0, MAX_TITLE_CHARACTERS);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MIN_TITLE_CHARACTERS)).trimEnd()}…`;
+}

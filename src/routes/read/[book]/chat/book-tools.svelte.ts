@@ -1,0 +1,59 @@
+/** The book tools of the open book: runs their calls, and says what each question's context is. */
+import type { BookContext } from '$agent/protocol/context.ts';
+import type { ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';
+import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import type { OpenBook } from '$lib/tools/book.ts';
+import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
+import { pageContext } from '$lib/tools/page-context.ts';
+import { runTool } from '$lib/tools/run.ts';
+import type { ChatMemory } from './chat-memory.svelte.ts';
+import { createOpenBook } from './open-book.svelte.ts';
+import type { ChatParts } from './parts.svelte.ts';
+
+/** Remembered facts that are sent with each question, the latest ones; the agent can recall the others. */
+const MAX_SENT_FACTS = 30;
+
+export class BookTools {
+	/** Rejects if the book's text cannot be read. */
+	readonly book: Promise<OpenBook>;
+	readonly #parts: ChatParts;
+	readonly #memory: ChatMemory;
+	readonly #opened: Promise<{ book: OpenBook; handlers: Handlers }>;
+	/** Null until the book's text has been read. */
+	#open: { book: OpenBook; handlers: Handlers } | null = null;
+
+	constructor(parts: ChatParts, limit: SpoilerLimit, memory: ChatMemory) {
+		this.#parts = parts;
+		this.#memory = memory;
+		this.#opened = parts.text.then((text) => {
+			const book = createOpenBook(parts, text, limit, memory);
+			return (this.#open = { book, handlers: createHandlers(book) });
+		});
+		this.book = this.#opened.then(({ book }) => book);
+		// The session reports the error, and a tool that needs the text rejects with it again.
+		this.book.catch(() => undefined);
+	}
+
+	/** Rejects if the book's text cannot be read, or with the signal's reason. */
+	readonly run: ConversationsOptions['answer'] = async (call, signal, passages) =>
+		runTool(call, (await this.#opened).handlers, { signal, passages });
+
+	/** The book and the reader's place, now. */
+	readonly context = (): BookContext => {
+		if (!this.#open) return this.#contextWithoutText();
+		const { book, handlers } = this.#open;
+		return pageContext(book, {
+			tools: offered(handlers),
+			highlights: this.#parts.annotations.highlights.length,
+			language: navigator.language,
+			memories: this.#memory.memories.withinLimit.slice(-MAX_SENT_FACTS).map(({ text }) => text)
+		});
+	};
+
+	#contextWithoutText(): BookContext {
+		const { metadata, place } = this.#parts;
+		const { title, authors, language } = metadata;
+		const percent = Math.min(100, Math.max(0, place.percent));
+		return { title, authors, language, chapter: place.chapter?.title ?? null, percent };
+	}
+}

@@ -1,0 +1,86 @@
+/** Assembles the conversations about the open book: chat, tools, page, notes and memory meet here. */
+import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import { Preloader } from '$lib/chat/conversation/preload.ts';
+import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
+import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
+import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
+import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
+import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import * as conversationStore from '$lib/storage/conversations.ts';
+import * as recapStore from '$lib/storage/recaps.ts';
+import { BookTools } from './book-tools.svelte.ts';
+import { createChatMemory } from './chat-memory.svelte.ts';
+import type { ChatParts } from './parts.svelte.ts';
+import { createPresetBook } from './preset-book.svelte.ts';
+
+/** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
+const PRELOAD_DELAY_MS = 600;
+
+export function createConversations(parts: ChatParts): Conversations {
+	const { id, place, renderer, annotations } = parts;
+	const here = () => place.page?.end ?? place.position;
+	const limit = new SpoilerLimit(id, { here, chapterEnd: () => place.chapter?.end ?? null });
+	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
+	const tools = new BookTools(parts, limit, memory);
+	const preloader = new Preloader({
+		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
+		paragraph: () => tools.context().window?.active ?? null,
+		hasHighlights: () => annotations.highlights.length > 0
+	});
+	const recaps = new Recaps(recapStore, id);
+	const allowance = () => modelSettings.allowance.value;
+
+	const conversations: Conversations = new Conversations({
+		book: id,
+		transport: parts.transport,
+		store: conversationStore,
+		answer: tools.run,
+		context: tools.context,
+		limit,
+		memories: memory.memories,
+		recaps,
+		presets: new PresetAnswers({
+			recaps,
+			book: () => createPresetBook(parts, tools, preloader),
+			here,
+			allowance
+		}),
+		preload: (question, since, signal) => preloader.passages(question, since, signal),
+		quotedBook: createQuotedBook(parts, limit),
+		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
+		async note(markdown) {
+			const shown = renderer.pageText()[0];
+			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
+			await annotations.add(shown, { note: markdown });
+		},
+		ownModel: () => modelSettings.own,
+		allowance,
+		rounds: () => modelSettings.rounds.value ?? undefined,
+		onprotocol: (detected) => modelSettings.saveDetected(detected),
+		attend() {
+			// Read for its effect: a page turn makes the panel call this again.
+			void place.page;
+			// Another tab may have changed the limit of another book. Rejects without storage, as in createChatMemory.
+			memory.memories.list().catch(() => undefined);
+			// Nothing is looked up before a conversation's first question.
+			if (conversations.current.isEmpty) return () => undefined;
+			const timer = setTimeout(() => preloader.refresh(), PRELOAD_DELAY_MS);
+			return () => clearTimeout(timer);
+		}
+	});
+	return conversations;
+}
+
+function createQuotedBook({ text, place }: ChatParts, limit: SpoilerLimit): QuotedBook {
+	const sections = text.then((read) => read.sections.map((section) => section.text));
+	// The session reports the error; without the text, quotations stay unchecked.
+	sections.catch(() => undefined);
+	return {
+		sections: () => sections,
+		isBeyond: (locator) => limit.isBeyond(locator),
+		placeOf: ({ section, start: offset }) => ({
+			chapter: place.text?.chapterAt({ section, offset }).title ?? '',
+			percent: place.text?.percentAt({ section, offset }) ?? 0
+		})
+	};
+}

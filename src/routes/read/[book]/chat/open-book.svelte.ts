@@ -1,0 +1,70 @@
+/** Adapts the open book, its page, its index and its annotations to the interfaces that the tools work on. */
+import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { BOOK_START } from '$lib/book/position.ts';
+import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
+import type { BookText } from '$lib/epub/book-text.ts';
+import { allAnnotations } from '$lib/storage/annotations.ts';
+import { loadBook } from '$lib/storage/books.ts';
+import type { Highlight, OpenBook } from '$lib/tools/book.ts';
+import type { ChatMemory } from './chat-memory.svelte.ts';
+import { otherBookLimit } from './other-book-limit.svelte.ts';
+import type { ChatParts } from './parts.svelte.ts';
+
+export function createOpenBook(
+	{ id, metadata, place, renderer, index, library, annotations, show }: ChatParts,
+	text: BookText,
+	limit: { readonly position: Position | null },
+	{ rank, pastTurns, memories }: ChatMemory
+): OpenBook {
+	return {
+		metadata,
+		text: toToolText(text),
+		index,
+		page: {
+			position: () => place.position ?? { ...BOOK_START },
+			pageText: () => renderer.pageText(),
+			selection: () => renderer.selection(),
+			goTo(locator) {
+				const { section, start: offset, end } = locator;
+				if (end > offset) show(locator);
+				else void renderer.goTo({ section, offset });
+			}
+		},
+		library: {
+			open: id,
+			search: (queries, options) => library.search(queries, options),
+			book: loadBook,
+			limitOf: otherBookLimit
+		},
+		limit: () => limit.position,
+		rank,
+		findWords: (quote, within) => new QuotedWords(quote).findIn(within),
+		pastTurns,
+		memories,
+		highlights: {
+			ofBook: async () => annotations.highlights.map(toHighlight),
+			ofShelf: async () =>
+				(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight),
+			add: async ({ locator, colour, note }) => (await annotations.add(locator, { colour, note })).id
+		}
+	};
+}
+
+/** Method by method, because a class with private fields cannot be spread. */
+const toToolText = (text: BookText): OpenBook['text'] => ({
+	chapters: text.chapters,
+	words: text.words,
+	allChapters: () => text.allChapters(),
+	chapter: (id) => text.chapter(id),
+	chapterAt: (position) => text.chapterAt(position),
+	percentAt: (position) => text.percentAt(position),
+	slice: (locator) => text.slice(locator),
+	positionAt: (percent) => text.positionAt(percent),
+	blocks: (section) => text.sections[section]?.blocks ?? []
+});
+
+const toHighlight = (annotation: Annotations['list'][number]): Highlight => {
+	const { book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
+	return { book, locator, text: quote, note, colour, chapter, percent, createdAt };
+};

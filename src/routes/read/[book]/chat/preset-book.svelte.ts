@@ -1,0 +1,24 @@
+/** Adapts the open book to what preset prompts need of it. */
+import type { Preloader } from '$lib/chat/conversation/preload.ts';
+import type { PresetBook } from '$lib/chat/presets/preset-text.ts';
+import { passagesIn } from '$lib/tools/context-passages.ts';
+import type { BookTools } from './book-tools.svelte.ts';
+import type { ChatParts } from './parts.svelte.ts';
+
+/** Rejects if the book's text cannot be read. */
+export async function createPresetBook(
+	{ text, renderer }: ChatParts,
+	tools: BookTools,
+	preloader: Preloader
+): Promise<PresetBook> {
+	const [read, book] = await Promise.all([text, tools.book]);
+	return {
+		lengths: read.sections.map((section) => section.text.length),
+		chapters: read.allChapters(),
+		chapterAt: (position) => read.chapterAt(position),
+		percentAt: (position) => read.percentAt(position),
+		passages: (stretch) => passagesIn(book, stretch),
+		page: () => renderer.pageText(),
+		search: (words, signal) => preloader.passages(words, 'first', signal)
+	};
+}
