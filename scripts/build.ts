@@ -33,7 +33,7 @@ function fingerprint(): string {
 }
 
 /** SvelteKit's own list of the build leaves out the workers and what they load; without those, no search is offline. */
-function tellServiceWorker(folder: string): void {
+function listFilesForServiceWorker(folder: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
 	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
@@ -50,7 +50,7 @@ export async function build(): Promise<void> {
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
-		tellServiceWorker(fresh);
+		listFilesForServiceWorker(fresh);
 		writeFileSync(join(fresh, '.stamp'), made);
 		rmSync(OUT, { recursive: true, force: true });
 		renameSync(fresh, OUT);

@@ -11,7 +11,7 @@ const QUALITY = 5;
 const compress = promisify(brotliCompress);
 
 export function compressed(): MiddlewareHandler {
-	const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+	const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 	return async (context, next) => {
 		await next();
 		const { res: response } = context;
@@ -22,10 +22,10 @@ export function compressed(): MiddlewareHandler {
 		if (context.req.method !== 'GET' || context.req.header('range')) return;
 		// The build does not change under a running server; a new one is a new start.
 		const name = context.req.path;
-		let made = kept.get(name);
+		let made = cache.get(name);
 		if (made) await response.body.cancel();
 		else made = response.arrayBuffer().then((bytes) => brotli(Buffer.from(bytes)));
-		kept.set(name, made);
+		cache.set(name, made);
 		const body = await made;
 		const headers = new Headers(response.headers);
 		headers.set('content-encoding', 'br');

@@ -30,14 +30,14 @@ const unreadable = new Set<string>();
 export async function indexUnopenedBooks(
 	books: readonly string[],
 	signal: AbortSignal,
-	ontaken: () => void
+	onindexed: () => void
 ): Promise<void> {
 	for (const book of books) {
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
 			await indexUnopened(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
-			ontaken();
+			onindexed();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
 		}

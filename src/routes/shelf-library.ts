@@ -9,12 +9,12 @@ import { openLibrary } from './library.ts';
 export { indexUnopenedBooks } from './library.ts';
 
 /** Milliseconds without a search after which the model's memory is given back. */
-const REST = 60_000;
+const MODEL_IDLE_MS = 60_000;
 
 export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
 
 export function openShelfLibrary(): ShelfLibrary {
-	const embedder = new LazyEmbedder(resting(embedderFrom(modelUrl()), REST));
+	const embedder = new LazyEmbedder(resting(embedderFrom(modelUrl()), MODEL_IDLE_MS));
 	const library = openLibrary((texts, signal) => embedder.embed(texts, signal));
 	return {
 		search: (queries, options) => library.search(queries, options),

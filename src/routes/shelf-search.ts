@@ -22,11 +22,11 @@ export class ShelfSearch {
 	}
 
 	/** Makes those of the books searchable that were never opened; what cannot be loaded now is told by the search. */
-	async indexUnopened(books: readonly string[], signal: AbortSignal, ontaken: () => void): Promise<void> {
+	async indexUnopened(books: readonly string[], signal: AbortSignal, onindexed: () => void): Promise<void> {
 		const missing = await unread(books, libraryStore);
 		if (!missing.length || signal.aborted) return;
 		const parts = await load().catch(() => null);
-		if (!signal.aborted) await parts?.indexUnopenedBooks(missing, signal, ontaken);
+		if (!signal.aborted) await parts?.indexUnopenedBooks(missing, signal, onindexed);
 	}
 
 	close(): void {

@@ -1,7 +1,7 @@
 /** Long work in short slices: between two of them the page may draw and answer. */
 
 /** Milliseconds of work between two pauses; a frame has 16. */
-const SLICE = 5;
+const SLICE_MS = 5;
 
 export class Pacer {
 	readonly #signal: AbortSignal | undefined;
@@ -13,7 +13,7 @@ export class Pacer {
 
 	/** True once a slice is used up: then await pause(). */
 	get due(): boolean {
-		return performance.now() - this.#since >= SLICE;
+		return performance.now() - this.#since >= SLICE_MS;
 	}
 
 	/** Lets the page run. Throws the signal's reason once it is aborted. */

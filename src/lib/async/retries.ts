@@ -1,13 +1,13 @@
 /** Trying again by itself, at first soon, then more and more seldom, and never while nobody looks. */
 
 /** Milliseconds until the first try, and at most. */
-const FIRST = 30_000;
-const LONGEST = 10 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 10 * 60_000;
 
 export class Retries {
 	readonly #again: () => void;
 	readonly #end: AbortSignal;
-	#wait = FIRST;
+	#wait = FIRST_RETRY_MS;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `end`: no try comes after it. */
@@ -26,12 +26,12 @@ export class Retries {
 			if (globalThis.document?.hidden) this.later();
 			else this.#again();
 		}, this.#wait);
-		this.#wait = Math.min(LONGEST, 2 * this.#wait);
+		this.#wait = Math.min(MAX_RETRY_MS, 2 * this.#wait);
 	}
 
 	/** It worked, or there is nothing to try. */
 	done(): void {
 		clearTimeout(this.#timer);
-		this.#wait = FIRST;
+		this.#wait = FIRST_RETRY_MS;
 	}
 }

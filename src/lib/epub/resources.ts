@@ -4,7 +4,7 @@ import { isRemote, resolveLink } from './content/path.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Blob URLs that no open section uses are kept up to this many, as the next page likely wants the same fonts. */
-const IDLE = 48;
+const MAX_IDLE_URLS = 48;
 
 /** What of a book is asked for here; Publication is one. */
 export interface ResourceSource {
@@ -57,7 +57,7 @@ class BlobUrls {
 		let idle: [string, Linked][] = [];
 		for (const [path, linking] of this.#linked) idle.push([path, await linking]);
 		idle = idle.filter(([, linked]) => linked.users === 0);
-		for (const [path, linked] of idle.slice(0, Math.max(0, idle.length - IDLE))) this.#drop(path, linked);
+		for (const [path, linked] of idle.slice(0, Math.max(0, idle.length - MAX_IDLE_URLS))) this.#drop(path, linked);
 	}
 
 	async close(): Promise<void> {

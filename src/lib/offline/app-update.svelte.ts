@@ -1,7 +1,7 @@
 /** Registers the service worker, and knows when a newer version of the app waits for the reader's word. */
 
 /** Milliseconds between two looks for a newer version, when the reader comes back to the tab. */
-const LOOK_AGAIN = 60 * 60_000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 export type UpdateStatus = 'none' | 'ready' | 'later';
 
@@ -27,12 +27,12 @@ export class AppUpdate {
 			},
 			{ signal }
 		);
-		let looked = Date.now();
+		let checkedAt = Date.now();
 		document.addEventListener(
 			'visibilitychange',
 			() => {
-				if (document.hidden || Date.now() - looked < LOOK_AGAIN) return;
-				looked = Date.now();
+				if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return;
+				checkedAt = Date.now();
 				this.#registration?.update().catch(() => undefined);
 			},
 			{ signal }

@@ -1,5 +1,5 @@
 /** Books that come from outside the page: opened with the installed app, or shared with it. */
-import { pickUp } from './incoming.ts';
+import { takeIncoming } from './incoming.ts';
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
@@ -23,7 +23,7 @@ export class IncomingFiles {
 				add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
 			);
 		});
-		if (location.search === '?shared') add(await pickUp());
+		if (location.search === '?shared') add(await takeIncoming());
 	}
 
 	take(): File[] {

@@ -6,7 +6,7 @@ const NAME = 'x-file-name';
 /** Where the manifest's share_target posts to. */
 export const SHARE_ADDRESS = '/share';
 
-export async function putDown(files: readonly File[]): Promise<void> {
+export async function storeIncoming(files: readonly File[]): Promise<void> {
 	const cache = await caches.open(CACHE);
 	await Promise.all(
 		files.map((file) =>
@@ -19,7 +19,7 @@ export async function putDown(files: readonly File[]): Promise<void> {
 }
 
 /** Each file is picked up once. */
-export async function pickUp(): Promise<File[]> {
+export async function takeIncoming(): Promise<File[]> {
 	if (!('caches' in globalThis) || !(await caches.has(CACHE))) return [];
 	const cache = await caches.open(CACHE);
 	const files: File[] = [];

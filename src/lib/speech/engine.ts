@@ -21,8 +21,8 @@ export interface SpeechEngine {
 }
 
 /** Milliseconds for a text of no length, and for each character at speed 1: a slow voice needs about 80. */
-const PATIENCE = 15_000;
-const PER_CHARACTER = 250;
+const BASE_TIMEOUT_MS = 15_000;
+const TIMEOUT_PER_CHARACTER_MS = 250;
 
 /** Null where the browser has no speech synthesis. */
 export function browserSpeech(): SpeechEngine | null {
@@ -61,7 +61,7 @@ function speak(
 				synthesis.cancel();
 				end(() => reject(new Error('it fell silent')));
 			},
-			PATIENCE + (text.length * PER_CHARACTER) / rate
+			BASE_TIMEOUT_MS + (text.length * TIMEOUT_PER_CHARACTER_MS) / rate
 		);
 		const end = (settle: () => void): void => {
 			clearTimeout(late);

@@ -34,13 +34,13 @@ export interface ReadAloudOptions {
 	};
 }
 
-export const SLOWEST = 0.5;
-export const FASTEST = 2.5;
+export const MIN_RATE = 0.5;
+export const MAX_RATE = 2.5;
 /** Milliseconds that a browser may take to find its voices. */
-const VOICES_WAIT = 1500;
+const VOICES_TIMEOUT_MS = 1500;
 
 const isRate = (value: unknown): value is number =>
-	typeof value === 'number' && value >= SLOWEST && value <= FASTEST;
+	typeof value === 'number' && value >= MIN_RATE && value <= MAX_RATE;
 const isChoice = (value: unknown): value is Record<string, string> =>
 	typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
 
@@ -171,7 +171,7 @@ export class ReadAloud {
 	/** Null where none may be used; the status says why then. */
 	async #pickVoice(engine: SpeechEngine, signal: AbortSignal): Promise<Voice | null> {
 		const { language } = this.#options;
-		const voices = await voicesOf(engine);
+		const voices = await loadVoices(engine);
 		signal.throwIfAborted();
 		this.voices = voicesFor(language, voices);
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
@@ -206,7 +206,7 @@ export class ReadAloud {
 }
 
 /** Chromium has none until it was asked once. */
-function voicesOf(engine: SpeechEngine): Promise<Voice[]> {
+function loadVoices(engine: SpeechEngine): Promise<Voice[]> {
 	const known = engine.voices();
 	if (known.length) return Promise.resolve(known);
 	return new Promise((resolve) => {
@@ -216,6 +216,6 @@ function voicesOf(engine: SpeechEngine): Promise<Voice[]> {
 			resolve(engine.voices());
 		};
 		const stop = engine.onvoices(done);
-		const timer = setTimeout(done, VOICES_WAIT);
+		const timer = setTimeout(done, VOICES_TIMEOUT_MS);
 	});
 }

@@ -8,9 +8,9 @@ export interface ClockOptions {
 }
 
 /** Milliseconds without a sign of the reader after which they are taken to be away. */
-const USUAL_PATIENCE = 90_000;
+const DEFAULT_IDLE_MS = 90_000;
 /** Milliseconds between two saves while the reader is at it. */
-const SAVE_EVERY = 30_000;
+const SAVE_INTERVAL_MS = 30_000;
 
 export class ReadingClock {
 	/** Milliseconds counted since the clock was made. */
@@ -18,7 +18,7 @@ export class ReadingClock {
 	/** Times that the reader was away. */
 	absences = 0;
 	/** A full page of a slow reader takes longer than usual: whoever knows the page sets this. In milliseconds. */
-	patience = USUAL_PATIENCE;
+	idleLimit = DEFAULT_IDLE_MS;
 	readonly #options: ClockOptions;
 	/** When the reader was last seen; null while the page is out of view. */
 	#seen: number | null = null;
@@ -31,7 +31,7 @@ export class ReadingClock {
 	/** The page came into view, or the reader did something. */
 	seen(): void {
 		this.count();
-		if (this.counted - this.#saved >= SAVE_EVERY) void this.flush();
+		if (this.counted - this.#saved >= SAVE_INTERVAL_MS) void this.flush();
 	}
 
 	/** As `seen`, but saves nothing: for whoever has something to add to what is saved. */
@@ -63,8 +63,8 @@ export class ReadingClock {
 	#countTo(now: number): void {
 		if (this.#seen === null) return;
 		const passed = Math.max(0, now - this.#seen);
-		const patience = Math.max(USUAL_PATIENCE, this.patience);
-		if (passed > patience) this.absences++;
-		this.counted += Math.min(passed, patience);
+		const idleLimit = Math.max(DEFAULT_IDLE_MS, this.idleLimit);
+		if (passed > idleLimit) this.absences++;
+		this.counted += Math.min(passed, idleLimit);
 	}
 }

@@ -21,8 +21,8 @@ export interface ReadingTimeOptions {
 }
 
 /** Characters a minute at which even a slow reader gets through a page, and the longest that one waits for it. */
-const SLOW = 600;
-const LONGEST_PATIENCE = 5 * 60_000;
+const SLOW_PACE = 600;
+const MAX_IDLE_MS = 5 * 60_000;
 
 const isPaces = (value: unknown): value is Record<string, number[]> =>
 	typeof value === 'object' &&
@@ -69,7 +69,7 @@ export class ReadingTime {
 		this.#clock.count();
 		const before = this.#page;
 		this.#page = page;
-		this.#clock.patience = Math.min(LONGEST_PATIENCE, (60_000 * (page.end - page.start)) / SLOW);
+		this.#clock.idleLimit = Math.min(MAX_IDLE_MS, (60_000 * (page.end - page.start)) / SLOW_PACE);
 		if (before?.start !== page.start) {
 			if (before) this.#left(before, page);
 			this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };

@@ -20,7 +20,7 @@ export interface Summary {
 }
 
 /** Below this a day was a look, not reading. */
-const LEAST_SECONDS = 60;
+const MIN_DAY_SECONDS = 60;
 
 /** today: YYYY-MM-DD. */
 export function summarise(stored: readonly StoredDay[], today: string): Summary {
@@ -39,7 +39,7 @@ export function summarise(stored: readonly StoredDay[], today: string): Summary 
 }
 
 function daysInRow(byDay: Map<string, StoredDay[]>, today: string): number {
-	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= LEAST_SECONDS;
+	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= MIN_DAY_SECONDS;
 	const [yesterday = today] = daysUntil(today, 2);
 	let day = wasRead(today) ? today : yesterday;
 	let count = 0;

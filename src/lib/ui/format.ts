@@ -1,7 +1,7 @@
 /** Numbers as the reader's own language writes them. */
 
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
-const bytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const gigabytes = new Intl.NumberFormat(undefined, {
 	style: 'unit',
 	unit: 'gigabyte',
@@ -17,15 +17,15 @@ const [hours, minutes] = [unit('hour'), unit('minute')];
 /** percent: 0 to 100. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
 export const formatMegabytes = (size: number): string =>
-	size < 1e9 ? bytes.format(size / 1e6) : gigabytes.format(size / 1e9);
-const secondsOf = new Intl.NumberFormat(undefined, {
+	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
+const secondsFormat = new Intl.NumberFormat(undefined, {
 	style: 'unit',
 	unit: 'second',
 	maximumFractionDigits: 1,
 	minimumFractionDigits: 1
 });
 /** 0.42 → "0.4 sec". */
-export const formatSeconds = (seconds: number): string => secondsOf.format(seconds);
+export const formatSeconds = (seconds: number): string => secondsFormat.format(seconds);
 /** 1.2 → "1.2×". */
 export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
 /** 1.55 → "1.55". */

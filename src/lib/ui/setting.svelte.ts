@@ -21,7 +21,7 @@ export class Setting<T> {
 }
 
 /** As if it had never been set. */
-export const forgetSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
+export const removeSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
 
 function read(key: string): unknown {
 	const text = localStorage.getItem(key);

@@ -20,11 +20,11 @@ export interface ToastMessage {
 }
 
 /** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
-const REST = 12_000;
+const ACTION_TOAST_MS = 12_000;
 /** The same for one that only tells what can be seen anyway. */
-const GLANCE = 5_000;
+const PLAIN_TOAST_MS = 5_000;
 /** More at once than this would cover the page; what can be undone stays however many there are. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 interface Entry {
 	message: ToastMessage;
@@ -36,7 +36,7 @@ export class Toasts {
 	list = $state.raw<readonly ToastMessage[]>([]);
 	readonly #entries: Entry[] = [];
 	#count = 0;
-	#held = false;
+	#paused = false;
 
 	/** Returns the id, for `dismiss`. */
 	show(text: string, options: ToastOptions = {}): number {
@@ -49,8 +49,8 @@ export class Toasts {
 			timer: undefined
 		};
 		this.#entries.push(entry);
-		while (this.#entries.length > MOST && this.#endOldest(entry)) continue;
-		if (!this.#held) this.#start(entry);
+		while (this.#entries.length > MAX_TOASTS && this.#endOldest(entry)) continue;
+		if (!this.#paused) this.#start(entry);
 		this.#publish();
 		return id;
 	}
@@ -78,13 +78,13 @@ export class Toasts {
 	}
 
 	/** The reader is on the messages: they stay. */
-	hold(): void {
-		this.#held = true;
+	pause(): void {
+		this.#paused = true;
 		for (const { timer } of this.#entries) clearTimeout(timer);
 	}
 
-	release(): void {
-		this.#held = false;
+	resume(): void {
+		this.#paused = false;
 		for (const entry of this.#entries) this.#start(entry);
 	}
 
@@ -98,8 +98,8 @@ export class Toasts {
 	#start(entry: Entry): void {
 		clearTimeout(entry.timer);
 		const { id, label, tone } = entry.message;
-		const rest = label === null && tone === 'plain' ? GLANCE : REST;
-		entry.timer = setTimeout(() => this.dismiss(id), rest);
+		const duration = label === null && tone === 'plain' ? PLAIN_TOAST_MS : ACTION_TOAST_MS;
+		entry.timer = setTimeout(() => this.dismiss(id), duration);
 	}
 
 	#find(id: number): Entry | undefined {

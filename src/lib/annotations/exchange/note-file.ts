@@ -1,11 +1,11 @@
-/** A book's annotations as a file of our own: everything, versioned, checked when it comes back. */
+/** Our own file format for a book's annotations: complete, versioned, and validated on import. */
 import { z } from 'zod';
 import { COLOURS, type Annotation } from '../model/annotation.ts';
 
 export const FORMAT = 'lectern-annotations';
 export const VERSION = 1;
 
-/** The book that annotations are about, as far as a file tells. */
+/** The book that annotations are about, as far as the file says. */
 export interface FiledBook {
 	/** SHA-256 of the EPUB in hex; null where the file does not say. */
 	id: string | null;
@@ -14,8 +14,8 @@ export interface FiledBook {
 }
 
 const offset = z.number().int().min(0).max(1e9);
-/** Files come from anywhere: nothing longer than a book could hold is taken. */
-const LONGEST_QUOTE = 2_000_000;
+/** Files may come from anywhere, so texts are limited to what a book could contain. */
+const MAX_QUOTE_CHARACTERS = 2_000_000;
 const time = z.number().int().min(0).max(8.64e15);
 
 export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
@@ -25,13 +25,13 @@ export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
 		.object({ section: offset, start: offset, end: offset })
 		.refine(({ start, end }) => start <= end, 'ends before it begins'),
 	cfi: z.string().max(10_000),
-	quote: z.string().max(LONGEST_QUOTE),
+	quote: z.string().max(MAX_QUOTE_CHARACTERS),
 	prefix: z.string().max(1000),
 	suffix: z.string().max(1000),
 	chapter: z.string().max(1000),
 	percent: z.number().min(0).max(100),
 	colour: z.enum(COLOURS),
-	note: z.string().max(LONGEST_QUOTE),
+	note: z.string().max(MAX_QUOTE_CHARACTERS),
 	createdAt: time,
 	changedAt: time
 });

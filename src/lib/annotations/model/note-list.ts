@@ -43,7 +43,7 @@ export function groupNotes(
 	return groups;
 }
 
-/** What stands for an annotation in a list: its words, or those that follow a bookmark. */
+/** The words that represent an annotation in a list: its own, or those that follow a bookmark. */
 export function excerptOf({ kind, quote, suffix }: Annotation): string {
 	if (kind === 'highlight') return quote;
 	const whole = suffix.trim().replace(/\s+\S*$/, '');

@@ -4,11 +4,11 @@ import { parseXmlInSlices } from './xml-in-slices.ts';
 
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 /** Longest text that a book's own entity may stand for: enough for a name, too little to multiply. */
-const MAX_ENTITY = 200;
+const MAX_ENTITY_CHARACTERS = 200;
 const known = new Map<string, string>();
 
 /** From this length on (UTF-16 code units) one parse in one go would be felt: 2 MB take 150 ms. */
-const LONG = 150_000;
+const LONG_XML_CHARACTERS = 150_000;
 
 /** The document, or null where it is not well-formed. */
 export function parseXml(text: string): Document | null {
@@ -18,7 +18,7 @@ export function parseXml(text: string): Document | null {
 /** The same; a long text in slices, so that the page goes on meanwhile. */
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
 	const ready = prepare(text);
-	const inSlices = ready.length < LONG ? null : await pacer.run(parseXmlInSlices(ready));
+	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }
 
@@ -49,7 +49,7 @@ function prepare(text: string): string {
 		for (const [, name = '', value = ''] of (doctype[1] ?? '').matchAll(
 			/<!ENTITY\s+([\w.-]+)\s+["']([^"']*)["']\s*>/g
 		))
-			if (value.length <= MAX_ENTITY && !/&[a-z]/i.test(value)) own.set(name, value);
+			if (value.length <= MAX_ENTITY_CHARACTERS && !/&[a-z]/i.test(value)) own.set(name, value);
 		body = body.slice(0, doctype.index) + body.slice(doctype.index + doctype[0].length);
 	}
 	if (!/&[a-z]/i.test(body)) return body;

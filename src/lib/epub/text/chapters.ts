@@ -19,7 +19,7 @@ export interface Chapter {
 
 /** What comes before the first entry of the contents, where there is text. */
 const OPENING = 'Opening pages';
-const LONGEST_TITLE = 100;
+const MAX_TITLE_CHARACTERS = 100;
 
 /**
  * contents: [] for a book without; its linear sections then are its chapters. linear: per section, whether it is in the
@@ -82,7 +82,7 @@ function chaptersFromSections(sections: SectionText[], linear: boolean[]): Chapt
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: words.slice(0, LONGEST_TITLE).trim() || `Section ${index + 1}`,
+				title: words.slice(0, MAX_TITLE_CHARACTERS).trim() || `Section ${index + 1}`,
 				depth: 0,
 				start,
 				end: start,

@@ -67,13 +67,13 @@ function isCurrent(piece: TextPiece): boolean {
 	return piece.node.isConnected && piece.node.length >= piece.nodeStart + piece.length;
 }
 
-/** Index of the first piece for which `holds` is true, as it is for all after it; pieces.length where there is none. */
-function firstIndex(pieces: TextPiece[], holds: (piece: TextPiece) => boolean): number {
+/** Index of the first piece for which `matches` is true, as it is for all after it; pieces.length where there is none. */
+function firstIndex(pieces: TextPiece[], matches: (piece: TextPiece) => boolean): number {
 	let low = 0;
 	let high = pieces.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		if (holds(pieces[middle] as TextPiece)) high = middle;
+		if (matches(pieces[middle] as TextPiece)) high = middle;
 		else low = middle + 1;
 	}
 	return low;

@@ -2,11 +2,11 @@
 import { sha256 } from '$lib/book/sha256.ts';
 
 /** Bytes up to which it is done in a few milliseconds. */
-const SMALL = 4e6;
+const MAX_INLINE_BYTES = 4e6;
 
 /** Lower-case hex. Rejects where the file cannot be read any more. */
 export function hashOf(file: Blob): Promise<string> {
-	return file.size <= SMALL ? sha256(file) : inWorker(file);
+	return file.size <= MAX_INLINE_BYTES ? sha256(file) : inWorker(file);
 }
 
 function inWorker(file: Blob): Promise<string> {

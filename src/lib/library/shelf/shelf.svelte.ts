@@ -21,7 +21,7 @@ export type ShelfStatus =
 	| { phase: 'failed'; reason: string };
 
 /** Milliseconds that a removed book waits where nobody saw the chance to undo it: the page was closed. */
-const GRACE = 60_000;
+const PURGE_DELAY_MS = 60_000;
 
 export class Shelf {
 	status = $state.raw<ShelfStatus>({ phase: 'loading' });
@@ -55,7 +55,7 @@ export class Shelf {
 	async load(): Promise<void> {
 		await this.#read();
 		// What was removed and whose page was closed before it was purged. A failure is told when it matters: on reading.
-		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - GRACE));
+		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
 	}
 
 	async #read(): Promise<void> {
@@ -112,8 +112,8 @@ export class Shelf {
 			this.#done += 1;
 		}
 		if (imported.some(({ added }) => added)) {
-			this.#tell();
-			await keepStorage();
+			this.#notifyTabs();
+			await requestPersistence();
 		}
 		this.#waiting -= 1;
 		if (!this.#waiting) this.status = { phase: 'ready' };
@@ -129,13 +129,13 @@ export class Shelf {
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		await markRemoved(ids);
-		this.#tell();
+		this.#notifyTabs();
 		await this.#read();
 	}
 
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
-		this.#tell();
+		this.#notifyTabs();
 		await this.#read();
 	}
 
@@ -144,7 +144,7 @@ export class Shelf {
 		for (const id of ids) if (await deleteBook(id, true)) this.#ondeleted(id);
 	}
 
-	#tell(): void {
+	#notifyTabs(): void {
 		this.#tabs?.postMessage('changed');
 	}
 
@@ -154,7 +154,7 @@ export class Shelf {
 }
 
 /** Asks the browser not to clear the books by itself. */
-async function keepStorage(): Promise<void> {
+async function requestPersistence(): Promise<void> {
 	const storage = navigator.storage as StorageManager | undefined;
 	await storage?.persist?.();
 }

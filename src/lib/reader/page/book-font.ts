@@ -20,7 +20,7 @@ const EXTENDED =
 
 const SERIF = "'Literata Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";
 
-/** What stands in `font-family`; for 'book', where the author says nothing. */
+/** Values of `font-family`; for 'book', the default where the author sets none. */
 export const FACES: Record<FontChoice, string> = {
 	book: SERIF,
 	serif: SERIF,
@@ -28,7 +28,7 @@ export const FACES: Record<FontChoice, string> = {
 	dyslexic: "'OpenDyslexic', 'Comic Sans MS', sans-serif"
 };
 
-/** `@font-face` rules of one choice: the others are not asked for. */
+/** `@font-face` rules of one choice; the files of the others are not requested. */
 export function faceRules(font: FontChoice): string {
 	if (font === 'sans')
 		return variable('Atkinson Hyperlegible Next Variable', '200 800', [
@@ -61,7 +61,7 @@ function variable(
 		.join('\n');
 }
 
-/** Addresses are absolute: a frame with a blob: address has nothing to resolve them against. */
+/** URLs are absolute: a frame with a blob: address has no base to resolve relative ones against. */
 function face(
 	family: string,
 	url: string,

@@ -16,13 +16,13 @@ export class SpokenMark {
 	readonly #pages = new Set<SectionPage>();
 	#sentence: Locator | null = null;
 
-	/** null: nothing is read any more. */
+	/** null: nothing is being read aloud. */
 	set(sentence: Locator | null): void {
 		this.#sentence = sentence;
 		this.#draw();
 	}
 
-	/** A section is on the screen, until `signal`. */
+	/** A section is displayed until `signal` aborts. */
 	enter(page: SectionPage, signal: AbortSignal): void {
 		this.#pages.add(page);
 		signal.addEventListener('abort', () => this.#pages.delete(page));
@@ -35,7 +35,7 @@ export class SpokenMark {
 
 	#drawOn(page: SectionPage): void {
 		const frame = page.doc.defaultView as FrameWindow | null;
-		// Without the registry (Firefox before 140) the voice goes on unmarked.
+		// Without the registry (Firefox before 140) the sentence is read without being marked.
 		if (!frame?.CSS.highlights) return;
 		const sentence = this.#sentence;
 		if (!sentence || sentence.section !== page.section) {
@@ -58,7 +58,7 @@ function ensureStyle(doc: Document): void {
 	doc.querySelector('head')?.append(style);
 }
 
-/** The frame cannot see the app's tokens: their text is copied, `light-dark()` and all. The line is for who sees no colours. */
+/** The frame cannot see the app's tokens: their values are copied as text, `light-dark()` included. The underline is for readers who cannot see the colour. */
 function spokenStyle(): string {
 	const tokens = getComputedStyle(document.documentElement);
 	const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;

@@ -23,7 +23,7 @@ export function createAnnotationController(
 	text: Promise<BookText>
 ): AnnotationController {
 	const { title, authors } = publication.metadata;
-	const marginalia = new AnnotationController({
+	const controller = new AnnotationController({
 		book: id,
 		store,
 		text,
@@ -35,8 +35,8 @@ export function createAnnotationController(
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
 		toasts
 	});
-	void marginalia.annotations.open();
-	return marginalia;
+	void controller.annotations.open();
+	return controller;
 }
 
 async function cfiIn(publication: Publication, { section, start, end }: Locator): Promise<string> {

@@ -60,7 +60,7 @@ export class Panes {
 	}
 
 	/** Where a pane covers the page, it gives way to what it points at. */
-	makeRoom(): void {
+	uncoverPage(): void {
 		if (!narrow()) return;
 		this.#side = null;
 		this.contents = false;

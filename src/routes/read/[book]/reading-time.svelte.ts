@@ -8,7 +8,7 @@ import { dayOf } from '$lib/statistics/day.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { addToDay } from '$lib/storage/days.ts';
 
-export function readingTimeOf(book: string, language: string | null): ReadingTime {
+export function createReadingTime(book: string, language: string | null): ReadingTime {
 	return new ReadingTime({
 		language: language ?? 'und',
 		counting: () => preferences.counting,

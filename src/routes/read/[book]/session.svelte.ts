@@ -26,26 +26,26 @@ import type { AnnotationController } from '$lib/annotations/annotation-controlle
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
-import { heldIndex } from '../../held-index.svelte.ts';
+import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
-import { readingTimeOf } from './reading-time.svelte.ts';
-import { speechOf } from './speech.svelte.ts';
+import { createReadingTime } from './reading-time.svelte.ts';
+import { createReadAloud } from './speech.svelte.ts';
 
 /** Milliseconds without a search after which the model's memory is given back. */
-const REST = 5 * 60_000;
+const MODEL_IDLE_MS = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
-	readonly look = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
+	readonly display = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
 	readonly renderer: Renderer;
 	readonly index: BookIndex;
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
-	readonly marginalia: AnnotationController;
+	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
 	/** Why the text of the book could not be read, or what could not be kept; null while all is well. */
@@ -63,22 +63,22 @@ export class ReadingSession {
 	) {
 		const { metadata } = publication;
 		this.place = place;
-		this.renderer = new PagedRenderer(publication, this.look.choices);
+		this.renderer = new PagedRenderer(publication, this.display.choices);
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			makeEmbedder: resting(embedderFrom(modelUrl()), REST),
+			makeEmbedder: resting(embedderFrom(modelUrl()), MODEL_IDLE_MS),
 			makeSearchWorker,
 			store: shelvedVectors,
 			words: postingsStore,
 			position: () => place.position ?? { section: 0, offset: 0 },
-			hold: heldIndex(id)
+			hold: pausedIndex(id)
 		});
 		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
-		this.speech = speechOf(this);
-		this.time = readingTimeOf(id, metadata.language);
+		this.speech = createReadAloud(this);
+		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
-		this.marginalia = createAnnotationController(this, this.#text);
+		this.annotationController = createAnnotationController(this, this.#text);
 		this.conversations = createConversations({
 			id,
 			metadata,
@@ -86,7 +86,7 @@ export class ReadingSession {
 			renderer: this.renderer,
 			index: this.index,
 			library: this.#library,
-			annotations: this.marginalia.annotations,
+			annotations: this.annotationController.annotations,
 			transport: createSwitchableTransport(
 				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
 				() => preferences.assistant
@@ -124,7 +124,7 @@ export class ReadingSession {
 	dispose(): void {
 		this.#closing.abort();
 		this.speech.dispose();
-		this.marginalia.dispose();
+		this.annotationController.dispose();
 		this.conversations.dispose();
 		this.#library.close();
 		this.index.close();

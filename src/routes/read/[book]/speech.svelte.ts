@@ -13,7 +13,7 @@ interface OpenBook {
 	readonly renderer: Renderer;
 }
 
-export function speechOf({ publication, place, renderer }: OpenBook): ReadAloud {
+export function createReadAloud({ publication, place, renderer }: OpenBook): ReadAloud {
 	const language = publication.metadata.language ?? navigator.language;
 	return new ReadAloud({
 		engine: browserSpeech(),

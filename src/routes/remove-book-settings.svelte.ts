@@ -1,10 +1,10 @@
 /** What is kept of a book beside the database: gone with it. */
 import { removeSentFigures } from '$lib/chat/privacy/sent-before.svelte.ts';
 import { removeLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import { forgetHeld } from './held-index.svelte.ts';
+import { removePausedIndex } from './paused-indexes.svelte.ts';
 
-export function forgetBook(book: string): void {
-	forgetHeld(book);
+export function removeBookSettings(book: string): void {
+	removePausedIndex(book);
 	removeLimit(book);
 	removeSentFigures(book);
 }

@@ -7,7 +7,7 @@ const isList = (value: unknown): value is string[] =>
 /** Read anew each time, since another tab may have changed it. */
 const books = () => new Setting<string[]>('held-indexes', [], isList);
 
-export function heldIndex(book: string) {
+export function pausedIndex(book: string) {
 	return {
 		held: books().value.includes(book),
 		keep(held: boolean): void {
@@ -18,6 +18,6 @@ export function heldIndex(book: string) {
 }
 
 /** The book is deleted: nothing of it stays. */
-export function forgetHeld(book: string): void {
-	if (books().value.includes(book)) heldIndex(book).keep(false);
+export function removePausedIndex(book: string): void {
+	if (books().value.includes(book)) pausedIndex(book).keep(false);
 }

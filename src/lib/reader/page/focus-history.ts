@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when a link is followed, and on the way back: a screen reader reads on from there. Without it the
- * page turns for the eyes only.
+ * Moves the focus to the target of a followed link, and back to the link on return: screen readers go on reading from the
+ * focus. Without it, only sighted readers would notice that the page changed.
  */
 import type { Position } from '$lib/book/locator.ts';
 import { offsetsOf } from '$lib/epub/text/dom-range.ts';
@@ -21,7 +21,7 @@ export class FocusHistory {
 		this.#links.set(keyOf(from), offsetsOf(link.ownerDocument, range).start);
 	}
 
-	/** The reader is there: at the link that was followed from there, else at what stands there. */
+	/** The reader arrived: focuses the link that was followed from this place, else the block at this place. */
 	arrive(page: SectionPage, at: Position): void {
 		const left = this.#links.get(keyOf(at));
 		const link = left === undefined ? null : page.elementAt(left)?.closest<HTMLElement>('a[href]');

@@ -13,7 +13,7 @@ import { browserHistory } from './browser-history.ts';
 import type { Panes } from './panes.svelte.ts';
 import type { ReadingSession } from './session.svelte.ts';
 
-export class Travel {
+export class Navigation {
 	readonly history: PlaceHistory;
 	/** Where the way back leads, in words; null for nowhere. */
 	readonly back: string | null = $derived.by(() => this.#percentOf(this.history.last));
@@ -45,7 +45,7 @@ export class Travel {
 
 	readonly goTo = (to: Position, focus = false): void => {
 		this.#leave(to);
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		void this.#session.renderer.goTo(to, focus);
 	};
 
@@ -54,7 +54,7 @@ export class Travel {
 
 	/** Tells `followed`, which remembers the way. */
 	readonly goToPlace = (place: LinkPlace): void => {
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		void this.#session.renderer.follow(place, this.#panes.narrow);
 	};
 
@@ -94,7 +94,7 @@ export class Travel {
 
 	readonly goForward = (): boolean => this.history.forward();
 
-	readonly stay = (): void => this.history.forget();
+	readonly stay = (): void => this.history.clear();
 
 	#leave(to: Position, quiet = false): void {
 		this.history.leave(this.#session.place.position, to, quiet);
@@ -102,12 +102,12 @@ export class Travel {
 
 	#show(locator: Locator): void {
 		// Where the pane covers the page, it makes room for what it points at.
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		this.#session.show(locator);
 	}
 
 	#arrive(position: Position): void {
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		// Who came by a button in a pane that stays may want to press it again.
 		void this.#session.renderer.goTo(position, !document.activeElement?.closest('aside'));
 	}

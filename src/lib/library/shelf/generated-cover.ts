@@ -1,6 +1,6 @@
 /** A cover for a book that brings none: always the same for the same book, and its words readable on it. */
 
-export interface MadeCover {
+export interface GeneratedCover {
 	/** CSS colours. */
 	ground: string;
 	ink: string;
@@ -10,7 +10,7 @@ export interface MadeCover {
 }
 
 /** Bookbinders' colours: cloth and what is stamped on it. Ink on cloth is at least 7:1, so that small type is read. */
-const CLOTHS: readonly Omit<MadeCover, 'pattern'>[] = [
+const CLOTHS: readonly Omit<GeneratedCover, 'pattern'>[] = [
 	{ ground: '#6b2326', ink: '#fbefdf', accent: '#d9a55c' },
 	{ ground: '#1f3a4d', ink: '#f2ede1', accent: '#c99b54' },
 	{ ground: '#24452f', ink: '#f3efdf', accent: '#c8a95a' },
@@ -24,7 +24,7 @@ const CLOTHS: readonly Omit<MadeCover, 'pattern'>[] = [
 ];
 export const PATTERNS = 4;
 
-export function madeCover(title: string, author: string): MadeCover {
+export function generateCover(title: string, author: string): GeneratedCover {
 	const number = hash(`${title}\n${author}`);
 	const cloth = CLOTHS[number % CLOTHS.length] ?? { ground: '#1f3a4d', ink: '#f2ede1', accent: '#c99b54' };
 	return { ...cloth, pattern: Math.floor(number / CLOTHS.length) % PATTERNS };
