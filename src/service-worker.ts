@@ -20,7 +20,7 @@ worker.addEventListener('activate', (event) => {
 	event.waitUntil(
 		(async () => {
 			await tidy();
-			// The first visit needs no reload to be kept.
+			// Takes control of the page on the first visit, without a reload.
 			await worker.clients.claim();
 		})()
 	);

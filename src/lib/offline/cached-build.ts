@@ -1,10 +1,10 @@
-/** One build of the app, cached whole in a cache of its own, so that a tab never gets parts of two versions. */
+/** One build of the app in its own cache, complete, so that a tab never gets files of two versions. */
 import { isPrecached, isImmutable, entryScripts } from './assets.ts';
 
 const CACHE_PREFIX = 'lectern-build-';
-/** What was fetched when it was needed: named by content, so all builds share it. */
+/** Files cached on first use; their names contain a hash, so all builds share the cache. Its stored name is an old one. */
 const RUNTIME_CACHE = 'lectern-late';
-/** Milliseconds that a page waits for the network before the cached one is shown. */
+/** How long the page waits for the network before the cached copy is served. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 export class CachedBuild {
@@ -19,11 +19,11 @@ export class CachedBuild {
 		this.#known = new Set(paths);
 	}
 
-	/** Rejects where one file cannot be had: half a build is none. */
+	/** Rejects if any file cannot be fetched: an incomplete build is not cached. */
 	async precache(): Promise<void> {
 		const cache = await caches.open(this.#name);
 		await cache.addAll([
-			// The page as the server gives it out: it has filled in where the agent is, and which hosts may be asked.
+			// The page as the server sends it, which fills in the agent's address and the allowed hosts.
 			new Request('/', { cache: 'no-store' }),
 			...this.#paths
 				.filter(isPrecached)
@@ -31,7 +31,7 @@ export class CachedBuild {
 		]);
 	}
 
-	/** Whether `file` answers for this path. */
+	/** Whether `file` is to be used for this path. */
 	has(path: string): boolean {
 		return isImmutable(path) || (this.#known.has(path) && isPrecached(path));
 	}
@@ -48,15 +48,15 @@ export class CachedBuild {
 		const response = await fetch(request);
 		if (response.status === 200) {
 			const runtime = await caches.open(RUNTIME_CACHE);
-			// A full disk is no reason to withhold the file from who asked for it.
+			// If the disk is full, the file is still served.
 			await runtime.put(pathname, response.clone()).catch(() => undefined);
 		}
 		return response;
 	}
 
 	/**
-	 * The page: as the server gives it out now, if it is of this build and comes in time. Otherwise the cached one: a newer
-	 * build is offered to the reader, and shown when they say so.
+	 * The page: the server's copy, if it is of this build and arrives in time, otherwise the cached one. A newer build is
+	 * offered to the reader, and used once they accept it. onother: the server's page is of another build.
 	 */
 	async page(url: string, onother: () => void): Promise<Response> {
 		const cache = await caches.open(this.#name);
@@ -74,7 +74,7 @@ export class CachedBuild {
 				await cache.put('/', response.clone());
 				return response;
 			}
-			// Another site may have moved in behind this address, or the answer is a login page: still the cached one.
+			// Another build, or another site at this address, or a login page: the cached copy is served.
 			onother();
 			return cached;
 		} catch (error) {
@@ -83,7 +83,7 @@ export class CachedBuild {
 		}
 	}
 
-	/** Drops all builds but this one, and what was fetched runtime for them. Only when no tab runs them any more. */
+	/** Drops all builds but this one, and files cached on use that this one does not have. Only when no tab runs them any more. */
 	async dropOthers(): Promise<void> {
 		const names = await caches.keys();
 		await Promise.all(

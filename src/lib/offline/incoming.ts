@@ -1,4 +1,4 @@
-/** Files that another program shared with the installed app: the service worker puts them down, the shelf picks them up. */
+/** Files that another program shared with the installed app: the service worker stores them, the shelf takes them. */
 
 const CACHE = 'lectern-incoming';
 const NAME = 'x-file-name';
@@ -18,7 +18,7 @@ export async function storeIncoming(files: readonly File[]): Promise<void> {
 	);
 }
 
-/** Each file is picked up once. */
+/** Returns and deletes the stored files. */
 export async function takeIncoming(): Promise<File[]> {
 	if (!('caches' in globalThis) || !(await caches.has(CACHE))) return [];
 	const cache = await caches.open(CACHE);
@@ -35,7 +35,7 @@ function nameIn({ headers }: Response): string {
 	try {
 		return decodeURIComponent(headers.get(NAME) ?? '') || 'shared.epub';
 	} catch {
-		// A name that cannot be read is no reason to lose the file.
+		// A malformed name is no reason to lose the file.
 		return 'shared.epub';
 	}
 }

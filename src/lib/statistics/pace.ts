@@ -1,9 +1,9 @@
-/** How fast the reader reads, from the pages they really read: the median is not moved by a nap or by leafing through. */
+/** The reader's pace, from the pages they really read: the median is robust against naps and leafing through. */
 
 /** Characters a minute that count as reading: Chinese is read at 300, an English skimmer reaches 3000. */
 const MIN_PACE = 120;
 const MAX_PACE = 4000;
-/** A page with less on it says little: a chapter's last lines, a picture's caption. */
+/** A page with less text (a chapter's last lines, a caption) says little about the pace. */
 const MIN_PAGE_CHARACTERS = 150;
 /** Pages needed before the pace counts as known, and pages remembered. */
 const MIN_PAGES = 4;
@@ -16,7 +16,7 @@ export function paceOfPage(characters: number, seconds: number): number | null {
 	return pace >= MIN_PACE && pace <= MAX_PACE ? pace : null;
 }
 
-/** Whether one can have read so much in this time, or leafed through it. */
+/** Whether so much can have been read in this time, rather than leafed through. */
 export function isReading(characters: number, seconds: number): boolean {
 	return seconds > 0 && (60 * characters) / seconds <= MAX_PACE;
 }

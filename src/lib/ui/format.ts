@@ -1,4 +1,4 @@
-/** Numbers as the reader's own language writes them. */
+/** Formats numbers and dates in the reader's language. */
 
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
@@ -32,7 +32,7 @@ export const formatFactor = (factor: number): string => `${factors.format(factor
 export const formatDecimal = (value: number): string => decimals.format(value);
 export const formatNumber = (value: number): string => integers.format(value);
 
-/** Up to an hour in minutes (never none), up to three hours in both, beyond that in hours. */
+/** Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
 export function formatDuration(seconds: number): string {
 	const all = Math.max(1, Math.round(seconds / 60));
 	if (all < 60) return minutes.format(all);

@@ -1,13 +1,13 @@
-/** Short messages after something was done, with the way to take it back. One list for the whole app: `ui/Toast.svelte` shows it. */
+/** Short messages after an action, with a way to undo it. One list for the whole app, shown by `ui/Toast.svelte`. */
 import { strings } from '$lib/strings/strings.ts';
 
 export interface ToastOptions {
-	/** Takes back what was done: a button "Undo", and Ctrl Z while the message stands. */
+	/** Undoes the action: a button "Undo", and Ctrl Z while the message is shown. */
 	undo?: () => void | Promise<void>;
-	/** A button with a name of its own instead. */
+	/** Another button instead. */
 	action?: { label: string; run: () => void | Promise<void> };
 	tone?: 'plain' | 'danger';
-	/** Called once the message is gone and was not undone: the moment to let go of what an undo would need. */
+	/** Called once the message has disappeared without an undo: what the undo would need can be released. */
 	onend?: () => void;
 }
 
@@ -19,11 +19,11 @@ export interface ToastMessage {
 	undoable: boolean;
 }
 
-/** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
+/** Long enough to read the message and reach its button by keyboard. The timer is stopped while the message is hovered or focused. */
 const ACTION_TOAST_MS = 12_000;
-/** The same for one that only tells what can be seen anyway. */
+/** For a message without a button. */
 const PLAIN_TOAST_MS = 5_000;
-/** More at once than this would cover the page; what can be undone stays however many there are. */
+/** More would cover the page; messages that offer an undo stay however many there are. */
 const MAX_TOASTS = 3;
 
 interface Entry {
@@ -55,7 +55,7 @@ export class Toasts {
 		return id;
 	}
 
-	/** Takes the message away; what it told of stays done. */
+	/** Removes the message; the action it reported stays done. */
 	dismiss(id: number): void {
 		this.#end(this.#find(id));
 		this.#publish();
@@ -77,7 +77,7 @@ export class Toasts {
 		return last !== undefined;
 	}
 
-	/** The reader is on the messages: they stay. */
+	/** The reader hovers or focuses the messages: stops their timers. */
 	pause(): void {
 		this.#paused = true;
 		for (const { timer } of this.#entries) clearTimeout(timer);
@@ -88,7 +88,7 @@ export class Toasts {
 		for (const entry of this.#entries) this.#start(entry);
 	}
 
-	/** The oldest that has nothing to undo; never the one that is just shown. False where there is none. */
+	/** Ends the oldest message without an undo, except `shown`. False where there is none. */
 	#endOldest(shown: Entry): boolean {
 		const oldest = this.#entries.find((entry) => !entry.message.undoable && entry !== shown);
 		this.#end(oldest);

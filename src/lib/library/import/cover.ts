@@ -1,6 +1,6 @@
-/** Covers come in print size; the shelf needs a few hundred pixels. */
+/** Shrinks covers, which come in print size, to the few hundred pixels that the shelf needs. */
 
-/** Twice the width of a shelf cover, for sharp screens, in pixels. */
+/** Twice the width of a cover on the shelf, for high-density screens. */
 const COVER_WIDTH_PX = 480;
 
 /** A smaller copy, or the picture as it is where the browser cannot scale it (SVG, odd formats). */

@@ -1,11 +1,11 @@
-/** The words at some places of a book, read from its file: a search over the library keeps no texts. */
+/** The texts at some places of a book, read from its file: the search over the library stores no texts. */
 import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { extractingText } from '$lib/epub/text/section-text.ts';
 import { loadFile } from '$lib/storage/books.ts';
 
-/** Books and sections cache, those used last: typing one more letter finds much the same again. */
+/** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
 const MAX_BOOKS = 10;
 const MAX_SECTIONS = 40;
 
@@ -39,7 +39,7 @@ async function open(book: string): Promise<Publication> {
 	return Publication.open(file);
 }
 
-/** What is cache under the name, or made now; the one used longest ago makes room. What failed is not cache. */
+/** The cached value, or a new one; the least recently used is evicted. Failures are not cached. */
 function cached<T>(
 	cache: Map<string, Promise<T>>,
 	name: string,

@@ -1,4 +1,4 @@
-/** How the reader wants the shelf: remembered. */
+/** How the reader wants the shelf displayed; saved for the next visit. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { ORDERS, type ShelfOrder } from './shelf-order.ts';
 
