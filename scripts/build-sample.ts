@@ -1,4 +1,4 @@
-/** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can hold them together. */
+/** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can compare them. */
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -32,7 +32,7 @@ function fingerprint(): string {
 	return hash.digest('hex');
 }
 
-/** SvelteKit's own list of the build leaves out the workers and what they load; without those, no search is offline. */
+/** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
 function listFilesForServiceWorker(folder: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
@@ -45,7 +45,7 @@ export async function build(): Promise<void> {
 	const made = fingerprint();
 	const fresh = `${OUT}.tmp-${process.pid}`;
 	process.env.BUILD_DIR = fresh;
-	// Whoever calls us may be a test runner or a developer's shell with another mode.
+	// The caller may be a test runner or a shell with another mode.
 	process.env.NODE_ENV = 'production';
 	try {
 		const vite = await import('vite');

@@ -1,11 +1,11 @@
-/** The build's text and WebAssembly go over the wire compressed: each file once, when it is first asked for. */
+/** Serves the build's text and WebAssembly compressed; each file is compressed once, on its first request. */
 import type { MiddlewareHandler } from 'hono';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const COMPRESSIBLE =
 	/^(text\/(css|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
-/** Of 11: above it, the wasm takes seconds for a few percent. */
+/** Brotli quality, of 11: higher levels take seconds on the wasm for a few percent. */
 const QUALITY = 5;
 
 const compress = promisify(brotliCompress);

@@ -76,7 +76,7 @@ async function showCitedAnswer(page: Page, url: string): Promise<void> {
 	await ask(page, QUESTION);
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible({ timeout: 30_000 });
 	const log = page.getByRole('log', { name: 'Conversation' });
-	// What went wrong would stand there instead of the answer.
+	// An error would be shown there instead of the answer.
 	await expect(log).toContainText('found word for word');
 	const citation = log.getByRole('button', { name: /^Go to/ });
 	await citation.first().click();

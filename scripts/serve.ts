@@ -35,7 +35,7 @@ export function modelFiles(dir: string): Hono {
 	return app;
 }
 
-/** The page, told where the agent and the model of this run are. */
+/** The page's HTML, with the addresses of this run's agent and model filled in. */
 function page(options: ServeOptions): string {
 	const model = options.modelDir ? '/models/' : '';
 	const set = (html: string, name: string, value: string) =>

@@ -1,4 +1,4 @@
-/** A backup was taken in: every page that is open, this one too, reads anew what it shows. */
+/** Notifies all open pages, this one included, that a backup was restored, so that they reload their data. */
 import {
 	annotationChannel,
 	conversationChannel,

@@ -1,4 +1,4 @@
-/** What is kept of a book beside the database: gone with it. */
+/** Removes what is stored about a deleted book outside the database. */
 import { removeSentFigures } from '$lib/chat/privacy/sent-before.svelte.ts';
 import { removeLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { removePausedIndex } from './paused-indexes.svelte.ts';

@@ -23,7 +23,7 @@ export function isReading(characters: number, seconds: number): boolean {
 
 /** The latest pages' paces, oldest first. */
 export const remember = (paces: readonly number[], pace: number): number[] =>
-	[...paces, Math.round(pace)].slice(-KEPT);
+	[...paces, Math.round(pace)].slice(-MAX_PAGES);
 
 /** Characters a minute; null until enough pages were read. */
 export function medianPace(paces: readonly number[]): number | null {

@@ -1,7 +1,11 @@
 /** Formats numbers and dates in the reader's language. */
 
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(undefined, {
+	style: 'unit',
+	unit: 'megabyte',
+	maximumFractionDigits: 1
+});
 const gigabytes = new Intl.NumberFormat(undefined, {
 	style: 'unit',
 	unit: 'gigabyte',

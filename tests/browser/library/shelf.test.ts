@@ -248,14 +248,14 @@ describe('removing books', () => {
 		const ids = ['One', 'Two'].map((title) => shelf.entries.find((each) => each.title === title)?.id ?? '');
 		const [one = '', two = ''] = ids;
 		for (const id of ids) {
-			pausedIndex(id).keep(true);
+			pausedIndex(id).save(true);
 			localStorage.setItem(`lectern.limit.${id}`, '"place"');
 		}
 		await shelf.remove([one]);
-		expect([pausedIndex(one).held, limitModeOf(one)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([true, 'place']);
 		await shelf.purge([one, two]);
-		expect([pausedIndex(one).held, limitModeOf(one)]).toEqual([false, 'off']);
-		expect([pausedIndex(two).held, limitModeOf(two)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([false, 'off']);
+		expect([pausedIndex(two).paused, limitModeOf(two)]).toEqual([true, 'place']);
 		expect(JSON.stringify(localStorage)).not.toContain(one);
 	});
 

@@ -1,4 +1,4 @@
-/** The attribute half of making a book safe: no handler, no address outside the book, no style sheet that asks the network. */
+/** Neutralises attributes: no event handlers, no addresses outside the book, no style sheets that make requests. */
 import { replaceCssUrls } from './css-urls.ts';
 import { isRemote } from './path.ts';
 
@@ -15,11 +15,11 @@ const FORBIDDEN = new Set(
 	).split(' ')
 );
 const ADDRESS = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
-/** Bytes written into the address itself: pictures, sound and fonts only, never a page or a style sheet. */
+/** Allowed data: URLs: pictures, sound and fonts only, never a page or a style sheet. */
 const HARMLESS_DATA =
 	/^data:(image|audio|video|font)\/|^data:application\/(x-)?font|^data:application\/vnd\.ms-/i;
 
-/** Cleans the element's attributes and, of a <style>, its content. */
+/** Neutralises the element's attributes and, for a <style>, its content. */
 export function cleanAttributes(element: Element): void {
 	const name = element.localName.toLowerCase();
 	if (name === 'style') {
@@ -38,7 +38,7 @@ function cleanAttribute(element: Element, attribute: Attr, elementName: string):
 	if (key === 'srcset') {
 		element.removeAttributeNode(attribute);
 		const first = value.trim().split(/[\s,]+/)[0];
-		// A picture known only by its candidates shows the first; a <source> leaves the choice to its <img>.
+		// An <img> with only a srcset shows its first candidate; a <source> leaves the choice to its <img>.
 		if (elementName === 'img' && !element.hasAttribute('src') && first && isAllowed(first))
 			element.setAttribute('src', first);
 	} else if (

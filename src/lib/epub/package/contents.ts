@@ -3,7 +3,7 @@ import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../content/xml.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
-/** Deeper lists are made by machines. */
+/** Deeper lists are not read: no real book has them. */
 const MAX_DEPTH = 32;
 
 export interface ContentsEntry {
@@ -19,7 +19,7 @@ export interface ContentsEntry {
 	children: ContentsEntry[];
 }
 
-/** How a link's path becomes a spine index. */
+/** Maps a link's path to the real path and its spine index; null where it is no section. */
 export type SectionOf = (path: string) => { path: string; section: number | null };
 
 /** doc: the navigation document, found at `path`. [] where it holds no table of contents. */

@@ -1,11 +1,11 @@
-/** META-INF/encryption.xml: fonts that are only disguised, and books that are truly locked. */
+/** META-INF/encryption.xml: obfuscated fonts, and files that are locked by DRM. */
 import { resolveLink } from '../content/path.ts';
 import { elementsNamed } from '../content/xml.ts';
 
 export interface Encryption {
-	/** Path → how to undo it. */
+	/** Path → obfuscation algorithm. */
 	obfuscated: Map<string, Obfuscation>;
-	/** Paths that only the seller's key opens. */
+	/** Paths of files that are encrypted by DRM. */
 	locked: Set<string>;
 }
 
@@ -15,7 +15,7 @@ const ALGORITHMS = new Map<string, Obfuscation>([
 	['http://www.idpf.org/2008/embedding', 'idpf'],
 	['http://ns.adobe.com/pdf/enc#RC', 'adobe']
 ]);
-/** How many of the first bytes are disguised, and by a key of how many bytes. */
+/** How many of the first bytes are obfuscated, and with a key of how many bytes. */
 const REACH: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
 
 /**
@@ -38,8 +38,8 @@ export function readEncryption(doc: Document, find: (path: string) => string | n
 }
 
 /**
- * The font as it was before (EPUB 3.3 § 4.3). Null where the key cannot be had: an identifier without a UUID for Adobe's
- * way, or a page without crypto (plain http).
+ * The font without obfuscation (EPUB 3.3 § 4.3). Null where the key is not available: an identifier without a UUID for
+ * Adobe's algorithm, or a page without crypto (plain http).
  */
 export async function deobfuscate(
 	bytes: Uint8Array<ArrayBuffer>,

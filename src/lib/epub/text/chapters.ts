@@ -1,4 +1,4 @@
-/** The book's chapters: its contents tied to positions in the text. */
+/** The book's chapters: the entries of its contents with their positions in the text. */
 import type { ContentsEntry } from '../package/contents.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -17,7 +17,7 @@ export interface Chapter {
 	children: Chapter[];
 }
 
-/** What comes before the first entry of the contents, where there is text. */
+/** Title of the text before the first entry of the contents. */
 const OPENING = 'Opening pages';
 const MAX_TITLE_CHARACTERS = 100;
 

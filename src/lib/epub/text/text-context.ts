@@ -1,4 +1,4 @@
-/** What an element means for the text in it: shown or not, block or inline, and which kind of block. */
+/** What an element means for the text in it: whether it is shown, block or inline, and the kind of block. */
 import type { BlockKind } from './block.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
@@ -38,7 +38,7 @@ const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 export function isSkipped(element: Element): boolean {
 	const name = element.localName;
 	if (SKIPPED.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
-	// aria-hidden is hidden from ears, not from eyes.
+	// aria-hidden hides content from screen readers only; it is still visible.
 	return (
 		element.hasAttributes() &&
 		(element.hasAttribute('hidden') || /^(none)$/.test(styleOf(element, 'display')))
@@ -80,7 +80,7 @@ export function contextOf(element: Element, outer: Context): Context {
 	return { kind, note, preformatted };
 }
 
-/** A property's value in the style attribute, lower case; '' where it is not there. Read as text: SVG and XML have no .style. */
+/** A property's value in the style attribute, lower case; '' where it is not set. Read as text: SVG and XML have no .style. */
 function styleOf(element: Element, property: string): string {
 	const style = element.getAttribute('style');
 	if (!style?.toLowerCase().includes(property)) return '';

@@ -26,7 +26,11 @@ export const PATTERNS = 4;
 
 export function generateCover(title: string, author: string): GeneratedCover {
 	const number = hash(`${title}\n${author}`);
-	const palette = PALETTES[number % PALETTES.length] ?? { ground: '#1f3a4d', ink: '#f2ede1', accent: '#c99b54' };
+	const palette = PALETTES[number % PALETTES.length] ?? {
+		ground: '#1f3a4d',
+		ink: '#f2ede1',
+		accent: '#c99b54'
+	};
 	return { ...palette, pattern: Math.floor(number / PALETTES.length) % PATTERNS };
 }
 

@@ -219,9 +219,15 @@ export class EpubjsViewport {
 		this.#frameScrolls();
 		const { width, height } = this.#size;
 		// A scroll bar makes the lines shorter.
-		const scrollBarWidth = this.#settings.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
-		const scrollBarHeight = this.#settings.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
-		this.#layout = layOutPage(this.#settings, { width: width - scrollBarWidth, height: height - scrollBarHeight }, this.#vertical);
+		const scrollBarWidth =
+			this.#settings.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
+		const scrollBarHeight =
+			this.#settings.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
+		this.#layout = layOutPage(
+			this.#settings,
+			{ width: width - scrollBarWidth, height: height - scrollBarHeight },
+			this.#vertical
+		);
 		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
 		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
 	}

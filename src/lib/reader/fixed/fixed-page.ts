@@ -7,7 +7,8 @@ const DEFAULT_SIZE: Size = { width: 600, height: 800 };
 /** § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is used. In CSS pixels. */
 export function fixedPageSize(doc: Document): Size {
 	const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
-	const viewportValue = (name: string): number => Number(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(content)?.[1]);
+	const viewportValue = (name: string): number =>
+		Number(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(content)?.[1]);
 	const [width, height] = [viewportValue('width'), viewportValue('height')];
 	if (width > 0 && height > 0) return { width, height };
 	const svg = doc.querySelector('body > svg, body > * > svg:only-child');

@@ -28,7 +28,11 @@ export class Wheel {
 		const sideways = Math.abs(move.deltaX) > Math.abs(move.deltaY);
 		const delta = unit * (sideways ? move.deltaX * (direction === 'rtl' ? -1 : 1) : move.deltaY);
 		const size = Math.abs(delta);
-		if (move.timeStamp - this.#last > NEW_STROKE_PAUSE_MS || size > NEW_STROKE_FACTOR * this.#size || delta * this.#way < 0) {
+		if (
+			move.timeStamp - this.#last > NEW_STROKE_PAUSE_MS ||
+			size > NEW_STROKE_FACTOR * this.#size ||
+			delta * this.#way < 0
+		) {
 			this.#way = 0;
 			this.#gliding = false;
 		}

@@ -52,7 +52,8 @@ export function noteAt(
 	const note = bodyOf(target, ids, reference === 'marked');
 	if (!note) return null;
 	const length = note.reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
-	if (length === 0 || length > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS)) return null;
+	if (length === 0 || length > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS))
+		return null;
 	return markupOf(note, ids);
 }
 
@@ -82,7 +83,9 @@ function widened(block: Element): Element {
 	if (!parent || !/^(aside|div|li|dd|td)$/.test(parent.localName)) return block;
 	const first = parent.firstElementChild === block || parent.querySelector('p') === block;
 	const notes = [...parent.children].filter((child) => child.id || child.querySelector('[id], a[name]'));
-	return first && notes.length === 1 && (parent.textContent ?? '').length < MAX_LIKELY_NOTE_CHARACTERS ? parent : block;
+	return first && notes.length === 1 && (parent.textContent ?? '').length < MAX_LIKELY_NOTE_CHARACTERS
+		? parent
+		: block;
 }
 
 function definitionsAfter(term: Element): Element[] {

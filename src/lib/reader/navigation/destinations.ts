@@ -51,7 +51,11 @@ export function endOfLeap(leap: Leap, section: number, text: BookText): Position
 /** What `typed` may mean, the most likely first. */
 export function destinations(typed: string, text: BookText, pages: readonly Landmark[]): Destination[] {
 	const query = typed.trim();
-	if (query === '') return [edgeDestination('start', text), edgeDestination('end', text), ...chaptersWith('', text)].slice(0, MAX_DESTINATIONS);
+	if (query === '')
+		return [edgeDestination('start', text), edgeDestination('end', text), ...chaptersWith('', text)].slice(
+			0,
+			MAX_DESTINATIONS
+		);
 	const wanted = /^(?:p\.?|page)?\s*(\S+)$/i.exec(query)?.[1] ?? query;
 	const printed = pages
 		.filter(({ label }) => folded(label) === folded(wanted))

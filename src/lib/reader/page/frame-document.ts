@@ -64,6 +64,9 @@ export function lengthOf(doc: Document, layout: PageLayout): number {
 export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	await Promise.race([doc.fonts.ready, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))]);
+	await Promise.race([
+		doc.fonts.ready,
+		new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))
+	]);
 	clearTimeout(timer);
 }

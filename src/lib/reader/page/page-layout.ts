@@ -46,7 +46,16 @@ export function layOutPage(
 	// Vertical lines may be as long as the page is high: their characters are closer together.
 	const usable = vertical ? share : Math.min(share, MAX_LINE_EM * em + DEFAULT_GAP_PX);
 	const line = Math.max(1, Math.floor(usable - minGap));
-	return { flow: settings.flow, vertical, width, height, columns: two ? 2 : 1, line, gap: share - line, padding };
+	return {
+		flow: settings.flow,
+		vertical,
+		width,
+		height,
+		columns: two ? 2 : 1,
+		line,
+		gap: share - line,
+		padding
+	};
 }
 
 /** Rules for the root and the body; the author's rules must not change what pages are counted by. */
