@@ -113,7 +113,7 @@ class BlobUrls {
 
 const books = new WeakMap<ResourceSource, BlobUrls>();
 /** Attributes with addresses, which the page loads except on elements that only link to them. */
-const ADDRESS = new Set(['src', 'href', 'poster', 'data', 'background']);
+const LOADING_ATTRIBUTES = new Set(['src', 'href', 'poster', 'data', 'background']);
 const LINK_ELEMENTS = new Set(['a', 'area', 'base']);
 
 /**
@@ -172,7 +172,7 @@ async function linkParts(
 		if (linked !== css) element.textContent = linked;
 	}
 	for (const attribute of attributes) {
-		const linked = ADDRESS.has(attribute.localName)
+		const linked = LOADING_ATTRIBUTES.has(attribute.localName)
 			? await urls.linkAddress(attribute.value, path, uses)
 			: await urls.linkCss(attribute.value, path, uses);
 		if (linked === null) element.removeAttributeNode(attribute);
@@ -183,7 +183,7 @@ async function linkParts(
 /** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". */
 function loads(attribute: Attr): boolean {
 	const element = attribute.ownerElement;
-	if (ADDRESS.has(attribute.localName)) return !LINK_ELEMENTS.has(element?.localName ?? '');
+	if (LOADING_ATTRIBUTES.has(attribute.localName)) return !LINK_ELEMENTS.has(element?.localName ?? '');
 	const isCss = attribute.localName === 'style' || element?.namespaceURI === SVG;
 	return isCss && /url|image|\\/i.test(attribute.value);
 }

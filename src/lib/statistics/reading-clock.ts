@@ -10,7 +10,7 @@ export interface ClockOptions {
 /** Without activity for this long, the reader is taken to be away. */
 const DEFAULT_IDLE_MS = 90_000;
 /** Time between two saves while the reader is active. */
-const SAVE_INTERVAL_MS = 30_000;
+const CLOCK_SAVE_INTERVAL_MS = 30_000;
 
 export class ReadingClock {
 	/** Milliseconds counted since the clock was made. */
@@ -31,7 +31,7 @@ export class ReadingClock {
 	/** The page came into view, or the reader did something. */
 	seen(): void {
 		this.count();
-		if (this.counted - this.#saved >= SAVE_INTERVAL_MS) void this.flush();
+		if (this.counted - this.#saved >= CLOCK_SAVE_INTERVAL_MS) void this.flush();
 	}
 
 	/** As `seen`, but without saving: for callers that first add something to what is saved. */

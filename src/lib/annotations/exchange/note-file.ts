@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { COLOURS, type Annotation } from '../model/annotation.ts';
 
-export const FORMAT = 'lectern-annotations';
-export const VERSION = 1;
+export const NOTE_FILE_FORMAT = 'lectern-annotations';
+export const NOTE_FILE_VERSION = 1;
 
 /** The book that annotations are about, as far as the file says. */
 export interface FiledBook {
@@ -37,8 +37,8 @@ export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
 });
 
 const fileSchema = z.object({
-	format: z.literal(FORMAT),
-	version: z.literal(VERSION),
+	format: z.literal(NOTE_FILE_FORMAT),
+	version: z.literal(NOTE_FILE_VERSION),
 	book: z.object({
 		id: z.string().regex(/^[0-9a-f]{64}$/),
 		title: z.string().max(10_000),
@@ -51,7 +51,7 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 	const rest = annotations.map(({ book: _, ...annotation }) => annotation);
 	const { id, title, authors } = book;
 	return JSON.stringify(
-		{ format: FORMAT, version: VERSION, book: { id, title, authors }, annotations: rest },
+		{ format: NOTE_FILE_FORMAT, version: NOTE_FILE_VERSION, book: { id, title, authors }, annotations: rest },
 		null,
 		'\t'
 	);
@@ -60,7 +60,7 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 /** Throws an Error whose message names the first thing that is wrong. */
 export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omit<Annotation, 'book'>[] } {
 	const version = z.object({ version: z.number() }).safeParse(data);
-	if (version.success && version.data.version > VERSION)
+	if (version.success && version.data.version > NOTE_FILE_VERSION)
 		throw new Error('it was written by a newer version of Lectern. Reload this page to get that version');
 	const read = fileSchema.safeParse(data);
 	if (read.success) return { book: read.data.book, annotations: read.data.annotations };

@@ -1,6 +1,6 @@
 /** Reads a file of annotations in any of the supported formats. */
 import { messageOf } from '$lib/errors/message.ts';
-import { FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
+import { NOTE_FILE_FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadAnnotation } from './web-annotations.ts';
 
 export interface ReadNotes {
@@ -17,7 +17,8 @@ export const MAX_FILE_BYTES = 50e6;
 export function readNotes(contents: string, fileName: string): ReadNotes {
 	const name = `“${fileName}”`;
 	const data = parsed(contents);
-	const ours = typeof data === 'object' && data !== null && 'format' in data && data.format === FORMAT;
+	const ours =
+		typeof data === 'object' && data !== null && 'format' in data && data.format === NOTE_FILE_FORMAT;
 	if (!ours && !isWebAnnotations(data))
 		throw new Error(
 			`${name} is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { COLOURS, type Annotation, type Colour } from '../model/annotation.ts';
 import type { FiledBook } from './note-file.ts';
 
-const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
-const CFI = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
-const OURS = 'urn:lectern:terms#';
-const SOURCE = 'urn:sha256:';
+const JSON_LD_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
+const CFI_SPECIFICATION = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
+const OUR_NAMESPACE = 'urn:lectern:terms#';
+const SOURCE_PREFIX = 'urn:sha256:';
 const MAX_ANNOTATIONS = 100_000;
 
 /** An annotation as read from a file; other programs leave out some of it. */
@@ -27,7 +27,7 @@ export function toWebAnnotations(
 	book: FiledBook & { id: string }
 ): string {
 	const collection = {
-		'@context': [CONTEXT, { lectern: OURS, dcterms: 'http://purl.org/dc/terms/' }],
+		'@context': [JSON_LD_CONTEXT, { lectern: OUR_NAMESPACE, dcterms: 'http://purl.org/dc/terms/' }],
 		id: `urn:lectern:annotations:${book.id}`,
 		type: 'AnnotationCollection',
 		label: book.title,
@@ -61,11 +61,11 @@ function toItem(annotation: Annotation, book: string) {
 			: {}),
 		target: {
 			type: 'SpecificResource',
-			source: `${SOURCE}${book}`,
+			source: `${SOURCE_PREFIX}${book}`,
 			...(highlight ? { styleClass: colour } : {}),
 			selector: [
 				{ type: 'TextQuoteSelector', exact: quote, prefix, suffix },
-				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI, value: cfi }] : [])
+				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI_SPECIFICATION, value: cfi }] : [])
 			]
 		},
 		'lectern:section': locator.section,
@@ -230,7 +230,7 @@ function times({ created, modified }: Item): Partial<ReadAnnotation> {
 function bookOf({ target }: Item): string | null {
 	for (const { source } of target)
 		if (typeof source === 'string' && /^urn:sha256:[0-9a-f]{64}$/.test(source))
-			return source.slice(SOURCE.length);
+			return source.slice(SOURCE_PREFIX.length);
 	return null;
 }
 

@@ -10,7 +10,7 @@ export interface CssUrl {
 
 /** A URL for which browsers make no request. */
 const NOWHERE = 'about:invalid';
-const NAME = /[-\w\u0080-\uffff]/;
+const NAME_CHARACTER = /[-\w\u0080-\uffff]/;
 /** Functions whose bare strings are URLs. */
 const STRING_IS_URL = /^(url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/;
 
@@ -33,7 +33,7 @@ export function findCssUrls(css: string): CssUrl[] {
 			if (rule !== 'namespace' && ((rule === 'import' && open.length === 0) || STRING_IS_URL.test(inside)))
 				found.push({ start: at, end: string.end, url: string.value });
 			at = string.end;
-		} else if (char === '@' || char === '\\' || NAME.test(char)) {
+		} else if (char === '@' || char === '\\' || NAME_CHARACTER.test(char)) {
 			const name = readName(css, char === '@' ? at + 1 : at);
 			const word = name.value.toLowerCase();
 			if (char === '@') rule = word;
@@ -125,7 +125,7 @@ function readName(css: string, from: number): { value: string; start: number; en
 			const escape = readEscape(css, at);
 			value += escape.value;
 			at = escape.end;
-		} else if (NAME.test(char)) {
+		} else if (NAME_CHARACTER.test(char)) {
 			value += char;
 			at++;
 		} else break;

@@ -7,14 +7,14 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Attributes that fetch, send, navigate, play or hide by themselves. */
-const FORBIDDEN = new Set(
+const FORBIDDEN_ATTRIBUTES = new Set(
 	(
 		'ping target srcdoc formaction action manifest lowsrc dynsrc longdesc cite codebase classid archive profile ' +
 		'imagesrcset attributionsrc nonce integrity crossorigin autoplay autofocus contenteditable http-equiv is sandbox ' +
 		'allow download data-href popover inert referrerpolicy'
 	).split(' ')
 );
-const ADDRESS = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
 /** Allowed data: URLs: pictures, sound and fonts only, never a page or a style sheet. */
 const HARMLESS_DATA =
 	/^data:(image|audio|video|font)\/|^data:application\/(x-)?font|^data:application\/vnd\.ms-/i;
@@ -43,11 +43,11 @@ function cleanAttribute(element: Element, attribute: Attr, elementName: string):
 			element.setAttribute('src', first);
 	} else if (
 		key.startsWith('on') ||
-		FORBIDDEN.has(key) ||
+		FORBIDDEN_ATTRIBUTES.has(key) ||
 		(key === 'base' && attribute.namespaceURI === XML)
 	) {
 		element.removeAttributeNode(attribute);
-	} else if (ADDRESS.has(key)) {
+	} else if (ADDRESS_ATTRIBUTES.has(key)) {
 		cleanAddress(element, attribute, elementName);
 	} else if (key === 'style' || (element.namespaceURI !== XHTML && /url|\\/i.test(value))) {
 		// SVG's presentation attributes are CSS: fill="url(…)".

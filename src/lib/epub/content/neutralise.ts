@@ -7,18 +7,18 @@ import { cleanAttributes } from './neutralise-attributes.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Deeper trees are made to break readers; below this depth only the text is kept. */
-const MAX_DEPTH = 256;
+const MAX_ELEMENT_DEPTH = 256;
 
 /** Replaced by a hidden, empty span. */
-const FORBIDDEN = new Set(
+const FORBIDDEN_ELEMENTS = new Set(
 	(
 		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
 		'fencedframe noembed noframes bgsound param handler listener discard slot datalist'
 	).split(' ')
 );
 /** Replaced by a div with the same children: a form that cannot be sent, and what scripts would have hidden. */
-const PLAIN = new Set(['form', 'noscript']);
-const ANIMATION = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
+const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
+const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
 /** Yields now and then, so that a long document can be processed in slices. */
 export function* neutralise(doc: Document): Generator<void> {
@@ -78,14 +78,14 @@ function cleanInBody(element: Element, depth: number): Element {
 	const name = element.localName.toLowerCase();
 	// In SVG, a title is the accessible name.
 	const drawingTitle = name === 'title' && element.namespaceURI === SVG;
-	if ((FORBIDDEN.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
+	if ((FORBIDDEN_ELEMENTS.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
 		return hide(element);
 	// An animation may set a link's address after it was checked.
-	if (ANIMATION.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
+	if (ANIMATION_ELEMENTS.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
 		return hide(element);
-	if (depth >= MAX_DEPTH && element.firstElementChild) flatten(element);
+	if (depth >= MAX_ELEMENT_DEPTH && element.firstElementChild) flatten(element);
 	let clean = element;
-	if (PLAIN.has(name)) clean = replace(element, 'div', true);
+	if (UNWRAPPED_ELEMENTS.has(name)) clean = replace(element, 'div', true);
 	else if (name === 'object') clean = replaceObject(element);
 	else if (name === 'details') element.setAttribute('open', 'open');
 	cleanAttributes(clean);

@@ -4,7 +4,7 @@ import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../
 
 const OPS = 'http://www.idpf.org/2007/ops';
 /** Deeper lists are not read: no real book has them. */
-const MAX_DEPTH = 32;
+const MAX_CONTENTS_DEPTH = 32;
 
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
@@ -35,7 +35,7 @@ export function readNav(doc: Document, path: string, sectionOf: SectionOf): Cont
 }
 
 function readList(list: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
-	if (depth > MAX_DEPTH) return [];
+	if (depth > MAX_CONTENTS_DEPTH) return [];
 	return childrenNamed(list, 'li').flatMap((item) => {
 		const inner = [...item.children].flatMap((child) =>
 			child.localName === 'ol' ? [child] : elementsNamed(child, 'ol').slice(0, 1)
@@ -55,7 +55,7 @@ export function readNcx(doc: Document, path: string, sectionOf: SectionOf): Cont
 }
 
 function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
-	if (depth > MAX_DEPTH) return [];
+	if (depth > MAX_CONTENTS_DEPTH) return [];
 	return childrenNamed(parent, 'navpoint').flatMap((point) => {
 		const label = childrenNamed(point, 'navlabel')[0];
 		const content = childrenNamed(point, 'content')[0];

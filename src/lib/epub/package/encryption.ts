@@ -16,7 +16,7 @@ const ALGORITHMS = new Map<string, Obfuscation>([
 	['http://ns.adobe.com/pdf/enc#RC', 'adobe']
 ]);
 /** How many of the first bytes are obfuscated, and with a key of how many bytes. */
-const REACH: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
+const OBFUSCATED_BYTES: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
 
 /**
  * doc: encryption.xml. Its URIs count from the root of the container (EPUB 3.3 § 4.2.6.3.2). find: the real name of a
@@ -50,7 +50,7 @@ export async function deobfuscate(
 	const key = way === 'idpf' ? await idpfKey(uniqueIdentifier) : adobeKey([uniqueIdentifier, ...identifiers]);
 	if (!key) return null;
 	const clear = bytes.slice();
-	const reach = Math.min(REACH[way], clear.length);
+	const reach = Math.min(OBFUSCATED_BYTES[way], clear.length);
 	for (let at = 0; at < reach; at++) clear[at] = (clear[at] ?? 0) ^ (key[at % key.length] ?? 0);
 	return clear;
 }

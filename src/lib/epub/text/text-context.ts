@@ -14,16 +14,16 @@ export interface Context {
 export const PLAIN_CONTEXT: Context = { kind: 'paragraph', note: false, preformatted: false };
 
 /** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
-const SKIPPED = words(
+const SKIPPED_ELEMENTS = words(
 	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
 		'iframe object embed textarea select option datalist input button noembed noframes'
 );
-const BLOCKS = words(
+const BLOCK_ELEMENTS = words(
 	'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
 		'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre section summary ' +
 		'table tbody tfoot thead tr ul xmp text'
 );
-const KINDS = new Map<string, BlockKind>([
+const KIND_OF_ELEMENT = new Map<string, BlockKind>([
 	...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockKind] => [name, 'heading']),
 	...['li', 'dt', 'dd'].map((name): [string, BlockKind] => [name, 'item']),
 	...['figcaption', 'caption'].map((name): [string, BlockKind] => [name, 'caption']),
@@ -37,7 +37,7 @@ const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
 export function isSkipped(element: Element): boolean {
 	const name = element.localName;
-	if (SKIPPED.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
+	if (SKIPPED_ELEMENTS.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
 	// aria-hidden hides content from screen readers only; it is still visible.
 	return (
 		element.hasAttributes() &&
@@ -46,7 +46,7 @@ export function isSkipped(element: Element): boolean {
 }
 
 export function isBlock(element: Element): boolean {
-	if (BLOCKS.has(element.localName)) return true;
+	if (BLOCK_ELEMENTS.has(element.localName)) return true;
 	return (
 		element.hasAttribute('style') && /^(block|flex|grid|list-item|table)$/.test(styleOf(element, 'display'))
 	);
@@ -56,7 +56,7 @@ export function isBlock(element: Element): boolean {
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;
 	let { kind, note, preformatted } = outer;
-	const own = KINDS.get(name);
+	const own = KIND_OF_ELEMENT.get(name);
 	if (own) kind = own;
 	if (own === 'preformatted') preformatted = true;
 	if (element.hasAttributes() || name === 'aside') {

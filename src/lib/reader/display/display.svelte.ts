@@ -1,6 +1,6 @@
 /** The reader's display settings: saved for the next visit, and passed on when they change. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { MAX_SIZE, MIN_SIZE, stepSize, DEFAULT_SIZE } from './font-size.ts';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE, stepSize, DEFAULT_FONT_SIZE } from './font-size.ts';
 import {
 	COLUMNS,
 	FLOWS,
@@ -34,7 +34,7 @@ const maybe = oneOf([true, false, null]);
 
 export class ReaderDisplay {
 	readonly #settings = {
-		fontSize: new Setting('font-size', DEFAULT_SIZE as number, within(MIN_SIZE, MAX_SIZE)),
+		fontSize: new Setting('font-size', DEFAULT_FONT_SIZE as number, within(MIN_FONT_SIZE, MAX_FONT_SIZE)),
 		font: new Setting<FontChoice>('font', 'book', oneOf(FONTS)),
 		lineHeight: new Setting('line-height', null, orNull(within(LINE_HEIGHTS.min, LINE_HEIGHTS.max))),
 		margin: new Setting('margin', DEFAULT_DISPLAY.margin, within(MARGINS.min, MARGINS.max)),
@@ -94,6 +94,6 @@ export class ReaderDisplay {
 	reset(): void {
 		this.theme = 'system';
 		const { theme: _, ...usual } = DEFAULT_DISPLAY;
-		this.set({ ...usual, fontSize: DEFAULT_SIZE });
+		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE });
 	}
 }

@@ -85,7 +85,7 @@ export class EpubjsViewport {
 		book.spine.hooks.content.clear();
 		rendition.hooks.content.clear();
 		await new Promise<void>((resolve) => rendition.on('attached', resolve));
-		this.#takeOver();
+		this.#installHooks();
 	}
 
 	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
@@ -180,7 +180,7 @@ export class EpubjsViewport {
 	}
 
 	/** From here on the engine asks us how a section is laid out and how large it is. */
-	#takeOver(): void {
+	#installHooks(): void {
 		const manager = this.#manager();
 		manager.layout.format = ({ document: doc }) => this.#lay(doc);
 		const measure = (view: EngineView): void => this.#measure(view);

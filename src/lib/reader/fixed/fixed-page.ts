@@ -2,7 +2,7 @@
 import type { Size } from '../page/element-watch.ts';
 import type { Side } from './spreads.ts';
 
-const DEFAULT_SIZE: Size = { width: 600, height: 800 };
+const DEFAULT_PAGE_SIZE: Size = { width: 600, height: 800 };
 
 /** § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is used. In CSS pixels. */
 export function fixedPageSize(doc: Document): Size {
@@ -20,7 +20,7 @@ export function fixedPageSize(doc: Document): Size {
 		'body > img:only-child, body > * > img:only-child'
 	) as HTMLImageElement | null;
 	if (image?.naturalWidth) return { width: image.naturalWidth, height: image.naturalHeight };
-	return DEFAULT_SIZE;
+	return DEFAULT_PAGE_SIZE;
 }
 
 /** In CSS pixels; 0 for a relative length. */

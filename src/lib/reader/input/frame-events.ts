@@ -1,6 +1,6 @@
 /** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
 import { strings } from '$lib/strings/strings.ts';
-import { isTaken, turnOfKey, type Turn } from './page-keys.ts';
+import { handlesOwnKeys, turnOfKey, type Turn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
@@ -27,7 +27,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		'keydown',
 		(event) => {
 			if (enlargesByKey(event, actions)) return;
-			const turn = isTaken(event.target) ? null : turnOfKey(event, actions.direction());
+			const turn = handlesOwnKeys(event.target) ? null : turnOfKey(event, actions.direction());
 			if (!turn) return actions.key(event);
 			event.preventDefault();
 			actions.turn(turn);

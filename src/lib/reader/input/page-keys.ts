@@ -33,11 +33,11 @@ export function leapOfKey(event: KeyboardEvent): Leap | null {
 }
 
 /** Elements in which these keys have another meaning: typing, pressing a button, moving in a menu or a dialog. */
-const TAKEN =
+const OWN_KEY_ELEMENTS =
 	'input, textarea, select, button, summary, audio, video, [contenteditable], [role="dialog"], [role="menu"], ' +
 	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="log"]';
 
-export function isTaken(target: EventTarget | null): boolean {
+export function handlesOwnKeys(target: EventTarget | null): boolean {
 	// No instanceof: an element of the book belongs to the frame's own Element class.
-	return target !== null && 'closest' in target && (target as Element).closest(TAKEN) !== null;
+	return target !== null && 'closest' in target && (target as Element).closest(OWN_KEY_ELEMENTS) !== null;
 }

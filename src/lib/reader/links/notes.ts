@@ -21,7 +21,7 @@ const BACK_TYPES = /(^|\s)(backlink|referrer)(\s|$)/;
 /** 1, [12], (3), *, †, a, iv */
 const NUMBER = /^[[({]?\s*(\d{1,4}|[*†‡§¶⁂]{1,4}|[a-z]|[ivxlc]{1,6}|[¹²³⁰-⁹]{1,4})\s*[\])}]?[.:]?$/i;
 const ARROW = /^[\s[(]*(?:[↩↑⇑⤴^←⏎][\ufe0e\ufe0f]?)+[\s\])]*$/u;
-const BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
+const NOTE_BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
 /** Longer elements are chapters, not notes: for marked notes, and for those that only look like one. */
 const MAX_NOTE_CHARACTERS = 6_000;
 const MAX_LIKELY_NOTE_CHARACTERS = 3_000;
@@ -66,7 +66,7 @@ function bodyOf(target: Element, ids: ReadonlySet<string>, marked: boolean): Ele
 	)
 		if (isNote(element)) return [element];
 	if (target.localName === 'dt') return [target, ...definitionsAfter(target)];
-	const block = target.closest(BLOCKS);
+	const block = target.closest(NOTE_BLOCKS);
 	if (!block || block.localName === 'body') return null;
 	const note = widened(block);
 	const linksBack = [...note.querySelectorAll('a')].some((link) => leadsBack(link, ids));

@@ -15,7 +15,7 @@ export interface SavedPlace extends Position {
 export type SavePlace = (place: SavedPlace) => void | Promise<void>;
 
 /** Time between two saves, while the reader turns page after page or scrolls. */
-const SAVE_INTERVAL_MS = 400;
+const PLACE_SAVE_INTERVAL_MS = 400;
 
 export class ReadingPlace {
 	/** What is on the screen; null until the first page is there. */
@@ -54,7 +54,7 @@ export class ReadingPlace {
 		this.#timer = setTimeout(() => {
 			this.#timer = undefined;
 			void this.flush();
-		}, SAVE_INTERVAL_MS);
+		}, PLACE_SAVE_INTERVAL_MS);
 	}
 
 	/** Saves the place now; for the moment before the page is closed. */

@@ -13,9 +13,9 @@ import dyslexicBoldItalic from '@fontsource/opendyslexic/files/opendyslexic-lati
 import dyslexicItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-italic.woff2?url';
 import type { FontChoice } from '../display/display-settings.ts';
 
-const LATIN =
+const LATIN_RANGE =
 	'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const EXTENDED =
+const LATIN_EXTENDED_RANGE =
 	'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
 const SERIF = "'Literata Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";
@@ -32,8 +32,8 @@ export const FACES: Record<FontChoice, string> = {
 export function faceRules(font: FontChoice): string {
 	if (font === 'sans')
 		return variable('Atkinson Hyperlegible Next Variable', '200 800', [
-			[sans, sansItalic, LATIN],
-			[sansExtended, sansExtendedItalic, EXTENDED]
+			[sans, sansItalic, LATIN_RANGE],
+			[sansExtended, sansExtendedItalic, LATIN_EXTENDED_RANGE]
 		]);
 	if (font === 'dyslexic')
 		return [
@@ -43,8 +43,8 @@ export function faceRules(font: FontChoice): string {
 			face('OpenDyslexic', dyslexicBoldItalic, 'italic', '700')
 		].join('\n');
 	return variable('Literata Variable', '200 900', [
-		[serif, serifItalic, LATIN],
-		[serifExtended, serifExtendedItalic, EXTENDED]
+		[serif, serifItalic, LATIN_RANGE],
+		[serifExtended, serifExtendedItalic, LATIN_EXTENDED_RANGE]
 	]);
 }
 

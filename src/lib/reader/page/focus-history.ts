@@ -7,7 +7,7 @@ import { offsetsOf } from '$lib/epub/text/dom-range.ts';
 import { FOCUS_TARGET } from './frame-names.ts';
 import type { SectionPage } from './section-page.ts';
 
-const BLOCKS =
+const FOCUS_BLOCKS =
 	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
 
 export class FocusHistory {
@@ -25,7 +25,7 @@ export class FocusHistory {
 	arrive(page: SectionPage, at: Position): void {
 		const left = this.#links.get(keyOf(at));
 		const link = left === undefined ? null : page.elementAt(left)?.closest<HTMLElement>('a[href]');
-		const target = link ?? page.elementAt(at.offset)?.closest<HTMLElement>(BLOCKS) ?? page.doc.body;
+		const target = link ?? page.elementAt(at.offset)?.closest<HTMLElement>(FOCUS_BLOCKS) ?? page.doc.body;
 		if (!link && !target.hasAttribute('tabindex')) {
 			target.setAttribute('tabindex', '-1');
 			target.setAttribute(FOCUS_TARGET, '');

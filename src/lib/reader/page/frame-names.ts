@@ -1,7 +1,7 @@
 /** Names that we use inside the frame of a section, shared by style rules and code. */
 
 /** Key in the frame's highlight registry. */
-export const MARK = 'lectern-mark';
+export const MARK_HIGHLIGHT = 'lectern-mark';
 
 /** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
 export const FOCUS_TARGET = 'data-lectern-focus';

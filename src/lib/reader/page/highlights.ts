@@ -31,7 +31,7 @@ export interface HighlightListeners {
 
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
-const STYLE_ID = 'lectern-highlights';
+const HIGHLIGHTS_STYLE_ID = 'lectern-highlights';
 
 export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
@@ -178,9 +178,9 @@ export class PageHighlights {
 }
 
 function ensureStyle(doc: Document): void {
-	if (doc.getElementById(STYLE_ID)) return;
+	if (doc.getElementById(HIGHLIGHTS_STYLE_ID)) return;
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = STYLE_ID;
+	style.id = HIGHLIGHTS_STYLE_ID;
 	style.textContent = highlightStyle();
 	doc.querySelector('head')?.append(style);
 }

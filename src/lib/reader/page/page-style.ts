@@ -3,7 +3,7 @@
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { FOCUS_TARGET, MARK } from './frame-names.ts';
+import { FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
@@ -47,7 +47,7 @@ ${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${mark
 export function markRules(theme: Theme): string {
 	return `
 ::selection { background-color: ${theme.mark}; }
-::highlight(${MARK}) { background-color: ${theme.mark}; }`;
+::highlight(${MARK_HIGHLIGHT}) { background-color: ${theme.mark}; }`;
 }
 
 /**

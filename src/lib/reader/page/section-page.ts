@@ -5,7 +5,7 @@ import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import type { TextPiece } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { MARK } from './frame-names.ts';
+import { MARK_HIGHLIGHT } from './frame-names.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
@@ -78,7 +78,7 @@ export class SectionPage {
 		selection?.addRange(range);
 		const frame = this.#window();
 		// Without the highlight registry (Firefox before 140) the selection alone shows the words.
-		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK, new frame.Highlight(range));
+		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK_HIGHLIGHT, new frame.Highlight(range));
 	}
 
 	/** Whether the selection is the mark, and not the reader's own. */
@@ -90,7 +90,7 @@ export class SectionPage {
 	unmark(): void {
 		this.#marked = null;
 		this.doc.getSelection()?.removeAllRanges();
-		this.#window()?.CSS.highlights?.delete(MARK);
+		this.#window()?.CSS.highlights?.delete(MARK_HIGHLIGHT);
 	}
 
 	selection(): Locator | null {

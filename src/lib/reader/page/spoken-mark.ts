@@ -9,8 +9,8 @@ import type { SectionPage } from './section-page.ts';
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
 /** Name in the frame's highlight registry. */
-export const SPOKEN = 'lectern-spoken';
-const STYLE_ID = 'lectern-spoken-style';
+export const SPOKEN_HIGHLIGHT = 'lectern-spoken';
+const SPOKEN_STYLE_ID = 'lectern-spoken-style';
 
 export class SpokenMark {
 	readonly #pages = new Set<SectionPage>();
@@ -39,21 +39,21 @@ export class SpokenMark {
 		if (!frame?.CSS.highlights) return;
 		const sentence = this.#sentence;
 		if (!sentence || sentence.section !== page.section) {
-			frame.CSS.highlights.delete(SPOKEN);
+			frame.CSS.highlights.delete(SPOKEN_HIGHLIGHT);
 			return;
 		}
 		ensureStyle(page.doc);
 		const highlight = new frame.Highlight(rangeOf(page.doc, sentence.start, sentence.end));
 		// Below the reader's own highlights.
 		highlight.priority = -2;
-		frame.CSS.highlights.set(SPOKEN, highlight);
+		frame.CSS.highlights.set(SPOKEN_HIGHLIGHT, highlight);
 	}
 }
 
 function ensureStyle(doc: Document): void {
-	if (doc.getElementById(STYLE_ID)) return;
+	if (doc.getElementById(SPOKEN_STYLE_ID)) return;
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = STYLE_ID;
+	style.id = SPOKEN_STYLE_ID;
 	style.textContent = spokenStyle();
 	doc.querySelector('head')?.append(style);
 }
@@ -62,6 +62,6 @@ function ensureStyle(doc: Document): void {
 function spokenStyle(): string {
 	const tokens = getComputedStyle(document.documentElement);
 	const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;
-	return `::highlight(${SPOKEN}) { background-color: ${token('--spoken', 'transparent')};
+	return `::highlight(${SPOKEN_HIGHLIGHT}) { background-color: ${token('--spoken', 'transparent')};
 	text-decoration: underline 2px ${token('--spoken-line', 'currentcolor')}; }`;
 }

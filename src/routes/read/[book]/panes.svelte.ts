@@ -4,12 +4,12 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 export type Side = 'chat' | 'search' | 'notes';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
-const NARROW = '(max-width: 48rem)';
+const NARROW_QUERY = '(max-width: 48rem)';
 const isSide = (value: unknown): value is Side | null =>
 	value === 'chat' || value === 'search' || value === 'notes' || value === null;
 const isWidth = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 280 && value <= 900;
-const narrow = () => matchMedia(NARROW).matches;
+const narrow = () => matchMedia(NARROW_QUERY).matches;
 
 export class Panes {
 	#side = $state<Side | null>(null);
