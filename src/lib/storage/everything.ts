@@ -138,7 +138,7 @@ export async function readIndexes(book: string): Promise<IndexRecords> {
 }
 
 /** Stores an index if the book is here and has none yet: two indexes of one book do not mix. False if nothing was stored. */
-export async function takeIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
+export async function importIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
 	const transaction = (await database()).transaction(['books', 'vectors', 'postings'], 'readwrite');
 	const ofBook = IDBKeyRange.bound([book], [book, []]);
 	const [shelved, vector, posting] = await Promise.all([
