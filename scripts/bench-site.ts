@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { minilmConfig, minilmShape } from '../tests/bench/minilm-shape.ts';
-import { ISOLATION, modelFiles } from './serve.ts';
+import { ISOLATION_HEADERS, modelFiles } from './serve.ts';
 import { wat } from './wat.ts';
 
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
@@ -62,7 +62,7 @@ export function serveSite(site: string, model: string, isolated: boolean): Promi
 	const app = new Hono();
 	app.use(async (context, next) => {
 		await next();
-		if (isolated) for (const [name, value] of Object.entries(ISOLATION)) context.header(name, value);
+		if (isolated) for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 	});
 	app.route('/', modelFiles(model));
 	app.use(

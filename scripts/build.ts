@@ -32,8 +32,8 @@ function fingerprint(): string {
 	return hash.digest('hex');
 }
 
-/** SvelteKit's own list of the build leaves out the workers and what they load; without those, no search is offline. */
-function tellServiceWorker(folder: string): void {
+/** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
+function listFilesForServiceWorker(folder: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
 	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
@@ -45,12 +45,12 @@ export async function build(): Promise<void> {
 	const made = fingerprint();
 	const fresh = `${OUT}.tmp-${process.pid}`;
 	process.env.BUILD_DIR = fresh;
-	// Whoever calls us may be a test runner or a developer's shell with another mode.
+	// The caller may be a test runner or a shell with another mode.
 	process.env.NODE_ENV = 'production';
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
-		tellServiceWorker(fresh);
+		listFilesForServiceWorker(fresh);
 		writeFileSync(join(fresh, '.stamp'), made);
 		rmSync(OUT, { recursive: true, force: true });
 		renameSync(fresh, OUT);
