@@ -86,6 +86,7 @@ export default defineConfig({
 				test: {
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
+					globalSetup: ['tests/fixtures/build-model-once.ts'],
 					testTimeout: 120_000,
 					// Machines are shared: what comes late is not wrong.
 					expect: { poll: { timeout: 15_000 } },

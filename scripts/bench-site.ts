@@ -2,35 +2,23 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { minilmConfig, minilmShape } from '../tests/bench/minilm-shape.ts';
+import { buildModel } from './build-model.ts';
 import { ISOLATION_HEADERS, modelFiles } from './serve.ts';
 import { wat } from './wat.ts';
 
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
 const SHARED = resolve('../shared');
-const STAND_IN = join(SHARED, 'models/minilm-stand-in');
 
 /** Rejects with what to do where something is missing. */
 export async function makeSite(): Promise<{ site: string; model: string }> {
-	if (!existsSync(join(STAND_IN, 'tokenizer.json')) || !existsSync(join(SHARED, 'books')))
+	if (!existsSync(join(SHARED, 'books')))
 		throw new Error(
-			`The bench needs the books and the tokenizer of ${SHARED}, which is not there: put them beside the repository.`
+			`The bench needs the books of ${SHARED}, which is not there: put them beside the repository.`
 		);
-	return { site: await buildSite(), model: writeModel() };
-}
-
-/** MiniLM's shape with random weights, and MiniLM's real tokenizer. */
-function writeModel(): string {
-	const folder = join(CACHE, 'minilm-shape');
-	mkdirSync(join(folder, 'onnx'), { recursive: true });
-	for (const name of ['tokenizer.json', 'tokenizer_config.json'])
-		copyFileSync(join(STAND_IN, name), join(folder, name));
-	writeFileSync(join(folder, 'config.json'), JSON.stringify(minilmConfig));
-	writeFileSync(join(folder, 'onnx/model_quantized.onnx'), minilmShape());
-	return folder;
+	return { site: await buildSite(), model: buildModel() };
 }
 
 async function buildSite(): Promise<string> {
@@ -64,7 +52,7 @@ export function serveSite(site: string, model: string, isolated: boolean): Promi
 		await next();
 		if (isolated) for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 	});
-	app.route('/', modelFiles(model));
+	app.route('/', modelFiles(model, '/models/'));
 	app.use(
 		'/shared/*',
 		serveStatic({

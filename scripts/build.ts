@@ -1,8 +1,18 @@
 /** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
 const OUT = 'build';
 const STAMP = join(OUT, '.stamp');
@@ -25,10 +35,10 @@ function filesOf(path: string): string[] {
 }
 
 /** SHA-256 over everything that goes into the build. */
-function fingerprint(): string {
+function fingerprint(model: ModelChoice): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
-	hash.update(JSON.stringify([process.env.PUBLIC_AGENT_URL, process.env.PUBLIC_EMBEDDING_MODEL_URL]));
+	hash.update(JSON.stringify([process.env.PUBLIC_AGENT_URL, model.address, model.profile]));
 	return hash.digest('hex');
 }
 
@@ -41,16 +51,20 @@ function listFilesForServiceWorker(folder: string): void {
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
 
-export async function build(): Promise<void> {
-	const made = fingerprint();
+/** `model`: built in; a server may tell the page of another one. */
+export async function build(model: ModelChoice): Promise<void> {
+	const made = fingerprint(model);
 	const fresh = `${OUT}.tmp-${process.pid}`;
 	process.env.BUILD_DIR = fresh;
+	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
+	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
 	// The caller may be a test runner or a shell with another mode.
 	process.env.NODE_ENV = 'production';
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
 		listFilesForServiceWorker(fresh);
+		if (model.folder) cpSync(model.folder, join(fresh, model.address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
 		rmSync(OUT, { recursive: true, force: true });
 		renameSync(fresh, OUT);
@@ -59,11 +73,17 @@ export async function build(): Promise<void> {
 	}
 }
 
-/** Builds only where a source changed since the last build. */
+/** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
-	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
+	const model = inTheBox();
+	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(model)) return;
 	console.log('Building the app (first start, or its sources changed)...');
-	await build();
+	await build(model);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+	if (existsSync('.env')) process.loadEnvFile('.env');
+	const model = chooseModel();
+	if (!model.address) console.warn(`Search model: ${model.label}`);
+	await build(model);
+}

@@ -1,6 +1,6 @@
 /**
  * npm run eval: how often the search finds the section that answers a question, on questions whose answers people have
- * marked. In real Chromium, through the app's own reading, cutting, embedding and ranking, with the stand-in model.
+ * marked. In real Chromium, through the app's own reading, cutting, embedding and ranking, with the real model.
  *
  *     node --import tsx scripts/eval.ts [--folder ../shared/eval/fairytaleqa] [--half val] [--json file]
  *
@@ -12,6 +12,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createServer, defaultClientConditions } from 'vite';
+import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 import type { EvalPage, Ranking } from './eval/page.ts';
 import { measure, type Question } from './eval/measure.ts';
@@ -20,7 +21,7 @@ import { wat } from './wat.ts';
 const { values } = parseArgs({
 	options: {
 		folder: { type: 'string', default: '../shared/eval/fairytaleqa' },
-		model: { type: 'string', default: '../shared/models/minilm-stand-in' },
+		model: { type: 'string', default: buildModel() },
 		half: { type: 'string', default: 'val' },
 		json: { type: 'string' }
 	}

@@ -6,14 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { connectSources } from '../src/lib/connect-sources.js';
 import { compressed } from './compressed.ts';
+import type { ModelChoice } from './model-choice.ts';
 
 export interface ServeOptions {
 	port: number;
 	host: string;
 	agentUrl: string;
-	/** A directory with config.json, tokenizer.json and onnx/model_quantized.onnx, served under /models/. */
-	modelDir?: string;
+	/** Where it is left out, the one that was built in. */
+	model?: ModelChoice;
 }
+
+/** What never changes under its address: the build's parts and the model's files. */
+const NAMED_BY_CONTENT = /^\/(_app\/immutable|models)\//;
 
 /** Threads in ONNX Runtime need cross-origin isolation. */
 export const ISOLATION_HEADERS = {
@@ -21,29 +25,30 @@ export const ISOLATION_HEADERS = {
 	'Cross-Origin-Embedder-Policy': 'require-corp'
 };
 
-/** The files of a self-hosted embedding model, under /models/. */
-export function modelFiles(dir: string): Hono {
+/** The files of an embedding model, below the path that `address` is. */
+export function modelFiles(folder: string, address: string): Hono {
 	const app = new Hono();
 	app.use(
-		'/models/*',
+		`${address}*`,
 		serveStatic({
-			root: relative(process.cwd(), dir) || '.',
-			rewriteRequestPath: (path) => path.slice('/models'.length)
+			root: relative(process.cwd(), folder) || '.',
+			rewriteRequestPath: (path) => path.slice(address.length - 1)
 		})
 	);
-	app.all('/models/*', (context) => context.text('No such model file', 404));
+	app.all(`${address}*`, (context) => context.text('No such model file', 404));
 	return app;
 }
 
 /** The page's HTML, with the addresses of this run's agent and model filled in. */
 function page(options: ServeOptions): string {
-	const model = options.modelDir ? '/models/' : '';
+	const { agentUrl, model } = options;
 	const set = (html: string, name: string, value: string) =>
 		html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, start: string) => start + value);
 	let html = readFileSync(join('build', 'index.html'), 'utf8');
-	html = set(html, 'lectern-agent', options.agentUrl);
-	if (model) html = set(html, 'lectern-model', model);
-	const sources = connectSources(options.agentUrl, model || process.env.PUBLIC_EMBEDDING_MODEL_URL).join(' ');
+	const builtIn = /<meta name="lectern-model" content="([^"]*)/.exec(html)?.[1] ?? '';
+	html = set(html, 'lectern-agent', agentUrl);
+	if (model) html = set(set(html, 'lectern-model', model.address), 'lectern-model-profile', model.profile);
+	const sources = connectSources(agentUrl, model?.address ?? builtIn).join(' ');
 	return html.replace(/connect-src [^;"]*/, `connect-src 'self' blob: ${sources}`);
 }
 
@@ -57,10 +62,11 @@ export function serveApp(options: ServeOptions): Promise<ServerType> {
 		context.header('Cross-Origin-Resource-Policy', 'same-origin');
 		context.header('X-Content-Type-Options', 'nosniff');
 		context.header('Referrer-Policy', 'no-referrer');
-		const immutable = context.req.path.startsWith('/_app/immutable/') && context.res.ok;
+		const immutable = NAMED_BY_CONTENT.test(context.req.path) && context.res.ok;
 		context.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 	});
-	if (options.modelDir) app.route('/', modelFiles(options.modelDir));
+	const { model } = options;
+	if (model?.folder) app.route('/', modelFiles(model.folder, model.address));
 	app.get('/', (context) => context.html(html));
 	app.get('/index.html', (context) => context.html(html));
 	app.use('*', compressed(), serveStatic({ root: './build' }));

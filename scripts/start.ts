@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
 import { buildIfNeeded } from './build.ts';
+import { chooseModel, type ModelChoice } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -15,7 +15,6 @@ const port = portOf('PORT', 5173);
 const agentHost = process.env.AGENT_HOST || '127.0.0.1';
 const agentPort = portOf('AGENT_PORT', 2024);
 const agentUrl = process.env.PUBLIC_AGENT_URL || `http://127.0.0.1:${agentPort}`;
-const modelDir = process.env.EMBEDDING_MODEL_DIR && resolve(process.env.EMBEDDING_MODEL_DIR);
 
 function fail(message: string): never {
 	console.error(`Lectern cannot start: ${message}`);
@@ -44,17 +43,18 @@ function assertFree(name: string, at: string, number: number): Promise<void> {
 	});
 }
 
-function assertModelDir(dir: string): void {
-	const missing = ['config.json', 'tokenizer.json', 'onnx/model_quantized.onnx'].filter(
-		(file) => !existsSync(join(dir, file))
-	);
-	if (missing.length) fail(`EMBEDDING_MODEL_DIR (${dir}) has no ${missing.join(', ')}.`);
+function modelOf(): ModelChoice {
+	try {
+		return chooseModel();
+	} catch (error) {
+		fail(error instanceof Error ? error.message : String(error));
+	}
 }
 
-if (modelDir) assertModelDir(modelDir);
 if (port === agentPort) fail(`PORT and AGENT_PORT are both ${port}; give them different numbers.`);
 await assertFree('PORT', host, port);
 await assertFree('AGENT_PORT', agentHost, agentPort);
+const model = modelOf();
 if (!dev) await buildIfNeeded();
 
 const agent = spawn(
@@ -85,7 +85,7 @@ process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
 try {
 	if (dev) await serveDev();
-	else await serveApp({ port, host, agentUrl, modelDir });
+	else await serveApp({ port, host, agentUrl, model });
 } catch (error) {
 	agent.kill('SIGTERM');
 	fail(error instanceof Error ? error.message : String(error));
@@ -97,28 +97,28 @@ console.log(`
   App             http://localhost:${port}
   Agent           ${agentUrl}
   Language model  ${label}
-  Embeddings      ${modelDir ? `${modelDir} (served by this app)` : process.env.PUBLIC_EMBEDDING_MODEL_URL || 'downloaded by the browser on first use'}
+  Search model    ${model.label}
 `);
 
 async function serveDev(): Promise<void> {
 	process.env.PUBLIC_AGENT_URL = agentUrl;
-	if (modelDir) process.env.PUBLIC_EMBEDDING_MODEL_URL = '/models/';
+	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
+	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
 	const vite = await import('vite');
 	const server = await vite.createServer({
 		server: { port, host, strictPort: true },
-		plugins: modelDir
-			? [
-					{
-						name: 'lectern-models',
-						configureServer: ({ middlewares }) => {
-							const listen = getRequestListener(modelFiles(modelDir).fetch);
-							middlewares.use((request, response, next) =>
-								request.url?.startsWith('/models/') ? void listen(request, response) : next()
-							);
-						}
-					}
-				]
-			: []
+		plugins: [
+			{
+				name: 'lectern-models',
+				configureServer: ({ middlewares }) => {
+					if (!model.folder) return;
+					const listen = getRequestListener(modelFiles(model.folder, model.address).fetch);
+					middlewares.use((request, response, next) =>
+						request.url?.startsWith(model.address) ? void listen(request, response) : next()
+					);
+				}
+			}
+		]
 	});
 	await server.listen();
 }

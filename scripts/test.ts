@@ -76,9 +76,7 @@ async function runLane(steps: Step[]): Promise<Result[]> {
 process.env.CHROME_PATH = ensureChrome();
 console.log(`Browser: ${process.env.CHROME_PATH}`);
 if (!existsSync('../shared'))
-	console.log(
-		'../shared is not here: tests of its books and its model are skipped, the sample book is used.'
-	);
+	console.log('../shared is not here: tests of its books are skipped, the sample book is used.');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

@@ -6,6 +6,7 @@ import type { SourceSection } from '$lib/search/text/passage.ts';
 import { startsOf } from '../../src/lib/search/text/chapter-context.ts';
 import { PassageIndex } from '$lib/search/book/passage-index.ts';
 import { VectorTable } from '$lib/search/vectors/vectors.ts';
+import { DEFAULT_PROFILE, embeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
 
 /** A gold unit: <section id="sec-3"> of one of the book's files. */
@@ -45,7 +46,7 @@ async function open(
 	index.add(cut === 'as the app cuts' ? sections : sections.flatMap((section) => split(section, units)));
 	index.name(startsOf(book.allChapters()));
 
-	embedder ??= await embedderFrom(modelUrl)({
+	embedder ??= await embedderFrom(embeddingModel(DEFAULT_PROFILE, modelUrl))({
 		signal: new AbortController().signal,
 		onprogress: () => undefined
 	});

@@ -1,5 +1,11 @@
 /** Where the agent and the embedding model are: written into the page by the build or by the server. */
-import { DEFAULT_AGENT_URL, DEFAULT_MODEL_URL } from './connect-sources.js';
+import { DEFAULT_AGENT_URL } from './connect-sources.js';
+import {
+	DEFAULT_PROFILE,
+	embeddingModel,
+	profileId,
+	type EmbeddingModel
+} from './search/embedding/models/embedding-model.ts';
 
 function meta(name: string): string | undefined {
 	return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
@@ -8,5 +14,6 @@ function meta(name: string): string | undefined {
 /** Base URL of the LangGraph server. */
 export const agentUrl = (): string => meta('lectern-agent') ?? DEFAULT_AGENT_URL;
 
-/** Base under which the embedding model's files lie; a path means our own origin. */
-export const modelUrl = (): string => meta('lectern-model') ?? DEFAULT_MODEL_URL;
+/** The embedding model; its URL is a path of our own origin, another host's address, or '' where there is no model. */
+export const chosenModel = (): EmbeddingModel =>
+	embeddingModel(profileId(meta('lectern-model-profile') ?? DEFAULT_PROFILE), meta('lectern-model') ?? '');

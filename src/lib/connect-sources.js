@@ -4,19 +4,17 @@
  */
 
 export const DEFAULT_AGENT_URL = 'http://127.0.0.1:2024';
-export const DEFAULT_MODEL_URL = 'https://huggingface.co/';
+export const HUB = 'https://huggingface.co/';
 
 /**
  * @param {string} [agentUrl]
- * @param {string} [modelUrl] absolute, or a path of our own origin ('/models/'), which 'self' already names
+ * @param {string} [modelUrl] absolute, or a path of our own origin ('/models/'), which 'self' already names; none: ''
  * @returns {string[]} CSP sources without the quoted keywords
  */
 export function connectSources(agentUrl, modelUrl) {
 	const agent = new URL(agentUrl || DEFAULT_AGENT_URL).origin;
-	const model = modelUrl || DEFAULT_MODEL_URL;
-	if (!URL.canParse(model)) return [agent];
+	if (!modelUrl || !URL.canParse(modelUrl)) return [agent];
+	const { origin } = new URL(modelUrl);
 	// Hugging Face redirects weights to its storage hosts.
-	return model === DEFAULT_MODEL_URL
-		? [agent, new URL(model).origin, 'https://*.hf.co']
-		: [agent, new URL(model).origin];
+	return modelUrl === HUB ? [agent, origin, 'https://*.hf.co'] : [agent, origin];
 }

@@ -5,6 +5,7 @@ import type { SectionText } from '$lib/epub/text/section-text.ts';
 import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
+import type { EmbeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
 import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
 import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
@@ -12,12 +13,13 @@ import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
-/** embed: by the model of the page that searches. Nothing is loaded before the first search. */
-export function openLibrary(embed: LibraryDependencies['embed']): Library {
+/** embed: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
+export function openLibrary(model: EmbeddingModel, embed: LibraryDependencies['embed']): Library {
 	const texts = new PassageTexts();
 	return new Library({
 		makeWorker: makeLibraryWorker,
 		store: libraryStore,
+		model,
 		embed,
 		read: (book, places) => texts.read(book, places)
 	});

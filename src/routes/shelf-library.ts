@@ -1,5 +1,5 @@
 /** The search of the shelf with its own model, which is loaded by the first search and released when idle. */
-import { modelUrl } from '$lib/config.ts';
+import { chosenModel } from '$lib/config.ts';
 import { LazyEmbedder } from '$lib/search/embedding/lazy-embedder.ts';
 import type { Library } from '$lib/search/library/library.ts';
 import { resting } from '$lib/search/embedding/resting.ts';
@@ -14,8 +14,9 @@ const MODEL_IDLE_MS = 60_000;
 export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
 
 export function openShelfLibrary(): ShelfLibrary {
-	const embedder = new LazyEmbedder(resting(embedderFrom(modelUrl()), MODEL_IDLE_MS));
-	const library = openLibrary((texts, signal) => embedder.embed(texts, signal));
+	const model = chosenModel();
+	const embedder = new LazyEmbedder(resting(embedderFrom(model), MODEL_IDLE_MS));
+	const library = openLibrary(model, (texts, signal) => embedder.embed(texts, signal));
 	return {
 		search: (queries, options) => library.search(queries, options),
 		warm: () => library.warm(),

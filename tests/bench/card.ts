@@ -1,6 +1,6 @@
 /** The model on a graphics card (or on one in software, which shows that it is right and not how fast). */
 import { loadTokenizer, Model, prepare } from '../../src/lib/search/embedding/model.ts';
-import { MODEL_HOST, pieces } from './material.ts';
+import { MODEL, pieces } from './material.ts';
 import { milliseconds } from './measuring.ts';
 
 export interface Card {
@@ -19,19 +19,20 @@ export async function card(count: number): Promise<Card | null> {
 	const { gpu } = navigator as { gpu?: { requestAdapter(): Promise<Adapter | null> } };
 	const adapter = await gpu?.requestAdapter();
 	if (!adapter) return null;
-	prepare(MODEL_HOST, 'webgpu');
-	const encode = await loadTokenizer(() => undefined);
-	const rows = (await pieces(count)).map((text) => encode(text).slice(0, 100));
+	prepare(MODEL.url, 'webgpu');
+	const { name: model, dimensions } = MODEL.profile;
+	const encode = await loadTokenizer(model, () => undefined);
+	const rows = (await pieces(count)).map((text) => encode.text(text).slice(0, 100));
 	const measure = async (model: Model) => {
 		await model.run(rows, 100);
 		let states = new Float32Array();
 		const time = await milliseconds(async () => (states = Float32Array.from(await model.run(rows, 100))));
 		return { states, perSecond: (1000 * count) / time };
 	};
-	const processor = await measure(await Model.load('wasm'));
-	const onCard = await measure(await Model.load('webgpu'));
+	const processor = await measure(await Model.load(model, 'wasm'));
+	const onCard = await measure(await Model.load(model, 'webgpu'));
 	let agreement = 1;
-	for (let token = 0; token < processor.states.length; token += 384)
+	for (let token = 0; token < processor.states.length; token += dimensions)
 		agreement = Math.min(agreement, cosine(processor.states, onCard.states, token));
 	return {
 		name: `${adapter.info.vendor} ${adapter.info.architecture}`,
@@ -43,7 +44,7 @@ export async function card(count: number): Promise<Card | null> {
 
 function cosine(a: Float32Array, b: Float32Array, from: number): number {
 	let [ab, aa, bb] = [0, 0, 0];
-	for (let i = from; i < from + 384; i++) {
+	for (let i = from; i < from + MODEL.profile.dimensions; i++) {
 		const [x = 0, y = 0] = [a[i], b[i]];
 		ab += x * y;
 		aa += x * x;

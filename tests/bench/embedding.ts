@@ -2,7 +2,7 @@
 import type { Embedder } from '../../src/lib/search/embedding/embedder.ts';
 import { loadTokenizer, Model, prepare } from '../../src/lib/search/embedding/model.ts';
 import { embedderFrom } from '../../src/lib/search/book/workers.ts';
-import { MODEL_HOST, pieces } from './material.ts';
+import { MODEL, pieces } from './material.ts';
 import { milliseconds, watchStalls, type Stalls } from './measuring.ts';
 
 export interface Throughput {
@@ -16,11 +16,12 @@ export interface Throughput {
 
 /** One piece of 500 characters at a time, on the main thread. */
 export async function baseline(count: number, rounds: number): Promise<Throughput> {
-	prepare(MODEL_HOST, 'wasm');
-	const encode = await loadTokenizer(() => undefined);
-	const model = await Model.load('wasm');
+	prepare(MODEL.url, 'wasm');
+	const { name } = MODEL.profile;
+	const encode = await loadTokenizer(name, () => undefined);
+	const model = await Model.load(name, 'wasm');
 	const embed = async (text: string) => {
-		const ids = encode(text);
+		const ids = encode.text(text);
 		await model.run([ids], ids.length);
 		return ids.length;
 	};
@@ -46,7 +47,7 @@ export async function baseline(count: number, rounds: number): Promise<Throughpu
 /** As the app does it: in the worker, or two of them where the page is not isolated. */
 export async function oneWorker(count: number, rounds: number): Promise<Throughput> {
 	const { signal } = new AbortController();
-	const embedder = await embedderFrom(MODEL_HOST)({ signal, onprogress: () => undefined });
+	const embedder = await embedderFrom(MODEL)({ signal, onprogress: () => undefined });
 	const texts = await pieces(count);
 	// Until the second worker is there as well.
 	for (let warming = 0; warming < 5; warming++) await embedder.embed(texts.slice(0, 16));

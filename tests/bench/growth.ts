@@ -1,11 +1,10 @@
 /** What an index costs, and how that grows with the book. */
 import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
-import { MODEL } from '../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, directions, questions, random } from './material.ts';
+import { bookSections, directions, MODEL, questions, random } from './material.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
 export interface Growth {
@@ -44,7 +43,7 @@ export async function growth(names: string[]): Promise<Growth> {
 	const batches = await index.api.batches(1024);
 	const words = await index.api.words(book);
 	const used = await disk();
-	await vectorStore.replace({ book, model: MODEL, chunker: CHUNKER_VERSION }, batches);
+	await vectorStore.replace({ book, model: MODEL.key, chunker: CHUNKER_VERSION }, batches);
 	// Not by its own store, which keeps words only of books that are on the shelf.
 	await (await database()).put('postings', words);
 	const diskBytes = (await disk()) - used;

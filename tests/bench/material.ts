@@ -1,11 +1,12 @@
 /** Texts and vectors to measure with: real words, random directions. */
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
+import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 
-export const DIMENSIONS = 384;
-/** Where the bench serves its model. */
-export const MODEL_HOST = '/models/';
+/** Where the bench serves it. */
+export const MODEL = embeddingModel(DEFAULT_PROFILE, '/models/');
+export const DIMENSIONS = MODEL.profile.dimensions;
 /** Characters: the pieces of the method that we compare with. */
 const PIECE = 500;
 

@@ -7,7 +7,7 @@ import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/book/workers.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
-import { bookFile, MODEL_HOST } from './material.ts';
+import { bookFile, MODEL } from './material.ts';
 import { watchStalls, type Stalls } from './measuring.ts';
 
 const QUESTION = 'What does the prince think of the sky above the battlefield?';
@@ -39,7 +39,8 @@ export async function opening(name: string, id: string, indexing: number): Promi
 	const index = new BookIndex({
 		book: id,
 		language: publication.metadata.language,
-		makeEmbedder: embedderFrom(MODEL_HOST),
+		model: MODEL,
+		makeEmbedder: embedderFrom(MODEL),
 		makeSearchWorker,
 		store: vectorStore,
 		position: () => ({ section: 0, offset: 0 })

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, hasShared, modelDir, openBook, startLectern, test } from './support/lectern.ts';
+import { expect, freePort, openBook, startLectern, test } from './support/lectern.ts';
+import { storms } from './support/small-books.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,16 +25,14 @@ function profile(): Promise<BrowserContext> {
 }
 
 test('shelf, reader and search by words and meaning work with server, agent and network gone', async () => {
-	const lectern = await startLectern({ modelDir });
+	const lectern = await startLectern({ meaning: true });
 	const context = await profile();
 	try {
 		const page = await context.newPage();
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, await storms());
 		await kept(page);
-		if (modelDir) {
-			await page.getByRole('button', { name: 'Search', exact: true }).click();
-			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
-		}
+		await page.getByRole('button', { name: 'Search', exact: true }).click();
+		await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
 		const address = page.url();
 		await lectern.stop();
 		await context.setOffline(true);
@@ -58,16 +57,14 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 
 		await reader.keyboard.press('/');
 		const box = reader.getByRole('searchbox', { name: 'Search this book' });
-		await box.fill(hasShared ? 'glacier' : 'ferry');
+		await box.fill('lighthouse');
 		await expect(results(reader).locator('button').first()).toBeVisible();
-		if (modelDir) {
-			await box.fill('loneliness of a being whom nobody loves');
-			await expect(
-				results(reader)
-					.getByText(/by (words and )?meaning/)
-					.first()
-			).toBeVisible({ timeout: 30_000 });
-		}
+		await box.fill('bad weather on the ocean');
+		await expect(
+			results(reader)
+				.getByText(/by (words and )?meaning/)
+				.first()
+		).toBeVisible({ timeout: 30_000 });
 
 		await reader.getByRole('button', { name: 'Chat', exact: true }).click();
 		await expect(reader.getByRole('button', { name: 'Check again' })).toBeVisible();

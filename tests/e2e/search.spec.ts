@@ -4,24 +4,23 @@ import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import {
 	expect,
-	hasShared,
 	letters,
-	modelDir,
 	openBook,
+	SAMPLE,
 	selectedWords,
-	sharedPath,
 	startLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
+import { kitchens, storms } from './support/small-books.ts';
 
 let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern({ modelDir })));
+test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
 test.afterAll(() => lectern.stop());
 
-const word = hasShared ? 'glacier' : 'ferry';
-/** Says in other words what the book says. */
-const question = 'loneliness of a being whom nobody loves';
+const word = 'ferry';
+/** Says in other words what the small book says. */
+const question = 'bad weather on the ocean';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this book' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Search results' }).locator('button');
@@ -42,7 +41,7 @@ async function found(page: Page, query: string) {
 test('by keyboard alone: from the page to a result, along the strip, and back to where one was', async ({
 	page
 }) => {
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, SAMPLE);
 	// Chapter and percent are there when the whole book is read.
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const first = await footer(page).innerText();
@@ -87,7 +86,7 @@ test('by keyboard alone: from the page to a result, along the strip, and back to
 
 test('on a phone a result makes room for the page, with a way back that moves no page', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url);
+	await openBook(page, lectern.url, SAMPLE);
 	await page.getByRole('button', { name: 'Next page' }).click();
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const before = await percentOf(page);
@@ -113,8 +112,6 @@ test('on a phone a result makes room for the page, with a way back that moves no
 });
 
 test.describe('with the model', () => {
-	test.skip(!modelDir, 'needs the stand-in model of ../shared');
-
 	const complete = (page: Page) => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
 
 	test('works in airplane mode, also for a book that was not opened before', async () => {
@@ -124,7 +121,7 @@ test.describe('with the model', () => {
 			args: CHROME_ARGS
 		});
 		const page = await context.newPage();
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await complete(page);
 		await context.setOffline(true);
@@ -138,19 +135,19 @@ test.describe('with the model', () => {
 			page.waitForEvent('filechooser'),
 			page.getByRole('button', { name: 'Add a book' }).click()
 		]);
-		await chooser.setFiles(sharedPath('books/meditations.epub'));
+		await chooser.setFiles(await kitchens());
 		await page
-			.getByRole('link', { name: /Meditations/ })
+			.getByRole('link', { name: /Kitchens/ })
 			.first()
 			.click();
 		await complete(page);
-		await found(page, 'how to bear what cannot be changed');
+		await found(page, 'supper is being prepared');
 		await expect(byMeaning(page)).toBeVisible();
 		await context.close();
 	});
 
 	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await complete(page);
 		const choose = async (item: string) => {
@@ -158,14 +155,14 @@ test.describe('with the model', () => {
 			await page.getByRole('menuitem', { name: item }).click();
 		};
 		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
-		expect(download.suggestedFilename()).toMatch(/Frankenstein.*\.lectern-index$/);
+		expect(download.suggestedFilename()).toMatch(/Storms.*\.lectern-index$/);
 		const file = readFileSync(await download.path());
 
 		await choose('Delete index…');
 		await page.getByRole('button', { name: 'Delete index' }).click();
 		await expect(page.getByText('The index was deleted.')).toBeVisible();
 		await expect(page.getByText('Index complete')).toBeHidden();
-		await found(page, word);
+		await found(page, 'lighthouse');
 
 		const take = async (buffer: Buffer) => {
 			const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose('Import index…')]);
@@ -187,10 +184,10 @@ test.describe('with the model', () => {
 	}) => {
 		quietConsole.allow.push(/Failed to load resource/);
 		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
-		await openBook(page, lectern.url);
+		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');
 		await expect(page.getByText('Search by words only.')).toBeVisible();
-		await found(page, word);
+		await found(page, 'lighthouse');
 		await expect(rows(page).getByText('by words').first()).toBeVisible();
 		await page.unroute('**/models/**');
 		await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,21 +1,26 @@
 /** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import {
 	bookIndex,
 	counted,
-	HOST,
 	KEY,
-	MEANINGS,
 	sections,
 	SECTIONS,
 	SOON,
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+import {
+	CACHED,
+	cacheModel,
+	forgetModel,
+	modelAt,
+	otherModel,
+	realModel
+} from '../../fixtures/real-model.ts';
 
 describe('the index of a book', () => {
 	withFreshIndex();
@@ -34,7 +39,7 @@ describe('the index of a book', () => {
 		let model = () => {};
 		const wait = new Promise<void>((resolve) => (model = resolve));
 		const index = bookIndex({
-			makeEmbedder: async (options) => wait.then(() => embedderFrom(HOST)(options))
+			makeEmbedder: async (options) => wait.then(() => embedderFrom(CACHED)(options))
 		});
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.status.phase === 'model', SOON);
@@ -48,7 +53,7 @@ describe('the index of a book', () => {
 	});
 
 	it('begins where the reader is, searches what is there, and goes on after a reload where it stopped', async () => {
-		const first = counted(embedderFrom(HOST), stopAt(2));
+		const first = counted(embedderFrom(CACHED), stopAt(2));
 		const index = bookIndex({
 			makeEmbedder: first.makeEmbedder,
 			position: () => ({ section: 36, offset: 0 })
@@ -67,7 +72,7 @@ describe('the index of a book', () => {
 		expect(rows.length).toBe(32);
 		expect(rows.sort((a, b) => a - b).at(0)).toBe(36);
 
-		const second = counted(embedderFrom(HOST));
+		const second = counted(embedderFrom(CACHED));
 		const again = bookIndex({ makeEmbedder: second.makeEmbedder });
 		await again.open(sections);
 		expect(again.status.phase).toBe('ready');
@@ -78,21 +83,32 @@ describe('the index of a book', () => {
 		await bookIndex().open(sections);
 		const [torn] = await vectorStore.load(KEY);
 		if (torn) await vectorStore.save(KEY, { ...torn, vectors: torn.vectors.map((value) => value ^ 1) });
-		const repair = counted(embedderFrom(HOST));
+		const repair = counted(embedderFrom(CACHED));
 		await bookIndex({ makeEmbedder: repair.makeEmbedder }).open(sections);
 		expect(repair.counts.texts).toBe(torn?.rows.length);
 		expect(await vectorStore.load(KEY)).toHaveLength(1);
 
-		await cacheModel(HOST, onnxModel(MEANINGS, 2));
-		const rebuild = counted(embedderFrom(HOST));
+		onTestFinished(async () => void (await forgetModel()));
+		await cacheModel(CACHED, await otherModel());
+		const rebuild = counted(embedderFrom(CACHED));
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
 		await index.open(sections);
 		expect(rebuild.counts.texts).toBe(SECTIONS);
 		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
+	it('is made anew for another model or another form of it, in the place of what was there', async () => {
+		await bookIndex().open(sections);
+		const other = modelAt('/models/all-MiniLM-L6-v2-of-another-hash/');
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
+		await bookIndex({ model: other, makeEmbedder }).open(sections);
+		expect(counts.texts).toBe(SECTIONS);
+		expect(await vectorStore.load(KEY)).toEqual([]);
+		expect(await vectorStore.load({ ...KEY, model: other.key })).toHaveLength(1);
+	});
+
 	it('is made by one of two tabs and had by both', async () => {
-		const [one, two] = [counted(embedderFrom(HOST)), counted(embedderFrom(HOST))];
+		const [one, two] = [counted(embedderFrom(CACHED)), counted(embedderFrom(CACHED))];
 		const indexes = [
 			bookIndex({ makeEmbedder: one.makeEmbedder }),
 			bookIndex({ makeEmbedder: two.makeEmbedder })
@@ -105,11 +121,11 @@ describe('the index of a book', () => {
 	});
 
 	it('goes on in the second tab when the first is closed in the middle', async () => {
-		const first = counted(embedderFrom(HOST), stopAt(2));
+		const first = counted(embedderFrom(CACHED), stopAt(2));
 		const one = bookIndex({ makeEmbedder: first.makeEmbedder });
 		void one.open(sections);
 		await vi.waitUntil(() => one.progress.indexed === 32, SOON);
-		const second = counted(embedderFrom(HOST));
+		const second = counted(embedderFrom(CACHED));
 		const two = bookIndex({ makeEmbedder: second.makeEmbedder });
 		const opened = two.open(sections);
 		await vi.waitUntil(() => two.progress.indexed === 32, SOON);
@@ -120,7 +136,7 @@ describe('the index of a book', () => {
 	});
 
 	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
-		await caches.delete('transformers-cache');
+		await forgetModel();
 		const index = bookIndex();
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
@@ -131,7 +147,7 @@ describe('the index of a book', () => {
 			/^Searched by words only\. The search model from this site could not be used/
 		);
 
-		await cacheModel(HOST, onnxModel(MEANINGS));
+		await cacheModel(CACHED, await realModel());
 		globalThis.dispatchEvent(new Event('online'));
 		await vi.waitUntil(() => index.status.phase === 'ready', SOON);
 		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.foundBy).toBe('meaning');
@@ -139,7 +155,7 @@ describe('the index of a book', () => {
 
 	it('answers by words when the model does not answer in time', async () => {
 		const make: MakeEmbedder = async (options) => {
-			const embedder = await embedderFrom(HOST)(options);
+			const embedder = await embedderFrom(CACHED)(options);
 			const slow = (texts: string[]) => texts[0] === 'boat tempest';
 			return { ...embedder, embed: (texts) => (slow(texts) ? new Promise(() => {}) : embedder.embed(texts)) };
 		};

@@ -1,22 +1,18 @@
 /** The model as a graphics card gets it, run on the processor: most test machines have no card. */
 import { afterAll, expect, it } from 'vitest';
+import { FLOAT, INT64, input, node, onnxFile, output } from '../../../scripts/model/onnx-file.ts';
 import { floatGraph } from '../../../src/lib/search/embedding/gpu-graph.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
-import { minilmConfig, minilmShape } from '../../bench/minilm-shape.ts';
-import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+import { cacheModel, forgetModel, modelAt, ONNX, realModel } from '../../fixtures/real-model.ts';
 
-const WORDS = ['a', 'ship', 'on', 'the', 'sea', 'king', 'garden', 'of'];
 const TEXTS = ['a ship on the sea', 'the king of the garden', 'the sea, the sea, the ship, the sea'];
 
-afterAll(async () => void (await caches.delete('transformers-cache')));
+afterAll(forgetModel);
 
-async function vectorsOf(host: string, model: Uint8Array<ArrayBuffer>): Promise<Float32Array> {
-	const json = (value: unknown) => new Blob([JSON.stringify(value)]);
-	const files = onnxModel([WORDS]);
-	files.set('config.json', json(minilmConfig));
-	files.set('onnx/model_quantized.onnx', new Blob([model]));
-	await cacheModel(host, files);
-	const embedder = await embedderFrom(host)({
+async function vectorsOf(url: string, onnx: Uint8Array<ArrayBuffer>): Promise<Float32Array> {
+	const model = modelAt(url);
+	await cacheModel(model, new Map([...(await realModel()), [ONNX, new Blob([onnx])]]));
+	const embedder = await embedderFrom(model)({
 		signal: new AbortController().signal,
 		onprogress: () => undefined
 	});
@@ -26,7 +22,7 @@ async function vectorsOf(host: string, model: Uint8Array<ArrayBuffer>): Promise<
 }
 
 it('computes in floats what the int8 model computes, from the same file', async () => {
-	const int8 = minilmShape();
+	const int8 = new Uint8Array((await (await realModel()).get(ONNX)?.arrayBuffer()) ?? new ArrayBuffer(0));
 	const expected = await vectorsOf('/no-such-folder/int8/', int8);
 	const got = await vectorsOf('/no-such-folder/float/', floatGraph(int8));
 	for (let row = 0; row < TEXTS.length; row++) {
@@ -36,9 +32,13 @@ it('computes in floats what the int8 model computes, from the same file', async 
 	}
 });
 
-it('leaves a model without integer products as it is, and refuses what is no model', async () => {
-	const plain = new Uint8Array(
-		(await onnxModel([WORDS]).get('onnx/model_quantized.onnx')?.arrayBuffer()) ?? new ArrayBuffer(0)
+it('leaves a model without integer products as it is, and refuses what is no model', () => {
+	const row = ['batch', 'sequence'];
+	const plain = onnxFile(
+		'plain',
+		node('Cast', ['ids'], ['states'], { to: FLOAT }),
+		input('ids', INT64, row),
+		output('states', FLOAT, row)
 	);
 	expect(floatGraph(plain)).toEqual(plain);
 	expect(() => floatGraph(new TextEncoder().encode('not a model at all'))).toThrow(/ONNX/);

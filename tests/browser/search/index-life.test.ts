@@ -1,29 +1,28 @@
 /** What a reader can do to an index, and what may happen to it on the way. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { BATCH } from '../../../src/lib/search/book/passage-index.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import {
 	bookIndex,
 	counted,
-	HOST,
 	KEY,
-	MEANINGS,
 	sections,
 	SECTIONS,
 	SOON,
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import { cacheModel, onnxModel } from '../../fixtures/onnx-model.ts';
+import { CACHED, cacheModel, forgetModel, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 /** What the search has been given: place by place, whatever batches it came in. */
-async function vectorsByPassage(): Promise<Map<number, string>> {
-	const found = new Map<number, string>();
+async function vectorsByPassage(): Promise<Map<number, Int8Array>> {
+	const found = new Map<number, Int8Array>();
 	for (const { rows, vectors, dimensions } of await vectorStore.load(KEY))
-		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions).join()));
+		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions)));
 	return found;
 }
 
@@ -35,7 +34,7 @@ describe('an index while it is made', () => {
 	it('embeds a question’s own passages first: hybrid answers from a book that was just opened', async () => {
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
-				const embedder = await embedderFrom(HOST)(options);
+				const embedder = await embedderFrom(CACHED)(options);
 				// The background is held up; a question's passages come in smaller batches.
 				const isBackground = (texts: string[]) => texts.length === BATCH;
 				return {
@@ -55,7 +54,7 @@ describe('an index while it is made', () => {
 	});
 
 	it('is paused and resumed, in all tabs, and searched meanwhile', async () => {
-		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const [one, two] = [
 			bookIndex({ makeEmbedder: slow.makeEmbedder }),
 			bookIndex({ makeEmbedder: slow.makeEmbedder })
@@ -80,7 +79,7 @@ describe('an index while it is made', () => {
 	});
 
 	it('does not even load the model while it is paused', async () => {
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
 				await new Promise((resolve, reject) => {
@@ -105,7 +104,7 @@ describe('an index while it is made', () => {
 	it('stays paused over a reload, and is searched as far as it was', async () => {
 		let held = false;
 		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
-		const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, hold: hold() });
 		const opened = before.open(sections);
 		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
@@ -131,7 +130,7 @@ describe('an index while it is made', () => {
 		await before.remove();
 		before.close();
 		expect(held).toBe(true);
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), undefined);
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
 		const after = bookIndex({ makeEmbedder, hold: hold() });
 		await after.open(sections);
 		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
@@ -140,7 +139,7 @@ describe('an index while it is made', () => {
 		await ready(after);
 	});
 
-	it('is the same wherever it was interrupted', async () => {
+	it('says the same wherever it was interrupted', async () => {
 		await bookIndex().open(sections);
 		const whole = await vectorsByPassage();
 		for (let run = 0; run < 2; run++) {
@@ -148,7 +147,7 @@ describe('an index while it is made', () => {
 			for (let life = 0; life < 2; life++) {
 				const after = 1 + Math.floor(Math.random() * 3);
 				const section = Math.floor(Math.random() * SECTIONS);
-				const { makeEmbedder } = counted(embedderFrom(HOST), stopAt(after));
+				const { makeEmbedder } = counted(embedderFrom(CACHED), stopAt(after));
 				const index = bookIndex({ makeEmbedder, position: () => ({ section, offset: 0 }) });
 				const before = (await vectorsByPassage()).size;
 				const opened = index.open(sections);
@@ -158,7 +157,11 @@ describe('an index while it is made', () => {
 				index.close();
 			}
 			await bookIndex().open(sections);
-			expect(await vectorsByPassage()).toEqual(whole);
+			const again = await vectorsByPassage();
+			expect([...again.keys()].sort((a, b) => a - b)).toEqual([...whole.keys()].sort((a, b) => a - b));
+			// What is embedded together is rounded together, so the last bits differ.
+			for (const [row, vector] of whole)
+				expect(cosine(again.get(row) ?? new Int8Array(vector.length), vector)).toBeGreaterThan(0.96);
 		}
 	});
 
@@ -167,18 +170,20 @@ describe('an index while it is made', () => {
 
 		it('works a third of the time, and at full speed when it is seen again', async () => {
 			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-			const slow = counted(embedderFrom(HOST), () => new Promise((resolve) => setTimeout(resolve, 300)));
+			const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 300)));
 			const index = bookIndex({ makeEmbedder: slow.makeEmbedder });
 			const opened = index.open(sections);
 			await vi.waitUntil(() => index.progress.indexed === 16, SOON);
 			const began = performance.now();
 			await vi.waitUntil(() => index.progress.indexed === 32, SOON);
-			expect(performance.now() - began).toBeGreaterThan(750);
+			const batch = performance.now() - began;
+			expect(batch).toBeGreaterThan(750);
 			hidden.mockReturnValue(false);
 			document.dispatchEvent(new Event('visibilitychange'));
 			const seen = performance.now();
 			await opened;
-			expect(performance.now() - seen).toBeLessThan(3 * 300 * 2.5);
+			// Three batches in the time of one, or a little more.
+			expect(performance.now() - seen).toBeLessThan(2 * batch);
 		});
 	});
 });
@@ -208,7 +213,7 @@ describe('an index that is there', () => {
 		here.close();
 		await deleteVectors(KEY.book);
 
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST), stopAt(0));
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), stopAt(0));
 		const there = bookIndex({ makeEmbedder });
 		void there.open(sections);
 		await vi.waitUntil(() => there.status.phase === 'indexing', SOON);
@@ -228,15 +233,15 @@ describe('an index that is there', () => {
 		const file = await here.exportFile();
 		here.close();
 		await deleteVectors(KEY.book);
-		await caches.delete('transformers-cache');
+		await forgetModel();
 
-		const { counts, makeEmbedder } = counted(embedderFrom(HOST));
+		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
 		const there = bookIndex({ makeEmbedder });
 		await there.open(sections);
 		expect(there.status.phase).toBe('words-only');
 		await there.importFile(file);
 		expect(there.status.phase).toBe('words-only');
-		await cacheModel(HOST, onnxModel(MEANINGS));
+		await cacheModel(CACHED, await realModel());
 		there.retry();
 		await ready(there);
 		expect(counts.texts).toBe(0);
@@ -263,7 +268,8 @@ describe('an index that is there', () => {
 		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
 		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
 
-		await cacheModel(HOST, onnxModel(MEANINGS, 2));
+		onTestFinished(async () => void (await forgetModel()));
+		await cacheModel(CACHED, await otherModel());
 		const modelled = bookIndex();
 		await modelled.open(sections);
 		await expect(modelled.importFile(file)).rejects.toThrow('does not fit');

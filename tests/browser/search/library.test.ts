@@ -17,7 +17,8 @@ import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.t
 import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
-import { bookIndex, HOST, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+import { bookIndex, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+import { CACHED } from '../../fixtures/real-model.ts';
 
 const SHIPS = {
 	title: 'Ships',
@@ -55,11 +56,12 @@ async function read(book: string, meaning: boolean): Promise<void> {
 }
 
 function library(more: Partial<LibraryDependencies> = {}): Library {
-	const embedder = new LazyEmbedder(embedderFrom(HOST));
+	const embedder = new LazyEmbedder(embedderFrom(CACHED));
 	const texts = new PassageTexts();
 	const made = new Library({
 		makeWorker: makeLibraryWorker,
 		store: libraryStore,
+		model: CACHED,
 		embed: (queries, signal) => embedder.embed(queries, signal),
 		read: (book, places) => texts.read(book, places),
 		...more

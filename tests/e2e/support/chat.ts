@@ -6,10 +6,10 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, sharedLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 
-export const SAMPLE = 'static/sample.epub';
+export { SAMPLE };
 
 /** What the model does in the tests that are running. */
 let present: Script;

@@ -1,11 +1,13 @@
 /** Runs Lectern for a test: the built app, a real agent process, and a scripted language model where one is wanted. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { ModelChoice } from '../../../scripts/model-choice.ts';
+import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
 
 const shared = resolve('../shared');
@@ -15,7 +17,8 @@ export const bookPath = hasShared
 	? resolve(shared, 'books/frankenstein.epub')
 	: resolve('static/sample.epub');
 export const sharedPath = (path: string): string => resolve(shared, path);
-export const modelDir = hasShared ? resolve(shared, 'models/minilm-stand-in') : undefined;
+/** Small enough for the real model to index it in seconds. */
+export const SAMPLE = 'static/sample.epub';
 
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
@@ -87,10 +90,13 @@ export interface Lectern {
 	stop(): Promise<void>;
 }
 
+const NO_MODEL: ModelChoice = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' };
+
 interface LecternOptions {
 	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
 	llmUrl?: string;
-	modelDir?: string;
+	/** With the search model that is built in; without it no index takes the processors from a test of something else. */
+	meaning?: boolean;
 	env?: Record<string, string>;
 }
 
@@ -117,7 +123,8 @@ export async function startLectern(options: LecternOptions = {}): Promise<Lecter
 		...options.env
 	});
 	await agent.start();
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, modelDir: options.modelDir });
+	const model = options.meaning ? undefined : NO_MODEL;
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,
@@ -129,14 +136,18 @@ export async function startLectern(options: LecternOptions = {}): Promise<Lecter
 	};
 }
 
-/** Adds the book on the shelf page and opens it. */
-export async function openBook(page: Page, url: string, path = bookPath): Promise<void> {
+/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself. */
+export async function openBook(
+	page: Page,
+	url: string,
+	book: string | BookPayload = bookPath
+): Promise<void> {
 	await page.goto(url);
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),
 		page.getByRole('button', { name: 'Add a book' }).click()
 	]);
-	await chooser.setFiles(path);
+	await chooser.setFiles(book);
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 }
@@ -155,13 +166,23 @@ export function selectedWords(page: Page): Promise<string> {
 /** Text without white space and invisible joiners: a selection across paragraphs breaks lines where the text does not. */
 export const letters = (text: string): string => text.replace(/[\s\u00AD\u2060\uFEFF]+/g, '');
 
-/** Every test fails on an uncaught error, a console error or a breach of the content security policy. */
+/** Requests of a page and its workers that go elsewhere than to this machine are added to `strangers`. */
+export function watchRequests(context: BrowserContext, strangers: string[]): void {
+	context.on('request', (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		const isOurs = hostname === 'localhost' || hostname === '127.0.0.1';
+		if (/^(https?|wss?):$/.test(protocol) && !isOurs) strangers.push(`another host: ${request.url()}`);
+	});
+}
+
+/** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
 export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
 	quietConsole: [
 		async ({ context }, use) => {
 			// playwright.config.ts keeps the service worker out of all tests but its own.
 			const quiet = { allow: [/Service Worker registration blocked by Playwright/] };
 			const problems: string[] = [];
+			watchRequests(context, problems);
 			context.on('page', (page) => {
 				page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
 				page.on('console', (message) => {

@@ -6,7 +6,8 @@ import { broadcast } from '$lib/async/broadcast.ts';
 import { throttled } from '$lib/async/exclusive.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { MODEL, type MakeEmbedder } from '../embedding/embedder.ts';
+import type { MakeEmbedder } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { PostingsStore } from '../lexical/postings.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
@@ -29,6 +30,8 @@ export interface BookIndexDependencies {
 	book: BookId;
 	/** The book's language, a BCP 47 tag; null where it does not say. */
 	language: string | null;
+	model: EmbeddingModel;
+	/** Of that model. */
 	makeEmbedder: MakeEmbedder;
 	makeSearchWorker: () => SearchWorker;
 	store: VectorStore;
@@ -74,15 +77,15 @@ export class BookIndex {
 
 	constructor(needs: BookIndexDependencies) {
 		this.#needs = needs;
-		this.#key = { book: needs.book, model: MODEL, chunker: CHUNKER_VERSION };
+		this.#key = { book: needs.book, model: needs.model.key, chunker: CHUNKER_VERSION };
 		this.#search = needs.makeSearchWorker();
 		const { signal } = this.#life;
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
 			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
 		});
-		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
+		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
-			...{ book: needs.book, position: needs.position, life: this.#life },
+			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
 			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()

@@ -1,6 +1,7 @@
 /** How the passages of a book get their vectors: the saved ones first, then in the background, and at once where a question wants them. */
 import { PROBE, type Embedder } from '../embedding/embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
@@ -22,6 +23,7 @@ export interface MeaningDependencies {
 	book: string;
 	api: SearchWorker['api'];
 	model: ModelLoader;
+	profile: ModelProfile;
 	saved: SavedVectors;
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
@@ -118,7 +120,8 @@ export class Meaning {
 		if (!embedder) return { vectors: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
-			const embedded = embedder.embed(queries).catch(() => null);
+			const { queryPrefix } = this.#needs.profile;
+			const embedded = embedder.embed(queries.map((query) => queryPrefix + query)).catch(() => null);
 			const vectors = (await this.#needs.life.wait(within(PATIENCE, embedded), signal)) ?? null;
 			if (vectors) {
 				const reranked = this.#rerank(queries, filters, since + ENOUGH, signal).catch(() => undefined);
@@ -138,9 +141,10 @@ export class Meaning {
 	}
 
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
-		const { api, saved, ongrowth } = this.#needs;
+		const { api, profile, saved, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
-		const vectors = await unlessAborted(signal, this.#embedder.embed(texts, signal));
+		const passages = texts.map((text) => profile.passagePrefix + text);
+		const vectors = await unlessAborted(signal, this.#embedder.embed(passages, signal));
 		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
 		if (batch) await saved.add(batch);
 		await ongrowth(true);

@@ -3,6 +3,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { pooled } from '../embedding/pooled.ts';
 import type { SearchApi } from './search-worker.ts';
 
@@ -20,11 +21,10 @@ export function makeSearchWorker(): SearchWorker {
 	return { api, close: () => worker.terminate() };
 }
 
-/** `host`: see model-location.ts. */
-export function embedderFrom(host: string): MakeEmbedder {
+export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 	const make: MakeEmbedder = async (options) => {
 		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
-		const embedder = (await startModel(host, options, true)) ?? (await startModel(host, options, false));
+		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
 		if (!embedder) throw new Error('The search model could not be started.');
 		return embedder;
 	};
@@ -33,11 +33,12 @@ export function embedderFrom(host: string): MakeEmbedder {
 
 /** Null when the cached files were at fault and have been dropped. */
 async function startModel(
-	host: string,
+	model: EmbeddingModel,
 	{ signal, onprogress }: EmbedderOptions,
 	mayForget: boolean
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
+	if (!model.url) throw new Error('This copy of Lectern was set up without a search model.');
 	const worker = new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), {
 		type: 'module',
 		name: 'embed'
@@ -52,7 +53,7 @@ async function startModel(
 	});
 	died.catch(() => worker.terminate());
 	try {
-		const loaded = await Promise.race([died, api.load(host, proxy(onprogress))]);
+		const loaded = await Promise.race([died, api.load(model, proxy(onprogress))]);
 		return {
 			...loaded,
 			async embed(texts, abort) {
@@ -64,10 +65,10 @@ async function startModel(
 			close: () => worker.terminate()
 		};
 	} catch (error) {
-		const again = mayForget && (await Promise.race([died, api.forget(host)]).catch(() => false));
+		const again = mayForget && (await Promise.race([died, api.forget(model)]).catch(() => false));
 		worker.terminate();
 		if (again) return null;
-		throw signal.aborted ? error : explain(error, host);
+		throw signal.aborted ? error : explain(error, model.url);
 	}
 }
 

@@ -1,7 +1,11 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from 'comlink';
-import { PROBE, WINDOW } from './embedder.ts';
-import { forget, loadTokenizer, Model, prepare, type Device, type Progress } from './model.ts';
+import { PROBE } from './embedder.ts';
+import { keepOnly } from './model-cache.ts';
+import { folderOf } from './model-location.ts';
+import type { EmbeddingModel } from './models/embedding-model.ts';
+import type { ModelProfile } from './models/model-profile.ts';
+import { forget, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
@@ -12,13 +16,18 @@ const AT_ONCE = { wasm: 256, webgpu: 8192 };
 const AGREES = 0.99;
 
 const turns = new ShortestFirst();
-let encode: (text: string) => number[];
+let profile: ModelProfile;
+let encode: Encode;
 let model: Model;
 
-/** `host`: where the model's files are (model-location.ts). */
-async function load(host: string, onprogress: Progress): Promise<{ dimensions: number; device: Device }> {
+/** Rejects where the files are not those of the model that the profile is of. */
+async function load(
+	chosen: EmbeddingModel,
+	onprogress: Progress
+): Promise<{ dimensions: number; device: Device }> {
+	({ profile } = chosen);
 	const card = await hasGraphicsCard();
-	prepare(host, card ? 'webgpu' : 'wasm');
+	prepare(chosen.url, card ? 'webgpu' : 'wasm');
 	const seen = { model: [0, 0], tokenizer: [0, 0] };
 	const part = (name: keyof typeof seen) => (loaded: number, total: number) => {
 		seen[name] = [loaded, total];
@@ -27,9 +36,17 @@ async function load(host: string, onprogress: Progress): Promise<{ dimensions: n
 			(seen.model[1] ?? 0) + (seen.tokenizer[1] ?? 0)
 		);
 	};
-	[encode, model] = await Promise.all([loadTokenizer(part('tokenizer')), Model.load('wasm', part('model'))]);
+	[encode, model] = await Promise.all([
+		loadTokenizer(profile.name, part('tokenizer')),
+		Model.load(profile.name, 'wasm', part('model'))
+	]);
 	if (card) await tryCard();
 	const { length: dimensions } = await embed(['.']);
+	if (dimensions !== profile.dimensions)
+		throw new Error(
+			`its vectors have ${dimensions} numbers, those of ${profile.name} have ${profile.dimensions}`
+		);
+	await keepOnly(folderOf(profile.name, chosen.url, location.origin));
 	return { dimensions, device: model.device };
 }
 
@@ -38,7 +55,7 @@ async function tryCard(): Promise<void> {
 	const processor = model;
 	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
 	const expected = await timed(() => embed(texts));
-	const card = await Model.load('webgpu').catch(() => null);
+	const card = await Model.load(profile.name, 'webgpu').catch(() => null);
 	if (!card) return;
 	model = card;
 	const better = await isBetter(texts, expected).catch(() => false);
@@ -74,9 +91,11 @@ function dot(a: Float32Array, b: Float32Array, from: number, size: number): numb
 
 /** Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first. */
 async function embed(texts: string[]): Promise<Float32Array> {
-	const [cls, sep] = [tokenId('[CLS]'), tokenId('[SEP]')];
 	const rows = texts.flatMap((text, owner) =>
-		windows(encode(text), WINDOW - 2).map((part) => ({ owner, ids: [cls, ...part, sep] }))
+		windows(encode.text(text), profile.longestInput - encode.around.length).map((part) => ({
+			owner,
+			ids: [...encode.around.slice(0, 1), ...part, ...encode.around.slice(1)]
+		}))
 	);
 	let sums: Float32Array[] = [];
 	const lengths = rows.map((row) => row.ids.length);
@@ -89,7 +108,8 @@ async function embed(texts: string[]): Promise<Float32Array> {
 		if (!sums.length) sums = texts.map(() => new Float32Array(size));
 		batch.forEach(({ owner, ids }, row) => {
 			const sum = sums[owner];
-			if (sum) addMean(sum, states.subarray(row * width * size), ids.length);
+			const tokens = profile.pooling === 'mean' ? ids.length : 1;
+			if (sum) addMean(sum, states.subarray(row * width * size), tokens);
 		});
 	}
 	const result = new Float32Array(sums.length * (sums[0]?.length ?? 0));
@@ -106,15 +126,9 @@ async function run(ids: number[][], width: number): Promise<Float32Array> {
 	} catch (error) {
 		// A card can be lost at any time: the driver restarts, the laptop changes to the other one.
 		if (model.device === 'wasm') throw error;
-		model = await Model.load('wasm');
+		model = await Model.load(profile.name, 'wasm');
 		return model.run(ids, width);
 	}
-}
-
-function tokenId(token: string): number {
-	const [id] = encode(token);
-	if (id === undefined) throw new Error(`The model's tokenizer has no ${token}.`);
-	return id;
 }
 
 const api = { load, embed, forget };

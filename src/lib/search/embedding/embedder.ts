@@ -19,10 +19,5 @@ export interface EmbedderOptions {
 /** Resolves when the model can embed. Rejects with a message for the reader when it cannot be had. */
 export type MakeEmbedder = (options: EmbedderOptions) => Promise<Embedder>;
 
-export const MODEL = 'Xenova/all-MiniLM-L6-v2';
-
-/** Tokens the model was trained to see at once, [CLS] and [SEP] included. */
-export const WINDOW = 256;
-
 /** Embedded once per load: another model behind the same name puts this sentence elsewhere. */
 export const PROBE = 'A reader finds the passage by what it means, not by the words it uses.';

@@ -1,17 +1,25 @@
 /** The model while it is being had: loaded once, by one tab at a time, and given up when nobody wants it any more. */
-import { MODEL, type Embedder, type MakeEmbedder } from './embedder.ts';
+import type { Embedder, MakeEmbedder } from './embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 
 /** A model that is not there by then comes over the network: no question waits for it any more. In milliseconds. */
 const PATIENCE = 3000;
 
 export class ModelLoader {
+	readonly #name: string;
 	readonly #make: MakeEmbedder;
 	readonly #end: AbortSignal;
 	readonly #onprogress: (loaded: number, total: number) => void;
 	#loading: { model: Promise<Embedder>; began: number; stop: AbortController } | null = null;
 
-	constructor(make: MakeEmbedder, end: AbortSignal, onprogress: (loaded: number, total: number) => void) {
+	/** `name`: the same for the same files. */
+	constructor(
+		name: string,
+		make: MakeEmbedder,
+		end: AbortSignal,
+		onprogress: (loaded: number, total: number) => void
+	) {
+		this.#name = name;
 		this.#make = make;
 		this.#end = end;
 		this.#onprogress = onprogress;
@@ -38,7 +46,7 @@ export class ModelLoader {
 		const stop = new AbortController();
 		const signal = AbortSignal.any([this.#end, stop.signal]);
 		// One tab downloads; the others find the files in the cache.
-		const model = exclusive(`model ${MODEL}`, signal, () =>
+		const model = exclusive(`model ${this.#name}`, signal, () =>
 			this.#make({ signal, onprogress: this.#onprogress })
 		);
 		model.then(

@@ -22,3 +22,9 @@ export function locate(host: string, origin: string): ModelLocation {
 		remotePathTemplate: decodeURI(pathname).slice(1) || '../'
 	};
 }
+
+/** The address that the addresses of the model's files begin with. `name`: the model's, on the hub. */
+export function folderOf(name: string, host: string, origin: string): string {
+	const { remoteHost, remotePathTemplate } = locate(host, origin);
+	return remoteHost + remotePathTemplate.replace('{model}', name).replace('{revision}', 'main');
+}

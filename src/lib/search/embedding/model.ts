@@ -1,4 +1,4 @@
-/** MiniLM itself, on the processor or the graphics card: the only file that knows transformers.js and ONNX Runtime. */
+/** The embedding model itself, on the processor or the graphics card: the only file that knows transformers.js and ONNX Runtime. */
 import {
 	AutoModel,
 	AutoTokenizer,
@@ -11,9 +11,10 @@ import gpuModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?ur
 import gpuWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-import { MODEL } from './embedder.ts';
 import { floatGraph } from './gpu-graph.ts';
-import { locate } from './model-location.ts';
+import { CACHE, dropModel } from './model-cache.ts';
+import { folderOf, locate } from './model-location.ts';
+import type { EmbeddingModel } from './models/embedding-model.ts';
 
 /** Of one model; there may be two (pooled.ts), and more than four threads in all gain nothing and warm the lap. */
 const MAX_THREADS = 2;
@@ -29,6 +30,7 @@ export function prepare(host: string, device: Device): void {
 	Object.assign(env, locate(host, location.origin));
 	env.allowLocalModels = false;
 	env.useBrowserCache = 'caches' in globalThis;
+	env.cacheKey = CACHE;
 	// It would import ONNX Runtime from a blob: URL, which our content security policy forbids with good reason.
 	env.useWasmCache = false;
 	env.fetch = fetchFile;
@@ -66,21 +68,27 @@ async function fetchFile(url: string | URL, init?: RequestInit): Promise<Respons
  * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
  * there is nothing to drop, or nothing that could be fetched again now.
  */
-export async function forget(host: string): Promise<boolean> {
-	if (unreachable || !navigator.onLine || !('caches' in globalThis)) return false;
-	const { remoteHost, remotePathTemplate } = locate(host, location.origin);
-	const folder = remoteHost + remotePathTemplate.replace('{model}', MODEL).replace('{revision}', 'main');
-	const cache = await caches.open(env.cacheKey);
-	const ours = (await cache.keys()).filter((request) => request.url.startsWith(folder));
-	await Promise.all(ours.map((request) => cache.delete(request)));
-	return ours.length > 0;
+export async function forget({ profile, url }: EmbeddingModel): Promise<boolean> {
+	if (unreachable || !navigator.onLine) return false;
+	return dropModel(folderOf(profile.name, url, location.origin));
 }
 
-export async function loadTokenizer(onprogress: Progress): Promise<(text: string) => number[]> {
-	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(MODEL, {
+/** Text → token ids. */
+export interface Encode {
+	text(text: string): number[];
+	/** What stands before and behind every text: [CLS] and [SEP] in BERT. */
+	readonly around: readonly number[];
+}
+
+/** `name`: the model's, on the hub. */
+export async function loadTokenizer(name: string, onprogress: Progress): Promise<Encode> {
+	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
 		progress_callback: summed(onprogress)
 	});
-	return (text) => tokenizer.encode(text, { add_special_tokens: false });
+	return {
+		text: (text) => tokenizer.encode(text, { add_special_tokens: false }),
+		around: tokenizer.encode('')
+	};
 }
 
 /** Adds up the files that are being fetched. */
@@ -108,19 +116,20 @@ export class Model {
 		this.#model = model;
 	}
 
-	static async load(device: Device, onprogress: Progress = () => undefined): Promise<Model> {
+	/** `name`: the model's, on the hub. */
+	static async load(name: string, device: Device, onprogress: Progress = () => undefined): Promise<Model> {
 		const options = { dtype: 'q8', device, progress_callback: summed(onprogress) } as const;
-		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(MODEL, options));
+		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
 		// The same file as for wasm, which has been fetched before, in a form that the card can run.
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
-			const cached = 'caches' in globalThis ? await (await caches.open(env.cacheKey)).match(url) : undefined;
+			const cached = 'caches' in globalThis ? await (await caches.open(CACHE)).match(url) : undefined;
 			const response = cached ?? (await fetchFile(url));
 			if (!String(url).endsWith('.onnx')) return response;
 			return new Response(floatGraph(new Uint8Array(await response.arrayBuffer())));
 		};
 		try {
-			return new Model(device, await AutoModel.from_pretrained(MODEL, options));
+			return new Model(device, await AutoModel.from_pretrained(name, options));
 		} finally {
 			env.useBrowserCache = 'caches' in globalThis;
 			env.fetch = fetchFile;

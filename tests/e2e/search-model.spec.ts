@@ -1,0 +1,106 @@
+/** Where the search model comes from: by default from the app itself, and from no other host. */
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { chooseModel } from '../../scripts/model-choice.ts';
+import { serveApp } from '../../scripts/serve.ts';
+import { expect, freePort, startLectern, test, watchRequests } from './support/lectern.ts';
+
+/** A browser that can reach this machine and nothing else, with a profile on the disk: private windows keep no large file. */
+function alone(): Promise<BrowserContext> {
+	return chromium.launchPersistentContext(test.info().outputPath('profile'), {
+		executablePath: findChrome(),
+		args: [...CHROME_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+		serviceWorkers: 'allow'
+	});
+}
+
+/** Searches the open book, and waits for what the meaning finds. */
+async function searchByMeaning(page: Page): Promise<void> {
+	await page.keyboard.press('/');
+	await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	await page.getByRole('searchbox', { name: 'Search this book' }).fill('a friend who cannot be trusted');
+	const results = page.getByRole('list', { name: 'Search results' });
+	await expect(results.getByText(/by (words and )?meaning/).first()).toBeVisible();
+	expect(await results.locator('button').count()).toBeGreaterThan(1);
+}
+
+test('the sample book is searched by meaning with no other host asked, and the model is fetched once', async () => {
+	const lectern = await startLectern({ meaning: true });
+	const context = await alone();
+	const strangers: string[] = [];
+	watchRequests(context, strangers);
+	const fetched: string[] = [];
+	context.on('response', (response) => {
+		const { pathname } = new URL(response.url());
+		if (pathname.startsWith('/models/')) fetched.push(pathname);
+	});
+	try {
+		const page = await context.newPage();
+		await page.goto(lectern.url);
+		const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+		expect(
+			/connect-src ([^;]*)/
+				.exec(policy ?? '')?.[1]
+				?.split(' ')
+				.sort()
+		).toEqual(["'self'", 'blob:', lectern.agent.url].sort());
+		await page.getByRole('button', { name: 'Try the sample book' }).click();
+		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		await searchByMeaning(page);
+		expect(fetched.some((path) => path.endsWith('/onnx/model_quantized.onnx'))).toBe(true);
+		const kept = await page.evaluate(async () =>
+			(await (await caches.open('lectern-model')).keys()).map(({ url }) => new URL(url).pathname)
+		);
+		expect(kept.sort()).toEqual([...new Set(fetched)].sort());
+
+		// A new version of the app has caches of its own; the model's is not among them.
+		fetched.length = 0;
+		await page.evaluate(async () => {
+			for (const name of await caches.keys()) if (name !== 'lectern-model') await caches.delete(name);
+		});
+		const { pathname } = new URL(page.url());
+		await page.close();
+		const later = await context.newPage();
+		await later.goto(lectern.url + pathname);
+		await expect(later.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		await searchByMeaning(later);
+		expect(fetched).toEqual([]);
+		expect(strangers).toEqual([]);
+	} finally {
+		await context.close();
+		await lectern.stop();
+	}
+});
+
+test('only who says "hub" lets the page ask the hub, and who names a folder has it served', async () => {
+	const pageWith = async (env: Record<string, string>) => {
+		const port = await freePort();
+		const model = chooseModel(env);
+		const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9', model });
+		try {
+			const html = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+			const config = await fetch(
+				`http://127.0.0.1:${port}${model.folder ? model.address : '/models/'}config.json`
+			);
+			return {
+				policy: /connect-src ([^;"]*)/.exec(html)?.[1] ?? '',
+				model: /<meta name="lectern-model" content="([^"]*)/.exec(html)?.[1] ?? '',
+				served: config.ok,
+				kept: config.headers.get('cache-control')
+			};
+		} finally {
+			server.close();
+		}
+	};
+	const box = await pageWith({});
+	expect(box.policy).not.toContain('huggingface');
+	expect(box.model).toMatch(/^\/models\/all-MiniLM-L6-v2-[0-9a-f]{16}\/$/);
+	expect(box).toMatchObject({ served: true, kept: 'public, max-age=31536000, immutable' });
+
+	const hub = await pageWith({ EMBEDDING_MODEL: 'hub' });
+	expect(hub.policy).toContain('https://huggingface.co https://*.hf.co');
+	expect(hub).toMatchObject({ model: 'https://huggingface.co/', served: false });
+
+	const folder = await pageWith({ EMBEDDING_MODEL_DIR: chooseModel({}).folder ?? '' });
+	expect(folder).toEqual(box);
+});

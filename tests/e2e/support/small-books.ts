@@ -1,0 +1,38 @@
+/** Books of a few paragraphs: the real model has indexed them in a second or two, also where tests run side by side. */
+import { buildEpub, type EpubParts } from '../../fixtures/epub-builder.ts';
+
+/** As a file chooser takes it. */
+export interface BookPayload {
+	name: string;
+	mimeType: string;
+	buffer: Buffer;
+}
+
+async function payload(parts: EpubParts): Promise<BookPayload> {
+	const bytes = await (await buildEpub(parts)).arrayBuffer();
+	return { name: `${parts.title}.epub`, mimeType: 'application/epub+zip', buffer: Buffer.from(bytes) };
+}
+
+const filler = (number: number) =>
+	`<p>Page ${number} of the ledger: sacks of flour, a coil of rope, lamp oil, and the names of those who paid.</p>`;
+
+/** "bad weather on the ocean" is said in it, in other words; "lighthouse" stands in it. */
+export const storms = (): Promise<BookPayload> =>
+	payload({
+		title: 'Storms',
+		chapters: [
+			'<h1>The Gale</h1><p>For three days the wind threw the waves against the bows, and nobody slept.</p>',
+			'<h1>The Light</h1><p>The keeper of the lighthouse counted the sails, and wrote their number down.</p>',
+			`<h1>The Ledger</h1>${Array.from({ length: 30 }, (_, at) => filler(at + 1)).join('')}`
+		]
+	});
+
+/** "supper is being prepared" is said in it, in other words. */
+export const kitchens = (): Promise<BookPayload> =>
+	payload({
+		title: 'Kitchens',
+		chapters: [
+			'<h1>Dough</h1><p>She kneaded the dough, lit the oven and chopped the onions before they came home.</p>',
+			'<h1>The Well</h1><p>The well behind the house was deep, and the children were told to keep away.</p>'
+		]
+	});
