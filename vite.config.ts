@@ -36,6 +36,7 @@ export default defineConfig({
 		include: [
 			'epubjs',
 			'@zip.js/zip.js/lib/zip-core-custom.js',
+			'@zip.js/zip.js/lib/zip-core-reader.js',
 			'comlink',
 			'idb',
 			'marked',
