@@ -34,6 +34,7 @@ test('it prints both addresses and the model, serves both, and Ctrl-C leaves not
 	expect(output()).toContain(`http://localhost:${port}`);
 	expect(output()).toContain(`http://127.0.0.1:${agentPort}`);
 	expect(output()).toContain('no language model connected');
+	expect(output()).toContain('all-MiniLM-L6-v2, in the box (served by this app)');
 	expect(await answers(`http://127.0.0.1:${agentPort}/ok`)).toBe(true);
 	const response = await page.goto(`http://localhost:${port}`);
 	expect(response?.headers()['cross-origin-embedder-policy']).toBe('require-corp');
