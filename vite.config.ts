@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
-import { ISOLATION } from './scripts/serve.ts';
+import { ISOLATION_HEADERS } from './scripts/serve.ts';
 import { wat } from './scripts/wat.ts';
 
 /** Test books and models beside the repository; empty where it stands alone. */
@@ -36,6 +36,7 @@ export default defineConfig({
 		include: [
 			'epubjs',
 			'@zip.js/zip.js/lib/zip-core-custom.js',
+			'@zip.js/zip.js/lib/zip-core-reader.js',
 			'comlink',
 			'idb',
 			'marked',
@@ -66,7 +67,7 @@ export default defineConfig({
 		]
 	},
 	worker: { format: 'es', plugins: () => [wat()] },
-	server: { headers: ISOLATION, fs: { allow: ['.', shared] } },
+	server: { headers: ISOLATION_HEADERS, fs: { allow: ['.', shared] } },
 	build: { target: 'es2022' },
 	test: {
 		projects: [

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { buildModel } from './build-model.ts';
-import { ISOLATION, modelFiles } from './serve.ts';
+import { ISOLATION_HEADERS, modelFiles } from './serve.ts';
 import { wat } from './wat.ts';
 
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
@@ -50,7 +50,7 @@ export function serveSite(site: string, model: string, isolated: boolean): Promi
 	const app = new Hono();
 	app.use(async (context, next) => {
 		await next();
-		if (isolated) for (const [name, value] of Object.entries(ISOLATION)) context.header(name, value);
+		if (isolated) for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 	});
 	app.route('/', modelFiles(model, '/models/'));
 	app.use(

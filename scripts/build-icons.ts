@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
-const OUT = 'static/icons';
-/** What is outside the middle four fifths of a maskable icon may be cut off (W3C Web Application Manifest § 4.4). */
+const ICONS_FOLDER = 'static/icons';
+/** Platforms may crop a maskable icon to its middle four fifths (W3C Web Application Manifest § 4.4). whole: a maskable or opaque icon, filled to the edges. */
 const ICONS = [
 	{ name: 'icon-192', size: 192, whole: false },
 	{ name: 'icon-512', size: 512, whole: false },
@@ -20,14 +20,14 @@ const whole = drawing
 	.replace('<g ', '<g transform="translate(32 32) scale(0.8) translate(-32 -32)"><g ')
 	.replace('</svg>', '</g></svg>');
 
-mkdirSync(OUT, { recursive: true });
+mkdirSync(ICONS_FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 for (const { name, size, whole: isWhole } of ICONS) {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	await page.setContent(
 		`<style>body { margin: 0 } svg { display: block }</style>${isWhole ? whole : drawing}`
 	);
-	await page.screenshot({ path: join(OUT, `${name}.png`), omitBackground: true });
+	await page.screenshot({ path: join(ICONS_FOLDER, `${name}.png`), omitBackground: true });
 	await page.close();
 }
 await browser.close();

@@ -1,8 +1,8 @@
-/** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can hold them together. */
+/** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can compare them. */
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CONTAINER, navDocument, ncxDocument, packageDocument } from './sample-book/package-files.ts';
+import { CONTAINER_XML, navDocument, ncxDocument, packageDocument } from './sample-book/package-files.ts';
 import { makePages } from './sample-book/pages.ts';
 
 /** The whole EPUB file. */
@@ -21,7 +21,7 @@ export async function buildSample(): Promise<Uint8Array> {
 	// OCF 3.3 § 4.2: the first file, stored without compression.
 	await zip.add('mimetype', new TextReader('application/epub+zip'), { level: 0 });
 	const files: Record<string, string> = {
-		'META-INF/container.xml': CONTAINER,
+		'META-INF/container.xml': CONTAINER_XML,
 		'EPUB/package.opf': packageDocument(pages),
 		'EPUB/nav.xhtml': navDocument(pages),
 		'EPUB/toc.ncx': ncxDocument(pages),

@@ -42,8 +42,8 @@ function fingerprint(model: ModelChoice): string {
 	return hash.digest('hex');
 }
 
-/** SvelteKit's own list of the build leaves out the workers and what they load; without those, no search is offline. */
-function tellServiceWorker(folder: string): void {
+/** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
+function listFilesForServiceWorker(folder: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
 	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
@@ -58,12 +58,12 @@ export async function build(model: ModelChoice): Promise<void> {
 	process.env.BUILD_DIR = fresh;
 	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
 	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
-	// Whoever calls us may be a test runner or a developer's shell with another mode.
+	// The caller may be a test runner or a shell with another mode.
 	process.env.NODE_ENV = 'production';
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
-		tellServiceWorker(fresh);
+		listFilesForServiceWorker(fresh);
 		if (model.folder) cpSync(model.folder, join(fresh, model.address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
 		rmSync(OUT, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Finds a Chrome or Chromium for the tests, and gets one where there is none. */
+/** Finds a Chrome or Chromium for the tests, and installs one where there is none. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,17 +1,17 @@
-/** The build's text and WebAssembly go over the wire compressed: each file once, when it is first asked for. */
+/** Serves the build's text and WebAssembly compressed; each file is compressed once, on its first request. */
 import type { MiddlewareHandler } from 'hono';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const COMPRESSIBLE =
 	/^(text\/(css|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
-/** Of 11: above it, the wasm takes seconds for a few percent. */
+/** Brotli quality, of 11: higher levels take seconds on the wasm for a few percent. */
 const QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
 export function compressed(): MiddlewareHandler {
-	const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+	const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 	return async (context, next) => {
 		await next();
 		const { res: response } = context;
@@ -22,10 +22,10 @@ export function compressed(): MiddlewareHandler {
 		if (context.req.method !== 'GET' || context.req.header('range')) return;
 		// The build does not change under a running server; a new one is a new start.
 		const name = context.req.path;
-		let made = kept.get(name);
+		let made = cache.get(name);
 		if (made) await response.body.cancel();
 		else made = response.arrayBuffer().then((bytes) => brotli(Buffer.from(bytes)));
-		kept.set(name, made);
+		cache.set(name, made);
 		const body = await made;
 		const headers = new Headers(response.headers);
 		headers.set('content-encoding', 'br');

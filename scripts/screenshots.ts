@@ -45,7 +45,7 @@ function script(request: LlmRequest): Step {
 	};
 }
 
-async function pageOf(browser: Browser, scheme: 'light' | 'dark'): Promise<Page> {
+async function newPage(browser: Browser, scheme: 'light' | 'dark'): Promise<Page> {
 	const context = await browser.newContext({
 		viewport: VIEWPORT,
 		deviceScaleFactor: SCALE,
@@ -70,20 +70,20 @@ async function openChapter(page: Page, url: string): Promise<void> {
 	await page.getByRole('button', { name: 'Contents' }).click();
 }
 
-async function askedAndCited(page: Page, url: string): Promise<void> {
+async function showCitedAnswer(page: Page, url: string): Promise<void> {
 	await openChapter(page, url);
 	await page.getByRole('button', { name: 'Chat' }).click();
 	await ask(page, QUESTION);
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible({ timeout: 30_000 });
 	const log = page.getByRole('log', { name: 'Conversation' });
-	// What went wrong would stand there instead of the answer.
+	// An error would be shown there instead of the answer.
 	await expect(log).toContainText('found word for word');
 	const citation = log.getByRole('button', { name: /^Go to/ });
 	await citation.first().click();
 	await expect.poll(() => selectedWords(page)).not.toBe('');
 }
 
-async function searched(page: Page, url: string): Promise<void> {
+async function showSearch(page: Page, url: string): Promise<void> {
 	await openChapter(page, url);
 	await page.getByRole('button', { name: 'Search', exact: true }).click();
 	await expect(page.getByText('Index complete')).toBeVisible({ timeout: 120_000 });
@@ -132,10 +132,10 @@ const lectern = await startLectern({ llmUrl: llm.url, meaning: true });
 try {
 	for (const scheme of ['light', 'dark'] as const) {
 		for (const [name, show] of [
-			['answer', askedAndCited],
-			['search', searched]
+			['answer', showCitedAnswer],
+			['search', showSearch]
 		] as const) {
-			const page = await pageOf(browser, scheme);
+			const page = await newPage(browser, scheme);
 			await show(page, lectern.url);
 			await save(browser, page, `${name}-${scheme}`);
 			await page.context().close();

@@ -20,7 +20,7 @@ export interface ServeOptions {
 const NAMED_BY_CONTENT = /^\/(_app\/immutable|models)\//;
 
 /** Threads in ONNX Runtime need cross-origin isolation. */
-export const ISOLATION = {
+export const ISOLATION_HEADERS = {
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Embedder-Policy': 'require-corp'
 };
@@ -39,7 +39,7 @@ export function modelFiles(folder: string, address: string): Hono {
 	return app;
 }
 
-/** The page, told where the agent and the model of this run are. */
+/** The page's HTML, with the addresses of this run's agent and model filled in. */
 function page(options: ServeOptions): string {
 	const { agentUrl, model } = options;
 	const set = (html: string, name: string, value: string) =>
@@ -58,7 +58,7 @@ export function serveApp(options: ServeOptions): Promise<ServerType> {
 	const app = new Hono();
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of Object.entries(ISOLATION)) context.header(name, value);
+		for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 		context.header('Cross-Origin-Resource-Policy', 'same-origin');
 		context.header('X-Content-Type-Options', 'nosniff');
 		context.header('Referrer-Policy', 'no-referrer');

@@ -28,7 +28,7 @@ function portOf(name: string, fallback: number): number {
 	return value;
 }
 
-/** Asked before anything is built, so that a taken port is told at once. */
+/** Fails if the port is taken; checked before the build, so that the user learns it at once. */
 function assertFree(name: string, at: string, number: number): Promise<void> {
 	return new Promise((free) => {
 		const probe = createServer();

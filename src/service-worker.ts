@@ -5,22 +5,22 @@
 /** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
 import { build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/assets.ts';
-import { putDown, SHARE_ADDRESS } from './lib/offline/incoming.ts';
-import { KeptBuild } from './lib/offline/kept-build.ts';
+import { storeIncoming, SHARE_ADDRESS } from './lib/offline/incoming.ts';
+import { CachedBuild } from './lib/offline/cached-build.ts';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
 	/** Written in front of this script by scripts/build.ts: SvelteKit's `build` leaves out what workers import. */
 	lecternFiles?: string[];
 };
-const app = new KeptBuild(version, [...new Set([...build, ...files, ...(worker.lecternFiles ?? [])])]);
+const app = new CachedBuild(version, [...new Set([...build, ...files, ...(worker.lecternFiles ?? [])])]);
 
-worker.addEventListener('install', (event) => event.waitUntil(app.keep()));
+worker.addEventListener('install', (event) => event.waitUntil(app.precache()));
 
 worker.addEventListener('activate', (event) => {
 	event.waitUntil(
 		(async () => {
 			await tidy();
-			// The first visit needs no reload to be kept.
+			// Takes control of the page on the first visit, without a reload.
 			await worker.clients.claim();
 		})()
 	);
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
 	const url = new URL(request.url);
 	if (url.origin !== location.origin) return;
 	if (request.method === 'POST' && url.pathname === SHARE_ADDRESS)
-		return event.respondWith(takeShared(request));
+		return event.respondWith(receiveShared(request));
 	if (request.method !== 'GET' || request.headers.has('range')) return;
 	if (request.mode === 'navigate' && isPage(url.pathname)) {
 		event.waitUntil(tidy());
@@ -52,8 +52,8 @@ async function tidy(): Promise<void> {
 	await app.dropOthers();
 }
 
-async function takeShared(request: Request): Promise<Response> {
+async function receiveShared(request: Request): Promise<Response> {
 	const form = await request.formData();
-	await putDown(form.getAll('books').filter((each) => each instanceof File));
+	await storeIncoming(form.getAll('books').filter((each) => each instanceof File));
 	return Response.redirect('/?shared', 303);
 }

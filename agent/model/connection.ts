@@ -11,6 +11,8 @@ const OPENAI = 'https://api.openai.com/v1';
 /** A model that runs on this machine's CPU may take minutes to read a chapter before its first word. */
 const OLLAMA_IDLE_SECONDS = 300;
 const IDLE_SECONDS = 60;
+/** LangChain's default keeps retrying a persistent error 500 for 104 seconds. */
+const MAX_RETRIES = 2;
 
 export interface ModelSettings {
 	/** Base address of an OpenAI-compatible endpoint, ending in /v1 as a rule. */
@@ -23,6 +25,8 @@ export interface ModelSettings {
 	/** How it calls tools; "auto" tries native calls first. */
 	protocol?: Protocol;
 	temperature?: number;
+	/** How often a failed call is repeated, seconds apart; 2 by default. */
+	retries?: number;
 }
 
 /** Options of one call. */
@@ -126,8 +130,7 @@ function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: 
 			temperature: temperature ?? settings.temperature,
 			// For thoughts in fields that LangChain does not know.
 			__includeRawResponse: true,
-			// The default keeps retrying a persistent error 500 for 104 seconds.
-			maxRetries: 2
+			maxRetries: settings.retries ?? MAX_RETRIES
 		});
 	const { apiKey, protocol = 'auto' } = settings;
 	return { createChatModel, idleSeconds, endpoint, protocol, apiKey };

@@ -8,7 +8,7 @@ interface Entry {
 	children: Page[];
 }
 
-export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+export const CONTAINER_XML = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles>
 <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>

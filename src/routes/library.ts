@@ -1,4 +1,4 @@
-/** Where the search over the whole shelf meets the storage, the books and the model. */
+/** Composes the search over the whole shelf from storage, books and model. */
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { SectionText } from '$lib/epub/text/section-text.ts';
@@ -13,7 +13,7 @@ import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
-/** `embed`: from `model`, which the page that searches has. Nothing is loaded before the first search. */
+/** embed: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
 export function openLibrary(model: EmbeddingModel, embed: LibraryDependencies['embed']): Library {
 	const texts = new PassageTexts();
 	return new Library({
@@ -25,28 +25,28 @@ export function openLibrary(model: EmbeddingModel, embed: LibraryDependencies['e
 	});
 }
 
-/** Those that could not be read: tried again with the next visit. The search's note says that they are missing. */
+/** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
 const unreadable = new Set<string>();
 
-/** Books become searchable by words without being opened, one after the other. Ends quietly with the signal. */
+/** Indexes the words of books that were never opened, one after the other. Returns quietly when the signal aborts. */
 export async function indexUnopenedBooks(
 	books: readonly string[],
 	signal: AbortSignal,
-	ontaken: () => void
+	onindexed: () => void
 ): Promise<void> {
 	for (const book of books) {
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
 			await indexUnopened(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
-			ontaken();
+			onindexed();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
 		}
 	}
 }
 
-/** The sections come while they are read. */
+/** Reads a book for indexing; its sections arrive while they are being extracted. */
 async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
 	const file = await loadFile(book);
 	if (!file) throw new Error('This book is not on the shelf of this browser any more.');

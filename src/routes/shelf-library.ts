@@ -1,4 +1,4 @@
-/** The search of the shelf, with a model of its own: only who searches loads it, and it rests when nobody does. */
+/** The search of the shelf with its own model, which is loaded by the first search and released when idle. */
 import { chosenModel } from '$lib/config.ts';
 import { LazyEmbedder } from '$lib/search/embedding/lazy-embedder.ts';
 import type { Library } from '$lib/search/library/library.ts';
@@ -8,14 +8,14 @@ import { openLibrary } from './library.ts';
 
 export { indexUnopenedBooks } from './library.ts';
 
-/** Milliseconds without a search after which the model's memory is given back. */
-const REST = 60_000;
+/** Without a search for this long, the model's memory is released. */
+const MODEL_IDLE_MS = 60_000;
 
 export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
 
 export function openShelfLibrary(): ShelfLibrary {
 	const model = chosenModel();
-	const embedder = new LazyEmbedder(resting(embedderFrom(model), REST));
+	const embedder = new LazyEmbedder(resting(embedderFrom(model), MODEL_IDLE_MS));
 	const library = openLibrary(model, (texts, signal) => embedder.embed(texts, signal));
 	return {
 		search: (queries, options) => library.search(queries, options),

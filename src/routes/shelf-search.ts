@@ -1,4 +1,4 @@
-/** The search of the shelf before it is wanted: it is as large as the shelf itself, and most visits only pick a book. */
+/** Loads the search of the shelf on demand: its code is as large as the shelf's own, and most visits only open a book. */
 import { unread } from '$lib/search/library/index-unopened.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import { part } from '$lib/ui/part.ts';
@@ -10,28 +10,28 @@ export class ShelfSearch {
 	#library: Promise<ShelfLibrary> | null = null;
 	#closed = false;
 
-	/** Rejects with words for the reader where the search cannot be loaded; the next call tries again. */
+	/** Rejects with a message for the reader if the search cannot be loaded; the next call tries again. */
 	readonly search: ShelfLibrary['search'] = async (queries, options) =>
 		(await this.#opened()).search(queries, options);
 
-	/** What fails here is told by the search that follows. */
+	/** Loads search and model in advance. Never rejects: the search that follows reports a failure. */
 	async warm(): Promise<void> {
 		await this.#opened()
 			.then((library) => library.warm())
 			.catch(() => undefined);
 	}
 
-	/** Makes those of the books searchable that were never opened; what cannot be loaded now is told by the search. */
-	async indexUnopened(books: readonly string[], signal: AbortSignal, ontaken: () => void): Promise<void> {
+	/** Makes books searchable that were never opened. Never rejects: the next search reports what cannot be loaded. */
+	async indexUnopened(books: readonly string[], signal: AbortSignal, onindexed: () => void): Promise<void> {
 		const missing = await unread(books, libraryStore);
 		if (!missing.length || signal.aborted) return;
 		const parts = await load().catch(() => null);
-		if (!signal.aborted) await parts?.indexUnopenedBooks(missing, signal, ontaken);
+		if (!signal.aborted) await parts?.indexUnopenedBooks(missing, signal, onindexed);
 	}
 
 	close(): void {
 		this.#closed = true;
-		// One that could not be loaded has nothing to give back.
+		// If it could not be loaded, there is nothing to close.
 		void this.#library?.then(
 			(library) => library.close(),
 			() => undefined
@@ -45,7 +45,7 @@ export class ShelfSearch {
 	async #open(): Promise<ShelfLibrary> {
 		try {
 			const library = (await load()).openShelfLibrary();
-			// The reader has left the shelf meanwhile.
+			// The reader has left the shelf in the meantime.
 			if (this.#closed) library.close();
 			return library;
 		} catch (error) {

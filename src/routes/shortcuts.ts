@@ -1,15 +1,15 @@
-/** Keys become actions, wherever the focus is: in the app or in the book's frame, never while the reader types. */
+/** Handles keyboard shortcuts, in the app and in the book's frame, but not while the reader types. */
 import { actionOf, type Action } from '$lib/help/keys.ts';
 
-/** An action that answers false did nothing: the key keeps its usual meaning. */
+/** An action that returns false did nothing: the key keeps its usual meaning. */
 export type Actions = Partial<Record<Action, () => unknown>>;
 
 const TYPED_INTO =
 	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
-/** They close and move by keys of their own. */
+/** Elements with their own keyboard handling. */
 const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** letters: whether single characters are shortcuts at all, asked anew each time. */
+/** letters: whether single characters are shortcuts at all; asked each time. */
 export function shortcuts(actions: Actions, letters: () => boolean): (event: KeyboardEvent) => void {
 	return (event) => {
 		// No instanceof: an element of the book belongs to the frame's own Element class.

@@ -1,4 +1,4 @@
-/** A button of the toolbar, or a line of its menu where there is no room for the button. */
+/** A button of the toolbar, or an entry of its menu where the button does not fit. */
 import type { Component } from 'svelte';
 import type { Action } from '$lib/help/keys.ts';
 
@@ -8,9 +8,9 @@ export interface Tool {
 	icon: Component<{ size?: number; 'aria-hidden'?: 'true' }>;
 	/** The shortcut that does the same. */
 	keys?: Action;
-	/** Of a tool that opens something beside it. */
+	/** For a tool that opens something beside the page. */
 	expanded?: boolean;
-	/** Of a tool that stays on. */
+	/** For a toggle button. */
 	pressed?: boolean;
 	act: () => void;
 }

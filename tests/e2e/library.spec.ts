@@ -18,14 +18,14 @@ const GARDENS: EpubParts = { title: 'Gardens', chapters: [`<h1>Spring</h1>${fill
 let llm: ScriptedLlm;
 let lectern: Lectern;
 /** The id under which the agent was given the passage. */
-let handed = '';
+let retrieved = '';
 test.beforeAll(async () => {
 	llm = await startScriptedLlm((request) => {
 		if (roundOf(request) === 0)
 			return { calls: [{ name: 'search_library', args: { queries: ['narwhal'], top_k: 2 } }] };
 		const result = request.messages.findLast(({ role }) => role === 'tool')?.content ?? '';
-		handed = /"id":"([^"]+)"/.exec(result)?.[1] ?? '';
-		return { text: `There is one in another book [${handed}].`, delay: 5 };
+		retrieved = /"id":"([^"]+)"/.exec(result)?.[1] ?? '';
+		return { text: `There is one in another book [${retrieved}].`, delay: 5 };
 	});
 	lectern = await startLectern({ llmUrl: llm.url });
 });
@@ -108,7 +108,7 @@ test('the agent looks in the other books, and its citation opens the right one',
 	await page.getByRole('button', { name: 'Send' }).click();
 	const log = page.getByRole('log', { name: 'Conversation' });
 	await expect(log.getByText('Searched your library for “narwhal” · 1 passage')).toBeVisible();
-	await expect.poll(() => handed).toMatch(/^[0-9a-f]{6}:p\d+$/);
+	await expect.poll(() => retrieved).toMatch(/^[0-9a-f]{6}:p\d+$/);
 	await log
 		.locator('p', { hasText: 'There is one' })
 		.getByRole('button', { name: /^Go to Ships, Chapter 2/ })

@@ -139,9 +139,9 @@ function firstWords(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const frame = document.querySelector('iframe');
 		const doc = frame?.contentDocument;
-		const stage = frame?.closest('.stage')?.getBoundingClientRect();
-		if (!frame || !doc?.body || !stage) return '';
-		const left = stage.left - frame.getBoundingClientRect().left;
+		const viewport = frame?.closest('.viewport')?.getBoundingClientRect();
+		if (!frame || !doc?.body || !viewport) return '';
+		const left = viewport.left - frame.getBoundingClientRect().left;
 		const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			const range = doc.createRange();
@@ -149,7 +149,7 @@ function firstWords(page: Page): Promise<string> {
 				range.setStart(node, index);
 				range.setEnd(node, index + 1);
 				const box = range.getBoundingClientRect();
-				if (box.width && box.left >= left && box.left < left + stage.width)
+				if (box.width && box.left >= left && box.left < left + viewport.width)
 					return (node.nodeValue ?? '').slice(index, index + 40).replace(/\s+/g, ' ');
 			}
 		}

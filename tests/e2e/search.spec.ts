@@ -91,18 +91,18 @@ test('on a phone a result makes room for the page, with a way back that moves no
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const before = await percentOf(page);
 	/** In whole pixels: a quarter of one moves no line of text. */
-	const stage = async () => {
-		const box = await page.locator('.stage').boundingBox();
+	const viewport = async () => {
+		const box = await page.locator('.viewport').boundingBox();
 		return box && [box.x, box.y, box.width, box.height].map(Math.round);
 	};
-	const size = await stage();
+	const size = await viewport();
 	await page.getByRole('button', { name: 'Search', exact: true }).click();
 	await found(page, word);
 	await rows(page).last().click();
 	await expect(box(page)).toBeHidden();
 	await expect.poll(() => selectedWords(page)).not.toBe('');
 	await expect(strip(page)).toBeVisible();
-	expect(await stage()).toEqual(size);
+	expect(await viewport()).toEqual(size);
 	const back = page.getByRole('button', { name: /^Back to/ });
 	expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 	await back.click();

@@ -4,11 +4,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, freePort, test } from './support/lectern.ts';
 
+let started: ChildProcess | null = null;
+test.afterEach(() => started?.kill('SIGINT'));
+
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
 	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
 		env: { ...process.env, LLM_BASE_URL: '', LLM_MODEL: '', OLLAMA_HOST: 'http://127.0.0.1:9', ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
 	});
+	started = child;
 	let output = '';
 	child.stdout?.on('data', (data: Buffer) => (output += data));
 	child.stderr?.on('data', (data: Buffer) => (output += data));

@@ -76,7 +76,7 @@ test('yes writes it into the page and the notes; always asks no more', async ({ 
 
 	await openChat(page);
 	await ask(page, 'Mark it again.');
-	await question(log).getByRole('button', { name: 'Always highlight without chat' }).click();
+	await question(log).getByRole('button', { name: 'Always highlight without asking' }).click();
 	await answered(page, 'That is all.');
 	await ask(page, 'And once more.');
 	await expect(log.getByText('That is all.')).toHaveCount(3);

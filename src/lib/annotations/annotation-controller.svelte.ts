@@ -1,4 +1,4 @@
-/** What a reader does in the margins, by key, by toolbar and by list: every verb with its message and its undo. */
+/** The reader's actions on annotations, by key, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -14,16 +14,16 @@ import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './exchange/note-file.ts';
 import { nextSentence } from './model/next-sentence.ts';
 import type { MarkedPage } from './model/page.ts';
-import { LARGEST_FILE } from './exchange/read-notes.ts';
+import { MAX_FILE_BYTES } from './exchange/read-notes.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
 export interface AnnotationControllerOptions extends AnnotationsOptions {
 	page: MarkedPage;
 	title: string;
 	authors: readonly string[];
-	/** What is on the screen; null before the first page. */
+	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
-	/** Address of some words, from the root of the site. */
+	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
 }
@@ -36,10 +36,10 @@ const words = strings.annotations;
 export class AnnotationController {
 	readonly annotations: Annotations;
 	readonly marking: Marking;
-	/** Bookmarks on the page that is shown. */
+	/** Bookmarks on the displayed page. */
 	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
 	readonly #options: AnnotationControllerOptions;
-	/** The colour used last is the next one's. */
+	/** The colour used last, for the next highlight. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
 
 	constructor(options: AnnotationControllerOptions) {
@@ -63,7 +63,7 @@ export class AnnotationController {
 		await this.#try(() => this.annotations.add(locator, { colour }));
 	}
 
-	/** Selects the first sentence on the page, or the one behind that which is selected: all of it by keys. */
+	/** Selects the first sentence on the page, or the one after the selected one, so that selecting works by keyboard alone. */
 	async selectSentence(): Promise<void> {
 		const place = this.#options.place();
 		const text = await this.#options.text.catch(() => null);
@@ -86,8 +86,8 @@ export class AnnotationController {
 		this.marking.write(locator, known);
 	}
 
-	/** What was written in the dialog. Emptied, the note goes and the highlight stays. */
-	async keepNote(note: string): Promise<void> {
+	/** Saves the text written in the dialog. An empty text removes the note, not the highlight. */
+	async saveNote(note: string): Promise<void> {
 		const { writing } = this.marking;
 		this.marking.writing = null;
 		this.#options.page.deselect();
@@ -98,19 +98,19 @@ export class AnnotationController {
 			await this.#try(() => this.annotations.add(locator, { colour: this.#colour.value, note: note.trim() }));
 	}
 
-	/** Bookmarks the page that is shown, or takes its bookmarks away. */
+	/** Bookmarks the displayed page, or removes its bookmarks. */
 	async toggleBookmark(): Promise<void> {
 		const place = this.#options.place();
 		if (!place) return;
 		const there = this.bookmarks.map(({ id }) => id);
 		if (there.length) return this.#removed(there, words.bookmarkRemoved);
 		const { section, offset } = place.start;
-		const kept = await this.#try(() =>
+		const added = await this.#try(() =>
 			this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' })
 		);
-		if (kept)
+		if (added)
 			this.#options.toasts.show(words.bookmarkAdded, {
-				undo: async () => void (await this.annotations.remove([kept.id]))
+				undo: async () => void (await this.annotations.remove([added.id]))
 			});
 	}
 
@@ -125,12 +125,12 @@ export class AnnotationController {
 		return text ? wordsAt(text, locator).quote.replace(/\s+/g, ' ').trim() : '';
 	}
 
-	/** Puts words with their source on the clipboard. */
+	/** Copies words with their source to the clipboard. */
 	async copy(locator: Locator): Promise<void> {
 		await this.#copy(async () => wordsAt(await this.#options.text, locator));
 	}
 
-	async copyOf(annotation: Annotation): Promise<void> {
+	async copyAnnotation(annotation: Annotation): Promise<void> {
 		await this.#copy(async () => annotation);
 	}
 
@@ -169,7 +169,7 @@ export class AnnotationController {
 	async import(file: File): Promise<void> {
 		const { toasts } = this.#options;
 		try {
-			if (file.size > LARGEST_FILE) throw new Error(words.tooLarge(file.name));
+			if (file.size > MAX_FILE_BYTES) throw new Error(words.tooLarge(file.name));
 			toasts.show(words.imported(await this.annotations.import(await file.text(), file.name)));
 		} catch (error) {
 			toasts.show(messageOf(error), { tone: 'danger' });

@@ -1,4 +1,4 @@
-/** The highlights, notes and bookmarks of the open book: kept in this browser, the same in every tab. */
+/** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -28,16 +28,16 @@ export interface AnnotationsOptions {
 	cfiOf: (locator: Locator) => Promise<string>;
 }
 
-/** What may be said of a new annotation beside its place. */
+/** What a new annotation may have besides its place. */
 export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>>;
 export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
 
 export class Annotations {
 	/** In the order of the book. */
 	list = $state.raw<readonly Annotation[]>([]);
-	/** Ids of those whose words are not in this book (any more). They are kept and listed, but lead nowhere. */
+	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<readonly string[]>([]);
-	/** Why something could not be kept, in plain English; null while all is well. */
+	/** Why annotations could not be read or saved, in plain English; null while there is no problem. */
 	problem = $state<string | null>(null);
 
 	readonly book: string;
@@ -56,7 +56,7 @@ export class Annotations {
 		this.#tabs.onmessage = () => void this.open();
 	}
 
-	/** Reads what is kept, and looks whether the words are still where they were. Never rejects. */
+	/** Loads the stored annotations, and checks whether their words are still where they were. Never rejects. */
 	async open(): Promise<void> {
 		try {
 			this.list = sorted(await this.#store.listAnnotations(this.book));
@@ -65,7 +65,7 @@ export class Annotations {
 			this.problem = `Your highlights and notes could not be read (${messageOf(error)}).`;
 			return;
 		}
-		// A book whose text cannot be read says so itself; its annotations stay as they are.
+		// The session reports a book whose text cannot be read; its annotations stay as they are.
 		const text = await this.#text.catch(() => null);
 		if (text && !this.#closed) await this.#anchor(text);
 	}
@@ -103,8 +103,8 @@ export class Annotations {
 	}
 
 	/**
-	 * Adds a highlight, with or without a note, or a bookmark. The same words once more are the same highlight: it takes on
-	 * what is new. Throws where the stretch has no words.
+	 * Adds a highlight, with or without a note, or a bookmark. Highlighting the same words again updates the existing
+	 * highlight. Throws where the stretch has no words.
 	 */
 	async add(
 		locator: Locator,
@@ -139,24 +139,24 @@ export class Annotations {
 		if (annotation) await this.#put({ ...annotation, ...change });
 	}
 
-	/** Returns what brings them back as they were. */
+	/** Returns the undo, which restores them as they were. */
 	async remove(ids: readonly string[]): Promise<() => Promise<void>> {
 		const gone = this.list.filter(({ id }) => ids.includes(id));
 		this.list = this.list.filter(({ id }) => !ids.includes(id));
-		await this.#keep(() => this.#store.deleteAnnotations(gone.map(({ id }) => id)));
+		await this.#write(() => this.#store.deleteAnnotations(gone.map(({ id }) => id)));
 		return () => this.merge(gone);
 	}
 
-	/** Takes in annotations of this book as they are; one that is there already gives way. */
+	/** Adds annotations of this book as they are, replacing those with the same id. */
 	async merge(annotations: readonly Annotation[]): Promise<void> {
 		const ids = annotations.map(({ id }) => id);
 		this.list = sorted([...this.list.filter(({ id }) => !ids.includes(id)), ...annotations]);
-		await this.#keep(() => this.#store.saveAnnotations([...annotations]));
+		await this.#write(() => this.#store.saveAnnotations([...annotations]));
 		const text = await this.#text.catch(() => null);
 		if (text && !this.#closed) await this.#anchor(text);
 	}
 
-	/** Takes in a file of annotations. Rejects with a message for the reader where it is none, or of another book. */
+	/** Imports a file of annotations. Rejects with a message for the reader where it is none, or is about another book. */
 	async import(contents: string, fileName: string): Promise<ImportResult> {
 		const notes = readNotes(contents, fileName);
 		const text = await this.#text;
@@ -176,21 +176,21 @@ export class Annotations {
 	async #put(annotation: Annotation): Promise<Annotation> {
 		const changed = { ...annotation, changedAt: Date.now() };
 		this.list = sorted([...this.list.filter(({ id }) => id !== changed.id), changed]);
-		await this.#keep(() => this.#store.saveAnnotations([changed]));
+		await this.#write(() => this.#store.saveAnnotations([changed]));
 		return changed;
 	}
 
-	/** For other reading systems only, so nobody waits for it, and a highlight without it is a highlight. */
+	/** The CFI is only for other reading systems, so nothing waits for it, and a highlight is complete without it. */
 	async #addCfi({ id, locator }: Annotation): Promise<void> {
 		const cfi = await this.#cfiOf(locator).catch(() => '');
 		const present = this.find(id);
 		if (!cfi || !present || this.#closed) return;
 		const changed = { ...present, cfi };
 		this.list = this.list.map((one) => (one.id === id ? changed : one));
-		await this.#keep(() => this.#store.saveAnnotations([changed]));
+		await this.#write(() => this.#store.saveAnnotations([changed]));
 	}
 
-	async #keep(work: () => Promise<void>): Promise<void> {
+	async #write(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
 			this.problem = null;
@@ -200,7 +200,7 @@ export class Annotations {
 		}
 	}
 
-	/** Annotations whose words are elsewhere now move there; those whose words are nowhere are marked as missing. */
+	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
 	async #anchor(text: AnnotatedText): Promise<void> {
 		const missing: string[] = [];
 		const moved: Annotation[] = [];
@@ -215,7 +215,7 @@ export class Annotations {
 		const still = moved.filter(({ id }) => this.find(id));
 		if (still.length === 0) return;
 		this.list = sorted(this.list.map((one) => still.find(({ id }) => id === one.id) ?? one));
-		await this.#keep(() => this.#store.saveAnnotations(still));
+		await this.#write(() => this.#store.saveAnnotations(still));
 	}
 }
 

@@ -1,4 +1,4 @@
-/** What the toolbar beside the words is about: words that the reader has just selected, or a highlight they picked. */
+/** What the selection toolbar is about: words that the reader has just selected, or a highlight they clicked. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotations } from './annotations.svelte.ts';
 import type { Annotation } from './model/annotation.ts';
@@ -7,17 +7,17 @@ import type { Box, MarkedPage } from './model/page.ts';
 export type Marked =
 	{ kind: 'selection'; locator: Locator } | { kind: 'highlight'; locator: Locator; id: string };
 
-/** Milliseconds that a selection rests before the toolbar comes: while it is being dragged, it would be in the way. */
-const REST = 220;
+/** A selection must be unchanged for this long before the toolbar appears: while it is being dragged, it would be in the way. */
+const SELECTION_DELAY_MS = 220;
 
 export class Marking {
 	marked = $state.raw<Marked | null>(null);
-	/** Where its lines are on the screen; never empty while something is marked. */
+	/** Its line boxes in the window; never empty while something is marked. */
 	boxes = $state.raw<readonly Box[]>([]);
 	/** The words whose note is being written; the dialog is open. */
 	writing = $state.raw<{ locator: Locator; annotation: Annotation | null } | null>(null);
 
-	/** Another number asks for the focus in the toolbar: its reader presses Tab in the page. */
+	/** Each new number moves the focus into the toolbar: the reader pressed Tab in the page. */
 	summons = $state(0);
 
 	readonly #page: MarkedPage;
@@ -35,7 +35,7 @@ export class Marking {
 		});
 	}
 
-	/** Tells the page what to draw; call again whenever the list has changed. */
+	/** Draws the highlights on the page; call it again whenever the list has changed. */
 	draw(): void {
 		this.#page.set(
 			this.#annotations.highlights.map(({ id, locator, colour, note }) => ({
@@ -45,16 +45,16 @@ export class Marking {
 				noted: note !== ''
 			}))
 		);
-		// The highlight the toolbar is about may be gone, with an undo or in another tab.
+		// The toolbar's highlight may have been removed, by an undo or in another tab.
 		if (this.marked?.kind === 'highlight' && !this.#annotations.find(this.marked.id)) this.close();
 	}
 
-	/** The page moved under the words: the toolbar goes with them, or goes. */
+	/** The page moved: moves the toolbar with its words, or closes it where they are no longer visible. */
 	moved(): void {
 		if (this.marked) this.#show(this.marked);
 	}
 
-	/** What is marked or selected now, for a key. A highlight that was picked comes first. */
+	/** What is marked or selected now, for keyboard shortcuts. A clicked highlight takes precedence. */
 	present(): Locator | null {
 		return this.marked?.locator ?? this.#page.selection();
 	}
@@ -65,7 +65,7 @@ export class Marking {
 		this.boxes = [];
 	}
 
-	/** Closes the toolbar and lets the selection go. */
+	/** Closes the toolbar and clears the selection. */
 	done(): void {
 		this.close();
 		this.#page.deselect();
@@ -98,7 +98,7 @@ export class Marking {
 			if (!locator) return;
 			const known = this.#annotations.at(locator);
 			this.#show(known ? { kind: 'highlight', locator, id: known.id } : { kind: 'selection', locator });
-		}, REST);
+		}, SELECTION_DELAY_MS);
 	}
 
 	#pick(id: string | null): void {

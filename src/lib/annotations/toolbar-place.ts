@@ -1,4 +1,4 @@
-/** Where the toolbar goes: beside the words, never on them. Everything in CSS pixels of the window. */
+/** Where the toolbar is placed: beside the words, never over them. Everything in CSS pixels of the window. */
 import type { Box } from './model/page.ts';
 
 export interface Size {
@@ -11,13 +11,13 @@ export type ToolbarPlace =
 	{ kind: 'floating'; left: number; top: number } | { kind: 'docked'; edge: 'top' | 'bottom' };
 
 /** Between the words and the toolbar; more below, where a finger's handles hang. */
-const ABOVE = 8;
-const BELOW = 12;
-const EDGE = 8;
-/** Up to this width it is docked: there is no room beside the words. */
-export const NARROW = 640;
+const SPACE_ABOVE_PX = 8;
+const SPACE_BELOW_PX = 12;
+const EDGE_PX = 8;
+/** Up to this window width the toolbar is docked: there is no space beside the words. */
+export const NARROW_PX = 640;
 
-/** lines: of the words, not empty. touch: what the system itself offers for a selection stands above it. */
+/** lines: boxes of the words, not empty. touch: the system shows its own selection menu above the words. */
 export function placeToolbar(
 	lines: readonly Box[],
 	toolbar: Size,
@@ -26,18 +26,18 @@ export function placeToolbar(
 ): ToolbarPlace {
 	const top = Math.min(...lines.map((line) => line.top));
 	const bottom = Math.max(...lines.map((line) => line.bottom));
-	if (window.width > NARROW) {
-		const above = { line: lines.find((line) => line.top === top), at: top - ABOVE - toolbar.height };
-		const below = { line: lines.find((line) => line.bottom === bottom), at: bottom + BELOW };
+	if (window.width > NARROW_PX) {
+		const above = { line: lines.find((line) => line.top === top), at: top - SPACE_ABOVE_PX - toolbar.height };
+		const below = { line: lines.find((line) => line.bottom === bottom), at: bottom + SPACE_BELOW_PX };
 		const places = touch ? [below, above] : [above, below];
-		const fits = places.find(({ at }) => at >= EDGE && at + toolbar.height <= window.height - EDGE);
+		const fits = places.find(({ at }) => at >= EDGE_PX && at + toolbar.height <= window.height - EDGE_PX);
 		if (fits?.line) {
 			const middle = (fits.line.left + fits.line.right) / 2 - toolbar.width / 2;
-			const left = Math.max(EDGE, Math.min(window.width - toolbar.width - EDGE, middle));
+			const left = Math.max(EDGE_PX, Math.min(window.width - toolbar.width - EDGE_PX, middle));
 			return { kind: 'floating', left, top: fits.at };
 		}
 	}
-	const room = { top, bottom: window.height - bottom };
-	const edge = room.bottom >= toolbar.height || room.bottom >= room.top ? 'bottom' : 'top';
+	const space = { top, bottom: window.height - bottom };
+	const edge = space.bottom >= toolbar.height || space.bottom >= space.top ? 'bottom' : 'top';
 	return { kind: 'docked', edge };
 }

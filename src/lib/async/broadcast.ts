@@ -1,6 +1,6 @@
-/** What the tabs of one browser tell each other. Every channel has its name here, so that no two collide. */
+/** The messages between the tabs of one browser. All channel names are here, so that no two collide. */
 
-/** Messages under `name`; `onMessage` is not called for what this tab sends. Ends with the signal. */
+/** Opens a channel and returns the function that posts to it. `onMessage` gets the messages of other tabs. Ends with the signal. */
 export function broadcast<Message extends string>(
 	name: string,
 	signal: AbortSignal,
@@ -14,19 +14,19 @@ export function broadcast<Message extends string>(
 	};
 }
 
-/** Whoever changes the books, or how far they are read, posts here, and every open shelf reads them anew. */
+/** For changes of the books or of reading places: every open shelf reloads them. */
 export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lectern-shelf');
 
-/** Whoever writes annotations of a book past `Annotations` (a restored backup) posts here, and every open tab reads them anew. */
+/** For changes of a book's annotations, by `Annotations` or by a restored backup: every open tab reloads them. */
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
-/** What the tabs that have the same book open tell each other of its conversations. */
+/** A message between the tabs that have the same book open: a conversation was saved or removed. */
 export interface ConversationMessage {
 	type: 'saved' | 'removed';
 	id: string;
 }
 
-/** Whoever writes conversations past `Conversations` (a restored backup) posts a ConversationMessage for each of them. */
+/** For changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
 export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);

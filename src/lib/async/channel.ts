@@ -1,4 +1,4 @@
-/** What is put in comes out in order, for the one who reads it: a book is cut while its later sections are still being read. */
+/** An unbounded queue with one asynchronous reader: a book is chunked while its later sections are still being extracted. */
 export class Channel<T> implements AsyncIterable<T> {
 	readonly #waiting: T[] = [];
 	#ended = false;
@@ -15,7 +15,7 @@ export class Channel<T> implements AsyncIterable<T> {
 		this.#wake();
 	}
 
-	/** Whoever reads it gets what was put in before, and then this. */
+	/** The reader gets the values put in before, then this error. */
 	fail(error: unknown): void {
 		this.#failure = error;
 		this.end();

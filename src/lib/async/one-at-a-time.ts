@@ -1,11 +1,11 @@
-/** Tasks in order, never two at once: a page turn that overtakes a layout would measure the wrong columns. */
+/** Runs tasks in order, never two at once: a page turn during a layout would measure the wrong columns. */
 export class OneAtATime {
 	/** True while a task runs. */
 	working = false;
 	readonly #closed: AbortSignal;
 	#tail: Promise<void> = Promise.resolve();
 
-	/** After `closed`, tasks that wait are dropped, and one that fails half-way ends quietly. */
+	/** Once `closed` aborts, waiting tasks are dropped, and a failure of the running one is ignored. */
 	constructor(closed: AbortSignal) {
 		this.#closed = closed;
 	}
@@ -22,7 +22,7 @@ export class OneAtATime {
 				this.working = false;
 			}
 		});
-		// The caller hears of the failure; the next in line goes on.
+		// The caller gets the failure; the next task runs all the same.
 		this.#tail = run.catch(() => undefined);
 		return run;
 	}

@@ -1,7 +1,7 @@
-/** Long work in short slices: between two of them the page may draw and answer. */
+/** Splits long work into short slices, between which the page can render and respond. */
 
 /** Milliseconds of work between two pauses; a frame has 16. */
-const SLICE = 5;
+const SLICE_MS = 5;
 
 export class Pacer {
 	readonly #signal: AbortSignal | undefined;
@@ -13,10 +13,10 @@ export class Pacer {
 
 	/** True once a slice is used up: then await pause(). */
 	get due(): boolean {
-		return performance.now() - this.#since >= SLICE;
+		return performance.now() - this.#since >= SLICE_MS;
 	}
 
-	/** Lets the page run. Throws the signal's reason once it is aborted. */
+	/** Yields to the page. Throws the signal's reason once it is aborted. */
 	async pause(): Promise<void> {
 		this.#signal?.throwIfAborted();
 		await nextTask();
@@ -24,7 +24,7 @@ export class Pacer {
 		this.#since = performance.now();
 	}
 
-	/** Runs work that yields at good moments, and pauses there when it is due. */
+	/** Runs work that yields where it may be interrupted, and pauses there when it is due. */
 	async run<T>(work: Generator<void, T>): Promise<T> {
 		for (;;) {
 			if (this.due) await this.pause();
@@ -34,7 +34,7 @@ export class Pacer {
 	}
 }
 
-/** Runs such work in one go. */
+/** Runs such work without pauses. */
 export function runAtOnce<T>(work: Generator<void, T>): T {
 	for (;;) {
 		const step = work.next();
@@ -42,7 +42,7 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 	}
 }
 
-/** A message to ourselves: not held back to 4 ms as setTimeout is, nor run before everybody else as scheduler.yield is. */
+/** Waits for the next task, by a message: not delayed to 4 ms as setTimeout is, nor prioritised as scheduler.yield is. */
 function nextTask(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();

@@ -1,23 +1,23 @@
-/** Trying again by itself, at first soon, then more and more seldom, and never while nobody looks. */
+/** Retries with exponential backoff, and never while the page is hidden. */
 
-/** Milliseconds until the first try, and at most. */
-const FIRST = 30_000;
-const LONGEST = 10 * 60_000;
+/** Delay of the first retry, and the longest delay. */
+const FIRST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 10 * 60_000;
 
 export class Retries {
 	readonly #again: () => void;
 	readonly #end: AbortSignal;
-	#wait = FIRST;
+	#wait = FIRST_RETRY_MS;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** `end`: no try comes after it. */
+	/** `end`: no retry comes after it. */
 	constructor(again: () => void, end: AbortSignal) {
 		this.#again = again;
 		this.#end = end;
 		end.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
 	}
 
-	/** It failed. */
+	/** It failed: schedules a retry. */
 	later(): void {
 		if (this.#end.aborted) return;
 		clearTimeout(this.#timer);
@@ -26,12 +26,12 @@ export class Retries {
 			if (globalThis.document?.hidden) this.later();
 			else this.#again();
 		}, this.#wait);
-		this.#wait = Math.min(LONGEST, 2 * this.#wait);
+		this.#wait = Math.min(MAX_RETRY_MS, 2 * this.#wait);
 	}
 
-	/** It worked, or there is nothing to try. */
+	/** It worked, or there is nothing to retry: resets the delay. */
 	done(): void {
 		clearTimeout(this.#timer);
-		this.#wait = FIRST;
+		this.#wait = FIRST_RETRY_MS;
 	}
 }

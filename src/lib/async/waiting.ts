@@ -1,6 +1,6 @@
-/** Waits that end: by patience, or with a signal. A worker that was ended answers nothing more, so no wait is without one. */
+/** Waits that are bounded by a time limit or a signal: a terminated worker never answers, so every wait needs one. */
 
-/** The answer, or undefined when it does not come in `time` milliseconds. */
+/** The answer, or undefined if it takes longer than `time` milliseconds. */
 export async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), time)));
@@ -17,7 +17,7 @@ export function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promi
 	});
 }
 
-/** Every wait on a worker ends with the index it is for, or with the caller's patience. */
+/** Ends all waits on a worker when the index it works for is closed, or with the caller's signal. */
 export class Lifetime {
 	readonly #end = new AbortController();
 
@@ -25,7 +25,7 @@ export class Lifetime {
 		return this.#end.signal;
 	}
 
-	/** `reason`: for whoever waits. */
+	/** `reason`: message of the AbortError that waiting callers get. */
 	end(reason: string): void {
 		this.#end.abort(new DOMException(reason, 'AbortError'));
 	}
@@ -34,7 +34,7 @@ export class Lifetime {
 		return unlessAborted(signal ? AbortSignal.any([this.signal, signal]) : this.signal, answer);
 	}
 
-	/** Ending is no error. */
+	/** Runs `work`; its failure is ignored once the lifetime has ended. */
 	async unlessEnded(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
@@ -44,7 +44,7 @@ export class Lifetime {
 	}
 }
 
-/** Questions go first: work in the background waits until none is being answered. */
+/** Gives questions priority: background work waits until none is being answered. */
 export class Turns {
 	#asking = 0;
 	#waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
 /** Takes a checked backup into this browser. */
-import { mergeEverything, takeIndexes, type Merged } from '$lib/storage/everything.ts';
+import { mergeEverything, importIndexes, type Merged } from '$lib/storage/everything.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
 import { rules } from './rules.ts';
@@ -39,7 +39,7 @@ export async function restore(
 		if (signal?.aborted) break;
 		onprogress?.(done, backup.indexed.length);
 		try {
-			await takeIndexes(book, await backup.index(book));
+			await importIndexes(book, await backup.index(book));
 		} catch {
 			// The disk is full, say: what the reader owns is here, and an index is made again when its book is opened.
 			break;

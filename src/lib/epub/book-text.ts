@@ -12,12 +12,12 @@ export interface ExtractOptions {
 	signal?: AbortSignal;
 	/** In sections. */
 	onprogress?: (done: number, total: number) => void;
-	/** Each one as soon as it is there. */
+	/** Called with each section as soon as it is extracted. */
 	onsection?: (section: SectionText) => void;
 }
 
 export class BookText {
-	/** One for each spine item, in its order; empty where the file could not be read. */
+	/** One for each spine item, in spine order; empty where the file could not be read. */
 	readonly sections: SectionText[];
 	/** Nested, in reading order, never empty. */
 	readonly chapters: Chapter[];
@@ -27,7 +27,7 @@ export class BookText {
 	readonly #flat: Chapter[];
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
-	/** Pages that are drawn count the same each, whatever is written on them. */
+	/** In fixed layout every page counts the same, however much text is on it. */
 	readonly #drawn: boolean;
 
 	private constructor(
@@ -83,7 +83,7 @@ export class BookText {
 		return this.#flat.find((chapter) => chapter.id === id);
 	}
 
-	/** The deepest chapter that the position lies in: the last to have started. Before the first, the first. */
+	/** The deepest chapter that contains the position: the last one that starts before it. Before the first, the first. */
 	chapterAt(position: Position): Chapter {
 		let found = this.#flat[0] as Chapter;
 		for (const chapter of this.#flat)
@@ -114,7 +114,7 @@ export class BookText {
 		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
 	}
 
-	/** percent: 0 to 100; what lies outside is moved to the nearer end. */
+	/** percent: 0 to 100; values outside are clamped. */
 	positionAt(percent: number): Position {
 		if (this.#drawn) {
 			const last = Math.max(0, this.sections.length - 1);
@@ -123,7 +123,7 @@ export class BookText {
 		}
 		const total = this.#before.at(-1) ?? 0;
 		const characters = Math.round((Math.max(0, Math.min(100, percent)) / 100) * total);
-		// 100 % is the end of the last section with text, not the start of one behind it.
+		// 100 % is the end of the last section with text, not the start of a later one.
 		let section = this.sections.findIndex((_, index) => characters < (this.#before[index + 1] ?? 0));
 		if (section < 0)
 			section = Math.max(

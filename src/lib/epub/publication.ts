@@ -1,4 +1,4 @@
-/** An opened EPUB: its metadata, spine, contents, and the one door to its files. */
+/** An opened EPUB: its metadata, spine and contents, and access to its files. */
 import { findPackage } from './package/container.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
@@ -34,17 +34,17 @@ export class Publication {
 	readonly spine: SpineItem[];
 	/** [] where the book has none that can be read; BookText.chapters then stands in. */
 	readonly contents: ContentsEntry[];
-	/** Cover, start of the text, notes and the like, where the book names them. */
+	/** Cover, start of the text, notes and the like, where the book lists them. */
 	readonly landmarks: Landmark[];
 	/** Pages of the printed edition; [] for most books. */
 	readonly pageList: Landmark[];
 	readonly direction: 'ltr' | 'rtl' | 'default';
 	readonly layout: 'reflowable' | 'pre-paginated';
-	/** What a book of fixed pages says about showing two at once (EPUB 3.3 § 8.2.2.3); null for nothing. */
+	/** rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null where it has none. */
 	readonly spread: string | null;
 	/** Full path of the package document in the container. */
 	readonly packagePath: string;
-	/** What is wrong with the book without keeping it from being read, in plain English. */
+	/** Faults that do not keep the book from being read, in plain English. */
 	readonly warnings: string[];
 	readonly #zip: Zip;
 	readonly #package: PackageDocument;
@@ -132,7 +132,7 @@ export class Publication {
 		return doc;
 	}
 
-	/** Any file with its media type, font obfuscation undone; null where there is none that can be read. */
+	/** Any file with its media type, fonts deobfuscated; null where it is missing or cannot be read. */
 	async resource(path: string): Promise<Blob | null> {
 		const name = this.#zip.find(path);
 		if (name === null || this.#encryption.locked.has(name)) return null;
@@ -140,17 +140,23 @@ export class Publication {
 		try {
 			bytes = await this.#zip.bytes(name);
 		} catch (error) {
-			// A page without one of its pictures is still a page.
+			// The page is shown without this resource.
 			if (!(error instanceof EpubError)) throw error;
 			this.#warn(error.message);
 			return null;
 		}
-		const way = this.#encryption.obfuscated.get(name);
-		if (way) bytes = await deobfuscate(bytes, way, this.#package.uniqueIdentifier, this.#package.identifiers);
+		const obfuscation = this.#encryption.obfuscated.get(name);
+		if (obfuscation)
+			bytes = await deobfuscate(
+				bytes,
+				obfuscation,
+				this.#package.uniqueIdentifier,
+				this.#package.identifiers
+			);
 		return bytes ? new Blob([bytes], { type: this.#mediaType(name) }) : null;
 	}
 
-	/** A text file, decoded; null where there is none that can be read. */
+	/** A text file, decoded; null where it is missing or cannot be read. */
 	async text(path: string): Promise<string | null> {
 		const blob = await this.resource(path);
 		return blob ? decodeText(new Uint8Array(await blob.arrayBuffer())) : null;
@@ -161,7 +167,7 @@ export class Publication {
 		return sectionFinder(this.#zip, this.spine)(path).section;
 	}
 
-	/** Gives back every blob: URL that linkResources made for this book. */
+	/** Revokes every blob: URL that linkResources made for this book. */
 	close(): void {
 		unlinkResources(this);
 	}
@@ -197,7 +203,7 @@ async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption>
 	return readEncryption(doc, (path) => zip.find(path));
 }
 
-/** For a book whose text only the seller's key opens. */
+/** The error for a book whose text is encrypted by DRM. */
 function locked(zip: Zip, title: string): EpubError {
 	const owner = zip.find('META-INF/license.lcpl')
 		? 'Readium LCP'

@@ -1,16 +1,16 @@
-/** Gives a section's document blob: URLs for its images, styles and fonts, so that nothing is fetched from anywhere. */
+/** Replaces the addresses of images, styles and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { findCssUrls, replaceCssUrls } from './content/css-urls.ts';
 import { isRemote, resolveLink } from './content/path.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Blob URLs that no open section uses are kept up to this many, as the next page likely wants the same fonts. */
-const IDLE = 48;
+/** How many blob URLs that no open section uses are kept: the next page probably needs the same fonts. */
+const MAX_IDLE_URLS = 48;
 
-/** What of a book is asked for here; Publication is one. */
+/** What is needed of a book; Publication implements it. */
 export interface ResourceSource {
 	/** Null where the book has no such file. path: in the container. */
 	resource(path: string): Promise<Blob | null>;
-	/** The same as text, decoded by its byte order mark or declaration. */
+	/** The file as text, decoded by its byte order mark or declaration. */
 	text(path: string): Promise<string | null>;
 }
 
@@ -18,14 +18,14 @@ interface Linked {
 	/** Null where the book has no such file. */
 	url: string | null;
 	users: number;
-	/** What a style sheet itself uses. */
+	/** The resources that a style sheet uses. */
 	uses: Linked[];
 }
 
-/** One per book: the same font or picture gets one URL, however many sections show it. */
+/** The blob URLs of one book: a font or picture has one URL, however many sections use it. */
 class BlobUrls {
 	readonly #publication: ResourceSource;
-	/** In order of use, the longest unused first. */
+	/** In order of use, the least recently used first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
 	#turn: Promise<unknown> = Promise.resolve();
@@ -34,14 +34,14 @@ class BlobUrls {
 		this.#publication = publication;
 	}
 
-	/** One section after the other: two that meet in style sheets importing each other would wait for ever. */
+	/** Runs work for one section at a time: with style sheets that import each other, two sections could deadlock. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
 		const turn = this.#turn.then(work);
 		this.#turn = turn.catch(() => undefined);
 		return turn;
 	}
 
-	/** ancestors: style sheets on the way here, so that two that import each other end. */
+	/** ancestors: the style sheets that import this one, to break import cycles. */
 	async use(path: string, ancestors: string[] = []): Promise<Linked> {
 		let linking = this.#linked.get(path);
 		if (!linking) linking = this.#link(path, ancestors);
@@ -57,7 +57,8 @@ class BlobUrls {
 		let idle: [string, Linked][] = [];
 		for (const [path, linking] of this.#linked) idle.push([path, await linking]);
 		idle = idle.filter(([, linked]) => linked.users === 0);
-		for (const [path, linked] of idle.slice(0, Math.max(0, idle.length - IDLE))) this.#drop(path, linked);
+		for (const [path, linked] of idle.slice(0, Math.max(0, idle.length - MAX_IDLE_URLS)))
+			this.#drop(path, linked);
 	}
 
 	async close(): Promise<void> {
@@ -80,7 +81,7 @@ class BlobUrls {
 		return { url: URL.createObjectURL(new Blob([css], { type: 'text/css' })), users: 0, uses };
 	}
 
-	/** The style sheet with blob: URLs; what they are is added to `uses`. */
+	/** The style sheet with blob: URLs; the resources are added to `uses`. */
 	async linkCss(css: string, path: string, uses: Linked[], ancestors: string[] = []): Promise<string> {
 		const urls = new Map<string, string | null>();
 		for (const { url } of findCssUrls(css)) {
@@ -90,7 +91,7 @@ class BlobUrls {
 		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
 	}
 
-	/** The address to put in; null where there is nothing to show. */
+	/** The replacement for an address; null where it leads to no resource. */
 	async linkAddress(
 		address: string,
 		from: string,
@@ -98,7 +99,7 @@ class BlobUrls {
 		ancestors: string[] = []
 	): Promise<string | null> {
 		const clean = address.trim();
-		// Neutralised documents hold no other remote addresses than these.
+		// Neutralised documents contain no other data: URLs than these.
 		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
 		if (clean === '' || isRemote(clean)) return null;
 		const target = resolveLink(from, clean);
@@ -111,13 +112,13 @@ class BlobUrls {
 }
 
 const books = new WeakMap<ResourceSource, BlobUrls>();
-/** What the page would load; <a> and <area> only lead on. */
-const ADDRESS = new Set(['src', 'href', 'poster', 'data', 'background']);
-const LEADS_ON = new Set(['a', 'area', 'base']);
+/** Attributes with addresses, which the page loads except on elements that only link to them. */
+const LOADING_ATTRIBUTES = new Set(['src', 'href', 'poster', 'data', 'background']);
+const LINK_ELEMENTS = new Set(['a', 'area', 'base']);
 
 /**
- * Rewrites every address in `doc` that the page would load, to a blob: URL; one that leads nowhere is taken away. Links
- * to read on (<a href>) stay as they are. path: of `doc` in the book. Returns what gives the URLs back.
+ * Rewrites every address in `doc` that the page would load to a blob: URL, and removes those that lead nowhere. Links
+ * (<a href>) stay as they are. path: of `doc` in the book. Returns the function that releases the URLs.
  */
 export async function linkResources(
 	doc: Document,
@@ -130,10 +131,10 @@ export async function linkResources(
 	await urls.inTurn(async () => {
 		for (const element of doc.querySelectorAll('*')) await linkElement(element, path, urls, uses);
 	});
-	let given = false;
+	let released = false;
 	return () => {
-		if (given) return;
-		given = true;
+		if (released) return;
+		released = true;
 		void urls.inTurn(() => urls.release(uses));
 	};
 }
@@ -171,7 +172,7 @@ async function linkParts(
 		if (linked !== css) element.textContent = linked;
 	}
 	for (const attribute of attributes) {
-		const linked = ADDRESS.has(attribute.localName)
+		const linked = LOADING_ATTRIBUTES.has(attribute.localName)
 			? await urls.linkAddress(attribute.value, path, uses)
 			: await urls.linkCss(attribute.value, path, uses);
 		if (linked === null) element.removeAttributeNode(attribute);
@@ -182,7 +183,7 @@ async function linkParts(
 /** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". */
 function loads(attribute: Attr): boolean {
 	const element = attribute.ownerElement;
-	if (ADDRESS.has(attribute.localName)) return !LEADS_ON.has(element?.localName ?? '');
+	if (LOADING_ATTRIBUTES.has(attribute.localName)) return !LINK_ELEMENTS.has(element?.localName ?? '');
 	const isCss = attribute.localName === 'style' || element?.namespaceURI === SVG;
 	return isCss && /url|image|\\/i.test(attribute.value);
 }

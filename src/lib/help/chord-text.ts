@@ -4,7 +4,7 @@ import { partsOf } from './keys.ts';
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** One text for each key to press. */
+/** One label for each key of the chord. */
 export function keyNames(chord: string): string[] {
 	return partsOf(chord).map((part) => {
 		if (part === 'Mod') return onMac() ? '⌘' : 'Ctrl';

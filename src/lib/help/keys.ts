@@ -1,4 +1,4 @@
-/** The one map of the keys: the help shows it, and the app obeys it. */
+/** The map of keyboard shortcuts, used both by the app and by the help dialog. */
 
 export type Action =
 	| 'search'
@@ -21,12 +21,12 @@ export type Action =
 
 export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 
-/** Turning and leaping is the page's own work, see reader/input/page-keys.ts. */
+/** Handled by the page itself, see reader/input/page-keys.ts. */
 const PAGE_KEYS = ['next', 'previous', 'partStart', 'partEnd', 'bookStart', 'bookEnd'] as const;
 type PageKey = (typeof PAGE_KEYS)[number];
 
 export interface Key {
-	/** Its words are `strings.help.keys[what]`. */
+	/** Described by `strings.help.keys[what]`. */
 	what: Action | PageKey;
 	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
 	chords: readonly string[];
@@ -61,7 +61,7 @@ export const KEYS: readonly Key[] = [
 
 const MODIFIER = /^(Mod|Alt|Shift)\+(?=.)/;
 
-/** A single character without Ctrl, ⌘ or Alt: what WCAG 2.1.4 lets the reader switch off. */
+/** A single character without Ctrl, ⌘ or Alt; by WCAG 2.1.4 the reader can switch these off. */
 export const isLetter = (chord: string): boolean => chord.length === 1;
 
 /** The keys to press, one by one: 'Mod+f' → ['Mod', 'f']. */
@@ -74,7 +74,7 @@ export function partsOf(chord: string): string[] {
 export const chordOf = (what: Key['what']): string | null =>
 	KEYS.find((key) => key.what === what)?.chords[0] ?? null;
 
-/** What a key press asks for; null for any other. Shift counts by what it types: '?' is '?' on every keyboard. */
+/** The action of a key press; null where it has none. Shift counts only by the character it types: '?' is '?' on every keyboard. */
 export function actionOf(
 	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 	letters = true
@@ -91,7 +91,7 @@ const isPageKey = (what: Key['what']): what is PageKey => (PAGE_KEYS as readonly
 function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean {
 	const parts = partsOf(chord);
 	const key = parts.at(-1) ?? '';
-	// A letter typed with Shift is still that letter's key, but with Ctrl it is another shortcut of the browser.
+	// A letter typed with Shift still matches, but together with Ctrl it is another shortcut, of the browser.
 	if (parts.includes('Mod') && event.shiftKey) return false;
 	return (
 		event.key.toLowerCase() === key.toLowerCase() &&

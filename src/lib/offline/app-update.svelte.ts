@@ -1,7 +1,7 @@
-/** Registers the service worker, and knows when a newer version of the app waits for the reader's word. */
+/** Registers the service worker, and knows when a newer version of the app waits for the reader's consent. */
 
-/** Milliseconds between two looks for a newer version, when the reader comes back to the tab. */
-const LOOK_AGAIN = 60 * 60_000;
+/** Shortest time between two checks for a newer version, which happen when the reader returns to the tab. */
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 export type UpdateStatus = 'none' | 'ready' | 'later';
 
@@ -10,41 +10,41 @@ export class AppUpdate {
 	#registration: ServiceWorkerRegistration | null = null;
 	#accepted = false;
 
-	/** Returns its undo. Where the browser has no service workers, the app works as it did, online. */
+	/** Returns the undo. Without service workers in the browser, the app works online only. */
 	watch(container: ServiceWorkerContainer | undefined = navigator.serviceWorker): () => void {
 		if (!container) return () => undefined;
 		const end = new AbortController();
 		const { signal } = end;
-		// The first worker takes over a page without one: that is no new version.
+		// The first worker taking control of a page is not a new version.
 		let controlled = container.controller !== null;
 		container.addEventListener(
 			'controllerchange',
 			() => {
 				if (this.#accepted) return location.reload();
-				// Accepted in another tab. This one goes on with its own version until the reader says so.
+				// Accepted in another tab. This one keeps its own version until the reader reloads it.
 				if (controlled) this.#offer();
 				controlled = true;
 			},
 			{ signal }
 		);
-		let looked = Date.now();
+		let checkedAt = Date.now();
 		document.addEventListener(
 			'visibilitychange',
 			() => {
-				if (document.hidden || Date.now() - looked < LOOK_AGAIN) return;
-				looked = Date.now();
+				if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return;
+				checkedAt = Date.now();
 				this.#registration?.update().catch(() => undefined);
 			},
 			{ signal }
 		);
 		const register = () => void this.#register(container, signal);
-		// After the page itself: keeping the app must not compete with showing it.
+		// After the page itself has loaded: precaching must not compete with it.
 		if (document.readyState === 'complete') register();
 		else addEventListener('load', register, { once: true, signal });
 		return () => end.abort();
 	}
 
-	/** Changes to the new version; the page is reloaded when it is in place. */
+	/** Activates the new version; the page is reloaded once it is in control. */
 	accept(): void {
 		this.#accepted = true;
 		const waiting = this.#registration?.waiting;
@@ -57,7 +57,7 @@ export class AppUpdate {
 	}
 
 	async #register(container: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
-		// Nothing comes back where a test's browser only pretends to register.
+		// Undefined in a test browser with service workers blocked.
 		let registration: ServiceWorkerRegistration | undefined;
 		try {
 			registration = await container.register('/service-worker.js', { updateViaCache: 'none' });

@@ -1,28 +1,28 @@
 /**
- * Which files of a build the service worker keeps from the start. The rest is kept when it is first used: the search
- * model's runtime alone is 14 MB (27 MB for graphics cards), and most readers use one typeface and one script.
+ * Which files of a build the service worker precaches. The others are cached when they are first used: the search model's
+ * runtime alone is 14 MB (27 MB for GPUs), and most readers use one font and one script.
  */
 
-/** Fonts in the scripts that the interface itself is written in. */
+/** Fonts in the script of the interface itself. */
 const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
 const HEAVY = /\.(wasm|woff2?)$|\/ort-[\w.-]+\.mjs$/;
 
 /** `path`: of a file of the build, from the root of the site. */
-export function isKeptFromTheStart(path: string): boolean {
+export function isPrecached(path: string): boolean {
 	return INTERFACE_FONT.test(path) || !HEAVY.test(path);
 }
 
-/** Their names carry a hash of their contents, so what was kept once is right for ever. */
-export function neverChanges(path: string): boolean {
+/** File names that contain a hash of the contents, so a cached copy is never stale. */
+export function isImmutable(path: string): boolean {
 	return path.includes('/_app/immutable/');
 }
 
-/** Every address of the app is the same page; what has an ending is a file, and `/__epub/` is within a book. */
+/** Every route of the app is the same page; a path with an extension is a file, and `/__epub/` is inside a book. */
 export function isPage(path: string): boolean {
 	return !/\.\w+$/.test(path) && !path.startsWith('/__epub/');
 }
 
-/** The scripts that a page starts with: the same in two copies of the page only if they are of the same build. */
-export function startOf(html: string): string {
+/** The entry scripts of a page, joined: equal for two copies of the page only if they are of the same build. */
+export function entryScripts(html: string): string {
 	return [...html.matchAll(/\/_app\/immutable\/entry\/[\w.-]+\.js/g)].map(([path]) => path).join(' ');
 }

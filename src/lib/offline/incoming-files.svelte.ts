@@ -1,5 +1,5 @@
-/** Books that come from outside the page: opened with the installed app, or shared with it. */
-import { pickUp } from './incoming.ts';
+/** Files from outside the page: opened with the installed app, or shared with it. */
+import { takeIncoming } from './incoming.ts';
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
@@ -9,7 +9,7 @@ export class IncomingFiles {
 	/** Waiting for the shelf. */
 	files = $state.raw<File[]>([]);
 
-	/** `onfiles`: something has come; goes to the shelf, which takes it. */
+	/** `onfiles`: called when files have arrived; it navigates to the shelf, which imports them. */
 	async listen(onfiles: () => void): Promise<void> {
 		const add = (files: File[]) => {
 			if (!files.length) return;
@@ -18,12 +18,12 @@ export class IncomingFiles {
 		};
 		const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
 		launchQueue?.setConsumer(({ files = [] }) => {
-			// A file that was moved away in the meantime is not there any more, and the others are.
+			// A file may have been moved in the meantime; the others are still opened.
 			void Promise.allSettled(files.map((handle) => handle.getFile())).then((opened) =>
 				add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
 			);
 		});
-		if (location.search === '?shared') add(await pickUp());
+		if (location.search === '?shared') add(await takeIncoming());
 	}
 
 	take(): File[] {
@@ -33,5 +33,5 @@ export class IncomingFiles {
 	}
 }
 
-/** One for the app: files come to the page, whatever it shows. */
+/** One instance for the app: files may arrive on any of its pages. */
 export const incoming = new IncomingFiles();

@@ -1,27 +1,27 @@
-/** Files that another program shared with the installed app: the service worker puts them down, the shelf picks them up. */
+/** Files that another program shared with the installed app: the service worker stores them, the shelf takes them. */
 
-const CACHE = 'lectern-incoming';
-const NAME = 'x-file-name';
+const INCOMING_CACHE = 'lectern-incoming';
+const FILE_NAME_HEADER = 'x-file-name';
 
 /** Where the manifest's share_target posts to. */
 export const SHARE_ADDRESS = '/share';
 
-export async function putDown(files: readonly File[]): Promise<void> {
-	const cache = await caches.open(CACHE);
+export async function storeIncoming(files: readonly File[]): Promise<void> {
+	const cache = await caches.open(INCOMING_CACHE);
 	await Promise.all(
 		files.map((file) =>
 			cache.put(
 				`/incoming/${crypto.randomUUID()}`,
-				new Response(file, { headers: { [NAME]: encodeURIComponent(file.name) } })
+				new Response(file, { headers: { [FILE_NAME_HEADER]: encodeURIComponent(file.name) } })
 			)
 		)
 	);
 }
 
-/** Each file is picked up once. */
-export async function pickUp(): Promise<File[]> {
-	if (!('caches' in globalThis) || !(await caches.has(CACHE))) return [];
-	const cache = await caches.open(CACHE);
+/** Returns and deletes the stored files. */
+export async function takeIncoming(): Promise<File[]> {
+	if (!('caches' in globalThis) || !(await caches.has(INCOMING_CACHE))) return [];
+	const cache = await caches.open(INCOMING_CACHE);
 	const files: File[] = [];
 	for (const request of await cache.keys()) {
 		const response = await cache.match(request);
@@ -33,9 +33,9 @@ export async function pickUp(): Promise<File[]> {
 
 function nameIn({ headers }: Response): string {
 	try {
-		return decodeURIComponent(headers.get(NAME) ?? '') || 'shared.epub';
+		return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '') || 'shared.epub';
 	} catch {
-		// A name that cannot be read is no reason to lose the file.
+		// A malformed name is no reason to lose the file.
 		return 'shared.epub';
 	}
 }

@@ -1,4 +1,4 @@
-/** What the reader chose for the whole app and not for a book. What only one part needs, that part keeps. */
+/** The reader's preferences for the whole app. A preference that only one part needs is stored by that part. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -36,5 +36,5 @@ export class Preferences {
 	}
 }
 
-/** One for the page: the shelf, the reader and the settings see the same. */
+/** One instance for the page, shared by shelf, reader and settings. */
 export const preferences = new Preferences();

@@ -1,28 +1,28 @@
-/** The browser's voices (Web Speech API) in our words; a test hands in a scripted one, since no headless browser has any. */
+/** The browser's voices (Web Speech API) behind our own interface; tests pass a scripted one, since headless browsers have none. */
 
 export interface Voice {
 	id: string;
 	name: string;
 	/** BCP 47 tag. */
 	language: string;
-	/** False: the text goes over the network to whoever made the voice. */
+	/** False: the text is sent over the network to the voice's provider. */
 	local: boolean;
-	/** The one that the system prefers. */
+	/** The system's default voice. */
 	preferred: boolean;
 }
 
 export interface SpeechEngine {
-	/** May be empty for a moment after the page was loaded. */
+	/** May be empty shortly after the page was loaded. */
 	voices(): Voice[];
-	/** Calls back when there are others. Returns the undo. */
+	/** Calls back when the list changes. Returns the undo. */
 	onvoices(callback: () => void): () => void;
-	/** Resolves when it is said. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
+	/** Resolves when the text is spoken. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
 	speak(text: string, how: { voice: Voice; rate: number }, signal: AbortSignal): Promise<void>;
 }
 
-/** Milliseconds for a text of no length, and for each character at speed 1: a slow voice needs about 80. */
-const PATIENCE = 15_000;
-const PER_CHARACTER = 250;
+/** Time limit for a text: a base, and per character at rate 1 (a slow voice needs about 80 ms). */
+const BASE_TIMEOUT_MS = 15_000;
+const TIMEOUT_PER_CHARACTER_MS = 250;
 
 /** Null where the browser has no speech synthesis. */
 export function browserSpeech(): SpeechEngine | null {
@@ -55,20 +55,20 @@ function speak(
 		utterance.voice = synthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.id) ?? null;
 		utterance.lang = voice.language;
 		utterance.rate = rate;
-		// Voices over the network fall silent now and then without an event.
+		// Network voices sometimes stop without an event.
 		const late = setTimeout(
 			() => {
 				synthesis.cancel();
 				end(() => reject(new Error('it fell silent')));
 			},
-			PATIENCE + (text.length * PER_CHARACTER) / rate
+			BASE_TIMEOUT_MS + (text.length * TIMEOUT_PER_CHARACTER_MS) / rate
 		);
 		const end = (settle: () => void): void => {
 			clearTimeout(late);
 			signal.removeEventListener('abort', stop);
 			settle();
 		};
-		// Not pause() and resume(): on Android they stop for good. Whoever pauses says the sentence again.
+		// Not pause() and resume(), which on Android cannot be resumed. After a pause the sentence is spoken again.
 		const stop = (): void => {
 			synthesis.cancel();
 			end(() => reject(signal.reason as Error));

@@ -1,4 +1,4 @@
-/** Reads the book aloud, sentence by sentence, and takes the page along. */
+/** Reads the book aloud, sentence by sentence, and turns the pages. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -11,10 +11,10 @@ export type SpeechStatus =
 	| { phase: 'off' }
 	| { phase: 'playing' }
 	| { phase: 'paused' }
-	/** Nothing is said, and the bar stays to say why. */
+	/** Nothing is spoken; the bar stays open and says why. */
 	| { phase: 'failed'; reason: string };
 
-/** What is on the screen: one section's text from start to end, and where the reader went to get there. */
+/** What is displayed: the visible text of one section, and the page's anchor. */
 export interface VisiblePage {
 	text: Locator;
 	anchor: Position;
@@ -24,31 +24,31 @@ export interface ReadAloudOptions {
 	engine: SpeechEngine | null;
 	/** Of the book. */
 	language: string;
-	/** Null until the book is read in. */
+	/** Null until the book's text is extracted. */
 	walk: () => SentenceWalk | null;
 	page: {
 		visible(): VisiblePage | null;
 		show(position: Position): Promise<void>;
-		/** Marks the sentence that is read; null: none. Never touches the selection. */
+		/** Marks the sentence that is read; null: none. Never changes the selection. */
 		mark(sentence: Locator | null): void;
 	};
 }
 
-export const SLOWEST = 0.5;
-export const FASTEST = 2.5;
-/** Milliseconds that a browser may take to find its voices. */
-const VOICES_WAIT = 1500;
+export const MIN_RATE = 0.5;
+export const MAX_RATE = 2.5;
+/** How long a browser may take to list its voices. */
+const VOICES_TIMEOUT_MS = 1500;
 
 const isRate = (value: unknown): value is number =>
-	typeof value === 'number' && value >= SLOWEST && value <= FASTEST;
+	typeof value === 'number' && value >= MIN_RATE && value <= MAX_RATE;
 const isChoice = (value: unknown): value is Record<string, string> =>
 	typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
 
 export class ReadAloud {
 	status = $state.raw<SpeechStatus>({ phase: 'off' });
-	/** Something that the reader should know while it reads, or an empty string. */
+	/** Something the reader should know while the book is read aloud, or ''. */
 	notice = $state('');
-	/** Those that could read this book. */
+	/** The voices that can read this book. */
 	voices = $state.raw<readonly Voice[]>([]);
 	voice = $state.raw<Voice | null>(null);
 	readonly active: boolean = $derived(this.status.phase !== 'off');
@@ -82,7 +82,7 @@ export class ReadAloud {
 	}
 
 	async play(): Promise<void> {
-		// Where the reader has turned the page meanwhile, the page counts.
+		// If the reader has turned the page in the meantime, reading starts there.
 		const from = this.#sentence && this.#isVisible(this.#sentence) ? this.#sentence : null;
 		await this.#play(from ?? this.#firstOnPage());
 	}
@@ -100,21 +100,21 @@ export class ReadAloud {
 		this.status = { phase: 'off' };
 	}
 
-	/** To the sentence before or after the one at hand. */
+	/** Goes to the sentence before or after the current one. */
 	async step(way: 'before' | 'after'): Promise<void> {
 		const walk = this.#options.walk();
 		const to = this.#sentence && walk?.[way](this.#sentence);
 		if (to) await this.#play(to);
 	}
 
-	/** The reader's choice for books of this language. */
+	/** Selects and remembers the voice for books of this language. */
 	async choose(voice: Voice): Promise<void> {
 		this.#chosen.value = { ...this.#chosen.value, [primary(this.#options.language)]: voice.id };
 		this.voice = voice;
 		if (this.status.phase !== 'paused') await this.#play(this.#sentence ?? this.#firstOnPage());
 	}
 
-	/** The page on the screen is another one: by the reader, by us, or because the type is larger now. */
+	/** The displayed page changed: by the reader, by us, or because of a new layout. */
 	moved(): void {
 		const visible = this.#options.page.visible();
 		const before = this.#anchor;
@@ -168,10 +168,10 @@ export class ReadAloud {
 		page.mark(sentence);
 	}
 
-	/** Null where none may be used; the status says why then. */
+	/** Null where no voice may be used; `status` then says why. */
 	async #pickVoice(engine: SpeechEngine, signal: AbortSignal): Promise<Voice | null> {
 		const { language } = this.#options;
-		const voices = await voicesOf(engine);
+		const voices = await loadVoices(engine);
 		signal.throwIfAborted();
 		this.voices = voicesFor(language, voices);
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
@@ -188,7 +188,7 @@ export class ReadAloud {
 		this.status = { phase: 'failed', reason };
 	}
 
-	/** The first that begins on the page; on a page that one long sentence fills, that one. */
+	/** The first sentence that begins on the page; where one long sentence fills the page, that one. */
 	#firstOnPage(): Locator | null {
 		const walk = this.#options.walk();
 		const visible = this.#options.page.visible()?.text;
@@ -205,8 +205,8 @@ export class ReadAloud {
 	}
 }
 
-/** Chromium has none until it was asked once. */
-function voicesOf(engine: SpeechEngine): Promise<Voice[]> {
+/** Chromium lists no voices until it was asked once. */
+function loadVoices(engine: SpeechEngine): Promise<Voice[]> {
 	const known = engine.voices();
 	if (known.length) return Promise.resolve(known);
 	return new Promise((resolve) => {
@@ -216,6 +216,6 @@ function voicesOf(engine: SpeechEngine): Promise<Voice[]> {
 			resolve(engine.voices());
 		};
 		const stop = engine.onvoices(done);
-		const timer = setTimeout(done, VOICES_WAIT);
+		const timer = setTimeout(done, VOICES_TIMEOUT_MS);
 	});
 }

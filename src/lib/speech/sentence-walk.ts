@@ -1,4 +1,4 @@
-/** The sentences of a book one after the other, in reading order; only the block at hand is ever cut into sentences. */
+/** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
 import type { Span } from '$lib/book/locator.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Block } from '$lib/epub/text/block.ts';
@@ -7,7 +7,7 @@ import type { SectionText } from '$lib/epub/text/section-text.ts';
 /** Sentences of text[start, end), in order, as offsets in `text`. */
 export type CutSentences = (text: string, span: Span) => Span[];
 
-/** A row of asterisks is no sentence: there must be something to say. */
+/** A sentence must contain something to speak, unlike a row of asterisks. */
 const SAYABLE = /[\p{L}\p{N}]/u;
 
 export class SentenceWalk {
@@ -15,14 +15,14 @@ export class SentenceWalk {
 	readonly #linear: (section: number) => boolean;
 	readonly #cut: CutSentences;
 
-	/** linear: whether a section belongs to the reading order; others are read only from within. */
+	/** linear: whether a section is in the reading order; others are read only when started inside them. */
 	constructor(sections: readonly SectionText[], linear: (section: number) => boolean, cut: CutSentences) {
 		this.#sections = sections;
 		this.#linear = linear;
 		this.#cut = cut;
 	}
 
-	/** The first sentence that begins at the position or after it; null behind the last one of the book. */
+	/** The first sentence that begins at the position or after it; null after the last one of the book. */
 	from({ section, offset }: Position): Locator | null {
 		for (let index = section; index < this.#sections.length; index++) {
 			if (index !== section && !this.#linear(index)) continue;
@@ -36,7 +36,7 @@ export class SentenceWalk {
 		return null;
 	}
 
-	/** The sentence that the position lies in, else the next one. */
+	/** The sentence that contains the position, else the next one. */
 	at(position: Position): Locator | null {
 		const { section, offset } = position;
 		const block = this.#blocks(section).find(({ start, end }) => start <= offset && offset < end);
@@ -74,7 +74,7 @@ export class SentenceWalk {
 			.map((span) => ({ section, ...span }));
 	}
 
-	/** Notes interrupt the text, unless they are all that is there. */
+	/** The blocks of a section without its notes, which would interrupt the text; with them where there is nothing else. */
 	#blocks(section: number): readonly Block[] {
 		const blocks = this.#sections[section]?.blocks ?? [];
 		const text = blocks.filter(({ note }) => !note);

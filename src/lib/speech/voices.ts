@@ -1,24 +1,24 @@
-/** Which voice reads a book. Voices that send the text away are never taken unasked. */
+/** Chooses the voice for a book. Voices that send the text over the network are never chosen automatically. */
 import type { Voice } from './engine.ts';
 
 export type VoiceChoice =
 	| { kind: 'voice'; voice: Voice }
-	/** No voice of the book's language is here: this one reads, with its accent. */
+	/** There is no voice of the book's language: this one reads, with its accent. */
 	| { kind: 'other-language'; voice: Voice }
-	/** Voices there are, but they send the text away: the reader must choose. */
+	/** There are only voices that send the text over the network: the reader must choose one. */
 	| { kind: 'only-online' }
 	| { kind: 'none' };
 
 /** 'en' of 'en-GB'. */
 export const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-/** Those of the language, the device's own first; all of them where there is none. */
+/** The voices of the language, local ones first; all voices where it has none. */
 export function voicesFor(language: string, voices: readonly Voice[]): Voice[] {
 	const own = voices.filter((voice) => primary(voice.language) === primary(language));
 	return (own.length ? own : [...voices]).toSorted((a, b) => rank(b, language) - rank(a, language));
 }
 
-/** chosen: id of the voice that the reader took for this language last time. */
+/** chosen: id of the voice that the reader chose for this language before. */
 export function chooseVoice(language: string, voices: readonly Voice[], chosen?: string): VoiceChoice {
 	if (!voices.length) return { kind: 'none' };
 	const candidates = voicesFor(language, voices);

@@ -1,11 +1,11 @@
-/** Days as the reader's own calendar counts them, written YYYY-MM-DD. */
+/** Days of the reader's local calendar, written YYYY-MM-DD. */
 
 export function dayOf(date: Date): string {
 	const two = (value: number) => String(value).padStart(2, '0');
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Noon: far from the hour that a change of the clocks takes away. */
+/** Noon of that day, which exists on every day in spite of clock changes. */
 export function dateOf(day: string): Date {
 	return new Date(`${day}T12:00:00`);
 }

@@ -1,33 +1,33 @@
-/** How fast the reader reads, from the pages they really read: the median is not moved by a nap or by leafing through. */
+/** The reader's pace, from the pages they really read: the median is robust against naps and leafing through. */
 
 /** Characters a minute that count as reading: Chinese is read at 300, an English skimmer reaches 3000. */
-const SLOWEST = 120;
-const FASTEST = 4000;
-/** A page with less on it says little: a chapter's last lines, a picture's caption. */
-const LEAST = 150;
-/** Pages before the pace is told, and pages remembered. */
-const KNOWN_FROM = 4;
-const KEPT = 40;
+const MIN_PACE = 120;
+const MAX_PACE = 4000;
+/** A page with less text (a chapter's last lines, a caption) says little about the pace. */
+const MIN_PAGE_CHARACTERS = 150;
+/** Pages needed before the pace counts as known, and pages remembered. */
+const MIN_PAGES = 4;
+const MAX_PAGES = 40;
 
 /** Characters a minute; null where this was no reading. */
 export function paceOfPage(characters: number, seconds: number): number | null {
-	if (characters < LEAST || seconds <= 0) return null;
+	if (characters < MIN_PAGE_CHARACTERS || seconds <= 0) return null;
 	const pace = (60 * characters) / seconds;
-	return pace >= SLOWEST && pace <= FASTEST ? pace : null;
+	return pace >= MIN_PACE && pace <= MAX_PACE ? pace : null;
 }
 
-/** Whether one can have read so much in this time, or leafed through it. */
+/** Whether so much can have been read in this time, rather than leafed through. */
 export function isReading(characters: number, seconds: number): boolean {
-	return seconds > 0 && (60 * characters) / seconds <= FASTEST;
+	return seconds > 0 && (60 * characters) / seconds <= MAX_PACE;
 }
 
 /** The latest pages' paces, oldest first. */
 export const remember = (paces: readonly number[], pace: number): number[] =>
-	[...paces, Math.round(pace)].slice(-KEPT);
+	[...paces, Math.round(pace)].slice(-MAX_PAGES);
 
 /** Characters a minute; null until enough pages were read. */
 export function medianPace(paces: readonly number[]): number | null {
-	if (paces.length < KNOWN_FROM) return null;
+	if (paces.length < MIN_PAGES) return null;
 	const sorted = paces.toSorted((a, b) => a - b);
 	const middle = sorted.length >> 1;
 	const upper = sorted[middle] ?? 0;

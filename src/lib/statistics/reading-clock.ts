@@ -1,24 +1,24 @@
-/** Counts the time in which somebody reads: the page is in view, and its reader did something not long ago. */
+/** Counts reading time: the page is visible, and the reader did something recently. */
 
 export interface ClockOptions {
 	/** Milliseconds. */
 	now: () => number;
-	/** What was counted since the last time. */
+	/** Gets the seconds counted since the last call. */
 	save: (seconds: number) => Promise<void>;
 }
 
-/** Milliseconds without a sign of the reader after which they are taken to be away. */
-const USUAL_PATIENCE = 90_000;
-/** Milliseconds between two saves while the reader is at it. */
-const SAVE_EVERY = 30_000;
+/** Without activity for this long, the reader is taken to be away. */
+const DEFAULT_IDLE_MS = 90_000;
+/** Time between two saves while the reader is active. */
+const CLOCK_SAVE_INTERVAL_MS = 30_000;
 
 export class ReadingClock {
 	/** Milliseconds counted since the clock was made. */
 	counted = 0;
-	/** Times that the reader was away. */
+	/** How often the reader was away. */
 	absences = 0;
-	/** A full page of a slow reader takes longer than usual: whoever knows the page sets this. In milliseconds. */
-	patience = USUAL_PATIENCE;
+	/** Milliseconds without activity after which the reader counts as away; set by page, since a full page takes a slow reader longer. */
+	idleLimit = DEFAULT_IDLE_MS;
 	readonly #options: ClockOptions;
 	/** When the reader was last seen; null while the page is out of view. */
 	#seen: number | null = null;
@@ -31,10 +31,10 @@ export class ReadingClock {
 	/** The page came into view, or the reader did something. */
 	seen(): void {
 		this.count();
-		if (this.counted - this.#saved >= SAVE_EVERY) void this.flush();
+		if (this.counted - this.#saved >= CLOCK_SAVE_INTERVAL_MS) void this.flush();
 	}
 
-	/** As `seen`, but saves nothing: for whoever has something to add to what is saved. */
+	/** As `seen`, but without saving: for callers that first add something to what is saved. */
 	count(): void {
 		const now = this.#options.now();
 		this.#countTo(now);
@@ -55,7 +55,7 @@ export class ReadingClock {
 		try {
 			await this.#options.save(seconds);
 		} catch {
-			// Reading is not interrupted for the sake of a number: it is tried again with the next ones.
+			// Statistics must not interrupt reading: these seconds are saved with the next ones.
 			this.#saved -= 1000 * seconds;
 		}
 	}
@@ -63,8 +63,8 @@ export class ReadingClock {
 	#countTo(now: number): void {
 		if (this.#seen === null) return;
 		const passed = Math.max(0, now - this.#seen);
-		const patience = Math.max(USUAL_PATIENCE, this.patience);
-		if (passed > patience) this.absences++;
-		this.counted += Math.min(passed, patience);
+		const idleLimit = Math.max(DEFAULT_IDLE_MS, this.idleLimit);
+		if (passed > idleLimit) this.absences++;
+		this.counted += Math.min(passed, idleLimit);
 	}
 }

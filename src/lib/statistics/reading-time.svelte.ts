@@ -3,26 +3,26 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isReading, medianPace, paceOfPage, remember } from './pace.ts';
 import { ReadingClock } from './reading-clock.ts';
 
-/** What is on the screen, in characters from the start of the book. */
+/** The displayed text, in characters from the start of the book. */
 export interface PageSpan {
 	start: number;
 	end: number;
 }
 
 export interface ReadingTimeOptions {
-	/** Of the book: other scripts are read at another pace. */
+	/** Of the book: the pace is kept per language. */
 	language: string;
 	/** Adds to today's record. */
 	save: (read: { seconds: number; characters: number }) => Promise<void>;
-	/** Whether the reader wants it; asked anew each time. */
+	/** Whether the reader wants statistics; asked each time. */
 	counting: () => boolean;
 	/** Milliseconds. */
 	now?: () => number;
 }
 
-/** Characters a minute at which even a slow reader gets through a page, and the longest that one waits for it. */
-const SLOW = 600;
-const LONGEST_PATIENCE = 5 * 60_000;
+/** Characters a minute of a slow reader, and the longest idle limit that results from it. */
+const SLOW_PACE = 600;
+const MAX_IDLE_MS = 5 * 60_000;
 
 const isPaces = (value: unknown): value is Record<string, number[]> =>
 	typeof value === 'object' &&
@@ -40,7 +40,7 @@ export class ReadingTime {
 	readonly #language: string;
 	readonly #clock: ReadingClock;
 	#page: PageSpan | null = null;
-	/** Of the clock, when the page came up. */
+	/** State of the clock when the page was first displayed. */
 	#since = { counted: 0, absences: 0 };
 	#characters = 0;
 
@@ -63,18 +63,18 @@ export class ReadingTime {
 		if (this.#options.counting()) await this.#clock.hidden();
 	}
 
-	/** Another page is on the screen, or the same in another layout. */
+	/** Another page is displayed, or the same in another layout. */
 	turned(page: PageSpan): void {
 		if (!this.#options.counting()) return;
 		this.#clock.count();
 		const before = this.#page;
 		this.#page = page;
-		this.#clock.patience = Math.min(LONGEST_PATIENCE, (60_000 * (page.end - page.start)) / SLOW);
+		this.#clock.idleLimit = Math.min(MAX_IDLE_MS, (60_000 * (page.end - page.start)) / SLOW_PACE);
 		if (before?.start !== page.start) {
-			if (before) this.#left(before, page);
+			if (before) this.#countPage(before, page);
 			this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };
 		}
-		// Only now: what is saved holds the page that was left.
+		// Saves only now, so that the page that was left is included.
 		this.#clock.seen();
 	}
 
@@ -83,8 +83,8 @@ export class ReadingTime {
 		return this.pace === null ? null : (60 * Math.max(0, characters)) / this.pace;
 	}
 
-	/** Only a step to what follows is reading; who jumps has not read what lies between. */
-	#left(before: PageSpan, page: PageSpan): void {
+	/** Counts the page that was left, if the reader went on to the text that follows: after a jump, what lies between was not read. */
+	#countPage(before: PageSpan, page: PageSpan): void {
 		const characters = page.start - before.start;
 		const size = before.end - before.start;
 		if (characters <= 0 || characters > 1.25 * size + 100) return;

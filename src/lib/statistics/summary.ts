@@ -1,4 +1,4 @@
-/** What the stored days add up to. */
+/** Sums of the stored reading days. */
 import type { StoredDay } from '$lib/storage/records.ts';
 import { daysUntil } from './day.ts';
 
@@ -15,12 +15,12 @@ export interface Summary {
 	days: (Totals & { day: string })[];
 	/** Of all time, the longest read first. */
 	books: (Totals & { book: string })[];
-	/** Days with reading in a row, up to today, or up to yesterday where today has just begun. */
+	/** Consecutive days with reading, up to today, or up to yesterday where nothing was read today yet. */
 	inRow: number;
 }
 
-/** Below this a day was a look, not reading. */
-const LEAST_SECONDS = 60;
+/** Days with less do not count as reading days. */
+const MIN_DAY_SECONDS = 60;
 
 /** today: YYYY-MM-DD. */
 export function summarise(stored: readonly StoredDay[], today: string): Summary {
@@ -39,7 +39,7 @@ export function summarise(stored: readonly StoredDay[], today: string): Summary 
 }
 
 function daysInRow(byDay: Map<string, StoredDay[]>, today: string): number {
-	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= LEAST_SECONDS;
+	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= MIN_DAY_SECONDS;
 	const [yesterday = today] = daysUntil(today, 2);
 	let day = wasRead(today) ? today : yesterday;
 	let count = 0;

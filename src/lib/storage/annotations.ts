@@ -6,7 +6,7 @@ export async function listAnnotations(book: string): Promise<StoredAnnotation[]>
 	return (await database()).getAllFromIndex('annotations', 'book', book);
 }
 
-/** Of all books, for what looks through the whole shelf. */
+/** Those of all books, for searches over the whole shelf. */
 export async function allAnnotations(): Promise<StoredAnnotation[]> {
 	return (await database()).getAll('annotations');
 }

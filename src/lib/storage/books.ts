@@ -1,14 +1,14 @@
-/** The reader's books: what the shelf shows, and apart from it the files. */
+/** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database } from './database.ts';
 import type { StoredBook } from './records.ts';
 
-/** The books on the shelf; without those that were removed. */
+/** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {
 	const books = await (await database()).getAll('books');
 	return books.filter(({ removedAt }) => removedAt === undefined);
 }
 
-/** Undefined where it is not on the shelf. */
+/** Undefined if it is not on the shelf. */
 export async function loadBook(id: string): Promise<StoredBook | undefined> {
 	const book = await (await database()).get('books', id);
 	return book?.removedAt === undefined ? book : undefined;
@@ -18,7 +18,7 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 	return (await database()).get('files', id);
 }
 
-/** Entry and file in one transaction: a full disk leaves neither. Rejects with QuotaExceededError then. */
+/** Stores entry and file in one transaction. Rejects with QuotaExceededError if the disk is full; neither is stored then. */
 export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
 	const transaction = (await database()).transaction(['books', 'files'], 'readwrite');
 	await Promise.all([
@@ -35,12 +35,12 @@ export async function markOpened(id: string): Promise<void> {
 	await transaction.done;
 }
 
-/** Takes the books from the shelf; everything of theirs stays until they are purged. */
+/** Removes the books from the shelf; their data stays until they are purged. */
 export async function markRemoved(ids: readonly string[], removedAt = Date.now()): Promise<void> {
 	await change(ids, (book) => ({ ...book, removedAt }));
 }
 
-/** Puts removed books back on the shelf as they were; those that were purged meanwhile stay away. */
+/** Restores removed books; those that were purged in the meantime stay deleted. */
 export async function restoreBooks(ids: readonly string[]): Promise<void> {
 	await change(ids, ({ removedAt: _, ...book }) => book);
 }
@@ -54,20 +54,20 @@ async function change(ids: readonly string[], make: (book: StoredBook) => Stored
 	await transaction.done;
 }
 
-/** Ids of the books that were removed before `before` (milliseconds since 1970) and not deleted yet. */
+/** Ids of the books that were removed by `before` (milliseconds since 1970) and not deleted yet. */
 export async function removedBefore(before: number): Promise<string[]> {
 	const books = await (await database()).getAll('books');
 	return books.flatMap(({ id, removedAt }) => (removedAt !== undefined && removedAt <= before ? id : []));
 }
 
-/** The stores whose records name their book in an index or in the beginning of their key. */
+/** The stores with an index on the book, and those whose key begins with the book. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
 const BY_KEY = ['vectors', 'postings', 'stories'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, words, conversations,
- * annotations, reading days, its story as it was told, and what the agent was to remember of it. `onlyRemoved`: not if
- * it was put back meanwhile; false then.
+ * annotations, reading days, recaps, and the memories about it. `onlyRemoved`: only if the book is still removed; returns
+ * false where it was restored in the meantime.
  */
 export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
 	const transaction = (await database()).transaction(

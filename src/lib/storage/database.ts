@@ -1,4 +1,4 @@
-/** The one IndexedDB of the app: what the reader owns, and the vectors, which can be made again. */
+/** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type {
@@ -16,7 +16,7 @@ import type {
 export interface Schema extends DBSchema {
 	/** Shelf entries. */
 	books: { key: BookId; value: StoredBook };
-	/** The EPUB files themselves, under the key of their book: the shelf never loads them. */
+	/** The EPUB files, by the id of their book; separate, so that the shelf never loads them. */
 	files: { key: BookId; value: Blob };
 	places: { key: string; value: StoredPlace };
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
@@ -24,7 +24,7 @@ export interface Schema extends DBSchema {
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
 	/** Highlights, notes and bookmarks. */
 	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
-	/** How long was read on each day. */
+	/** Reading time per day and book. */
 	days: { key: [day: string, book: string]; value: StoredDay };
 	/** Facts that the agent was asked to remember. */
 	memories: { key: string; value: StoredMemory };
@@ -54,7 +54,7 @@ export function database(): Promise<Database> {
 				db.createObjectStore('memories', { keyPath: 'id' });
 			}
 			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
-			// Vectors of version 1 do not say where their passages are. They are made again.
+			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},
 		// A newer version of the app in another tab wants to upgrade: let it.

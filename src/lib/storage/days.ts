@@ -6,7 +6,7 @@ export async function listDays(): Promise<StoredDay[]> {
 	return (await database()).getAll('days');
 }
 
-/** Adds to the record of the day; two tabs add up. */
+/** Adds to the record of the day, in one transaction, so that two tabs add up. */
 export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
 	const transaction = (await database()).transaction('days', 'readwrite');
 	const known = await transaction.store.get([day, book]);

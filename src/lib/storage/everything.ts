@@ -1,4 +1,4 @@
-/** All that the reader owns at once: read in one moment for a backup, and merged all or nothing from one. */
+/** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database } from './database.ts';
 import type {
@@ -37,7 +37,7 @@ export interface Everything extends Records {
 	files: Map<string, Blob>;
 }
 
-/** What becomes of one record: those to write (none where the known one stays), and whether it is new here. */
+/** The decision about one record: the records to write (none where the existing one stays), and how it is counted. */
 export interface Decision<T> {
 	write: readonly T[];
 	outcome: 'added' | 'changed' | 'kept';
@@ -50,7 +50,7 @@ export type Rules = {
 };
 export type Merged = Record<Kind, { added: number; changed: number; kept: number }>;
 
-/** Without the books that were taken from the shelf, and what is theirs. */
+/** Without removed books and their data. */
 export async function readEverything(): Promise<Everything> {
 	const transaction = (await database()).transaction([...KINDS, 'files']);
 	const [books, places, annotations, conversations, days, memories, stories, names, blobs] =
@@ -79,11 +79,11 @@ export async function readEverything(): Promise<Everything> {
 	};
 }
 
-/** One transaction: a full disk or a closed tab leaves everything as it was. */
+/** Merges in one transaction: if the disk is full or the tab is closed, nothing changes. */
 export async function mergeEverything(incoming: Everything, rules: Rules): Promise<Merged> {
 	const transaction = (await database()).transaction([...KINDS, 'files'], 'readwrite');
 	const none = () => ({ added: 0, changed: 0, kept: 0 });
-	/** When the transaction ends, each of them tells of it; the transaction tells it better. */
+	/** When the transaction aborts, each request rejects; the transaction's own error is the one reported. */
 	const write = (request: Promise<unknown>) => void request.catch(() => undefined);
 	const merged = Object.fromEntries(KINDS.map((kind) => [kind, none()])) as Merged;
 
@@ -93,7 +93,7 @@ export async function mergeEverything(incoming: Everything, rules: Rules): Promi
 			const known = (await store.get(keyOf(record))) as Records[K][number] | undefined;
 			const { write: records, outcome } = rules[kind](known, record) as Decision<StoredBook>;
 			for (const each of records) {
-				// A copy that is kept beside the record was perhaps made by an earlier merge, and has gone on since.
+				// An additional copy may exist from an earlier merge, and may have been changed since.
 				const beside = String(keyOf(each as never)) !== String(keyOf(record));
 				if (!beside || !(await store.getKey(keyOf(each as never)))) write(store.put(each));
 			}
@@ -113,7 +113,7 @@ export async function mergeEverything(incoming: Everything, rules: Rules): Promi
 		await merge('memories', ({ id }) => id as never);
 		await merge('stories', ({ book, chapter }) => [book, chapter] as never);
 	} catch (error) {
-		// The browser ends a transaction whose request failed by itself; one whose rule failed is ended here.
+		// A failed request aborts the transaction by itself; if a rule failed, it is aborted here.
 		try {
 			transaction.abort();
 		} catch (ended) {
@@ -137,8 +137,8 @@ export async function readIndexes(book: string): Promise<IndexRecords> {
 	return { vectors, postings };
 }
 
-/** Where the book is here and has no index yet; two indexes of one book do not mix. False where nothing was needed. */
-export async function takeIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
+/** Stores an index if the book is here and has none yet: two indexes of one book do not mix. False if nothing was stored. */
+export async function importIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
 	const transaction = (await database()).transaction(['books', 'vectors', 'postings'], 'readwrite');
 	const ofBook = IDBKeyRange.bound([book], [book, []]);
 	const [shelved, vector, posting] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Where the reader is in each book: an anchor that survives other screen sizes and type sizes. */
+/** The reader's place in each book: an anchor, valid for any screen and font size. */
 import { database } from './database.ts';
 import type { StoredPlace } from './records.ts';
 
@@ -7,11 +7,11 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 	return (await database()).get('places', book);
 }
 
-/** Of two tabs on one book the later page turn wins. */
+/** With two tabs on one book, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
 	const transaction = (await database()).transaction('places', 'readwrite');
 	const stored = transaction.store.put(place);
-	// Asked for at once, so that it also holds where the page is closed before the answer comes.
+	// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
 	transaction.commit();
 	await Promise.all([stored, transaction.done]);
 }

@@ -1,4 +1,4 @@
-/** The words of each book, one record a book, so that the library is searched without opening its files. */
+/** The postings of each book, one record per book, so that the library is searched without opening its files. */
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
 import type { PostingsStore } from '$lib/search/lexical/postings.ts';
 import { database } from './database.ts';
@@ -11,7 +11,7 @@ export const postingsStore: PostingsStore = {
 		return (await db.getKey('postings', [book, version])) !== undefined;
 	},
 
-	// The book is looked for in the same transaction: it may be deleted in another tab at any moment.
+	// Checks in the same transaction that the book exists: another tab may delete it at any moment.
 	async save(postings) {
 		const transaction = (await database()).transaction(['books', 'postings'], 'readwrite');
 		const shelved = await transaction.objectStore('books').getKey(postings.book);
@@ -22,7 +22,7 @@ export const postingsStore: PostingsStore = {
 	}
 };
 
-/** What there is of all books. Reads keys only, so that asking often costs little. */
+/** The indexes of all books. `books()` reads keys only, so that it is cheap to call often. */
 export const libraryStore: LibraryStore = {
 	async books() {
 		const transaction = (await database()).transaction(['postings', 'vectors']);

@@ -19,10 +19,10 @@ export interface StoredBook {
 	/** Milliseconds since 1970. */
 	addedAt: number;
 	openedAt: number | null;
-	/** What the book is sorted by where that is not its title or author: “Odyssey, The”. Absent in older records. */
+	/** Sort keys, where they differ from title or author: “Odyssey, The”. Absent in older records. */
 	sortTitle?: string | null;
 	sortAuthor?: string | null;
-	/** Taken from the shelf and not yet deleted: the reader may still want it back. Milliseconds since 1970. */
+	/** When the book was removed, if it is not deleted yet and can be restored. Milliseconds since 1970. */
 	removedAt?: number;
 }
 
@@ -44,7 +44,7 @@ export interface StoredDay {
 	book: BookId;
 	/** Time with the page in view and the reader active. */
 	seconds: number;
-	/** Characters that the place moved forward. */
+	/** Characters read. */
 	characters: number;
 }
 
@@ -67,7 +67,7 @@ export interface StoredPlace {
 	section: number;
 	/** UTF-16 units from the start of the section's extracted text. */
 	offset: number;
-	/** 0 to 100 by characters, for the shelf, which does not open the book. */
+	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
 	percent: number;
 	/** Milliseconds since 1970. */
 	at: number;

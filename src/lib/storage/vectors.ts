@@ -1,4 +1,4 @@
-/** Vectors of passages, one record per batch of passages: a reload loses at most the batch that was being made. */
+/** Vectors of passages, one record per batch: a reload loses at most the batch in progress. */
 import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
 
@@ -13,24 +13,24 @@ async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<Vecto
 	return found.filter((batch) => batch !== undefined);
 }
 
-/** `instead`: of everything that is kept for the book. */
-async function write(key: VectorKey, batches: readonly VectorBatch[], instead: boolean): Promise<void> {
+/** `replace`: replaces everything stored for the book. */
+async function write(key: VectorKey, batches: readonly VectorBatch[], replace: boolean): Promise<void> {
 	const { store, done } = (await database()).transaction('vectors', 'readwrite');
-	if (instead) void store.delete(prefix(key.book));
+	if (replace) void store.delete(prefix(key.book));
 	for (const batch of batches) void store.put({ ...batch, ...key });
 	await done;
 }
 
-/** The book is looked for in the same transaction: it may be deleted in another tab at any moment. */
+/** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
 async function writeIfShelved(
 	key: VectorKey,
 	batches: readonly VectorBatch[],
-	instead: boolean
+	replace: boolean
 ): Promise<void> {
 	const transaction = (await database()).transaction(['books', 'vectors'], 'readwrite');
 	const shelved = await transaction.objectStore('books').getKey(key.book);
 	const vectors = transaction.objectStore('vectors');
-	if (instead) void vectors.delete(prefix(key.book));
+	if (replace) void vectors.delete(prefix(key.book));
 	if (shelved) for (const batch of batches) void vectors.put({ ...batch, ...key });
 	await transaction.done;
 	if (!shelved) throw new Error('the book is not on the shelf any more');
@@ -42,7 +42,7 @@ export const vectorStore: VectorStore = {
 	replace: (key, batches) => write(key, batches, true)
 };
 
-/** The same for books of the shelf only: one that is deleted while a tab still indexes it leaves nothing behind. */
+/** The same for books on the shelf only: a book deleted while a tab still indexes it leaves nothing behind. */
 export const shelvedVectors: VectorStore = {
 	load,
 	save: (key, batch) => writeIfShelved(key, [batch], false),

@@ -8,7 +8,7 @@ import { chat } from './en/chat.ts';
 import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
-import { look } from './en/look.ts';
+import { display } from './en/display.ts';
 import { model } from './en/model.ts';
 import { offline } from './en/offline.ts';
 import { readerTools } from './en/reader-tools.ts';
@@ -25,7 +25,7 @@ export const strings = {
 	chat,
 	common,
 	help,
-	look,
+	display,
 	model,
 	offline,
 	readerTools,

@@ -1,7 +1,11 @@
-/** Numbers as the reader's own language writes them. */
+/** Formats numbers and dates in the reader's language. */
 
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
-const bytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(undefined, {
+	style: 'unit',
+	unit: 'megabyte',
+	maximumFractionDigits: 1
+});
 const gigabytes = new Intl.NumberFormat(undefined, {
 	style: 'unit',
 	unit: 'gigabyte',
@@ -17,22 +21,22 @@ const [hours, minutes] = [unit('hour'), unit('minute')];
 /** percent: 0 to 100. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
 export const formatMegabytes = (size: number): string =>
-	size < 1e9 ? bytes.format(size / 1e6) : gigabytes.format(size / 1e9);
-const secondsOf = new Intl.NumberFormat(undefined, {
+	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
+const secondsFormat = new Intl.NumberFormat(undefined, {
 	style: 'unit',
 	unit: 'second',
 	maximumFractionDigits: 1,
 	minimumFractionDigits: 1
 });
 /** 0.42 → "0.4 sec". */
-export const formatSeconds = (seconds: number): string => secondsOf.format(seconds);
+export const formatSeconds = (seconds: number): string => secondsFormat.format(seconds);
 /** 1.2 → "1.2×". */
 export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
 /** 1.55 → "1.55". */
 export const formatDecimal = (value: number): string => decimals.format(value);
 export const formatNumber = (value: number): string => integers.format(value);
 
-/** Up to an hour in minutes (never none), up to three hours in both, beyond that in hours. */
+/** Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
 export function formatDuration(seconds: number): string {
 	const all = Math.max(1, Math.round(seconds / 60));
 	if (all < 60) return minutes.format(all);

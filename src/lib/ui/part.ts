@@ -1,7 +1,7 @@
-/** Parts of the app that come when they are wanted. */
+/** Parts of the app that are loaded on demand. */
 import { strings } from '$lib/strings/strings.ts';
 
-/** Rejects with words for the reader where the part cannot be had: the browser's own name a file of the build. */
+/** Rejects with a message for the reader if the part cannot be loaded; the browser's own message would name a file of the build. */
 export async function part<T>(load: () => Promise<T>): Promise<T> {
 	try {
 		return await load();

@@ -1,4 +1,4 @@
-/** HTML that others wrote, reduced to what is named; the only import of DOMPurify. Needs a DOM. */
+/** Sanitizes foreign HTML to the allowed tags and attributes; the only import of DOMPurify. Needs a DOM. */
 import createPurifier from 'dompurify';
 
 export interface Allowed {
@@ -6,7 +6,7 @@ export interface Allowed {
 	attributes: readonly string[];
 }
 
-/** Keeps the text of what it takes away, save of scripts and styles. Addresses are http and https only. */
+/** Keeps the text of removed elements, except of scripts and styles. Only http and https addresses are allowed. */
 export function safeHtml(html: string, { tags, attributes }: Allowed): string {
 	return createPurifier(window).sanitize(html, {
 		ALLOWED_TAGS: [...tags],
@@ -14,7 +14,7 @@ export function safeHtml(html: string, { tags, attributes }: Allowed): string {
 		ALLOW_DATA_ATTR: false,
 		ALLOW_ARIA_ATTR: false,
 		ALLOWED_URI_REGEXP: /^https?:\/\//i,
-		// Everything that is not named here must be such an address.
+		// The value of any attribute that is not named here must be such an address.
 		ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href')
 	});
 }

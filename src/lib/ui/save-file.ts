@@ -1,11 +1,11 @@
-/** Hands a file to the reader as a download. */
+/** Saves a file as a download. */
 
-/** Returns the name that the file gets: `name` without what a file system may refuse, its ending kept. */
+/** Returns the file's name: `name` without characters that a file system may refuse, with its extension. */
 export function saveFile(file: Blob, name: string): string {
 	const safe = safeName(name);
 	const address = URL.createObjectURL(file);
 	Object.assign(document.createElement('a'), { href: address, download: safe }).click();
-	// The download has begun long before; a shorter time has cut off large files.
+	// By then the download has long begun; with a shorter delay, large files were cut off.
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 	return safe;
 }

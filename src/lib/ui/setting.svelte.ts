@@ -1,9 +1,9 @@
-/** A small preference that outlives the page: kept in localStorage, checked when it is read back. */
+/** A small preference that is stored in localStorage and validated when it is read back. */
 export class Setting<T> {
 	#key: string;
 	#value: T;
 
-	/** accept: tells whether a stored value is still one we understand. */
+	/** key: its stored name, without the prefix `lectern.`. accept: whether a stored value is still valid. */
 	constructor(key: string, fallback: T, accept: (value: unknown) => value is T) {
 		this.#key = `lectern.${key}`;
 		const stored = read(this.#key);
@@ -20,8 +20,8 @@ export class Setting<T> {
 	}
 }
 
-/** As if it had never been set. */
-export const forgetSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
+/** Removes the stored value, so that the fallback applies again. */
+export const removeSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
 
 function read(key: string): unknown {
 	const text = localStorage.getItem(key);
@@ -29,7 +29,7 @@ function read(key: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// Not ours, or written by an older version: the fallback stands in.
+		// Not ours, or written by an older version: the fallback applies.
 		return undefined;
 	}
 }

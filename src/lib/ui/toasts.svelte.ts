@@ -1,13 +1,13 @@
-/** Short messages after something was done, with the way to take it back. One list for the whole app: `ui/Toast.svelte` shows it. */
+/** Short messages after an action, with a way to undo it. One list for the whole app, shown by `ui/Toast.svelte`. */
 import { strings } from '$lib/strings/strings.ts';
 
 export interface ToastOptions {
-	/** Takes back what was done: a button "Undo", and Ctrl Z while the message stands. */
+	/** Undoes the action: a button "Undo", and Ctrl Z while the message is shown. */
 	undo?: () => void | Promise<void>;
-	/** A button with a name of its own instead. */
+	/** Another button instead. */
 	action?: { label: string; run: () => void | Promise<void> };
 	tone?: 'plain' | 'danger';
-	/** Called once the message is gone and was not undone: the moment to let go of what an undo would need. */
+	/** Called once the message has disappeared without an undo: what the undo would need can be released. */
 	onend?: () => void;
 }
 
@@ -19,12 +19,12 @@ export interface ToastMessage {
 	undoable: boolean;
 }
 
-/** Milliseconds: long enough to read it and get there by keyboard. It does not run while the message is pointed at or holds the focus. */
-const REST = 12_000;
-/** The same for one that only tells what can be seen anyway. */
-const GLANCE = 5_000;
-/** More at once than this would cover the page; what can be undone stays however many there are. */
-const MOST = 3;
+/** Long enough to read the message and reach its button by keyboard. The timer is stopped while the message is hovered or focused. */
+const ACTION_TOAST_MS = 12_000;
+/** For a message without a button. */
+const PLAIN_TOAST_MS = 5_000;
+/** More would cover the page; messages that offer an undo stay however many there are. */
+const MAX_TOASTS = 3;
 
 interface Entry {
 	message: ToastMessage;
@@ -36,7 +36,7 @@ export class Toasts {
 	list = $state.raw<readonly ToastMessage[]>([]);
 	readonly #entries: Entry[] = [];
 	#count = 0;
-	#held = false;
+	#paused = false;
 
 	/** Returns the id, for `dismiss`. */
 	show(text: string, options: ToastOptions = {}): number {
@@ -49,13 +49,13 @@ export class Toasts {
 			timer: undefined
 		};
 		this.#entries.push(entry);
-		while (this.#entries.length > MOST && this.#endOldest(entry)) continue;
-		if (!this.#held) this.#start(entry);
+		while (this.#entries.length > MAX_TOASTS && this.#endOldest(entry)) continue;
+		if (!this.#paused) this.#start(entry);
 		this.#publish();
 		return id;
 	}
 
-	/** Takes the message away; what it told of stays done. */
+	/** Removes the message; the action it reported stays done. */
 	dismiss(id: number): void {
 		this.#end(this.#find(id));
 		this.#publish();
@@ -77,18 +77,18 @@ export class Toasts {
 		return last !== undefined;
 	}
 
-	/** The reader is on the messages: they stay. */
-	hold(): void {
-		this.#held = true;
+	/** The reader hovers or focuses the messages: stops their timers. */
+	pause(): void {
+		this.#paused = true;
 		for (const { timer } of this.#entries) clearTimeout(timer);
 	}
 
-	release(): void {
-		this.#held = false;
+	resume(): void {
+		this.#paused = false;
 		for (const entry of this.#entries) this.#start(entry);
 	}
 
-	/** The oldest that has nothing to undo; never the one that is just shown. False where there is none. */
+	/** Ends the oldest message without an undo, except `shown`. False where there is none. */
 	#endOldest(shown: Entry): boolean {
 		const oldest = this.#entries.find((entry) => !entry.message.undoable && entry !== shown);
 		this.#end(oldest);
@@ -98,8 +98,8 @@ export class Toasts {
 	#start(entry: Entry): void {
 		clearTimeout(entry.timer);
 		const { id, label, tone } = entry.message;
-		const rest = label === null && tone === 'plain' ? GLANCE : REST;
-		entry.timer = setTimeout(() => this.dismiss(id), rest);
+		const duration = label === null && tone === 'plain' ? PLAIN_TOAST_MS : ACTION_TOAST_MS;
+		entry.timer = setTimeout(() => this.dismiss(id), duration);
 	}
 
 	#find(id: number): Entry | undefined {

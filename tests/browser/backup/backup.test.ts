@@ -14,7 +14,7 @@ import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { markRemoved } from '../../../src/lib/storage/books.ts';
-import { tellTabs } from '../../../src/routes/tell-tabs.ts';
+import { notifyTabs } from '../../../src/routes/notify-tabs.ts';
 import {
 	annotation,
 	answer,
@@ -421,7 +421,7 @@ describe('the pages that are open', () => {
 			channel.onmessage = ({ data }) => heard.push(`${name} ${data.id ?? data}`);
 		const backup = await readBackup(file);
 		await restore(backup, { settings: localStorage, insteadOfMine: false });
-		tellTabs(backup.contents);
+		notifyTabs(backup.contents);
 		await expect.poll(() => heard.toSorted()).toEqual(['notes restored', 'talks c1']);
 		await expect.poll(() => shelf.entries.length).toBe(2);
 		unfollow();

@@ -16,8 +16,8 @@ import { database } from '../../../src/lib/storage/database.ts';
 import { bookUsage, storageUsage } from '../../../src/lib/storage/usage.ts';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { limitModeOf } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
-import { forgetBook } from '../../../src/routes/forget-book.svelte.ts';
-import { heldIndex } from '../../../src/routes/held-index.svelte.ts';
+import { removeBookSettings } from '../../../src/routes/remove-book-settings.svelte.ts';
+import { pausedIndex } from '../../../src/routes/paused-indexes.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 
 const epub = (title: string) => buildEpub({ title }, `${title}.epub`);
@@ -243,19 +243,19 @@ describe('removing books', () => {
 	});
 
 	it('leaves nothing of the book in the settings either, and keeps that of others', async () => {
-		const shelf = new Shelf(forgetBook);
+		const shelf = new Shelf(removeBookSettings);
 		await shelf.add(await Promise.all(['One', 'Two'].map(epub)));
 		const ids = ['One', 'Two'].map((title) => shelf.entries.find((each) => each.title === title)?.id ?? '');
 		const [one = '', two = ''] = ids;
 		for (const id of ids) {
-			heldIndex(id).keep(true);
+			pausedIndex(id).save(true);
 			localStorage.setItem(`lectern.limit.${id}`, '"place"');
 		}
 		await shelf.remove([one]);
-		expect([heldIndex(one).held, limitModeOf(one)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([true, 'place']);
 		await shelf.purge([one, two]);
-		expect([heldIndex(one).held, limitModeOf(one)]).toEqual([false, 'off']);
-		expect([heldIndex(two).held, limitModeOf(two)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([false, 'off']);
+		expect([pausedIndex(two).paused, limitModeOf(two)]).toEqual([true, 'place']);
 		expect(JSON.stringify(localStorage)).not.toContain(one);
 	});
 

@@ -9,7 +9,7 @@ import BookDetails from '../../../src/lib/library/view/BookDetails.svelte';
 import FileDrop from '../../../src/lib/library/view/FileDrop.svelte';
 import ImportProgress from '../../../src/lib/library/view/ImportProgress.svelte';
 import { inOrder, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
-import { ShelfLook } from '../../../src/lib/library/shelf/shelf-view.svelte.ts';
+import { ShelfDisplay } from '../../../src/lib/library/shelf/shelf-display.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import ShelfBooks from '../../../src/lib/library/view/ShelfBooks.svelte';
 import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
@@ -88,18 +88,18 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 });
 
 it('the order and the view are remembered', async () => {
-	const look = new ShelfLook();
-	show(ShelfTools, { look });
-	expect([look.order, look.view]).toEqual(['read', 'grid']);
+	const display = new ShelfDisplay();
+	show(ShelfTools, { display });
+	expect([display.order, display.view]).toEqual(['read', 'grid']);
 	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();
 	await page.getByRole('radio', { name: 'List' }).click();
 	// Pressing what is chosen changes nothing.
 	await page.getByRole('radio', { name: 'List' }).click();
-	const again = new ShelfLook();
+	const again = new ShelfDisplay();
 	expect([again.order, again.view]).toEqual(['author', 'list']);
 	localStorage.setItem('lectern.shelf-view', '"spiral"');
-	expect(new ShelfLook().view).toBe('grid');
+	expect(new ShelfDisplay().view).toBe('grid');
 	await expectAccessible();
 });
 

@@ -225,10 +225,10 @@ describe('contents and type size', () => {
 	it('offers text, page and colours beside the page, by mouse and by keyboard, and keeps the choices', async () => {
 		localStorage.clear();
 		const changes: object[] = [];
-		const look = new ReaderDisplay((change) => changes.push(change));
-		const component = mount(DisplayControls, { target, props: { look } });
+		const display = new ReaderDisplay((change) => changes.push(change));
+		const component = mount(DisplayControls, { target, props: { display } });
 		undo.push(() => unmount(component));
-		undo.push(() => (look.reset(), localStorage.clear()));
+		undo.push(() => (display.reset(), localStorage.clear()));
 		const trigger = page.getByRole('button', { name: 'Text and page' });
 		await trigger.click();
 		await expect.element(page.getByRole('dialog', { name: 'Text and page' })).toBeVisible();
@@ -249,23 +249,23 @@ describe('contents and type size', () => {
 		]);
 		await userEvent.keyboard('{Escape}');
 		await vi.waitFor(() => expect(document.activeElement).toBe(trigger.element()));
-		expect(new ReaderDisplay().choices).toEqual(look.choices);
-		expect(look.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
+		expect(new ReaderDisplay().choices).toEqual(display.choices);
+		expect(display.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
 	});
 
 	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
 		localStorage.clear();
-		const look = new ReaderDisplay();
-		const component = mount(DisplayControls, { target, props: { look } });
+		const display = new ReaderDisplay();
+		const component = mount(DisplayControls, { target, props: { display } });
 		undo.push(() => unmount(component));
-		undo.push(() => (look.reset(), localStorage.clear()));
+		undo.push(() => (display.reset(), localStorage.clear()));
 		await page.getByRole('button', { name: 'Text and page' }).click();
 		const slider = page.getByRole('slider', { name: 'Line spacing' });
 		(slider.element() as HTMLElement).focus();
 		expect(slider.element().getAttribute('aria-valuetext')).toBe('The book’s own');
 		await userEvent.keyboard('{ArrowRight}');
-		expect(look.choices.lineHeight).toBeGreaterThan(1.5);
+		expect(display.choices.lineHeight).toBeGreaterThan(1.5);
 		await page.getByRole('button', { name: 'The book’s own' }).click();
-		expect(look.choices.lineHeight).toBeNull();
+		expect(display.choices.lineHeight).toBeNull();
 	});
 });

@@ -76,7 +76,7 @@ describe('vertical text that is scrolled', () => {
 	it('is scrolled sideways by a wheel that knows only up and down', async () => {
 		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
-		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
+		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
 		const before = container.scrollLeft;
 		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, bubbles: true }));
 		await vi.waitFor(() => expect(container.scrollLeft).toBeLessThan(before - 100));
@@ -91,7 +91,7 @@ describe('a wheel pushed to the side', () => {
 	it('leads on at the end of vertical text that is scrolled, and back at its beginning', async () => {
 		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
-		const container = needed(reader.element.querySelector('.epub-container'), 'no stage');
+		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
 		push(reader, -120);
 		expect(reader.place().start.section).toBe(0);
 		container.scrollLeft = 0;
@@ -203,7 +203,7 @@ describe('media and formulas', () => {
 });
 
 describe('fixed pages', () => {
-	it('stand whole in the middle of the stage, at any size of the window and in any look', async () => {
+	it('stand whole in the middle of the viewport, at any size of the window and in any look', async () => {
 		const page = xhtml(
 			'<p id="p" style="position: absolute; left: 0; top: 0; width: 1000px; height: 1200px; margin: 0">All</p>',
 			'<title>x</title><meta name="viewport" content="width=1000, height=1200"/>'

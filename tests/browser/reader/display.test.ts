@@ -117,7 +117,7 @@ describe('scrolled text', () => {
 	async function scrolled() {
 		const reader = await openReader(await buildEpub({ chapters: [long('a'), long('b'), long('c')] }));
 		await reader.renderer.setDisplay({ flow: 'scroll' });
-		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no stage') };
+		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no viewport') };
 	}
 
 	it('goes on in one piece to the end of the section, and from there to the next one and back', async () => {

@@ -55,14 +55,14 @@ function wordsSeen({ renderer, doc, frame, element }: OpenReader): string {
 		'no box'
 	);
 	const outer = frame().getBoundingClientRect();
-	const stage = element.getBoundingClientRect();
+	const viewport = element.getBoundingClientRect();
 	const [x, y] = [outer.x + first.x + first.width / 2, outer.y + first.y + first.height / 2];
 	// Title pages keep their words beside the screen, where a screen reader finds them.
-	const beside = x < stage.left;
+	const beside = x < viewport.left;
 	if (!beside) {
-		expect(x).toBeLessThan(stage.right);
-		expect(y).toBeGreaterThanOrEqual(stage.top);
-		expect(y).toBeLessThan(stage.bottom);
+		expect(x).toBeLessThan(viewport.right);
+		expect(y).toBeGreaterThanOrEqual(viewport.top);
+		expect(y).toBeLessThan(viewport.bottom);
 		expect(document.elementFromPoint(x, y)).toBe(frame());
 	} else expect(pictureIsSeen(doc())).toBe(true);
 	return rangeOf(doc(), page.start, page.end).toString().replace(/\s+/g, ' ').trim();

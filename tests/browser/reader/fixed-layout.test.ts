@@ -28,7 +28,7 @@ function fixedBook(
 
 interface Seen {
 	text: string;
-	/** Of the drawn board, relative to the stage. */
+	/** Of the drawn board, relative to the viewport. */
 	left: number;
 	right: number;
 	top: number;
@@ -37,13 +37,13 @@ interface Seen {
 
 /** The boards on the screen, from left to right. */
 function seen({ element }: OpenReader): Seen[] {
-	const stage = element.getBoundingClientRect();
+	const viewport = element.getBoundingClientRect();
 	return [...element.querySelectorAll('iframe')]
 		.map((frame) => {
 			const outer = frame.getBoundingClientRect();
 			const body = needed(frame.contentDocument, 'no page').body;
 			const box = body.getBoundingClientRect();
-			const [x, y] = [outer.left - stage.left, outer.top - stage.top];
+			const [x, y] = [outer.left - viewport.left, outer.top - viewport.top];
 			return {
 				text: (body.textContent ?? '').trim(),
 				left: Math.round(x + box.left),

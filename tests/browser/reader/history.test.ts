@@ -7,12 +7,12 @@ import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/h
 const at = (offset: number): Position => ({ section: 1, offset });
 
 /** A reader who goes where they are sent. */
-function reader(trail: HistoryAdapter | null = null, start?: string) {
+function reader(adapter: HistoryAdapter | null = null, start?: string) {
 	let position: Position | null = at(10);
 	const history = new PlaceHistory(
 		() => position,
 		(to) => (position = to),
-		trail,
+		adapter,
 		start
 	);
 	const jump = (to: Position, quiet = false) => {
@@ -27,7 +27,7 @@ function browser() {
 	const entries: (Visit | null)[] = [null];
 	let now = 0;
 	let onarrive: (visit: Visit) => void = () => undefined;
-	const trail: HistoryAdapter = {
+	const adapter: HistoryAdapter = {
 		mark: (visit) => (entries[now] = visit),
 		push: (visit) => entries.splice(++now, Infinity, visit),
 		step: (way) => {
@@ -36,7 +36,7 @@ function browser() {
 			if (visit) onarrive(visit);
 		}
 	};
-	return { trail, entries, listen: (listener: typeof onarrive) => (onarrive = listener) };
+	return { adapter, entries, listen: (listener: typeof onarrive) => (onarrive = listener) };
 }
 
 describe('the way back', () => {
@@ -79,7 +79,7 @@ describe('the way back', () => {
 		history.back();
 		expect(here()).toEqual(at(10));
 		jump(at(900));
-		history.forget();
+		history.clear();
 		expect([history.last, history.next]).toEqual([null, null]);
 	});
 
@@ -92,42 +92,42 @@ describe('the way back', () => {
 
 describe('the browser’s own back button', () => {
 	it('leads back within the book, as the button of the app does', () => {
-		const { trail, entries, listen } = browser();
-		const { history, jump, read, here } = reader(trail);
+		const { adapter, entries, listen } = browser();
+		const { history, jump, read, here } = reader(adapter);
 		listen((visit) => history.arrive(visit));
 		jump(at(500));
 		read(at(560));
 		jump(at(900));
 		expect(entries).toHaveLength(3);
-		trail.step(-1);
+		adapter.step(-1);
 		expect(here()).toEqual(at(560));
 		expect(history.last).toEqual(at(10));
 		history.back();
 		expect(here()).toEqual(at(10));
-		trail.step(1);
+		adapter.step(1);
 		expect(here()).toEqual(at(560));
 		jump(at(20));
 		expect(entries).toHaveLength(3);
 	});
 
 	it('goes to places from before a reload, which only the browser remembers', () => {
-		const { trail, entries, listen } = browser();
-		const before = reader(trail);
+		const { adapter, entries, listen } = browser();
+		const before = reader(adapter);
 		before.jump(at(500));
 		before.read(at(560));
 		before.jump(at(900));
-		const after = reader(trail, entries[2]?.id);
+		const after = reader(adapter, entries[2]?.id);
 		listen((visit) => after.history.arrive(visit));
 		after.read(at(900));
-		trail.step(-1);
+		adapter.step(-1);
 		expect(after.here()).toEqual(at(560));
-		trail.step(-1);
+		adapter.step(-1);
 		expect(after.here()).toEqual(at(10));
 	});
 
 	it('gets no entry for a jump that an address asked for', () => {
-		const { trail, entries, listen } = browser();
-		const { history, jump, here } = reader(trail);
+		const { adapter, entries, listen } = browser();
+		const { history, jump, here } = reader(adapter);
 		listen((visit) => history.arrive(visit));
 		jump(at(500), true);
 		expect(entries).toEqual([null]);

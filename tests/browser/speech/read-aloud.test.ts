@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
-import { SPOKEN } from '../../../src/lib/reader/page/spoken-mark.ts';
+import { SPOKEN_HIGHLIGHT } from '../../../src/lib/reader/page/spoken-mark.ts';
 import SpeechBar from '../../../src/lib/speech/SpeechBar.svelte';
-import { speechOf } from '../../../src/routes/read/[book]/speech.svelte.ts';
+import { createReadAloud } from '../../../src/routes/read/[book]/speech.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { needed, openReader } from '../reader/open-book.ts';
 
@@ -81,7 +81,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
 	place.text = await BookText.extract(publication);
-	const speech = speechOf({ publication, place, renderer: reader.renderer });
+	const speech = createReadAloud({ publication, place, renderer: reader.renderer });
 	speech.moved();
 	reader.renderer.listen({
 		relocate: (at) => {
@@ -92,7 +92,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	onTestFinished(() => speech.dispose());
 	const marked = (): string => {
 		const frame = reader.frame().contentWindow as FrameWindow;
-		return [...(frame.CSS.highlights.get(SPOKEN) ?? [])].map(String).join('');
+		return [...(frame.CSS.highlights.get(SPOKEN_HIGHLIGHT) ?? [])].map(String).join('');
 	};
 	const said = () => engine.said.map(({ text }) => text);
 	/** Ends sentences until one that the test waits for is being said. */

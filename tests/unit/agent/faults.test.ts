@@ -1,5 +1,6 @@
 /** What the reader gets when the language model fails: a clear error event, and a conversation that can go on. */
 import { afterEach, expect, it } from 'vitest';
+import type { ModelSettings } from '../../../agent/model/connection.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
@@ -11,10 +12,11 @@ afterEach(async () => {
 
 async function start(
 	script: Script,
-	idleSeconds?: number
+	idleSeconds?: number,
+	model?: ModelSettings
 ): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
-	const agent = await startAgent(llm.url, { idleSeconds });
+	const agent = await startAgent(llm.url, { idleSeconds, model });
 	open.push(llm, agent);
 	return { llm, agent, conversation: await new Conversation(agent).create() };
 }
@@ -23,8 +25,11 @@ const ANSWER = { text: 'All is well.' };
 
 it('turns a lasting error 500 into a message within seconds, and a retry goes on', async () => {
 	let broken = true;
-	const { llm, conversation } = await start(() =>
-		broken ? { status: 500, message: 'Out of order' } : ANSWER
+	// As often as outside of tests.
+	const { llm, conversation } = await start(
+		() => (broken ? { status: 500, message: 'Out of order' } : ANSWER),
+		undefined,
+		{ retries: undefined }
 	);
 	const started = performance.now();
 	const run = await conversation.ask('When?');

@@ -221,8 +221,8 @@ describe('the toolbar', () => {
 	const window = { width: 1280, height: 800 };
 	const toolbar = { width: 400, height: 48 };
 	const line = (top: number, left = 300, right = 500) => ({ left, right, top, bottom: top + 24 });
-	const place = (lines: ReturnType<typeof line>[], room = window, touch = false) =>
-		placeToolbar(lines, toolbar, room, touch);
+	const place = (lines: ReturnType<typeof line>[], available = window, touch = false) =>
+		placeToolbar(lines, toolbar, available, touch);
 
 	it('stands above the words, below them where there is no room, and within the window', () => {
 		expect(place([line(300), line(324)])).toEqual({ kind: 'floating', left: 200, top: 244 });

@@ -34,7 +34,8 @@ afterEach(async () => {
 
 async function start(script: Script, port = 0): Promise<Agent> {
 	llm ??= await startScriptedLlm(script);
-	const chosen = await chooseModel({ baseUrl: llm.url, apiKey: 'none', model: 'scripted', idleSeconds: 5 });
+	const settings = { baseUrl: llm.url, apiKey: 'none', model: 'scripted' };
+	const chosen = await chooseModel({ ...settings, idleSeconds: 5, retries: 0 });
 	const agent = await listen({ chosen, host: '127.0.0.1', port, origins: [] });
 	agents.push(agent);
 	return agent;
@@ -182,7 +183,7 @@ describe('a turn against the real agent', () => {
 
 	it('reports an LLM that fails, and a retry works', async () => {
 		const agent = await start((_request, index) =>
-			index < 3 ? { status: 500, message: 'overloaded' } : { text: 'In spring.' }
+			index < 1 ? { status: 500, message: 'overloaded' } : { text: 'In spring.' }
 		);
 		const messages: Message[] = [ask('When?')];
 		let thread: string | null = null;

@@ -1,6 +1,6 @@
 /** The shelf's order and its filter: what stands first, and which books a reader's words name. */
 import { describe, expect, it } from 'vitest';
-import { madeCover, titleSize } from '../../../src/lib/library/shelf/made-cover.ts';
+import { generateCover, titleSize } from '../../../src/lib/library/shelf/generated-cover.ts';
 import { folded, inOrder, named, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
 import { dateText, languageName } from '../../../src/lib/library/shelf/book-details.ts';
 
@@ -120,8 +120,8 @@ describe('what is shown of a book', () => {
 	it('makes the same readable cover for the same book, and different ones for different books', () => {
 		const seen = new Set<string>();
 		for (let number = 0; number < 200; number++) {
-			const cover = madeCover(`Book ${number}`, 'Anon');
-			expect(madeCover(`Book ${number}`, 'Anon')).toEqual(cover);
+			const cover = generateCover(`Book ${number}`, 'Anon');
+			expect(generateCover(`Book ${number}`, 'Anon')).toEqual(cover);
 			const [dark, light] = [luminance(cover.ground), luminance(cover.ink)].sort((a, b) => a - b);
 			expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThan(7);
 			seen.add(`${cover.ground} ${cover.pattern}`);

@@ -1,6 +1,6 @@
 /** What the service worker keeps from the start, and what only when it is used. */
 import { describe, expect, it } from 'vitest';
-import { isKeptFromTheStart, isPage, neverChanges, startOf } from '../../../src/lib/offline/assets.ts';
+import { isPrecached, isPage, isImmutable, entryScripts } from '../../../src/lib/offline/assets.ts';
 
 const immutable = (name: string) => `/_app/immutable/${name}`;
 
@@ -14,7 +14,7 @@ describe('what is kept', () => {
 			'/icons/icon-192.png',
 			'/sample.epub'
 		])
-			expect(isKeptFromTheStart(path), path).toBe(true);
+			expect(isPrecached(path), path).toBe(true);
 	});
 
 	it('when it is used: the runtime of the search model, and fonts that most readers never see', () => {
@@ -24,12 +24,12 @@ describe('what is kept', () => {
 			immutable('assets/literata-greek-wght-normal.CO1l-giJ.woff2'),
 			immutable('assets/opendyslexic-latin-400-normal.C2.woff2')
 		])
-			expect(isKeptFromTheStart(path), path).toBe(false);
+			expect(isPrecached(path), path).toBe(false);
 	});
 
 	it('for ever only where the name says what is in it', () => {
-		expect(neverChanges(immutable('chunks/a.js'))).toBe(true);
-		expect(neverChanges('/sample.epub')).toBe(false);
+		expect(isImmutable(immutable('chunks/a.js'))).toBe(true);
+		expect(isImmutable('/sample.epub')).toBe(false);
 	});
 });
 
@@ -42,7 +42,7 @@ describe('a page', () => {
 	it('is of the same build as another one when both start with the same scripts', () => {
 		const page = (name: string, agent: string) =>
 			`<meta content="${agent}"><link href="/_app/immutable/entry/start.${name}.js">`;
-		expect(startOf(page('a', 'one'))).toBe(startOf(page('a', 'two')));
-		expect(startOf(page('a', 'one'))).not.toBe(startOf(page('b', 'one')));
+		expect(entryScripts(page('a', 'one'))).toBe(entryScripts(page('a', 'two')));
+		expect(entryScripts(page('a', 'one'))).not.toBe(entryScripts(page('b', 'one')));
 	});
 });

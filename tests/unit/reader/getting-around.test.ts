@@ -5,7 +5,7 @@ import type { Landmark } from '../../../src/lib/epub/package/landmarks.ts';
 import { destinations, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
 import { Wheel } from '../../../src/lib/reader/input/wheel.ts';
-import { FITTING, kept, LARGEST, zoomed } from '../../../src/lib/reader/links/zoom.ts';
+import { FITTING, clamped, MAX_SCALE, zoomed } from '../../../src/lib/reader/links/zoom.ts';
 
 function strokes(moves: [delta: number, time: number][], direction: 'ltr' | 'rtl' = 'ltr', sideways = false) {
 	const wheel = new Wheel();
@@ -88,9 +88,9 @@ describe('a zoomed picture', () => {
 
 	it('never gets smaller than the window nor larger than is of use, and stays in sight', () => {
 		expect(zoomed(FITTING, 0.1).scale).toBe(1);
-		expect(zoomed(FITTING, 100).scale).toBe(LARGEST);
-		expect(kept({ scale: 1, x: 90, y: 90 }, { width: 700, height: 600 }, window)).toEqual(FITTING);
-		expect(kept({ scale: 2, x: 9000, y: -9000 }, { width: 700, height: 600 }, window)).toEqual({
+		expect(zoomed(FITTING, 100).scale).toBe(MAX_SCALE);
+		expect(clamped({ scale: 1, x: 90, y: 90 }, { width: 700, height: 600 }, window)).toEqual(FITTING);
+		expect(clamped({ scale: 2, x: 9000, y: -9000 }, { width: 700, height: 600 }, window)).toEqual({
 			scale: 2,
 			x: 300,
 			y: -300

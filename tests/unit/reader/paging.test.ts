@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookText } from '../../../src/lib/epub/book-text.ts';
 import { inPage, inRem, throughVariable } from '../../../src/lib/reader/page/author-rules.ts';
 import { stepSize } from '../../../src/lib/reader/display/font-size.ts';
-import { PLAIN_LOOK } from '../../../src/lib/reader/display/display-settings.ts';
+import { DEFAULT_DISPLAY } from '../../../src/lib/reader/display/display-settings.ts';
 import {
 	distanceAtScroll,
 	distanceOf,
@@ -12,7 +12,7 @@ import {
 	scrollOf,
 	type PageGrid
 } from '../../../src/lib/reader/page/page-grid.ts';
-import { layPage } from '../../../src/lib/reader/page/page-layout.ts';
+import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
@@ -64,21 +64,21 @@ describe('the measures of a page', () => {
 	const wide = { width: 1200, height: 800 };
 
 	it('has two columns where both have room, one where the reader says so or the type is large', () => {
-		expect(layPage(PLAIN_LOOK, wide, null).columns).toBe(2);
-		expect(layPage(PLAIN_LOOK, { width: 860, height: 800 }, null).columns).toBe(1);
-		expect(layPage({ ...PLAIN_LOOK, columns: 1 }, wide, null).columns).toBe(1);
-		expect(layPage({ ...PLAIN_LOOK, fontSize: 250 }, wide, null).columns).toBe(1);
-		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 700, height: 800 }, null).columns).toBe(2);
-		expect(layPage({ ...PLAIN_LOOK, columns: 2 }, { width: 320, height: 600 }, null).columns).toBe(1);
-		expect(layPage({ ...PLAIN_LOOK, flow: 'scroll' }, wide, null).columns).toBe(1);
-		expect(layPage(PLAIN_LOOK, wide, 'rl').columns).toBe(1);
+		expect(layOutPage(DEFAULT_DISPLAY, wide, null).columns).toBe(2);
+		expect(layOutPage(DEFAULT_DISPLAY, { width: 860, height: 800 }, null).columns).toBe(1);
+		expect(layOutPage({ ...DEFAULT_DISPLAY, columns: 1 }, wide, null).columns).toBe(1);
+		expect(layOutPage({ ...DEFAULT_DISPLAY, fontSize: 250 }, wide, null).columns).toBe(1);
+		expect(layOutPage({ ...DEFAULT_DISPLAY, columns: 2 }, { width: 700, height: 800 }, null).columns).toBe(2);
+		expect(layOutPage({ ...DEFAULT_DISPLAY, columns: 2 }, { width: 320, height: 600 }, null).columns).toBe(1);
+		expect(layOutPage({ ...DEFAULT_DISPLAY, flow: 'scroll' }, wide, null).columns).toBe(1);
+		expect(layOutPage(DEFAULT_DISPLAY, wide, 'rl').columns).toBe(1);
 	});
 
 	it('fills the page with lines and gaps to the pixel, and never makes a line longer than 40 em', () => {
 		for (const columns of ['auto', 1, 2] as const)
 			for (const margin of [0, 100, 250])
 				for (const width of [320, 700, 1200, 1280]) {
-					const layout = layPage({ ...PLAIN_LOOK, columns, margin }, { width, height: 700 }, null);
+					const layout = layOutPage({ ...DEFAULT_DISPLAY, columns, margin }, { width, height: 700 }, null);
 					expect(layout.columns * (layout.line + layout.gap)).toBe(width);
 					expect(layout.line).toBeLessThanOrEqual(40 * 16 + 48);
 				}
@@ -86,7 +86,7 @@ describe('the measures of a page', () => {
 
 	it('leaves more free beside the text for a larger margin', () => {
 		const lines = [0, 50, 100, 200, 300].map(
-			(margin) => layPage({ ...PLAIN_LOOK, margin, columns: 1 }, wide, null).line
+			(margin) => layOutPage({ ...DEFAULT_DISPLAY, margin, columns: 1 }, wide, null).line
 		);
 		expect(lines).toEqual([...lines].sort((a, b) => b - a));
 		expect(new Set(lines).size).toBe(5);

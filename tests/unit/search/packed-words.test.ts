@@ -60,6 +60,7 @@ describe('numbers as bytes', () => {
 		const reader = new VarintReader(writer.written(), 0);
 		expect([...numbers, ...numbers].map(() => reader.next())).toEqual([...numbers, ...numbers]);
 		expect(reader.at).toBe(writer.end);
+		expect(new VarintReader(Uint8Array.of(0x80), 0).next()).toBe(0);
 	});
 
 	it('may be many more than there was room for', () => {

@@ -58,7 +58,7 @@ describe('the reading clock', () => {
 
 	it('waits longer for a full page', () => {
 		const { reading, pass } = clock();
-		reading.patience = 4 * MINUTE;
+		reading.idleLimit = 4 * MINUTE;
 		reading.seen();
 		pass(3 * MINUTE);
 		reading.seen();

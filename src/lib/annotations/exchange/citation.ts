@@ -1,4 +1,4 @@
-/** Words with their source, ready for a letter or an essay. */
+/** Quoted words with their source, for pasting into other texts. */
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Annotation } from '../model/annotation.ts';
 

@@ -1,4 +1,4 @@
-/** A book's annotations to read and keep: by chapter, the words as quotations, the notes below them. */
+/** Exports a book's annotations as Markdown: by chapter, the words as quotations with the notes below them. */
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from '../model/annotation.ts';
@@ -15,7 +15,7 @@ export interface MarkdownWords {
 interface MarkdownOptions {
 	title: string;
 	authors: readonly string[];
-	/** Full address of the words in this reader. */
+	/** Absolute link to the words in this reader. */
 	linkTo: (locator: Locator) => string;
 	/** Ids of those whose words are not in the book. */
 	missing?: readonly string[];
@@ -57,7 +57,7 @@ const paragraphs = (text: string): string =>
 
 const plain = (text: string): string => escaped(text.replace(/\s+/g, ' ').trim());
 
-/** Words that look like markup stay words. */
+/** Escapes what Markdown would take for markup. */
 function escaped(line: string): string {
 	return line
 		.replace(/[\\`*_[\]<>|~]/g, (sign) => `\\${sign}`)

@@ -1,4 +1,4 @@
-/** Annotations from a file meet those of the open book: each finds its place, and nothing comes twice. */
+/** Matches annotations from a file with those of the open book: finds the place of each, and skips duplicates. */
 import type { Locator } from '$lib/book/locator.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
 import { wordsAt, type AnnotatedText } from '../model/annotated-text.ts';
@@ -8,11 +8,11 @@ import type { ReadAnnotation } from './web-annotations.ts';
 
 export interface ImportResult {
 	added: number;
-	/** There already, but older. */
+	/** Newer than the version stored here. */
 	updated: number;
-	/** There already. */
+	/** Already stored here. */
 	known: number;
-	/** Their words are not in this book. Of the same book they are kept all the same, of another one not. */
+	/** Their words are not in this book. They are imported only if the file is about the same book. */
 	notFound: number;
 	/** Without words to find them by. */
 	skipped: number;
@@ -60,7 +60,7 @@ export async function matchNotes(
 	return { ...result, save };
 }
 
-/** With everything that another program does not write. */
+/** Fills in what other programs do not write. */
 function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean): Annotation {
 	const { id } = read;
 	const createdAt = read.createdAt ?? Date.now();
@@ -71,7 +71,7 @@ function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean
 		percent: 0,
 		colour: 'yellow',
 		...read,
-		// An id is one book's: the same notes may be imported into two editions.
+		// An id belongs to one book: the same notes may be imported into two editions.
 		id: id && same && !taken.includes(id) ? id : crypto.randomUUID(),
 		book,
 		createdAt,
@@ -81,12 +81,12 @@ function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean
 
 async function placeOf(annotation: Annotation, text: AnnotatedText): Promise<Locator | null> {
 	const { quote, prefix, suffix, locator } = annotation;
-	const given = locator.end > locator.start || !quote;
-	if (given && (quote || prefix || suffix) && isAt(text.sections, annotation)) return locator;
+	const hasLocator = locator.end > locator.start || !quote;
+	if (hasLocator && (quote || prefix || suffix) && isAt(text.sections, annotation)) return locator;
 	return findQuotation(text.sections, { quote, prefix, suffix }, locator);
 }
 
-/** The same one, or the same thing said of the same words. */
+/** Whether both have the same id, or the same content about the same words. */
 function isSame(one: Annotation, other: Annotation): boolean {
 	if (one.id === other.id) return true;
 	return (

@@ -1,11 +1,11 @@
-/** A book's annotations as a file of our own: everything, versioned, checked when it comes back. */
+/** Our own file format for a book's annotations: complete, versioned, and validated on import. */
 import { z } from 'zod';
 import { COLOURS, type Annotation } from '../model/annotation.ts';
 
-export const FORMAT = 'lectern-annotations';
-export const VERSION = 1;
+export const NOTE_FILE_FORMAT = 'lectern-annotations';
+export const NOTE_FILE_VERSION = 1;
 
-/** The book that annotations are about, as far as a file tells. */
+/** The book that annotations are about, as far as the file says. */
 export interface FiledBook {
 	/** SHA-256 of the EPUB in hex; null where the file does not say. */
 	id: string | null;
@@ -14,8 +14,8 @@ export interface FiledBook {
 }
 
 const offset = z.number().int().min(0).max(1e9);
-/** Files come from anywhere: nothing longer than a book could hold is taken. */
-const LONGEST_QUOTE = 2_000_000;
+/** Files may come from anywhere, so texts are limited to what a book could contain. */
+const MAX_QUOTE_CHARACTERS = 2_000_000;
 const time = z.number().int().min(0).max(8.64e15);
 
 export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
@@ -25,20 +25,20 @@ export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
 		.object({ section: offset, start: offset, end: offset })
 		.refine(({ start, end }) => start <= end, 'ends before it begins'),
 	cfi: z.string().max(10_000),
-	quote: z.string().max(LONGEST_QUOTE),
+	quote: z.string().max(MAX_QUOTE_CHARACTERS),
 	prefix: z.string().max(1000),
 	suffix: z.string().max(1000),
 	chapter: z.string().max(1000),
 	percent: z.number().min(0).max(100),
 	colour: z.enum(COLOURS),
-	note: z.string().max(LONGEST_QUOTE),
+	note: z.string().max(MAX_QUOTE_CHARACTERS),
 	createdAt: time,
 	changedAt: time
 });
 
 const fileSchema = z.object({
-	format: z.literal(FORMAT),
-	version: z.literal(VERSION),
+	format: z.literal(NOTE_FILE_FORMAT),
+	version: z.literal(NOTE_FILE_VERSION),
 	book: z.object({
 		id: z.string().regex(/^[0-9a-f]{64}$/),
 		title: z.string().max(10_000),
@@ -51,7 +51,7 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 	const rest = annotations.map(({ book: _, ...annotation }) => annotation);
 	const { id, title, authors } = book;
 	return JSON.stringify(
-		{ format: FORMAT, version: VERSION, book: { id, title, authors }, annotations: rest },
+		{ format: NOTE_FILE_FORMAT, version: NOTE_FILE_VERSION, book: { id, title, authors }, annotations: rest },
 		null,
 		'\t'
 	);
@@ -60,7 +60,7 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 /** Throws an Error whose message names the first thing that is wrong. */
 export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omit<Annotation, 'book'>[] } {
 	const version = z.object({ version: z.number() }).safeParse(data);
-	if (version.success && version.data.version > VERSION)
+	if (version.success && version.data.version > NOTE_FILE_VERSION)
 		throw new Error('it was written by a newer version of Lectern. Reload this page to get that version');
 	const read = fileSchema.safeParse(data);
 	if (read.success) return { book: read.data.book, annotations: read.data.annotations };

@@ -1,6 +1,6 @@
-/** A file that may hold annotations, of whichever kind it is. */
+/** Reads a file of annotations in any of the supported formats. */
 import { messageOf } from '$lib/errors/message.ts';
-import { FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
+import { NOTE_FILE_FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadAnnotation } from './web-annotations.ts';
 
 export interface ReadNotes {
@@ -10,14 +10,15 @@ export interface ReadNotes {
 	skipped: number;
 }
 
-/** In bytes; a file of more is no file of notes. */
-export const LARGEST_FILE = 50e6;
+/** Larger files are not read. */
+export const MAX_FILE_BYTES = 50e6;
 
-/** Throws an Error with a message for the person who chose the file; then nothing of it has been taken. */
+/** Throws an Error with a message for the person who chose the file; nothing is imported then. */
 export function readNotes(contents: string, fileName: string): ReadNotes {
 	const name = `“${fileName}”`;
 	const data = parsed(contents);
-	const ours = typeof data === 'object' && data !== null && 'format' in data && data.format === FORMAT;
+	const ours =
+		typeof data === 'object' && data !== null && 'format' in data && data.format === NOTE_FILE_FORMAT;
 	if (!ours && !isWebAnnotations(data))
 		throw new Error(
 			`${name} is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`
@@ -34,7 +35,7 @@ function parsed(contents: string): unknown {
 	try {
 		return JSON.parse(contents.replace(/^\uFEFF/, ''));
 	} catch {
-		// Whatever it is, it is not JSON: the caller says what it should be.
+		// Not JSON: the caller says what it should be.
 		return null;
 	}
 }

@@ -1,19 +1,19 @@
 /**
- * Annotations in the W3C's Web Annotation Data Model (JSON-LD), for other programs and from them. Selectors are the quote
- * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions go along under our own name
+ * Exports and imports annotations in the W3C's Web Annotation Data Model (JSON-LD). Selectors are the quote
+ * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions are added in our own namespace
  * (https://www.w3.org/TR/annotation-model/).
  */
 import { z } from 'zod';
 import { COLOURS, type Annotation, type Colour } from '../model/annotation.ts';
 import type { FiledBook } from './note-file.ts';
 
-const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
-const CFI = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
-const OURS = 'urn:lectern:terms#';
-const SOURCE = 'urn:sha256:';
-const MOST = 100_000;
+const JSON_LD_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
+const CFI_SPECIFICATION = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
+const OUR_NAMESPACE = 'urn:lectern:terms#';
+const SOURCE_PREFIX = 'urn:sha256:';
+const MAX_ANNOTATIONS = 100_000;
 
-/** What a file says of an annotation; another program's lacks some of it. */
+/** An annotation as read from a file; other programs leave out some of it. */
 export interface ReadAnnotation extends Partial<Omit<Annotation, 'book'>> {
 	kind: Annotation['kind'];
 	quote: string;
@@ -27,7 +27,7 @@ export function toWebAnnotations(
 	book: FiledBook & { id: string }
 ): string {
 	const collection = {
-		'@context': [CONTEXT, { lectern: OURS, dcterms: 'http://purl.org/dc/terms/' }],
+		'@context': [JSON_LD_CONTEXT, { lectern: OUR_NAMESPACE, dcterms: 'http://purl.org/dc/terms/' }],
 		id: `urn:lectern:annotations:${book.id}`,
 		type: 'AnnotationCollection',
 		label: book.title,
@@ -61,11 +61,11 @@ function toItem(annotation: Annotation, book: string) {
 			: {}),
 		target: {
 			type: 'SpecificResource',
-			source: `${SOURCE}${book}`,
+			source: `${SOURCE_PREFIX}${book}`,
 			...(highlight ? { styleClass: colour } : {}),
 			selector: [
 				{ type: 'TextQuoteSelector', exact: quote, prefix, suffix },
-				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI, value: cfi }] : [])
+				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI_SPECIFICATION, value: cfi }] : [])
 			]
 		},
 		'lectern:section': locator.section,
@@ -80,7 +80,7 @@ function toItem(annotation: Annotation, book: string) {
 const text = z.string().max(2_000_000);
 const oneOrMore = <T extends z.ZodType>(item: T) =>
 	z.union([z.array(item).max(1000), item.transform((one) => [one])]);
-/** What another program means by a name may be something else than ours: then it is nothing to us. */
+/** Other programs may use a name for something else: values of another type are ignored. */
 const anyText = text.optional().catch(undefined);
 const selectorSchema = z.looseObject({
 	type: anyText,
@@ -116,12 +116,12 @@ const itemSchema = z.looseObject({
 	'lectern:percent': z.number().min(0).max(100).optional(),
 	'lectern:colour': z.enum(COLOURS).optional()
 });
-const pageSchema = z.looseObject({ items: z.array(z.unknown()).max(MOST) });
+const pageSchema = z.looseObject({ items: z.array(z.unknown()).max(MAX_ANNOTATIONS) });
 const collectionSchema = z.looseObject({ first: pageSchema, label: z.unknown().optional() });
 
 type Item = z.infer<typeof itemSchema>;
 
-/** True of anything that says it is a Web Annotation: a collection, a page, a set of another reader, a list, a single one. */
+/** True for anything that is typed as Web Annotations: a collection, a page, a set, a list, a single one. */
 export function isWebAnnotations(data: unknown): boolean {
 	if (Array.isArray(data)) return data.length > 0 && data.every((item) => isWebAnnotations(item));
 	const named = z
@@ -162,12 +162,12 @@ export function fromWebAnnotations(data: unknown): {
 }
 
 function itemsOf(data: unknown): unknown[] {
-	if (Array.isArray(data)) return data.slice(0, MOST);
+	if (Array.isArray(data)) return data.slice(0, MAX_ANNOTATIONS);
 	const collection = collectionSchema.safeParse(data);
 	if (collection.success) return collection.data.first.items;
 	const page = pageSchema.safeParse(data);
 	if (page.success) return page.data.items;
-	// A collection may name the address of its first page instead of holding it; we do not fetch what a file names.
+	// A collection may contain the address of its first page instead of the page; addresses in a file are not fetched.
 	if (!itemSchema.safeParse(data).success) throw new Error('there are no annotations in it');
 	return [data];
 }
@@ -196,7 +196,7 @@ function fromItem(item: Item): ReadAnnotation | null {
 		kind: bookmark ? 'bookmark' : 'highlight',
 		quote: bookmark ? '' : exact,
 		prefix,
-		// Of a bookmark on some words: these come first behind the place.
+		// A bookmark on some words: they follow its place.
 		suffix: bookmark ? exact + suffix : suffix,
 		note,
 		colour: colours.map(nearestColour).find((colour) => colour !== null) ?? 'yellow',
@@ -230,13 +230,13 @@ function times({ created, modified }: Item): Partial<ReadAnnotation> {
 function bookOf({ target }: Item): string | null {
 	for (const { source } of target)
 		if (typeof source === 'string' && /^urn:sha256:[0-9a-f]{64}$/.test(source))
-			return source.slice(SOURCE.length);
+			return source.slice(SOURCE_PREFIX.length);
 	return null;
 }
 
 const uuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** By name, or by the hue of a hexadecimal colour, as other readers write it. */
+/** By name, or by the hue of a hexadecimal colour, as other reading systems write it. */
 function nearestColour(name: string | undefined): Colour | null {
 	const known = COLOURS.find((colour) => colour === name?.toLowerCase());
 	if (known) return known;

@@ -1,4 +1,4 @@
-/** What annotations need of the book's text; BookText is one. */
+/** What annotations need of the book's text; BookText implements it. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { TextOfSection } from './anchor.ts';
 import type { Annotation } from './annotation.ts';
@@ -13,7 +13,7 @@ export interface AnnotatedText {
 
 type Words = Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix' | 'chapter' | 'percent'>;
 
-/** The book's own words at a place, and where that is. */
+/** The book's words at a place, with chapter and percentage. */
 export function wordsAt(text: AnnotatedText, { section, start, end }: Locator): Words {
 	const position = { section, offset: start };
 	return {

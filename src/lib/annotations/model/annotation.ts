@@ -1,4 +1,4 @@
-/** A highlight, a note or a bookmark: where it stands, and what it says, so that it is found again in any edition of the file. */
+/** A highlight, a note or a bookmark: its place, and the words there, by which it is found again in any edition of the file. */
 import type { Locator } from '$lib/book/locator.ts';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
@@ -10,7 +10,7 @@ export interface Annotation {
 	/** SHA-256 of the book's file in hex. */
 	book: string;
 	kind: 'highlight' | 'bookmark';
-	/** Of a bookmark: an empty stretch at the top of the page. */
+	/** For a bookmark, an empty stretch at the top of the page. */
 	locator: Locator;
 	/** EPUB CFI of the same stretch, for other reading systems. */
 	cfi: string;
@@ -23,7 +23,7 @@ export interface Annotation {
 	/** 0 to 100. */
 	percent: number;
 	colour: Colour;
-	/** The reader's own words; empty for a mere highlight. */
+	/** The reader's note; empty for a highlight without one. */
 	note: string;
 	/** Milliseconds since 1970. */
 	createdAt: number;

@@ -1,11 +1,11 @@
-/** The sentence to select next, for a reader who has only keys: the first on the page, then one after the other. */
+/** The sentence to select next by keyboard: the first on the page, then one after the other. */
 
-/** A sentence that goes on behind the page is taken whole, up to so many UTF-16 units more. */
-const BEYOND = 2000;
+/** A sentence that continues after the page is taken whole, up to so many more UTF-16 code units. */
+const MAX_BEYOND_CHARACTERS = 2000;
 
 /**
  * text: of the section; the page shows it from `from` up to `to`. after: where the sentence begins that is selected now,
- * null for none. Behind the last one on the page comes the first again. Null where the page has no words.
+ * null for none. After the last one on the page comes the first again. Null where the page has no words.
  */
 export function nextSentence(
 	text: string,
@@ -15,7 +15,7 @@ export function nextSentence(
 ): { start: number; end: number } | null {
 	const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 	let first: { start: number; end: number } | null = null;
-	for (const { segment, index } of segmenter.segment(text.slice(from, to + BEYOND))) {
+	for (const { segment, index } of segmenter.segment(text.slice(from, to + MAX_BEYOND_CHARACTERS))) {
 		const words = segment.trim();
 		if (!words) continue;
 		const start = from + index + segment.indexOf(words);

@@ -1,8 +1,8 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
 import type { Annotation, Colour } from './annotation.ts';
 
-export const KINDS = ['all', 'highlights', 'notes', 'bookmarks'] as const;
-export type Kind = (typeof KINDS)[number];
+export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks'] as const;
+export type Kind = (typeof NOTE_KINDS)[number];
 
 export interface NoteFilter {
 	/** Words that must all stand in the quote, the note or the chapter's title; case and accents do not matter. */
@@ -43,7 +43,7 @@ export function groupNotes(
 	return groups;
 }
 
-/** What stands for an annotation in a list: its words, or those that follow a bookmark. */
+/** The words that represent an annotation in a list: its own, or those that follow a bookmark. */
 export function excerptOf({ kind, quote, suffix }: Annotation): string {
 	if (kind === 'highlight') return quote;
 	const whole = suffix.trim().replace(/\s+\S*$/, '');

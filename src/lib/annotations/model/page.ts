@@ -1,4 +1,4 @@
-/** What highlights need of the page. The renderer's `highlights` is one; a test may bring its own. */
+/** What annotations need of the page. The renderer's `highlights` implements it; tests may pass their own. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { Colour } from './annotation.ts';
 
@@ -16,21 +16,21 @@ export interface PageListeners {
 	/** A click on a highlight, or (null) elsewhere. */
 	pick?: (id: string | null) => void;
 	select?: () => void;
-	/** A key pressed in the page, before anyone else hears of it. */
+	/** A key pressed in the page, before any other listener gets it. */
 	key?: (event: KeyboardEvent) => void;
 }
 
 export interface MarkedPage {
-	/** Draws these and no others. */
+	/** Draws exactly these highlights. */
 	set(list: readonly MarkedWords[]): void;
-	/** Whatever is selected. */
+	/** The current selection. */
 	selection(): Locator | null;
-	/** What the reader selected themselves. */
+	/** The reader's own selection; null where it only marks a passage that was navigated to. */
 	chosen(): Locator | null;
-	/** Selects the words and takes the keyboard there, so that Shift with the arrows widens and narrows them. */
+	/** Selects the words and moves the focus there, so that Shift with the arrow keys changes the selection. */
 	select(locator: Locator): void;
 	deselect(): void;
-	/** The lines of these words that can be seen. */
+	/** The visible line boxes of these words. */
 	boxesOf(locator: Locator): Box[];
 	/** Returns the undo. */
 	listen(listeners: PageListeners): () => void;

@@ -1,9 +1,9 @@
-/** The words of an annotation with what stands around them, so that they can be recognised (Web Annotation Data Model § 4.2.4). */
+/** The words of an annotation with some text around them, by which they are recognised (Web Annotation Data Model § 4.2.4). */
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from './annotation.ts';
 
-/** UTF-16 units kept on either side. */
-export const AROUND = 32;
+/** UTF-16 code units stored on either side. */
+export const CONTEXT_CHARACTERS = 32;
 
 export type Quotation = Pick<Annotation, 'quote' | 'prefix' | 'suffix'>;
 
@@ -11,8 +11,8 @@ export type Quotation = Pick<Annotation, 'quote' | 'prefix' | 'suffix'>;
 export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' | 'end'>): Quotation {
 	return {
 		quote: text.slice(start, end),
-		prefix: wholeCharacters(text.slice(Math.max(0, start - AROUND), start), 'start'),
-		suffix: wholeCharacters(text.slice(end, end + AROUND), 'end')
+		prefix: wholeCharacters(text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start), 'start'),
+		suffix: wholeCharacters(text.slice(end, end + CONTEXT_CHARACTERS), 'end')
 	};
 }
 
@@ -21,7 +21,7 @@ function wholeCharacters(text: string, cut: 'start' | 'end'): string {
 	return cut === 'start' ? text.replace(/^[\uDC00-\uDFFF]/, '') : text.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A selection with the white space at its ends left out. */
+/** A selection without the white space at its ends. */
 export function trimmed(text: string, locator: Locator): Locator {
 	const words = text.slice(locator.start, locator.end);
 	const start = locator.start + words.length - words.trimStart().length;

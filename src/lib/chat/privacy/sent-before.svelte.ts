@@ -1,5 +1,5 @@
 /** What was sent in conversations that have been deleted since. Deleting them takes nothing back, so the figures stay. */
-import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
+import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { LedgerEntry, Turn } from './ledger.ts';
 
 interface Figures {
@@ -17,7 +17,7 @@ const areFigures = (value: unknown): value is Figures =>
 const keyOf = (book: string) => `sent.${book}`;
 
 /** To be called when the book is deleted. */
-export const removeSentFigures = (book: string): void => forgetSetting(keyOf(book));
+export const removeSentFigures = (book: string): void => removeSetting(keyOf(book));
 
 export class SentBefore {
 	readonly #figures: Setting<Figures>;

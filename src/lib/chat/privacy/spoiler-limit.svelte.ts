@@ -1,5 +1,5 @@
 /** The position at which the book ends for the agent, so that it cannot reveal what the reader has not read. The mode is stored for each book. */
-import { forgetSetting, Setting } from '$lib/ui/setting.svelte.ts';
+import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
 
@@ -69,7 +69,7 @@ export class SpoilerLimit {
 export const limitModeOf = (book: string): LimitMode => settingOf(book).value;
 
 /** To be called when the book is deleted. */
-export const removeLimit = (book: string): void => forgetSetting(keyOf(book));
+export const removeLimit = (book: string): void => removeSetting(keyOf(book));
 
 const keyOf = (book: string) => `limit.${book}`;
 const settingOf = (book: string) => new Setting<LimitMode>(keyOf(book), 'off', isMode);

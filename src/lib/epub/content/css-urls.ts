@@ -1,23 +1,23 @@
-/** Finds the URLs in a style sheet, as a browser's tokenizer would (CSS Syntax 3), and puts others in their place. */
+/** Finds and replaces the URLs in a style sheet, tokenized as in a browser (CSS Syntax 3). */
 
 export interface CssUrl {
-	/** Units [start, end) of the style sheet that name the URL, with quotes and url() where present. */
+	/** The UTF-16 code units [start, end) of the style sheet that contain the URL, with quotes and url() where present. */
 	start: number;
 	end: number;
 	/** Escapes decoded. */
 	url: string;
 }
 
-/** Points nowhere; a browser makes no request for it. */
+/** A URL for which browsers make no request. */
 const NOWHERE = 'about:invalid';
-const NAME = /[-\w\u0080-\uffff]/;
+const NAME_CHARACTER = /[-\w\u0080-\uffff]/;
 /** Functions whose bare strings are URLs. */
 const STRING_IS_URL = /^(url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/;
 
-/** Every URL that the style sheet could fetch, in order; those of @namespace are names, not places. */
+/** Every URL that the style sheet could fetch, in order. Not those of @namespace, which are only names. */
 export function findCssUrls(css: string): CssUrl[] {
 	const found: CssUrl[] = [];
-	/** The at-rule whose prelude we are in, or ''. */
+	/** Name of the at-rule whose prelude `at` is in, or ''. */
 	let rule = '';
 	/** Open brackets, each with the function's name, or ''. */
 	const open: string[] = [];
@@ -33,14 +33,14 @@ export function findCssUrls(css: string): CssUrl[] {
 			if (rule !== 'namespace' && ((rule === 'import' && open.length === 0) || STRING_IS_URL.test(inside)))
 				found.push({ start: at, end: string.end, url: string.value });
 			at = string.end;
-		} else if (char === '@' || char === '\\' || NAME.test(char)) {
+		} else if (char === '@' || char === '\\' || NAME_CHARACTER.test(char)) {
 			const name = readName(css, char === '@' ? at + 1 : at);
 			const word = name.value.toLowerCase();
 			if (char === '@') rule = word;
 			at = Math.max(name.end, at + 1);
 			if (css[at] === '(' && char !== '@') {
-				const url = word === 'url' ? readUrl(css, at + 1) : null;
-				if (url) {
+				if (word === 'url') {
+					const url = readUrl(css, at + 1);
 					if (rule !== 'namespace') found.push({ start: name.start, end: url.end, url: url.value });
 					at = url.end;
 				} else {
@@ -61,7 +61,7 @@ export function findCssUrls(css: string): CssUrl[] {
 	return found;
 }
 
-/** `replace` gives the URL to put in, or null for none. */
+/** replace: returns the new URL, or null to disable the URL. */
 export function replaceCssUrls(css: string, replace: (url: string) => string | null): string {
 	let result = '';
 	let at = 0;
@@ -76,15 +76,15 @@ function escapeUrl(url: string): string {
 	return url.replace(/["\\\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
 }
 
-/** An unquoted URL after 'url('; null where a quoted one follows, which is an ordinary function. */
-function readUrl(css: string, from: number): { value: string; end: number } | null {
+/** The quoted or unquoted URL after 'url('. from: right after the bracket. end: right after the closing bracket. */
+function readUrl(css: string, from: number): { value: string; end: number } {
 	let at = from;
 	while (/\s/.test(css[at] ?? '')) at++;
 	if (css[at] === '"' || css[at] === "'") {
 		const string = readString(css, at);
 		let end = string.end;
 		while (/\s/.test(css[end] ?? '')) end++;
-		// Modifiers may follow a quoted URL; they go with it.
+		// Modifiers may follow a quoted URL; they are dropped with it.
 		const close = css.indexOf(')', end);
 		return { value: string.value, end: close < 0 ? css.length : close + 1 };
 	}
@@ -125,7 +125,7 @@ function readName(css: string, from: number): { value: string; start: number; en
 			const escape = readEscape(css, at);
 			value += escape.value;
 			at = escape.end;
-		} else if (NAME.test(char)) {
+		} else if (NAME_CHARACTER.test(char)) {
 			value += char;
 			at++;
 		} else break;

@@ -1,15 +1,15 @@
-/** Bytes of a text file to a string, by its byte order mark, its XML declaration, or what it turns out to be. */
+/** Decodes a text file by its byte order mark, its XML declaration, or else by which encoding fits. */
 
 export function decodeText(bytes: Uint8Array): string {
 	const [a, b, c, d] = bytes;
 	if (a === 0xef && b === 0xbb && c === 0xbf) return decode(bytes, 'utf-8');
 	if (a === 0xff && b === 0xfe) return decode(bytes, 'utf-16le');
 	if (a === 0xfe && b === 0xff) return decode(bytes, 'utf-16be');
-	// XML 1.0 appendix F: without a mark, the first '<' tells the width and order.
+	// XML 1.0 appendix F: without a byte order mark, the first '<' reveals width and byte order.
 	if (a === 0x3c && b === 0 && d === 0) return decode(bytes, 'utf-16le');
 	if (a === 0 && b === 0x3c && c === 0) return decode(bytes, 'utf-16be');
 	const declared = declaredEncoding(bytes);
-	// Read as single bytes, a declaration of UTF-16 is a leftover of some conversion.
+	// In a file of single bytes, a declaration of UTF-16 is left over from some conversion.
 	if (declared && !/^(utf-?8|utf-?16)/i.test(declared)) {
 		const text = tryDecode(bytes, declared);
 		if (text !== null) return text;

@@ -1,4 +1,4 @@
-/** Malformed XHTML read as HTML, then made into XML that can be written and parsed again unchanged. */
+/** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -17,11 +17,11 @@ export function parseAsHtml(text: string): Document {
 	}
 	removeComments(html);
 	const doc = parseXml(new XMLSerializer().serializeToString(html.documentElement));
-	// What still cannot be written as XML is read for its text alone.
+	// What still cannot be serialized as XML is reduced to its text.
 	return doc ?? textOnly(html.body.textContent ?? '');
 }
 
-/** To HTML <title/> or <script/> has no end: everything after it would be swallowed. */
+/** In HTML, <title/> or <script/> is not closed: everything after it would become its content. */
 function expandEmptyElements(text: string): string {
 	return text.replace(
 		/<([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)\/>/g,

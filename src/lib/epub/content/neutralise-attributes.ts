@@ -1,4 +1,4 @@
-/** The attribute half of making a book safe: no handler, no address outside the book, no style sheet that asks the network. */
+/** Neutralises attributes: no event handlers, no addresses outside the book, no style sheets that make requests. */
 import { replaceCssUrls } from './css-urls.ts';
 import { isRemote } from './path.ts';
 
@@ -7,19 +7,19 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Attributes that fetch, send, navigate, play or hide by themselves. */
-const FORBIDDEN = new Set(
+const FORBIDDEN_ATTRIBUTES = new Set(
 	(
 		'ping target srcdoc formaction action manifest lowsrc dynsrc longdesc cite codebase classid archive profile ' +
 		'imagesrcset attributionsrc nonce integrity crossorigin autoplay autofocus contenteditable http-equiv is sandbox ' +
 		'allow download data-href popover inert referrerpolicy'
 	).split(' ')
 );
-const ADDRESS = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
-/** Bytes written into the address itself: pictures, sound and fonts only, never a page or a style sheet. */
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
+/** Allowed data: URLs: pictures, sound and fonts only, never a page or a style sheet. */
 const HARMLESS_DATA =
 	/^data:(image|audio|video|font)\/|^data:application\/(x-)?font|^data:application\/vnd\.ms-/i;
 
-/** Cleans the element's attributes and, of a <style>, its content. */
+/** Neutralises the element's attributes and, for a <style>, its content. */
 export function cleanAttributes(element: Element): void {
 	const name = element.localName.toLowerCase();
 	if (name === 'style') {
@@ -38,16 +38,16 @@ function cleanAttribute(element: Element, attribute: Attr, elementName: string):
 	if (key === 'srcset') {
 		element.removeAttributeNode(attribute);
 		const first = value.trim().split(/[\s,]+/)[0];
-		// A picture known only by its candidates shows the first; a <source> leaves the choice to its <img>.
+		// An <img> with only a srcset shows its first candidate; a <source> leaves the choice to its <img>.
 		if (elementName === 'img' && !element.hasAttribute('src') && first && isAllowed(first))
 			element.setAttribute('src', first);
 	} else if (
 		key.startsWith('on') ||
-		FORBIDDEN.has(key) ||
+		FORBIDDEN_ATTRIBUTES.has(key) ||
 		(key === 'base' && attribute.namespaceURI === XML)
 	) {
 		element.removeAttributeNode(attribute);
-	} else if (ADDRESS.has(key)) {
+	} else if (ADDRESS_ATTRIBUTES.has(key)) {
 		cleanAddress(element, attribute, elementName);
 	} else if (key === 'style' || (element.namespaceURI !== XHTML && /url|\\/i.test(value))) {
 		// SVG's presentation attributes are CSS: fill="url(…)".

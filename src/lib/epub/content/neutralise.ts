@@ -1,26 +1,26 @@
 /**
- * Takes from a book's document everything that runs, asks the network, or leaves the page. Elements in the body are
- * replaced one by one, never dropped, so that every CFI still counts the same places.
+ * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
+ * replaced one by one, never removed, so that every CFI still leads to the same place.
  */
 import { cleanAttributes } from './neutralise-attributes.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-/** Deeper trees than this are made by machines to break readers; text below it is kept, elements are not. */
-const MAX_DEPTH = 256;
+/** Deeper trees are made to break readers; below this depth only the text is kept. */
+const MAX_ELEMENT_DEPTH = 256;
 
 /** Replaced by a hidden, empty span. */
-const FORBIDDEN = new Set(
+const FORBIDDEN_ELEMENTS = new Set(
 	(
 		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
 		'fencedframe noembed noframes bgsound param handler listener discard slot datalist'
 	).split(' ')
 );
 /** Replaced by a div with the same children: a form that cannot be sent, and what scripts would have hidden. */
-const PLAIN = new Set(['form', 'noscript']);
-const ANIMATION = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
+const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
+const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
-/** Yields now and then, so that a long document can be worked off in slices. */
+/** Yields now and then, so that a long document can be processed in slices. */
 export function* neutralise(doc: Document): Generator<void> {
 	const root = doc.documentElement;
 	cleanAttributes(root);
@@ -52,7 +52,7 @@ function isInHead(element: Element): boolean {
 	return parent?.localName === 'head' && parent.parentElement === element.ownerDocument.documentElement;
 }
 
-/** Nothing in the head has a place that a CFI names, so there it may go. Null where it went. */
+/** CFIs do not lead into the head, so elements there may be removed; returns null then. */
 function cleanInHead(element: Element): Element | null {
 	const name = element.localName.toLowerCase();
 	const kept =
@@ -73,19 +73,19 @@ function cleanInHead(element: Element): Element | null {
 	return element;
 }
 
-/** The element that now stands in its place. */
+/** Returns the element that is now in its place. */
 function cleanInBody(element: Element, depth: number): Element {
 	const name = element.localName.toLowerCase();
-	// In a drawing a title is what it is called, which screen readers say.
+	// In SVG, a title is the accessible name.
 	const drawingTitle = name === 'title' && element.namespaceURI === SVG;
-	if ((FORBIDDEN.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
+	if ((FORBIDDEN_ELEMENTS.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
 		return hide(element);
-	// An animation may set a link's address long after it was looked at.
-	if (ANIMATION.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
+	// An animation may set a link's address after it was checked.
+	if (ANIMATION_ELEMENTS.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
 		return hide(element);
-	if (depth >= MAX_DEPTH && element.firstElementChild) flatten(element);
+	if (depth >= MAX_ELEMENT_DEPTH && element.firstElementChild) flatten(element);
 	let clean = element;
-	if (PLAIN.has(name)) clean = replace(element, 'div', true);
+	if (UNWRAPPED_ELEMENTS.has(name)) clean = replace(element, 'div', true);
 	else if (name === 'object') clean = replaceObject(element);
 	else if (name === 'details') element.setAttribute('open', 'open');
 	cleanAttributes(clean);
@@ -97,7 +97,7 @@ function isStyleSheet(link: Element): boolean {
 	return kinds.includes('stylesheet') && !kinds.includes('alternate');
 }
 
-/** Old books show pictures by <object>; other objects show what they hold for readers that cannot. */
+/** Old books show pictures by <object>; other objects are replaced by their fallback content. */
 function replaceObject(element: Element): Element {
 	const data = element.getAttribute('data');
 	const isPicture =

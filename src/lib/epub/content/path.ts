@@ -1,6 +1,6 @@
-/** Links inside a book: which file and which place in it they mean. */
+/** Resolves links inside a book to a file and a place in it. */
 
-/** Stands for the root of the container; a link that leaves it goes elsewhere. */
+/** Represents the root of the container; a link to another origin leaves the book. */
 const ROOT = 'https://book.invalid/';
 
 export interface Target {

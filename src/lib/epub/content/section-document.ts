@@ -1,6 +1,6 @@
 /**
- * A file of the spine as a document that is the same for extraction and for rendering: XHTML, safe, and such that writing
- * it out and parsing it again changes nothing.
+ * Reads a file of the spine as the document that both extraction and rendering use: XHTML, neutralised, and unchanged by
+ * serializing and parsing it.
  */
 import { parseAsHtml } from './html-fallback.ts';
 import { neutralise } from './neutralise.ts';
@@ -36,7 +36,7 @@ export async function readSection(
 	return doc;
 }
 
-/** Screen readers, hyphenation and fonts go by the language; where a section does not name its own, the book's is its. */
+/** Sets the book's language where a section declares none: screen readers, hyphenation and fonts depend on it. */
 export function nameLanguage(doc: Document, language: string | null): void {
 	const root = doc.documentElement;
 	const named = [root, doc.body].some(
@@ -65,7 +65,7 @@ async function parseXhtml(text: string, pacer: Pacer): Promise<Document | null> 
 	if (root.namespaceURI === XHTML && root.localName === 'html') return doc;
 	if (root.namespaceURI === SVG && root.localName === 'svg') return wrapSvg(root);
 	if (root.namespaceURI !== null || root.localName !== 'html') return null;
-	// A forgotten namespace would leave a page of unknown elements.
+	// Without the namespace, all elements would be unknown.
 	const named = await parseXmlSmoothly(text.replace(/<html(?=[\s>])/, `<html xmlns="${XHTML}"`), pacer);
 	return named?.documentElement.namespaceURI === XHTML ? named : null;
 }
@@ -101,8 +101,8 @@ function completeBody(doc: Document): void {
 }
 
 /**
- * Comments and processing instructions go (they would part text nodes that a CFI counts as one), CDATA becomes text, line
- * ends become \n, adjacent text becomes one node.
+ * Removes comments and processing instructions (they would split text nodes that a CFI counts as one), makes CDATA text and
+ * line ends \n, and merges adjacent text nodes.
  */
 function* normalise(doc: Document): Generator<void> {
 	for (const node of [...doc.childNodes]) if (node !== doc.documentElement) node.remove();
@@ -130,7 +130,7 @@ function* normalise(doc: Document): Generator<void> {
 // eslint-disable-next-line no-control-regex
 const UNSTABLE = /[\0-\x08\x0b\x0c\x0d\x0e-\x1f\ufffe\uffff]/;
 
-/** Line ends and control characters that would not survive being written and parsed again. */
+/** Replaces line ends and control characters that would not survive serializing and parsing. */
 function stable(text: string): string {
 	// eslint-disable-next-line no-control-regex
 	return text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');

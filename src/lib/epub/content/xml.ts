@@ -1,24 +1,24 @@
-/** XML as books bring it: entities of HTML, stray control characters, missing or odd document types. */
+/** Parses XML as found in books: with HTML entities, stray control characters, missing or odd document types. */
 import type { Pacer } from '$lib/async/pause.ts';
 import { parseXmlInSlices } from './xml-in-slices.ts';
 
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
-/** Longest text that a book's own entity may stand for: enough for a name, too little to multiply. */
-const MAX_ENTITY = 200;
+/** Longest replacement text of an entity that the book declares: enough for a name, too short for an expansion attack. */
+const MAX_ENTITY_CHARACTERS = 200;
 const known = new Map<string, string>();
 
-/** From this length on (UTF-16 code units) one parse in one go would be felt: 2 MB take 150 ms. */
-const LONG = 150_000;
+/** Longer texts are parsed in slices: 2 MB at once block the page for 150 ms. */
+const LONG_XML_CHARACTERS = 150_000;
 
 /** The document, or null where it is not well-formed. */
 export function parseXml(text: string): Document | null {
 	return parseNow(prepare(text));
 }
 
-/** The same; a long text in slices, so that the page goes on meanwhile. */
+/** The same; a long text in slices, so that the page stays responsive. */
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
 	const ready = prepare(text);
-	const inSlices = ready.length < LONG ? null : await pacer.run(parseXmlInSlices(ready));
+	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }
 
@@ -28,8 +28,8 @@ function parseNow(text: string): Document | null {
 }
 
 /**
- * Takes the document type away (its entities are put in first, so that none can be expanded without end) and what no
- * XML file may contain.
+ * Removes the document type (after replacing its entities, so that none can be expanded without end) and characters that
+ * XML does not allow.
  */
 function prepare(text: string): string {
 	let body = text
@@ -37,7 +37,7 @@ function prepare(text: string): string {
 		// XML 1.0 § 2.2: characters that no document may contain.
 		// eslint-disable-next-line no-control-regex
 		.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
-	const own = new Map<string, string>();
+	const entities = new Map<string, string>();
 	const doctype = /<!DOCTYPE[^[>]*(?:\[([^\]]*)\]\s*)?>/i.exec(body);
 	if (
 		doctype &&
@@ -49,18 +49,18 @@ function prepare(text: string): string {
 		for (const [, name = '', value = ''] of (doctype[1] ?? '').matchAll(
 			/<!ENTITY\s+([\w.-]+)\s+["']([^"']*)["']\s*>/g
 		))
-			if (value.length <= MAX_ENTITY && !/&[a-z]/i.test(value)) own.set(name, value);
+			if (value.length <= MAX_ENTITY_CHARACTERS && !/&[a-z]/i.test(value)) entities.set(name, value);
 		body = body.slice(0, doctype.index) + body.slice(doctype.index + doctype[0].length);
 	}
 	if (!/&[a-z]/i.test(body)) return body;
-	// In a CDATA section an ampersand is only an ampersand.
+	// In a CDATA section, entities are not replaced.
 	return body
 		.split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
 		.map((part, index) =>
 			index % 2 === 1
 				? part
 				: part.replace(/&([a-z][\w.-]*);/gi, (whole, name: string) =>
-						XML_ENTITIES.has(name) ? whole : (own.get(name) ?? htmlEntity(name) ?? whole)
+						XML_ENTITIES.has(name) ? whole : (entities.get(name) ?? htmlEntity(name) ?? whole)
 					)
 		)
 		.join('');
@@ -86,12 +86,12 @@ export function childrenNamed(parent: Element, name: string): Element[] {
 	return [...parent.children].filter((child) => child.localName.toLowerCase() === name);
 }
 
-/** Text with white space collapsed, as it would be read out; '' for a missing element. */
+/** Text content with white space collapsed; '' for a missing element. */
 export function plainText(element: Element | null | undefined): string {
 	return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The language that the element or what holds it names; null where none does. */
+/** The language declared by the element or its ancestors; null where none is. */
 export function languageOf(element: Element): string | null {
 	for (let at: Element | null = element; at; at = at.parentElement) {
 		const language =

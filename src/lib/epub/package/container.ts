@@ -4,11 +4,11 @@ import { resolveLink } from '../content/path.ts';
 import { elementsNamed, parseXml } from '../content/xml.ts';
 import type { Zip } from '../zip/zip.ts';
 
-const CONTAINER = 'META-INF/container.xml';
+const CONTAINER_PATH = 'META-INF/container.xml';
 
 /** Path of the first rendition's package document; null where the archive has none. */
 export async function findPackage(zip: Zip, warnings: string[]): Promise<string | null> {
-	const name = zip.find(CONTAINER);
+	const name = zip.find(CONTAINER_PATH);
 	const doc = name === null ? null : parseXml(decodeText(await zip.bytes(name)));
 	for (const rootfile of doc ? elementsNamed(doc, 'rootfile') : []) {
 		const path = zip.find(resolveLink('', rootfile.getAttribute('full-path') ?? '')?.path ?? '');

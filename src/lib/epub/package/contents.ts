@@ -3,8 +3,8 @@ import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../content/xml.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
-/** Deeper lists are made by machines. */
-const MAX_DEPTH = 32;
+/** Deeper lists are not read: no real book has them. */
+const MAX_CONTENTS_DEPTH = 32;
 
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
@@ -19,7 +19,7 @@ export interface ContentsEntry {
 	children: ContentsEntry[];
 }
 
-/** How a link's path becomes a spine index. */
+/** Maps a link's path to the real path and its spine index; null where it is no section. */
 export type SectionOf = (path: string) => { path: string; section: number | null };
 
 /** doc: the navigation document, found at `path`. [] where it holds no table of contents. */
@@ -35,7 +35,7 @@ export function readNav(doc: Document, path: string, sectionOf: SectionOf): Cont
 }
 
 function readList(list: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
-	if (depth > MAX_DEPTH) return [];
+	if (depth > MAX_CONTENTS_DEPTH) return [];
 	return childrenNamed(list, 'li').flatMap((item) => {
 		const inner = [...item.children].flatMap((child) =>
 			child.localName === 'ol' ? [child] : elementsNamed(child, 'ol').slice(0, 1)
@@ -55,7 +55,7 @@ export function readNcx(doc: Document, path: string, sectionOf: SectionOf): Cont
 }
 
 function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
-	if (depth > MAX_DEPTH) return [];
+	if (depth > MAX_CONTENTS_DEPTH) return [];
 	return childrenNamed(parent, 'navpoint').flatMap((point) => {
 		const label = childrenNamed(point, 'navlabel')[0];
 		const content = childrenNamed(point, 'content')[0];

@@ -1,4 +1,4 @@
-/** Finds the cover picture by the ways that EPUB 3, EPUB 2 and habit have for naming it. */
+/** Finds the cover picture, as EPUB 3, EPUB 2 and common practice declare it. */
 import type { ManifestItem, PackageDocument } from './package-document.ts';
 import { resolveLink } from '../content/path.ts';
 
@@ -36,7 +36,7 @@ async function firstPicture(
 	try {
 		page = await doc(path);
 	} catch {
-		// A broken first page costs the book its cover on the shelf, nothing else.
+		// With a broken first page, the book just has no cover on the shelf.
 		return null;
 	}
 	// A long page that begins with a picture is a chapter, not a cover.

@@ -1,11 +1,11 @@
-/** META-INF/encryption.xml: fonts that are only disguised, and books that are truly locked. */
+/** META-INF/encryption.xml: obfuscated fonts, and files that are locked by DRM. */
 import { resolveLink } from '../content/path.ts';
 import { elementsNamed } from '../content/xml.ts';
 
 export interface Encryption {
-	/** Path → how to undo it. */
+	/** Path → obfuscation algorithm. */
 	obfuscated: Map<string, Obfuscation>;
-	/** Paths that only the seller's key opens. */
+	/** Paths of files that are encrypted by DRM. */
 	locked: Set<string>;
 }
 
@@ -15,8 +15,8 @@ const ALGORITHMS = new Map<string, Obfuscation>([
 	['http://www.idpf.org/2008/embedding', 'idpf'],
 	['http://ns.adobe.com/pdf/enc#RC', 'adobe']
 ]);
-/** How many of the first bytes are disguised, and by a key of how many bytes. */
-const REACH: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
+/** How many of the first bytes are obfuscated, and with a key of how many bytes. */
+const OBFUSCATED_BYTES: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
 
 /**
  * doc: encryption.xml. Its URIs count from the root of the container (EPUB 3.3 § 4.2.6.3.2). find: the real name of a
@@ -38,8 +38,8 @@ export function readEncryption(doc: Document, find: (path: string) => string | n
 }
 
 /**
- * The font as it was before (EPUB 3.3 § 4.3). Null where the key cannot be had: an identifier without a UUID for Adobe's
- * way, or a page without crypto (plain http).
+ * The font without obfuscation (EPUB 3.3 § 4.3). Null where the key is not available: an identifier without a UUID for
+ * Adobe's algorithm, or a page without crypto (plain http).
  */
 export async function deobfuscate(
 	bytes: Uint8Array<ArrayBuffer>,
@@ -50,7 +50,7 @@ export async function deobfuscate(
 	const key = way === 'idpf' ? await idpfKey(uniqueIdentifier) : adobeKey([uniqueIdentifier, ...identifiers]);
 	if (!key) return null;
 	const clear = bytes.slice();
-	const reach = Math.min(REACH[way], clear.length);
+	const reach = Math.min(OBFUSCATED_BYTES[way], clear.length);
 	for (let at = 0; at < reach; at++) clear[at] = (clear[at] ?? 0) ^ (key[at % key.length] ?? 0);
 	return clear;
 }

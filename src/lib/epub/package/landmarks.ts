@@ -1,4 +1,4 @@
-/** Places that a book names besides its contents: landmarks (where the text begins, the notes) and the pages of the print. */
+/** Places that a book lists besides its contents: landmarks (start of the text, notes) and the pages of the printed edition. */
 import type { SectionOf } from './contents.ts';
 import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, plainText, tokens } from '../content/xml.ts';
@@ -6,7 +6,7 @@ import { childrenNamed, elementsNamed, plainText, tokens } from '../content/xml.
 const OPS = 'http://www.idpf.org/2007/ops';
 
 export interface Landmark {
-	/** Plain text; '' where the book left it out. For a page its number as printed: 'xii', '57'. */
+	/** Plain text; '' where the book gives none. For a page its printed number: 'xii', '57'. */
 	label: string;
 	/** What it is, as the book calls it ('bodymatter', 'cover'); null where it does not say. */
 	type: string | null;

@@ -1,4 +1,4 @@
-/** What the book says of itself (EPUB 3.3 § 5.5, and OPF 2.0 where that is older). */
+/** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
 import { elementsNamed, plainText } from '../content/xml.ts';
 
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -37,10 +37,10 @@ export interface Metadata {
 	identifiers: Identifier[];
 	/** Plain text. */
 	description: string | null;
-	/** As the shop wrote it, often HTML: never to be shown as it is. */
+	/** The description as supplied, often HTML: must be sanitized before it is shown. */
 	descriptionMarkup: string | null;
 	subjects: string[];
-	/** Everyone who is named and is not among the authors. */
+	/** Everyone named who is not one of the authors. */
 	contributors: Contributor[];
 	series: Series | null;
 	rights: string | null;

@@ -1,4 +1,4 @@
-/** Everything a book says about ways through it, from its navigation document, its NCX and its guide, whichever it has. */
+/** A book's contents, landmarks and page list, from its navigation document, its NCX or its guide, whichever it has. */
 import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
 import { decodeText } from '../content/decode-text.ts';
 import { EpubError } from '../zip/epub-error.ts';
@@ -38,7 +38,7 @@ export async function openNavigation(
 		found.pageList = readNavList(navDoc, 'page-list', nav.path, sectionOf);
 		if (found.contents.length === 0) warnings.push(`The table of contents (${nav.path}) is empty.`);
 	}
-	// The NCX of an EPUB 3 repeats what the navigation document says, sometimes with the pages that this one lacks.
+	// The NCX of an EPUB 3 repeats the navigation document, sometimes with a page list that the latter lacks.
 	const ncxDoc =
 		found.contents.length === 0 || found.pageList.length === 0
 			? await open(zip, ncx, false, language, found.contents.length === 0 ? warnings : [])
@@ -67,7 +67,7 @@ async function open(
 		const text = decodeText(await zip.bytes(item.path));
 		const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
-		// What does not say otherwise is written in the book's language.
+		// Labels without a language of their own are in the book's language.
 		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);
 		return doc;
 	} catch (error) {

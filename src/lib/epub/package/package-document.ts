@@ -1,4 +1,4 @@
-/** The package document (EPUB 3.3 § 5): what the book is called, what it is made of, and in which order it is read. */
+/** Reads the package document (EPUB 3.3 § 5): metadata, manifest and spine. */
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
 import { isShowable } from '../content/section-document.ts';
@@ -49,8 +49,8 @@ export interface PackageDocument {
 }
 
 /**
- * path: of the package document. find: the real name of a file in the container, or null. Adds to `warnings` what is
- * wrong but bearable.
+ * path: of the package document. find: the real name of a file in the container, or null. Adds faults that do
+ * not keep the book from being read to `warnings`.
  */
 export function readPackage(
 	doc: Document,

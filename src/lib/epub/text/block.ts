@@ -1,10 +1,10 @@
-/** The parts that a section's text is made of. */
+/** The blocks that a section's text consists of. */
 import type { Span } from '$lib/book/locator.ts';
 
 export type BlockKind =
 	'paragraph' | 'heading' | 'item' | 'row' | 'verse' | 'preformatted' | 'note' | 'caption';
 
-/** One block of text, without the line break that parts it from the next. Blocks are in order and do not overlap. */
+/** One block of text, without the line break that separates it from the next. Blocks are in order and do not overlap. */
 export interface Block extends Span {
 	kind: BlockKind;
 	/** True in the body of a footnote or endnote, whatever the kind. */

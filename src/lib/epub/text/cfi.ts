@@ -1,6 +1,6 @@
 /**
- * CFIs as epubjs reads them, made without it. It counts text nodes only, where the standard counts the gaps between
- * elements; both agree wherever text stands on both sides of every element.
+ * Makes CFIs that epubjs can read. It counts only text nodes, where the standard counts the gaps between elements; both
+ * agree wherever there is text on both sides of every element.
  */
 
 /** Range CFI: epubcfi(base!/4/…,/…:a,/…:b). cfiBase as in SpineItem.cfiBase or epubjs's section.cfiBase. */
@@ -9,7 +9,7 @@ export function cfiOf(range: Range, cfiBase: string): string {
 	const end = placeOf(range.endContainer, range.endOffset, 'end');
 	const from = stepsTo(start.node);
 	const to = stepsTo(end.node);
-	// At least one step stays on either side: epubjs hangs the offsets on it.
+	// At least one step remains on either side: epubjs needs one to attach the offset to.
 	const limit = Math.min(from.length, to.length) - 1;
 	let shared = 0;
 	while (shared < limit && from[shared] === to[shared]) shared++;
@@ -29,7 +29,7 @@ export function startCfiOf(range: Range, cfiBase: string): string {
 
 interface Place {
 	node: Node;
-	/** In a text node; null for an element, which stands for itself. */
+	/** Offset in a text node; null for an element, which is addressed as a whole. */
 	offset: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The book's chapters: its contents tied to positions in the text. */
+/** The book's chapters: the entries of its contents with their positions in the text. */
 import type { ContentsEntry } from '../package/contents.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -17,9 +17,9 @@ export interface Chapter {
 	children: Chapter[];
 }
 
-/** What comes before the first entry of the contents, where there is text. */
+/** Title of the text before the first entry of the contents. */
 const OPENING = 'Opening pages';
-const LONGEST_TITLE = 100;
+const MAX_TITLE_CHARACTERS = 100;
 
 /**
  * contents: [] for a book without; its linear sections then are its chapters. linear: per section, whether it is in the
@@ -82,7 +82,7 @@ function chaptersFromSections(sections: SectionText[], linear: boolean[]): Chapt
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: words.slice(0, LONGEST_TITLE).trim() || `Section ${index + 1}`,
+				title: words.slice(0, MAX_TITLE_CHARACTERS).trim() || `Section ${index + 1}`,
 				depth: 0,
 				start,
 				end: start,

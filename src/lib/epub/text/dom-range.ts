@@ -1,8 +1,8 @@
-/** Text offsets ↔ DOM ranges. Works on the extraction document and on the rendered one: both come from the same walk. */
+/** Converts between text offsets and DOM ranges, in the extracted document as well as in the rendered one, since both have the same structure. */
 import { walkText } from './text-walk.ts';
 import type { TextPiece } from './text-writer.ts';
 
-/** A page asks for ranges many times; its text is walked once. */
+/** Ranges are needed many times for a page; its text is walked once. */
 const walks = new WeakMap<Document, TextPiece[]>();
 
 /**
@@ -62,18 +62,18 @@ function piecesOf(doc: Document): TextPiece[] {
 	return pieces;
 }
 
-/** False once somebody took the node away or split it. */
+/** False once the node was removed or split. */
 function isCurrent(piece: TextPiece): boolean {
 	return piece.node.isConnected && piece.node.length >= piece.nodeStart + piece.length;
 }
 
-/** Index of the first piece for which `holds` is true, as it is for all after it; pieces.length where there is none. */
-function firstIndex(pieces: TextPiece[], holds: (piece: TextPiece) => boolean): number {
+/** Index of the first piece for which `matches` is true, as it is for all after it; pieces.length where there is none. */
+function firstIndex(pieces: TextPiece[], matches: (piece: TextPiece) => boolean): number {
 	let low = 0;
 	let high = pieces.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		if (holds(pieces[middle] as TextPiece)) high = middle;
+		if (matches(pieces[middle] as TextPiece)) high = middle;
 		else low = middle + 1;
 	}
 	return low;

@@ -1,4 +1,4 @@
-/** A section as plain text: what a reader sees, blocks kept apart, every offset traceable to a place in the document. */
+/** Extracts a section as plain text: what a reader sees, block by block, with every offset traceable to the document. */
 import { runAtOnce } from '$lib/async/pause.ts';
 import type { Block } from './block.ts';
 import { walkingText } from './text-walk.ts';

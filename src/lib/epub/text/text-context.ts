@@ -1,4 +1,4 @@
-/** What an element means for the text in it: shown or not, block or inline, and which kind of block. */
+/** What an element means for the text in it: whether it is shown, block or inline, and the kind of block. */
 import type { BlockKind } from './block.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
@@ -14,16 +14,16 @@ export interface Context {
 export const PLAIN_CONTEXT: Context = { kind: 'paragraph', note: false, preformatted: false };
 
 /** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
-const SKIPPED = words(
+const SKIPPED_ELEMENTS = words(
 	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
 		'iframe object embed textarea select option datalist input button noembed noframes'
 );
-const BLOCKS = words(
+const BLOCK_ELEMENTS = words(
 	'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
 		'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre section summary ' +
 		'table tbody tfoot thead tr ul xmp text'
 );
-const KINDS = new Map<string, BlockKind>([
+const KIND_OF_ELEMENT = new Map<string, BlockKind>([
 	...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockKind] => [name, 'heading']),
 	...['li', 'dt', 'dd'].map((name): [string, BlockKind] => [name, 'item']),
 	...['figcaption', 'caption'].map((name): [string, BlockKind] => [name, 'caption']),
@@ -37,8 +37,8 @@ const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
 export function isSkipped(element: Element): boolean {
 	const name = element.localName;
-	if (SKIPPED.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
-	// aria-hidden is hidden from ears, not from eyes.
+	if (SKIPPED_ELEMENTS.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
+	// aria-hidden hides content from screen readers only; it is still visible.
 	return (
 		element.hasAttributes() &&
 		(element.hasAttribute('hidden') || /^(none)$/.test(styleOf(element, 'display')))
@@ -46,7 +46,7 @@ export function isSkipped(element: Element): boolean {
 }
 
 export function isBlock(element: Element): boolean {
-	if (BLOCKS.has(element.localName)) return true;
+	if (BLOCK_ELEMENTS.has(element.localName)) return true;
 	return (
 		element.hasAttribute('style') && /^(block|flex|grid|list-item|table)$/.test(styleOf(element, 'display'))
 	);
@@ -56,7 +56,7 @@ export function isBlock(element: Element): boolean {
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;
 	let { kind, note, preformatted } = outer;
-	const own = KINDS.get(name);
+	const own = KIND_OF_ELEMENT.get(name);
 	if (own) kind = own;
 	if (own === 'preformatted') preformatted = true;
 	if (element.hasAttributes() || name === 'aside') {
@@ -80,7 +80,7 @@ export function contextOf(element: Element, outer: Context): Context {
 	return { kind, note, preformatted };
 }
 
-/** A property's value in the style attribute, lower case; '' where it is not there. Read as text: SVG and XML have no .style. */
+/** A property's value in the style attribute, lower case; '' where it is not set. Read as text: SVG and XML have no .style. */
 function styleOf(element: Element, property: string): string {
 	const style = element.getAttribute('style');
 	if (!style?.toLowerCase().includes(property)) return '';

@@ -45,12 +45,12 @@ export function* walkingText(doc: Document): Generator<void, TextWalk> {
 	return writer.finish();
 }
 
-const PARTS = new Set(['section', 'article', 'hr']);
+const PART_ELEMENTS = new Set(['section', 'article', 'hr']);
 
 function enter(element: Element, writer: TextWriter): void {
 	const name = element.localName;
 	if (isBlock(element)) writer.endBlock();
-	if (PARTS.has(name)) writer.part();
+	if (PART_ELEMENTS.has(name)) writer.part();
 	else if (name === 'br') writer.lineBreak();
 	else if (name === 'td' || name === 'th') writer.cell();
 	if (!element.hasAttributes()) return;
@@ -64,7 +64,7 @@ function enter(element: Element, writer: TextWriter): void {
 
 function leave(element: Element, writer: TextWriter): void {
 	if (isBlock(element)) writer.endBlock();
-	if (PARTS.has(element.localName)) writer.part();
+	if (PART_ELEMENTS.has(element.localName)) writer.part();
 }
 
 /** Links may point into what is not shown. */

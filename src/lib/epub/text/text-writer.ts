@@ -1,4 +1,4 @@
-/** Puts a page's text nodes together as a browser shows them, and remembers where each character came from. */
+/** Joins the text nodes of a document as a browser shows them, and records where each character came from. */
 import type { Block } from './block.ts';
 import type { Context } from './text-context.ts';
 
@@ -21,9 +21,9 @@ export interface TextWalk {
 
 /** Runs of words with exactly one white-space character between them: they map one to one. */
 const RUN = /[^ \t\n\r\f]+(?:[ \t\n\r\f][^ \t\n\r\f]+)*/g;
-/** Soft hyphen, word joiner, byte order mark: unseen, and inside words they would hide them from a search. */
-const UNSEEN = /[\u00ad\u2060\ufeff]/;
-const UNSEEN_ALL = /[\u00ad\u2060\ufeff]/g;
+/** Soft hyphen, word joiner, byte order mark: invisible, and inside words they would hide them from a search. */
+const INVISIBLE = /[\u00ad\u2060\ufeff]/;
+const INVISIBLE_ALL = /[\u00ad\u2060\ufeff]/g;
 
 export class TextWriter {
 	readonly #parts: string[] = [];
@@ -34,9 +34,9 @@ export class TextWriter {
 	#block: Block | null = null;
 	/** Index in #parts of the current block's first part. */
 	#blockParts = 0;
-	/** Elements passed since the last text: they point at the next. */
+	/** Ids of elements passed since the last text: they refer to the next text. */
 	#waiting: string[] = [];
-	/** What goes before the next text of this block, if any comes. */
+	/** Line breaks before the next text of this block. */
 	#lineBreaks = 0;
 	#cell = false;
 	/** An edge was passed since the last text. */
@@ -45,9 +45,9 @@ export class TextWriter {
 
 	write(node: Text, context: Context): void {
 		const { data } = node;
-		if (!UNSEEN.test(data)) return this.#segment(node, data, 0, context);
+		if (!INVISIBLE.test(data)) return this.#segment(node, data, 0, context);
 		let from = 0;
-		for (const { index } of data.matchAll(UNSEEN_ALL)) {
+		for (const { index } of data.matchAll(INVISIBLE_ALL)) {
 			if (index > from) this.#segment(node, data.slice(from, index), from, context);
 			from = index + 1;
 		}
@@ -83,7 +83,7 @@ export class TextWriter {
 		if (!block) return;
 		this.#trimEnd(block.start);
 		block.end = this.#length;
-		// A paragraph of one no-break space is a gap, not a text.
+		// A paragraph with only a no-break space is vertical space, not text.
 		if (this.#parts.slice(this.#blockParts).some((part) => part.trim() !== '')) this.#blocks.push(block);
 	}
 
@@ -167,16 +167,16 @@ export class TextWriter {
 		this.#waiting = [];
 	}
 
-	/** Only kept white space can end a block; it goes, down to `from`. */
+	/** Removes preserved white space at the end of a block, down to `from`. */
 	#trimEnd(from: number): void {
 		while (this.#length > from) {
 			const part = this.#parts.at(-1) ?? '';
-			const kept = part.replace(/[ \t\n\r\f]+$/, '');
-			const cut = part.length - kept.length;
+			const trimmed = part.replace(/[ \t\n\r\f]+$/, '');
+			const cut = part.length - trimmed.length;
 			if (cut === 0) return;
 			this.#length -= cut;
-			this.#parts[this.#parts.length - 1] = kept;
-			if (kept === '') this.#parts.pop();
+			this.#parts[this.#parts.length - 1] = trimmed;
+			if (trimmed === '') this.#parts.pop();
 			const piece = this.#pieces.at(-1);
 			if (!piece) return;
 			piece.length = Math.max(0, Math.min(piece.length, this.#length - piece.start));

@@ -1,11 +1,11 @@
 /** What is in a zip and where, as zip.js reads it from the central directory; of the rest, only what is asked for is read. */
+// Only the reader: the writer would come along with every book.
 import {
-	BlobReader,
 	ERR_CENTRAL_DIRECTORY_NOT_FOUND,
 	ERR_EOCDR_NOT_FOUND,
 	ERR_SPLIT_ZIP_FILE,
 	ZipReader
-} from '@zip.js/zip.js/lib/zip-core-custom.js';
+} from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { Pacer } from '$lib/async/pause.ts';
 import { EpubError } from './epub-error.ts';
 
@@ -100,21 +100,28 @@ async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<
 	}
 }
 
-class BlockReader extends BlobReader {
+/** A file as zip.js wants it. */
+class BlockReader {
 	readonly title: string;
+	readonly size: number;
 	readonly #file: Blob;
 	#block: Promise<Uint8Array<ArrayBuffer>> | null = null;
 	/** Where the block begins in the file. */
 	#start = 0;
 
 	constructor(file: Blob, title: string) {
-		super(file);
 		this.#file = file;
+		this.size = file.size;
 		this.title = title;
 	}
 
-	/** For zip.js, which reads the directory in one piece, however long it says it is. */
-	override async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+	/** zip.js wants to have it, and reads by readUint8Array. */
+	get readable(): ReadableStream<Uint8Array<ArrayBuffer>> {
+		return this.#file.stream();
+	}
+
+	/** The directory is asked for in one piece, however long it says it is. */
+	async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
 		if (Math.min(length, this.size - offset) > MAX_DIRECTORY) throw tooLarge(this.title);
 		return this.bytes(offset, offset + length);
 	}

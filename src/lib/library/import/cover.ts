@@ -1,14 +1,14 @@
-/** Covers come in print size; the shelf needs a few hundred pixels. */
+/** Shrinks covers, which come in print size, to the few hundred pixels that the shelf needs. */
 
-/** Twice the width of a shelf cover, for sharp screens, in pixels. */
-const WIDTH = 480;
+/** Twice the width of a cover on the shelf, for high-density screens. */
+const COVER_WIDTH_PX = 480;
 
 /** A smaller copy, or the picture as it is where the browser cannot scale it (SVG, odd formats). */
 export async function shrinkCover(cover: Blob): Promise<Blob> {
 	if (cover.type === 'image/svg+xml') return cover;
 	let bitmap: ImageBitmap;
 	try {
-		bitmap = await createImageBitmap(cover, { resizeWidth: WIDTH, resizeQuality: 'high' });
+		bitmap = await createImageBitmap(cover, { resizeWidth: COVER_WIDTH_PX, resizeQuality: 'high' });
 	} catch (error) {
 		if (error instanceof DOMException) return cover;
 		throw error;

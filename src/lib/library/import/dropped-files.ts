@@ -1,9 +1,9 @@
-/** The files in what was dropped or pasted. A folder gives its EPUBs, however deep they are. */
+/** The files in dropped or pasted data; folders are searched for EPUBs recursively. */
 
-/** Deeper than this is no shelf of books but a whole disk. */
-const DEEPEST = 12;
+/** Deeper folders are not searched: somebody dropped a whole disk. */
+const MAX_FOLDER_DEPTH = 12;
 
-/** Reads the entries at once, as the browser empties `transfer` when the event is over. Rejects never: what cannot be read is left out. */
+/** Reads the entries at once, as the browser empties `transfer` when the event is over. Never rejects: what cannot be read is left out. */
 export async function filesIn(transfer: DataTransfer): Promise<File[]> {
 	const items = [...transfer.items].filter(({ kind }) => kind === 'file');
 	const found = items.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
@@ -23,7 +23,7 @@ async function collect(folder: FileSystemDirectoryEntry, files: File[], depth: n
 		if (!entries?.length) return;
 		for (const entry of entries) {
 			if (entry.isDirectory) {
-				if (depth < DEEPEST) await collect(entry as FileSystemDirectoryEntry, files, depth + 1);
+				if (depth < MAX_FOLDER_DEPTH) await collect(entry as FileSystemDirectoryEntry, files, depth + 1);
 			} else if (/^[^.].*\.epub$/i.test(entry.name)) {
 				const file = await settled<File>((done, fail) => (entry as FileSystemFileEntry).file(done, fail));
 				if (file) files.push(file);

@@ -1,4 +1,4 @@
-/** Hashes one file, away from the page: reading 50 MB into memory would stop it for a tenth of a second. */
+/** Hashes one file in a worker: reading 50 MB into memory would block the page for a tenth of a second. */
 import { messageOf } from '$lib/errors/message.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 

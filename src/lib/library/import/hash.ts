@@ -1,12 +1,12 @@
-/** The SHA-256 of a file: a small one here and now, a large one in a worker of its own. */
+/** The SHA-256 of a file: computed here for a small one, in a worker for a large one. */
 import { sha256 } from '$lib/book/sha256.ts';
 
-/** Bytes up to which it is done in a few milliseconds. */
-const SMALL = 4e6;
+/** Files up to this size are hashed in a few milliseconds. */
+const MAX_INLINE_BYTES = 4e6;
 
-/** Lower-case hex. Rejects where the file cannot be read any more. */
+/** Lower-case hex. Rejects if the file cannot be read any more. */
 export function hashOf(file: Blob): Promise<string> {
-	return file.size <= SMALL ? sha256(file) : inWorker(file);
+	return file.size <= MAX_INLINE_BYTES ? sha256(file) : inWorker(file);
 }
 
 function inWorker(file: Blob): Promise<string> {

@@ -1,4 +1,4 @@
-/** A file becomes a book on the shelf: opened once to see that it is one, hashed, kept as it is. */
+/** Imports a file as a book on the shelf: opens it once to validate it, hashes it and stores it unchanged. */
 import { Publication } from '$lib/epub/publication.ts';
 import { loadBook, restoreBooks, saveBook } from '$lib/storage/books.ts';
 import type { StoredBook } from '$lib/storage/records.ts';
@@ -18,7 +18,7 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	signal?.throwIfAborted();
 	const known = await loadBook(id);
 	if (known) return { book: known, added: false };
-	// One that was just removed comes back with all that is its own.
+	// A book that was just removed is restored with all its data.
 	await restoreBooks([id]);
 	const restored = await loadBook(id);
 	if (restored) return { book: restored, added: true };

@@ -1,4 +1,4 @@
-/** Everything that is known of one book: read from its file, so that books added long ago have it all. */
+/** The details of one book, read from its file, so that they are complete for books added by older versions too. */
 import { Publication, type Metadata } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/storage/books.ts';
@@ -31,11 +31,11 @@ export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): P
 export interface Fact {
 	name: string;
 	values: string[];
-	/** Many short values, shown one beside the other. */
+	/** Many short values, shown side by side. */
 	inline?: boolean;
 }
 
-/** What the book says of itself, in the order of a title page; what it does not say is left out. */
+/** The book's metadata in the order of a title page; missing fields are left out. */
 export function factsOf(metadata: Metadata): Fact[] {
 	const { fields } = strings.shelf;
 	const { authors, languages, series, publisher, date, subjects, identifiers, rights } = metadata;
@@ -60,12 +60,12 @@ function seriesName(name: string, position: string | null): string {
 	return position === null ? name : strings.shelf.numberInSeries(name, position);
 }
 
-/** One fact for each role, so that two translators stand together. */
+/** One fact for each role, so that two translators are listed together. */
 function contributorFacts(contributors: Metadata['contributors']): Fact[] {
 	const byRole = new Map<string, string[]>();
 	for (const { name, role } of contributors) {
 		const { roles, contributor } = strings.shelf;
-		// A code that we do not know says nothing to a reader; a word does.
+		// An unknown code means nothing to a reader; a word does.
 		const label =
 			roles[role?.toLowerCase() ?? ''] ?? (role === null || role.length <= 3 ? contributor : role);
 		byRole.set(label, [...(byRole.get(label) ?? []), name]);
@@ -73,7 +73,7 @@ function contributorFacts(contributors: Metadata['contributors']): Fact[] {
 	return [...byRole].map(([name, values]) => ({ name, values }));
 }
 
-/** "fr" as the reader's language names it: "French". A tag that is none stays as it is. */
+/** The language's name in the reader's language: "French" for "fr". An invalid tag is returned unchanged. */
 export function languageName(tag: string): string {
 	try {
 		return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
@@ -83,7 +83,7 @@ export function languageName(tag: string): string {
 	}
 }
 
-/** As precise as the book is: a year stays a year. What is no date stays as it is. */
+/** Formats a date as precisely as the book gives it: a year stays a year. What is no date is returned unchanged. */
 export function dateText(text: string): string {
 	const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T.*)?)?)?$/.exec(text.trim()) ?? [];
 	if (!year) return text;

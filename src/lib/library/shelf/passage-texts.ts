@@ -1,13 +1,13 @@
-/** The words at some places of a book, read from its file: a search over the library keeps no texts. */
+/** The texts at some places of a book, read from its file: the search over the library stores no texts. */
 import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { extractingText } from '$lib/epub/text/section-text.ts';
 import { loadFile } from '$lib/storage/books.ts';
 
-/** Books and sections kept, those used last: typing one more letter finds much the same again. */
-const BOOKS = 10;
-const SECTIONS = 40;
+/** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
+const MAX_BOOKS = 10;
+const MAX_SECTIONS = 40;
 
 export class PassageTexts {
 	readonly #books = new Map<string, Promise<Publication>>();
@@ -22,8 +22,8 @@ export class PassageTexts {
 	}
 
 	#section(book: string, section: number): Promise<string> {
-		return keep(this.#sections, `${book} ${section}`, SECTIONS, async () => {
-			const publication = await keep(this.#books, book, BOOKS, () => open(book));
+		return cached(this.#sections, `${book} ${section}`, MAX_SECTIONS, async () => {
+			const publication = await cached(this.#books, book, MAX_BOOKS, () => open(book));
 			const item = publication.spine[section];
 			if (!item) throw new Error(`“${publication.metadata.title}” has no section ${section}.`);
 			const pacer = new Pacer();
@@ -39,20 +39,20 @@ async function open(book: string): Promise<Publication> {
 	return Publication.open(file);
 }
 
-/** What is kept under the name, or made now; the one used longest ago makes room. What failed is not kept. */
-function keep<T>(
-	kept: Map<string, Promise<T>>,
+/** The cached value, or a new one; the least recently used is evicted. Failures are not cached. */
+function cached<T>(
+	cache: Map<string, Promise<T>>,
 	name: string,
 	limit: number,
 	make: () => Promise<T>
 ): Promise<T> {
-	const value = kept.get(name) ?? make();
-	kept.delete(name);
-	kept.set(name, value);
-	value.catch(() => kept.delete(name));
-	for (const oldest of kept.keys()) {
-		if (kept.size <= limit) break;
-		kept.delete(oldest);
+	const value = cache.get(name) ?? make();
+	cache.delete(name);
+	cache.set(name, value);
+	value.catch(() => cache.delete(name));
+	for (const oldest of cache.keys()) {
+		if (cache.size <= limit) break;
+		cache.delete(oldest);
 	}
 	return value;
 }

@@ -1,4 +1,4 @@
-/** Removing books without a question: they vanish at once, and one message takes all of them back. */
+/** Removes books without asking: they disappear at once, and one message offers to restore all of them. */
 import { strings } from '$lib/strings/strings.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ShelfEntry } from './shelf-order.ts';
@@ -7,7 +7,7 @@ import type { Shelf } from './shelf.svelte.ts';
 export class Removals {
 	readonly #shelf: Shelf;
 	readonly #toasts: Toasts;
-	/** Removed, and still to be had back: those of the message that stands. */
+	/** Removed books that can still be restored by the message that is shown. */
 	#books: ShelfEntry[] = [];
 	#toast: number | null = null;
 
@@ -32,7 +32,7 @@ export class Removals {
 		});
 	}
 
-	/** The chance is over, or the page is left: what is removed is deleted. */
+	/** The message has expired or the page is left: deletes the removed books. */
 	async end(): Promise<void> {
 		const books = this.#books;
 		this.#books = [];

@@ -1,4 +1,4 @@
-/** In which order the books stand, and which of them a reader's words name. */
+/** Sorts the books of the shelf, and filters them by words of title and author. */
 import type { StoredBook } from '$lib/storage/records.ts';
 
 export interface ShelfEntry extends StoredBook {
@@ -9,10 +9,10 @@ export interface ShelfEntry extends StoredBook {
 export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
 export type ShelfOrder = (typeof ORDERS)[number];
 
-/** As the reader's language sorts; "Part 2" before "Part 10". */
+/** Sorts as in the reader's language; "Part 2" before "Part 10". */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Words that a library's catalogue leaves out at the beginning of a title, by language. */
+/** Articles at the beginning of a title, which library catalogues ignore, by language. */
 const ARTICLES: Record<string, RegExp> = {
 	en: /^(the|an?)\s+/i,
 	de: /^(der|die|das|eine?)\s+/i,
@@ -23,13 +23,13 @@ const ARTICLES: Record<string, RegExp> = {
 
 export const lastUsed = (book: StoredBook): number => book.openedAt ?? book.addedAt;
 
-/** The key is the book's own (“Odyssey, The”) where it has one. */
+/** The sort key that the book itself gives (“Odyssey, The”), else its title without the article. */
 function titleKey({ title, sortTitle, language }: StoredBook): string {
 	const article = ARTICLES[language?.slice(0, 2).toLowerCase() ?? ''];
 	return sortTitle || (article ? title.replace(article, '') : title);
 }
 
-/** By the last word of the name, which is the family name in most books; a name with a comma is in order already. */
+/** The name with its last word first, usually the family name; a name with a comma is taken as it is. */
 function authorKey({ authors, sortAuthor }: StoredBook): string {
 	const name = sortAuthor || authors[0] || '';
 	if (sortAuthor || name.includes(',')) return name;
@@ -37,14 +37,14 @@ function authorKey({ authors, sortAuthor }: StoredBook): string {
 	return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-/** A new array. Books that are alike in what is asked stand by title. */
+/** A sorted copy. Books that are equal in this order are sorted by title. */
 export function inOrder<T extends ShelfEntry>(entries: readonly T[], order: ShelfOrder): T[] {
 	const keyed = entries.map((entry) => ({ entry, title: titleKey(entry), author: authorKey(entry) }));
 	type Keyed = (typeof keyed)[number];
 	const compare: Record<ShelfOrder, (a: Keyed, b: Keyed) => number> = {
 		read: (a, b) => lastUsed(b.entry) - lastUsed(a.entry),
 		title: () => 0,
-		// A book without an author stands last.
+		// Books without an author come last.
 		author: (a, b) =>
 			Number(a.author === '') - Number(b.author === '') || collator.compare(a.author, b.author),
 		added: (a, b) => b.entry.addedAt - a.entry.addedAt,
@@ -68,7 +68,7 @@ export function folded(text: string): string {
 		.replaceAll('ł', 'l');
 }
 
-/** The books of which every word of the query begins a word of the title or of an author's name. */
+/** The books where every word of the query begins a word of the title or of an author's name. */
 export function named<T extends ShelfEntry>(entries: readonly T[], query: string): T[] {
 	const wanted = wordsOf(query);
 	if (!wanted.length) return [...entries];
@@ -79,7 +79,7 @@ export function named<T extends ShelfEntry>(entries: readonly T[], query: string
 }
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Chinese and Japanese are written without spaces; elsewhere a word is what stands between what is no letter. */
+/** Chinese, Japanese and Thai are written without spaces and need a segmenter; elsewhere words are runs of letters and digits. */
 const wordsOf = (text: string): string[] =>
 	/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text)
 		? [...segments.segment(folded(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)

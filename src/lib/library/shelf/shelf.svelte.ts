@@ -1,4 +1,4 @@
-/** The shelf: the books that are there, and what became of the files that were just added. */
+/** The shelf: its books, and the progress and failures of the current import. */
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { deleteBook, listBooks, markRemoved, removedBefore, restoreBooks } from '$lib/storage/books.ts';
@@ -16,19 +16,19 @@ export interface Failure {
 export type ShelfStatus =
 	| { phase: 'loading' }
 	| { phase: 'ready' }
-	/** `done` of `total` files are dealt with; `fileName` is the one in hand. */
+	/** `done` of `total` files are processed; `fileName` is the current one. */
 	| { phase: 'importing'; fileName: string; done: number; total: number }
 	| { phase: 'failed'; reason: string };
 
-/** Milliseconds that a removed book waits where nobody saw the chance to undo it: the page was closed. */
-const GRACE = 60_000;
+/** After how long a removed book is deleted whose undo was cut short because the page was closed. */
+const PURGE_DELAY_MS = 60_000;
 
 export class Shelf {
 	status = $state.raw<ShelfStatus>({ phase: 'loading' });
 	entries = $state.raw<ShelfEntry[]>([]);
 	failures = $state.raw<Failure[]>([]);
 
-	/** Files added while others are still being read wait their turn and count in the same progress. */
+	/** Files added during an import are queued and count in the same progress. */
 	#last: Promise<unknown> = Promise.resolve();
 	#waiting = 0;
 	#done = 0;
@@ -37,12 +37,12 @@ export class Shelf {
 	#tabs: BroadcastChannel | null = null;
 	readonly #ondeleted: (book: string) => void;
 
-	/** `ondeleted`: a book is gone for good, and whatever else is kept of it may go, too. */
+	/** `ondeleted`: called when a book is deleted, so that its other data can be removed. */
 	constructor(ondeleted: (book: string) => void = () => undefined) {
 		this.#ondeleted = ondeleted;
 	}
 
-	/** Follows what other tabs and a restored backup change, until the function that it returns is called. */
+	/** Reloads when other tabs or a restored backup change the books. Returns the undo. */
 	follow(): () => void {
 		const tabs = (this.#tabs = shelfChannel());
 		tabs.onmessage = () => void this.#read();
@@ -54,8 +54,8 @@ export class Shelf {
 
 	async load(): Promise<void> {
 		await this.#read();
-		// What was removed and whose page was closed before it was purged. A failure is told when it matters: on reading.
-		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - GRACE));
+		// Books whose page was closed before they were purged. Not if reading failed, which is reported by `status`.
+		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
 	}
 
 	async #read(): Promise<void> {
@@ -69,7 +69,7 @@ export class Shelf {
 		}
 	}
 
-	/** Adds what can be added; each file that cannot is named with its reason in `failures`. Never rejects. */
+	/** Imports files one after the other; those that fail are listed in `failures` with the reason. Never rejects. */
 	add(files: readonly File[]): Promise<Imported[]> {
 		if (!this.#waiting) {
 			this.failures = [];
@@ -84,12 +84,12 @@ export class Shelf {
 		return work;
 	}
 
-	/** The last files were not all read: the reader stopped it. */
+	/** Whether the reader stopped the last import. */
 	get stopped(): boolean {
 		return this.#stop.signal.aborted;
 	}
 
-	/** Stops with the book in hand; what is on the shelf stays there. */
+	/** Stops the import; books already imported stay on the shelf. */
 	cancel(): void {
 		this.#stop.abort();
 	}
@@ -100,7 +100,7 @@ export class Shelf {
 			if (signal.aborted) break;
 			this.status = { phase: 'importing', fileName: file.name, done: this.#done, total: this.#total };
 			try {
-				// What reads an EPUB comes with the first file: most visits only pick a book.
+				// The EPUB reader is loaded with the first file: most visits only open a book.
 				const { importBook } = await part(() => import('../import/import.ts'));
 				const book = await importBook(file, signal);
 				imported.push(book);
@@ -112,8 +112,8 @@ export class Shelf {
 			this.#done += 1;
 		}
 		if (imported.some(({ added }) => added)) {
-			this.#tell();
-			await keepStorage();
+			this.#notifyTabs();
+			await requestPersistence();
 		}
 		this.#waiting -= 1;
 		if (!this.#waiting) this.status = { phase: 'ready' };
@@ -125,26 +125,26 @@ export class Shelf {
 		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
 	}
 
-	/** Takes books away; they can be put back until they are purged. */
+	/** Removes books; they can be restored until they are purged. */
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		await markRemoved(ids);
-		this.#tell();
+		this.#notifyTabs();
 		await this.#read();
 	}
 
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
-		this.#tell();
+		this.#notifyTabs();
 		await this.#read();
 	}
 
-	/** Deletes for good, unless they were put back in another tab. */
+	/** Deletes removed books for good, unless they were restored in another tab. */
 	async purge(ids: readonly string[]): Promise<void> {
 		for (const id of ids) if (await deleteBook(id, true)) this.#ondeleted(id);
 	}
 
-	#tell(): void {
+	#notifyTabs(): void {
 		this.#tabs?.postMessage('changed');
 	}
 
@@ -153,8 +153,8 @@ export class Shelf {
 	}
 }
 
-/** Asks the browser not to clear the books by itself. */
-async function keepStorage(): Promise<void> {
+/** Asks the browser for persistent storage, so that it does not delete the books. */
+async function requestPersistence(): Promise<void> {
 	const storage = navigator.storage as StorageManager | undefined;
 	await storage?.persist?.();
 }

@@ -1,7 +1,7 @@
-/** How the reader wants pages to look. What is null is left as the author of the book set it. */
+/** The display settings: how the reader wants pages to look. Null leaves a setting to the book's author. */
 import { PLAIN_THEME, type Theme } from './theme.ts';
 
-/** 'book': the author's own. 'serif': the app's text face. 'sans' and 'dyslexic': made to be told apart easily. */
+/** 'book': the author's font. 'serif': the app's text font. 'sans' and 'dyslexic': fonts designed for legibility. */
 export const FONTS = ['book', 'serif', 'sans', 'dyslexic'] as const;
 export type FontChoice = (typeof FONTS)[number];
 
@@ -16,18 +16,18 @@ export interface DisplaySettings {
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
 	font: FontChoice;
-	/** In multiples of the type size. */
+	/** In multiples of the font size. */
 	lineHeight: number | null;
-	/** Percent of the usual space beside the text. */
+	/** Percent of the default space beside the text. */
 	margin: number;
 	justify: boolean | null;
 	hyphenate: boolean | null;
 	flow: Flow;
-	/** Of one page; 'auto' by its width. */
+	/** Columns per page; 'auto' decides by its width. */
 	columns: Columns;
 }
 
-export const PLAIN_LOOK: DisplaySettings = {
+export const DEFAULT_DISPLAY: DisplaySettings = {
 	theme: PLAIN_THEME,
 	fontSize: 100,
 	font: 'book',

@@ -1,13 +1,13 @@
-/** The reader's choices of type, page and colours: kept for the next visit, and handed on when they change. */
+/** The reader's display settings: saved for the next visit, and passed on when they change. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { MAXIMUM_SIZE, MINIMUM_SIZE, stepSize, USUAL_SIZE } from './font-size.ts';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE, stepSize, DEFAULT_FONT_SIZE } from './font-size.ts';
 import {
 	COLUMNS,
 	FLOWS,
 	FONTS,
 	LINE_HEIGHTS,
 	MARGINS,
-	PLAIN_LOOK,
+	DEFAULT_DISPLAY,
 	type Columns,
 	type Flow,
 	type FontChoice,
@@ -15,7 +15,7 @@ import {
 } from './display-settings.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-/** Colours are not among them: they are the app's, and the page reads them from there. */
+/** Without the colours, which belong to the app; the page reads them from its tokens. */
 export type DisplayChoices = Omit<DisplaySettings, 'theme'>;
 
 const within =
@@ -34,10 +34,10 @@ const maybe = oneOf([true, false, null]);
 
 export class ReaderDisplay {
 	readonly #settings = {
-		fontSize: new Setting('font-size', USUAL_SIZE as number, within(MINIMUM_SIZE, MAXIMUM_SIZE)),
+		fontSize: new Setting('font-size', DEFAULT_FONT_SIZE as number, within(MIN_FONT_SIZE, MAX_FONT_SIZE)),
 		font: new Setting<FontChoice>('font', 'book', oneOf(FONTS)),
 		lineHeight: new Setting('line-height', null, orNull(within(LINE_HEIGHTS.min, LINE_HEIGHTS.max))),
-		margin: new Setting('margin', PLAIN_LOOK.margin, within(MARGINS.min, MARGINS.max)),
+		margin: new Setting('margin', DEFAULT_DISPLAY.margin, within(MARGINS.min, MARGINS.max)),
 		justify: new Setting('justify', null, maybe),
 		hyphenate: new Setting('hyphenate', null, maybe),
 		flow: new Setting<Flow>('flow', 'pages', oneOf(FLOWS)),
@@ -46,13 +46,13 @@ export class ReaderDisplay {
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
-	/** onchange: of anything but the colours, which the page sees change by itself. */
+	/** onchange: called for any change but that of the colours, which the page observes itself. */
 	constructor(onchange: (change: Partial<DisplayChoices>) => void = () => undefined) {
 		this.#onchange = onchange;
 		applyTheme(this.#theme.value);
 	}
 
-	/** All choices as they are now. */
+	/** The current settings. */
 	get choices(): DisplayChoices {
 		const settings = this.#settings;
 		return {
@@ -90,10 +90,10 @@ export class ReaderDisplay {
 		this.set({ fontSize: stepSize(this.choices.fontSize, way) });
 	}
 
-	/** Everything as it was on the first visit. */
+	/** Resets everything to the defaults. */
 	reset(): void {
 		this.theme = 'system';
-		const { theme: _, ...usual } = PLAIN_LOOK;
-		this.set({ ...usual, fontSize: USUAL_SIZE });
+		const { theme: _, ...usual } = DEFAULT_DISPLAY;
+		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE });
 	}
 }

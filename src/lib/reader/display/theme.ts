@@ -1,4 +1,4 @@
-/** Colours of the page, read from the app's tokens, because the frame of a book cannot see the app's variables. */
+/** The page's colours, read from the app's tokens: a book's frame cannot see the app's CSS variables. */
 
 export interface Theme {
 	scheme: 'light' | 'dark';
@@ -7,10 +7,10 @@ export interface Theme {
 	mark: string;
 }
 
-/** For a page that stands outside the app (tests). */
+/** For a page outside the app (in tests). */
 export const PLAIN_THEME: Theme = { scheme: 'light', ink: '#26221b', accent: '#8a3b1e', mark: '#ffe08a' };
 
-/** The tokens as they are now for this element. `light-dark()` is only resolved in a real property, hence the probe. */
+/** The current colours for this element. `light-dark()` is only resolved in a real property, hence the probe element. */
 export function readTheme(element: HTMLElement): Theme {
 	const probe = document.createElement('span');
 	probe.hidden = true;

@@ -14,7 +14,7 @@ export interface EngineHook {
 
 export interface EngineSection {
 	index: number;
-	/** Forgets the document; otherwise every chapter that was ever shown stays in memory. */
+	/** Releases the document; otherwise every chapter that was ever shown stays in memory. */
 	unload(): void;
 }
 
@@ -43,7 +43,7 @@ export interface EngineManager {
 	container: HTMLElement;
 	views: { first(): EngineView | undefined };
 	layout: { format(contents: EngineContents): void };
-	/** The class of the views to come. */
+	/** The class that the next views are made of. */
 	View: EngineViewConstructor;
 	stage: { size(width: number, height: number): { width: number; height: number } };
 	/** Rejects where the section cannot be rendered, unlike Rendition.display, which never settles then. */

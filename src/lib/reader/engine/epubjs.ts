@@ -5,42 +5,42 @@
 import { Book } from 'epubjs';
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { loosenRulesOf } from '../page/author-rules.ts';
+import { relaxAuthorRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
 import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
 import {
 	adoptDirection,
 	lengthOf,
 	setStyles,
-	settled,
-	tameTables,
+	fontsLoaded,
+	makeWideTablesScroll,
 	verticalOf
 } from '../page/frame-document.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { PageGrid } from '../page/page-grid.ts';
-import { layPage, type PageLayout } from '../page/page-layout.ts';
+import { layOutPage, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
 import { SectionSource } from '../page/section-source.ts';
 import { SpreadViewport, type ShownPage } from '../fixed/spread-viewport.ts';
 
-/** A section that is not laid out by then, in a visible tab, counts as failed. */
-const LAYOUT_LIMIT = 20_000;
-/** A section whose size follows the frame's would grow for ever. */
-const MOST_REFLOWS = 24;
+/** A section that takes longer to lay out, in a visible tab, counts as failed. */
+const LAYOUT_TIMEOUT_MS = 20_000;
+/** Reflows allowed per layout: a section whose size follows that of its frame would otherwise grow for ever. */
+const MAX_REFLOWS = 24;
 
 export class EpubjsViewport {
 	/** Called when the section's lines moved after it was shown (a late picture or font). */
 	onreflow: () => void = () => undefined;
 	readonly #source: SectionSource;
 	readonly #spread: SpreadViewport;
-	#look: DisplaySettings;
+	#settings: DisplaySettings;
 	#size: Size = { width: 0, height: 0 };
 	#layout: PageLayout;
 	#vertical: PageLayout['vertical'] = null;
 	#length = 0;
 	#reflows = 0;
-	/** The section that is in the frame, or on its way there. */
+	/** The section that is displayed or being loaded. */
 	#section = 0;
 	#element: HTMLElement | null = null;
 	#book: EngineBook | null = null;
@@ -48,13 +48,13 @@ export class EpubjsViewport {
 
 	constructor(
 		publication: Publication,
-		look: DisplaySettings,
+		settings: DisplaySettings,
 		onunreadable: (problem: UnreadableSection) => void
 	) {
 		this.#source = new SectionSource(publication, onunreadable);
 		this.#spread = new SpreadViewport(publication, this.#source);
-		this.#look = look;
-		this.#layout = layPage(look, this.#size, null);
+		this.#settings = settings;
+		this.#layout = layOutPage(settings, this.#size, null);
 	}
 
 	async open(element: HTMLElement, size: Size): Promise<void> {
@@ -85,7 +85,7 @@ export class EpubjsViewport {
 		book.spine.hooks.content.clear();
 		rendition.hooks.content.clear();
 		await new Promise<void>((resolve) => rendition.on('attached', resolve));
-		this.#takeOver();
+		this.#installHooks();
 	}
 
 	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
@@ -95,7 +95,7 @@ export class EpubjsViewport {
 		try {
 			await this.#show(section);
 		} catch (error) {
-			// Whatever the engine stumbled over, it can lay out the page that says so.
+			// Whatever the engine failed on, it can lay out the page that says so.
 			this.#source.fail(section, error);
 			this.#book?.spine.get(section)?.unload();
 			await this.#show(section);
@@ -108,17 +108,17 @@ export class EpubjsViewport {
 		const doc = view?.contents?.document;
 		if (!view?.iframe || !doc) throw new Error(strings.around.noFrame);
 		view.iframe.title = strings.around.page;
-		await settled(doc);
+		await fontsLoaded(doc);
 		this.#measure(view);
 		view.on('resized', () => this.onreflow());
 		return doc;
 	}
 
-	/** The page beside the displayed one, where two are seen at once: shown, moved or taken away as there is room. */
+	/** Shows, moves or removes the page beside the displayed one, depending on whether two fit; null: there is none. */
 	async face(doc: Document): Promise<ShownPage | null> {
 		const shown = { section: this.#section, doc };
 		if (!this.#element || !this.fixed) this.#spread.close();
-		else await this.#spread.face(shown, this.#element, this.#size, this.#look.theme);
+		else await this.#spread.face(shown, this.#element, this.#size, this.#settings.theme);
 		return this.#spread.facing;
 	}
 
@@ -127,7 +127,7 @@ export class EpubjsViewport {
 		return this.#spread.opening(section);
 	}
 
-	/** Reads ahead what will probably be displayed next. */
+	/** Loads in advance the section that will probably be displayed next. */
 	prepare(section: number | null): void {
 		this.#source.prepare(section);
 	}
@@ -160,13 +160,13 @@ export class EpubjsViewport {
 	}
 
 	/** Changes colours, face, size or flow in place; the lines are measured again. */
-	async setDisplay(look: DisplaySettings): Promise<void> {
-		this.#look = look;
+	async setDisplay(settings: DisplaySettings): Promise<void> {
+		this.#settings = settings;
 		this.#relayout();
 		const view = this.#view();
 		const doc = view?.contents?.document;
 		if (!doc) return;
-		await settled(doc);
+		await fontsLoaded(doc);
 		this.#measure(view);
 	}
 
@@ -180,7 +180,7 @@ export class EpubjsViewport {
 	}
 
 	/** From here on the engine asks us how a section is laid out and how large it is. */
-	#takeOver(): void {
+	#installHooks(): void {
 		const manager = this.#manager();
 		manager.layout.format = ({ document: doc }) => this.#lay(doc);
 		const measure = (view: EngineView): void => this.#measure(view);
@@ -200,35 +200,41 @@ export class EpubjsViewport {
 		this.#measure(view);
 	}
 
-	/** The document is in its frame: the author's rules apply, ours come around them. */
+	/** Adds our style sheets before and after the author's, once the document is in its frame. */
 	#lay(doc: Document): void {
 		const first = doc.getElementById('lectern-after') === null;
 		const { container } = this;
 		container.style.display = 'block';
 		if (this.fixed) {
-			this.#layout = layPage({ ...this.#look, flow: 'pages', columns: 1 }, this.#size, null);
+			this.#layout = layOutPage({ ...this.#settings, flow: 'pages', columns: 1 }, this.#size, null);
 			container.style.overflow = 'hidden';
-			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#look.theme);
+			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#settings.theme);
 		}
 		if (first) {
-			setStyles(doc, 'lectern-before', stylesBefore(this.#look));
+			setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
 			adoptDirection(doc);
 			this.#vertical = verticalOf(doc);
-			loosenRulesOf(doc);
+			relaxAuthorRules(doc);
 		}
 		this.#frameScrolls();
 		const { width, height } = this.#size;
-		// A scroll bar takes its room from the lines.
-		const bars = this.#look.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
-		const foot = this.#look.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
-		this.#layout = layPage(this.#look, { width: width - bars, height: height - foot }, this.#vertical);
-		setStyles(doc, 'lectern-before', stylesBefore(this.#look));
-		setStyles(doc, 'lectern-after', stylesAfter(this.#look, this.#layout));
+		// A scroll bar makes the lines shorter.
+		const scrollBarWidth =
+			this.#settings.flow === 'scroll' ? container.offsetWidth - container.clientWidth : 0;
+		const scrollBarHeight =
+			this.#settings.flow === 'scroll' ? container.offsetHeight - container.clientHeight : 0;
+		this.#layout = layOutPage(
+			this.#settings,
+			{ width: width - scrollBarWidth, height: height - scrollBarHeight },
+			this.#vertical
+		);
+		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
 	}
 
 	#frameScrolls(): void {
 		const { style } = this.container;
-		const scroll = this.#look.flow === 'scroll';
+		const scroll = this.#settings.flow === 'scroll';
 		style.overflowX = scroll && this.#vertical ? 'scroll' : 'hidden';
 		style.overflowY = scroll && !this.#vertical ? 'scroll' : 'hidden';
 		style.scrollbarWidth = 'thin';
@@ -242,26 +248,26 @@ export class EpubjsViewport {
 		const { width, height, line, vertical } = this.#layout;
 		if (this.fixed) {
 			this.#length = width;
-			// The paper is white; what is around it is the app's.
+			// The page itself is white; the area around it has the app's colours.
 			iframe.style.colorScheme = 'light';
 			return this.#reframe(view, width, height);
 		}
-		iframe.style.colorScheme = this.#look.theme.scheme;
-		if (!vertical) tameTables(doc, line);
+		iframe.style.colorScheme = this.#settings.theme.scheme;
+		if (!vertical) makeWideTablesScroll(doc, line);
 		this.#length = lengthOf(doc, this.#layout);
 		if (this.grid(doc).axis === 'x') this.#reframe(view, this.#length, height);
 		else this.#reframe(view, width, this.#length);
 	}
 
 	#reframe(view: EngineView, width: number, height: number): void {
-		// The engine measures all text to see whether it grew; this is what there is to know.
+		// The engine would measure all text to see whether it grew; we know the length already.
 		const { contents } = view;
 		if (contents) {
 			contents.textWidth = () => lengthOf(contents.document, this.#layout);
 			contents.textHeight = contents.textWidth;
 		}
 		if (view.width() === width && view.height() === height) return;
-		if (++this.#reflows <= MOST_REFLOWS) view.reframe(width, height);
+		if (++this.#reflows <= MAX_REFLOWS) view.reframe(width, height);
 	}
 
 	/** Whether the displayed section is a page of fixed layout. */
@@ -274,7 +280,7 @@ export class EpubjsViewport {
 		const target = this.#book?.spine.get(section);
 		if (!target) throw new Error(`There is no section ${section + 1} in this book.`);
 		this.#reflows = 0;
-		await limited(this.#manager().display(target), LAYOUT_LIMIT);
+		await withTimeout(this.#manager().display(target), LAYOUT_TIMEOUT_MS);
 		if (this.#view()?.contents?.document.querySelector('parsererror')) {
 			throw new Error(strings.around.unreadable.markup);
 		}
@@ -290,8 +296,8 @@ export class EpubjsViewport {
 	}
 }
 
-/** Rejects after `limit` ms of a visible tab: in a hidden one, frames and animation stand still by design. */
-function limited<T>(work: Promise<T>, limit: number): Promise<T> {
+/** Rejects after `limit` ms in which the tab is visible: in a hidden tab, browsers suspend frames and animations. */
+function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
 	return new Promise((resolve, reject) => {
 		let timer: ReturnType<typeof setTimeout>;
 		const arm = (): void => {

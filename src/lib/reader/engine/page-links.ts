@@ -29,7 +29,7 @@ export class PageLinks {
 		if (target?.kind === 'outside') for (const { external } of this.#listeners) external?.(target.url);
 		if (target?.kind !== 'inside') return;
 		const readers = [...this.#listeners].filter(({ note }) => note);
-		// Nobody shows notes: the page goes there. Nor does a note that cannot be read keep anyone from going.
+		// Where no listener shows notes, or the note cannot be read, the link is followed instead.
 		const note =
 			readers.length === 0
 				? null

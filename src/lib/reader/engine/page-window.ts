@@ -1,4 +1,4 @@
-/** The window through which a section is seen: how far on it stands, what it shows, and where the next step leads. */
+/** The visible part of a section: at which distance it is, which text it shows, and where the next turn leads. */
 import type { Position } from '$lib/book/locator.ts';
 import type { SpineItem } from '$lib/epub/publication.ts';
 import {
@@ -14,35 +14,35 @@ import { linearAfter } from '../page/reading-order.ts';
 import type { Place } from '../page/renderer.ts';
 import type { SectionPage } from '../page/section-page.ts';
 
-/** What of the last screen stays in sight when scrolled text is turned, in CSS pixels: about two lines. */
-const OVERLAP = 56;
-/** Milliseconds without a move after which a new push of the wheel begins. */
-const REST = 160;
+/** How much of the last screen stays visible when scrolled text is turned: about two lines. */
+const SCROLL_OVERLAP_PX = 56;
+/** Without a wheel event for this long, the next one begins a new push. */
+const NEW_PUSH_PAUSE_MS = 160;
 
-/** The stage's part in it. */
+/** What is needed of the viewport. */
 export interface WindowViewport {
 	readonly container: HTMLElement;
 	grid(doc: Document): PageGrid;
 }
 
 export class PageWindow {
-	/** How far on it stands. */
+	/** CSS pixels from the section's beginning, in the direction of reading. */
 	distance = 0;
-	readonly #stage: WindowViewport;
+	readonly #viewport: WindowViewport;
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
-	constructor(stage: WindowViewport) {
-		this.#stage = stage;
+	constructor(viewport: WindowViewport) {
+		this.#viewport = viewport;
 	}
 
 	grid(section: SectionPage): PageGrid {
-		return this.#stage.grid(section.doc);
+		return this.#viewport.grid(section.doc);
 	}
 
 	moveTo(section: SectionPage, distance: number): void {
 		const grid = this.grid(section);
-		const { container } = this.#stage;
+		const { container } = this.#viewport;
 		this.distance = distance;
 		const scroll = scrollOf(grid, distance);
 		container.scrollLeft = grid.axis === 'x' ? scroll : 0;
@@ -55,19 +55,19 @@ export class PageWindow {
 		const last = lastDistance(grid);
 		const forward = turn === 'next';
 		if (forward ? this.distance >= last - 2 : this.distance <= 2) return null;
-		const step = grid.flow === 'pages' ? grid.step : Math.max(grid.step / 2, grid.step - OVERLAP);
+		const step = grid.flow === 'pages' ? grid.step : Math.max(grid.step / 2, grid.step - SCROLL_OVERLAP_PX);
 		return Math.min(Math.max(this.distance + (forward ? step : -step), 0), last);
 	}
 
-	/** Where a section is entered that was turned to. */
+	/** The distance at which a section is entered when pages are turned. */
 	entry(section: SectionPage, turn: Turn): number {
 		return turn === 'next' ? 0 : lastDistance(this.grid(section));
 	}
 
-	/** The distance that something else scrolled to (find-in-page, focus, the wheel); null where all is as it was left. */
-	strayed(section: SectionPage): number | null {
+	/** The distance that something else scrolled to (find-in-page, focus, the wheel); null where nothing was scrolled. */
+	scrolledDistance(section: SectionPage): number | null {
 		const grid = this.grid(section);
-		const { scrollLeft, scrollTop } = this.#stage.container;
+		const { scrollLeft, scrollTop } = this.#viewport.container;
 		const scroll = grid.axis === 'x' ? scrollLeft : scrollTop;
 		// Browsers round where they scroll to.
 		return Math.abs(scroll - scrollOf(grid, this.distance)) < 2 ? null : distanceAtScroll(grid, scroll);
@@ -78,7 +78,7 @@ export class PageWindow {
 		return section.textFrom(this.distance, this.grid(section));
 	}
 
-	/** What stands for a view without text: the start of the section, or the text that follows. */
+	/** Offset that represents a page without text: the start of the section, or the text that follows. */
 	offsetWithoutText(section: SectionPage): number {
 		return this.distance === 0 ? 0 : section.firstFrom(this.distance, this.grid(section));
 	}
@@ -99,33 +99,33 @@ export class PageWindow {
 	}
 
 	/**
-	 * Whether the wheel turns pages here. Scrolled text it scrolls, and only a push that begins at the end leads on: one that
-	 * ran into it was meant for the text.
+	 * Whether the wheel turns pages here. In scrolled text it scrolls; only a push that begins at the end of the section turns
+	 * the page, so that scrolling to the end does not overshoot.
 	 */
 	turnsByWheel(section: SectionPage, event: WheelEvent): boolean {
 		const grid = this.grid(section);
 		if (grid.flow === 'pages') return true;
 		const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-		// Lines of one page's width have nothing beside them: a push to the side that ran askew is no turn.
+		// There is nothing beside lines as wide as the page: a sideways push is accidental, not a turn.
 		if (grid.axis === 'y' && sideways) return false;
 		const back = grid.reversed ? -1 : 1;
 		const delta = sideways ? event.deltaX * back : event.deltaY;
-		const { container } = this.#stage;
+		const { container } = this.#viewport;
 		const { scrollLeft, scrollTop } = container;
-		// Vertical text lies on its side for a wheel that only knows up and down.
+		// Vertical text scrolls sideways, and most wheels only scroll up and down.
 		if (grid.axis === 'x' && !sideways) container.scrollLeft = scrollLeft + event.deltaY * back;
 		const at = scrollOf(grid, grid.axis === 'y' ? scrollTop : scrollLeft);
 		const atEnd = delta > 0 ? at >= lastDistance(grid) - 2 : delta < 0 && at <= 2;
-		if (event.timeStamp - this.#lastPush > REST) this.#pushedAtEnd = atEnd;
+		if (event.timeStamp - this.#lastPush > NEW_PUSH_PAUSE_MS) this.#pushedAtEnd = atEnd;
 		this.#lastPush = event.timeStamp;
 		return atEnd && this.#pushedAtEnd;
 	}
 
-	/** A line or two on or back in scrolled text, where no key of the browser reaches it. */
+	/** Scrolls by a line or two; for arrow keys pressed outside the frame, which the browser does not apply to it. */
 	nudge(section: SectionPage, turn: Turn): void {
 		if (this.grid(section).flow !== 'scroll') return;
-		const by = turn === 'next' ? OVERLAP : -OVERLAP;
+		const by = turn === 'next' ? SCROLL_OVERLAP_PX : -SCROLL_OVERLAP_PX;
 		const { axis, reversed } = this.grid(section);
-		this.#stage.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
+		this.#viewport.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
 	}
 }

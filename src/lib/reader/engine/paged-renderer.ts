@@ -1,17 +1,17 @@
 /**
- * Turns pages and keeps the place. The place is the anchor: where the reader went, or the first character of the page
- * they turned to. Every change of size or type goes back to the page with the anchor, so nothing drifts.
+ * Turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
+ * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
  */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { EpubjsViewport } from './epubjs.ts';
 import { fixedPlace } from '../fixed/fixed-place.ts';
-import { FocusHistory } from '../page/focus-trail.ts';
+import { FocusHistory } from '../page/focus-history.ts';
 import { listenToFrame } from '../input/frame-events.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
-import { PLAIN_LOOK, type DisplaySettings } from '../display/display-settings.ts';
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
 import { OneAtATime } from '$lib/async/one-at-a-time.ts';
 import type { Turn } from '../input/page-keys.ts';
 import { PageLinks } from './page-links.ts';
@@ -25,54 +25,54 @@ export class PagedRenderer implements Renderer {
 	readonly highlights = new PageHighlights();
 	readonly spoken = new SpokenMark();
 	readonly #publication: Publication;
-	readonly #stage: EpubjsViewport;
+	readonly #viewport: EpubjsViewport;
 	readonly #window: PageWindow;
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
 	readonly #links: PageLinks;
 	readonly #focus = new FocusHistory();
-	#look: DisplaySettings;
+	#settings: DisplaySettings;
 	#element: HTMLElement | null = null;
 	#section: SectionPage | null = null;
-	/** Beside it, in a spread of fixed pages. */
+	/** The page beside it, in a spread of fixed pages. */
 	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
 
-	constructor(publication: Publication, look: Partial<DisplaySettings> = {}) {
+	constructor(publication: Publication, settings: Partial<DisplaySettings> = {}) {
 		this.#publication = publication;
 		this.#links = new PageLinks(publication, this.#listeners, (place, link) => {
 			this.#focus.leave(this.#anchor, link);
 			void this.follow(place, true);
 		});
-		this.#look = { ...PLAIN_LOOK, ...look };
-		this.#stage = new EpubjsViewport(publication, this.#look, (problem) =>
-			this.#tell((listener) => listener.unreadable?.(problem))
+		this.#settings = { ...DEFAULT_DISPLAY, ...settings };
+		this.#viewport = new EpubjsViewport(publication, this.#settings, (problem) =>
+			this.#notify((listener) => listener.unreadable?.(problem))
 		);
-		this.#window = new PageWindow(this.#stage);
-		this.#stage.onreflow = () => {
-			// What is at work measures again by itself; this is for pictures and fonts that come late.
-			if (!this.#queue.working) void this.#queue.run(() => this.#reseat());
+		this.#window = new PageWindow(this.#viewport);
+		this.#viewport.onreflow = () => {
+			// A running task measures again itself; this is for pictures and fonts that load late.
+			if (!this.#queue.working) void this.#queue.run(() => this.#returnToAnchor());
 		};
 	}
 
 	get direction(): 'ltr' | 'rtl' {
 		const { direction } = this.#publication;
 		if (direction !== 'default') return direction;
-		return this.#section && this.#stage.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
+		return this.#section && this.#viewport.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
 	}
 
 	open(element: HTMLElement, at: Position | null): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#element = element;
 			this.#size = sizeOf(element);
-			await this.#stage.open(element, this.#size);
+			await this.#viewport.open(element, this.#size);
 			if (this.#closed) return;
 			const { signal } = this.#closing;
 			watchSize(element, () => void this.#queue.run(() => this.#resize(element)), signal);
-			watchScroll(this.#stage.container, () => void this.#queue.run(() => this.#follow()), signal);
+			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
 		});
@@ -99,7 +99,7 @@ export class PagedRenderer implements Renderer {
 			const section = await this.#load(place.section);
 			const offset = (place.fragment && section?.anchor(place.fragment)) || 0;
 			const to = { section: place.section, offset };
-			this.#tell((listener) => listener.followed?.(from, to));
+			this.#notify((listener) => listener.followed?.(from, to));
 			await this.#goTo(to);
 			if (focus && this.#section) this.#focus.arrive(this.#section, to);
 		});
@@ -119,10 +119,10 @@ export class PagedRenderer implements Renderer {
 
 	setDisplay(change: Partial<DisplaySettings>): Promise<void> {
 		return this.#queue.run(async () => {
-			this.#look = { ...this.#look, ...change };
-			await this.#stage.setDisplay(this.#look);
+			this.#settings = { ...this.#settings, ...change };
+			await this.#viewport.setDisplay(this.#settings);
 			await this.#face();
-			this.#reseat();
+			this.#returnToAnchor();
 		});
 	}
 
@@ -148,7 +148,7 @@ export class PagedRenderer implements Renderer {
 		this.#listeners.clear();
 		this.#section = null;
 		this.#facing = null;
-		this.#stage.destroy();
+		this.#viewport.destroy();
 	}
 
 	get #closed(): boolean {
@@ -159,7 +159,7 @@ export class PagedRenderer implements Renderer {
 		const section = await this.#load(position.section);
 		if (!section) return;
 		this.#anchor = position;
-		this.#seat(section);
+		this.#showAnchor(section);
 	}
 
 	async #turn(turn: Turn): Promise<void> {
@@ -170,29 +170,29 @@ export class PagedRenderer implements Renderer {
 		const to = distance !== null ? section : other === null ? null : await this.#loadWith(other);
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn));
-		if (this.#window.after(to, turn) === null) this.#stage.prepare(this.#after(turn));
+		if (this.#window.after(to, turn) === null) this.#viewport.prepare(this.#after(turn));
 	}
 
-	/** What follows (or comes before) all that is seen. */
+	/** Index of the section after (or before) everything that is visible. */
 	#after(turn: Turn): number | null {
 		const edge = this.#shown.at(turn === 'next' ? -1 : 0);
 		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
 	}
 
-	/** What is seen, in the order of reading. */
+	/** The visible pages, in reading order. */
 	get #shown(): SectionPage[] {
 		const pages = [this.#section, this.#facing].filter((page) => page !== null);
 		return pages.sort((one, other) => one.section - other.section);
 	}
 
-	/** The page of its spread that is read first, if it comes together with `index`. */
+	/** Loads section `index`: as part of its spread where it is in one, else by itself. */
 	async #loadWith(index: number): Promise<SectionPage | null> {
-		const opening = await this.#load(this.#stage.opening(index));
+		const opening = await this.#load(this.#viewport.opening(index));
 		const seen = this.#shown.some(({ section }) => section === index);
 		return seen || !opening ? opening : this.#load(index);
 	}
 
-	/** The reader turned or scrolled to here: from now on the first character in sight is the place. */
+	/** The reader turned or scrolled to here: the first visible character becomes the anchor. */
 	#arrive(section: SectionPage, distance: number): void {
 		this.#window.moveTo(section, distance);
 		const offset = this.#window.text(section)?.start ?? this.#window.offsetWithoutText(section);
@@ -200,8 +200,8 @@ export class PagedRenderer implements Renderer {
 		this.#relocated(section);
 	}
 
-	/** To where the anchor is. */
-	#seat(section: SectionPage): void {
+	/** Shows the page with the anchor. */
+	#showAnchor(section: SectionPage): void {
 		this.#window.moveTo(section, section.distanceOfPosition(this.#anchor.offset, this.#window.grid(section)));
 		this.#relocated(section);
 	}
@@ -213,7 +213,7 @@ export class PagedRenderer implements Renderer {
 			this.#leaving.abort();
 			this.#section = null;
 			this.#facing = null;
-			const doc = await this.#stage.display(index);
+			const doc = await this.#viewport.display(index);
 			if (this.#closed) return null;
 			this.#leaving = new AbortController();
 			this.#section = new SectionPage(doc, index);
@@ -225,10 +225,10 @@ export class PagedRenderer implements Renderer {
 		}
 	}
 
-	/** The other page of the spread, where there is room for two. */
+	/** Shows the other page of the spread, where two fit. */
 	async #face(): Promise<void> {
 		const section = this.#section;
-		const facing = section && (await this.#stage.face(section.doc));
+		const facing = section && (await this.#viewport.face(section.doc));
 		if (this.#closed || facing?.doc === this.#facing?.doc) return;
 		this.#facing = facing && new SectionPage(facing.doc, facing.section);
 		if (this.#facing) this.#enter(this.#facing);
@@ -239,59 +239,59 @@ export class PagedRenderer implements Renderer {
 		const actions = {
 			direction: () => this.direction,
 			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
-			key: (event: KeyboardEvent) => this.#tell((listener) => listener.key?.(event)),
+			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
 			follow: (link: Element) => void this.#links.follow(link, page),
-			enlarge: (picture: Element) => this.#tell((listener) => listener.picture?.(picture)),
-			press: () => this.#tell((listener) => listener.press?.()),
+			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
+			press: () => this.#notify((listener) => listener.press?.()),
 			turnsByWheel: (event: WheelEvent) =>
 				this.#section !== null && this.#window.turnsByWheel(this.#section, event),
-			select: () => this.#tell((listener) => listener.select?.())
+			select: () => this.#notify((listener) => listener.select?.())
 		};
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);
 		this.spoken.enter(page, signal);
 	}
 
-	/** Back to the anchor, after the lines moved. */
-	#reseat(): void {
+	/** Shows the page with the anchor again, after the lines moved. */
+	#returnToAnchor(): void {
 		const section = this.#section;
-		if (section?.section === this.#anchor.section) this.#seat(section);
+		if (section?.section === this.#anchor.section) this.#showAnchor(section);
 	}
 
 	#relocated(section: SectionPage): void {
 		const seen = this.#window.place(section, this.#anchor, this.#publication.spine);
-		const fixed = this.#stage.fixed;
+		const fixed = this.#viewport.fixed;
 		const place = fixed ? fixedPlace(seen, this.#shown, this.#publication.spine) : seen;
-		this.#tell((listener) => listener.relocate?.(place));
+		this.#notify((listener) => listener.relocate?.(place));
 	}
 
 	async #resize(element: HTMLElement): Promise<void> {
 		const size = sizeOf(element);
 		const same = size.width === this.#size.width && size.height === this.#size.height;
-		// A pane that is folded away has no size; it keeps its pages for when it is back.
+		// A hidden pane has no size; its pages are kept for when it is shown again.
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
-		this.#stage.resize(size);
+		this.#viewport.resize(size);
 		await this.#face();
-		this.#reseat();
+		this.#returnToAnchor();
 	}
 
-	/** Find-in-page, focus, a dragged selection and the wheel scroll: go where they meant. */
+	/** Follows where find-in-page, focus, a dragged selection or the wheel scrolled to. */
 	#follow(): void {
 		const section = this.#section;
-		const distance = section && this.#window.strayed(section);
+		const distance = section && this.#window.scrolledDistance(section);
 		if (distance === null || !section) return;
 		if (Math.abs(distance - this.#window.distance) < 2) this.#window.moveTo(section, distance);
 		else this.#arrive(section, distance);
 	}
 
 	#setBusy(busy: boolean): void {
-		// Not `visibility`: the engine's views set their own. Hides the first page before the jump to the right one.
+		// Hides the first page until the right one is shown. Not by `visibility`, which the engine's views set themselves.
 		if (this.#element) this.#element.style.opacity = busy ? '0' : '';
-		this.#tell((listener) => listener.busy?.(busy));
+		this.#notify((listener) => listener.busy?.(busy));
 	}
 
-	#tell(event: (listener: RendererListeners) => void): void {
+	#notify(event: (listener: RendererListeners) => void): void {
 		for (const listener of this.#listeners) event(listener);
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * Takes the place of what epubjs carries along and our use of it never reaches (vite.config.ts, resolve.alias):
+ * Replaces dependencies of epubjs that our use of it never reaches (vite.config.ts, resolve.alias):
  * its unzipping (we read the file), its XML parser for old browsers, its offline store.
  */
 

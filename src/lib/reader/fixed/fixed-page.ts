@@ -1,14 +1,15 @@
-/** Fixed layout: a page is the author's drawing board of a given size, and is scaled as a whole. EPUB 3.3 § 8.2. */
+/** Fixed layout: a page has the size that the author gave it, and is scaled as a whole. EPUB 3.3 § 8.2. */
 import type { Size } from '../page/element-watch.ts';
 import type { Side } from './spreads.ts';
 
-const USUAL: Size = { width: 600, height: 800 };
+const DEFAULT_PAGE_SIZE: Size = { width: 600, height: 800 };
 
-/** § 8.2.2.6: the size stands in a viewport; where it does not, in the picture that the page consists of. */
-export function boardOf(doc: Document): Size {
+/** § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is used. In CSS pixels. */
+export function fixedPageSize(doc: Document): Size {
 	const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
-	const said = (name: string): number => Number(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(content)?.[1]);
-	const [width, height] = [said('width'), said('height')];
+	const viewportValue = (name: string): number =>
+		Number(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(content)?.[1]);
+	const [width, height] = [viewportValue('width'), viewportValue('height')];
 	if (width > 0 && height > 0) return { width, height };
 	const svg = doc.querySelector('body > svg, body > * > svg:only-child');
 	const [, , across = 0, down = 0] = (svg?.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
@@ -19,31 +20,31 @@ export function boardOf(doc: Document): Size {
 		'body > img:only-child, body > * > img:only-child'
 	) as HTMLImageElement | null;
 	if (image?.naturalWidth) return { width: image.naturalWidth, height: image.naturalHeight };
-	return USUAL;
+	return DEFAULT_PAGE_SIZE;
 }
 
-/** In CSS pixels; 0 for a share of something unknown. */
+/** In CSS pixels; 0 for a relative length. */
 function lengthOf(svg: Element | null, name: string): number {
 	const value = svg?.getAttribute(name) ?? '';
 	return /^\s*[\d.]+\s*(px)?\s*$/.test(value) ? parseFloat(value) : 0;
 }
 
 /**
- * The board as large as fits. lean: 'center' of the stage; on its 'left' or 'right' half, against the middle; at the 'start' or
- * 'end' of a stage that is a half itself.
+ * Rules that scale the page to fit the viewport. alignment: in its 'center'; in its 'left' or 'right' half, next to the middle;
+ * at the 'start' or 'end' of a viewport that is itself half of a spread.
  */
-export function fixedRules(board: Size, stage: Size, lean: Side | 'start' | 'end' = 'center'): string {
-	const half = lean === 'left' || lean === 'right';
-	const width = half ? stage.width / 2 : stage.width;
-	const scale = Math.min(width / board.width, stage.height / board.height);
-	const free = width - board.width * scale;
-	const left = { left: free, right: width, center: free / 2, start: 0, end: free }[lean];
-	const top = (stage.height - board.height * scale) / 2;
-	// Contained, the board keeps its colour to itself: the canvas around it is the app's.
-	return `html { width: ${stage.width}px !important; height: ${stage.height}px !important; margin: 0 !important;
+export function fixedRules(page: Size, viewport: Size, alignment: Side | 'start' | 'end' = 'center'): string {
+	const half = alignment === 'left' || alignment === 'right';
+	const width = half ? viewport.width / 2 : viewport.width;
+	const scale = Math.min(width / page.width, viewport.height / page.height);
+	const free = width - page.width * scale;
+	const left = { left: free, right: width, center: free / 2, start: 0, end: free }[alignment];
+	const top = (viewport.height - page.height * scale) / 2;
+	// Paint containment keeps the page's background from spreading to the canvas around it.
+	return `html { width: ${viewport.width}px !important; height: ${viewport.height}px !important; margin: 0 !important;
 	overflow: hidden !important; background: transparent !important; }
-body { position: absolute !important; left: 0 !important; top: 0 !important; width: ${board.width}px !important;
-	height: ${board.height}px !important; margin: 0 !important; overflow: hidden !important;
+body { position: absolute !important; left: 0 !important; top: 0 !important; width: ${page.width}px !important;
+	height: ${page.height}px !important; margin: 0 !important; overflow: hidden !important;
 	contain: paint !important;
 	transform: translate(${left}px, ${top}px) scale(${scale}) !important; transform-origin: 0 0 !important; }`;
 }

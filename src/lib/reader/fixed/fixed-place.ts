@@ -1,10 +1,10 @@
-/** The place in a book of fixed pages: its sections are pages of the whole book, and two of them may be seen at once. */
+/** The place in a book of fixed layout: its sections are the pages of the whole book, and two of them may be visible at once. */
 import type { SpineItem } from '$lib/epub/publication.ts';
 import type { Place } from '../page/renderer.ts';
 import { linearAfter } from '../page/reading-order.ts';
 import type { SectionPage } from '../page/section-page.ts';
 
-/** place: of the page that was gone to. shown: all that is seen, in the order of reading. */
+/** place: of the page that was navigated to. shown: all visible pages, in reading order. */
 export function fixedPlace(
 	place: Place,
 	shown: readonly Pick<SectionPage, 'section' | 'text'>[],
@@ -17,7 +17,7 @@ export function fixedPlace(
 		...place,
 		start: first.section < place.start.section ? { section: first.section, offset: 0 } : place.start,
 		end: last.section > place.end.section ? { section: last.section, offset: last.text.length } : place.end,
-		// One outside the reading order stands for the page before it.
+		// A page outside the reading order counts as the page before it.
 		page: Math.max(1, pages.filter((index) => index <= last.section).length),
 		pages: Math.max(1, pages.length),
 		wholeBook: true,

@@ -1,8 +1,8 @@
-/** Pages of fixed layout on the stage: one in the middle, or two beside each other where the book and the window allow it. */
+/** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
 import type { Size } from '../page/element-watch.ts';
 import { FacingPage } from './facing-page.ts';
-import { boardOf, fixedRules } from './fixed-page.ts';
+import { fixedPageSize, fixedRules } from './fixed-page.ts';
 import { setStyles } from '../page/frame-document.ts';
 import { markRules } from '../page/page-style.ts';
 import type { SectionSource } from '../page/section-source.ts';
@@ -40,16 +40,16 @@ export class SpreadViewport {
 		return this.#two ? (this.#spreadOf(section)?.pages[0]?.section ?? section) : section;
 	}
 
-	/** Lays the page out that is in the engine's frame, which is as large as the stage. */
-	lay({ section, doc }: ShownPage, stage: Size, theme: Theme): void {
+	/** Lays out the page in the engine's frame, which is as large as the viewport. */
+	lay({ section, doc }: ShownPage, viewport: Size, theme: Theme): void {
 		const item = this.#publication.spine[section];
-		const board = boardOf(doc);
-		this.#two = item !== undefined && showsTwo(item, this.#publication.spread, stage, board);
-		this.#style(doc, stage, this.#two ? this.#sideOf(section) : 'center', theme);
+		const page = fixedPageSize(doc);
+		this.#two = item !== undefined && showsTwo(item, this.#publication.spread, viewport, page);
+		this.#style(doc, viewport, this.#two ? this.#sideOf(section) : 'center', theme);
 	}
 
-	/** Shows what lies beside `shown`, which was laid out; takes away what does not. */
-	async face({ section }: ShownPage, host: HTMLElement, stage: Size, theme: Theme): Promise<void> {
+	/** Shows the page that belongs beside the one laid out; removes any other. */
+	async face({ section }: ShownPage, host: HTMLElement, viewport: Size, theme: Theme): Promise<void> {
 		const other = this.#two
 			? this.#spreadOf(section)?.pages.find((page) => page.section !== section)
 			: undefined;
@@ -60,10 +60,10 @@ export class SpreadViewport {
 			if (!doc) return;
 			this.facing = { section: other.section, doc };
 		}
-		// Its frame is half of the stage, in which the page leans towards the middle.
-		const half = { width: Math.floor(stage.width / 2), height: stage.height };
+		// Its frame is half of the viewport, with the page next to the middle.
+		const half = { width: Math.floor(viewport.width / 2), height: viewport.height };
 		this.#style(this.facing.doc, half, other.side === 'left' ? 'end' : 'start', theme);
-		this.#page.place(other.side === 'left' ? 0 : stage.width - half.width, half);
+		this.#page.place(other.side === 'left' ? 0 : viewport.width - half.width, half);
 	}
 
 	close(): void {
@@ -72,9 +72,9 @@ export class SpreadViewport {
 		this.facing = null;
 	}
 
-	#style(doc: Document, stage: Size, lean: Side | 'start' | 'end', theme: Theme): void {
+	#style(doc: Document, viewport: Size, alignment: Side | 'start' | 'end', theme: Theme): void {
 		setStyles(doc, 'lectern-before', PAPER);
-		setStyles(doc, 'lectern-after', fixedRules(boardOf(doc), stage, lean) + markRules(theme));
+		setStyles(doc, 'lectern-after', fixedRules(fixedPageSize(doc), viewport, alignment) + markRules(theme));
 	}
 
 	#sideOf(section: number): Side {
@@ -86,5 +86,5 @@ export class SpreadViewport {
 	}
 }
 
-/** The author drew on white paper, and it stays white in the dark: most say nothing about it. */
+/** Most authors set no background and expect white, so pages are white in dark themes too. */
 const PAPER = 'body { background-color: #fff; color: #000; }';

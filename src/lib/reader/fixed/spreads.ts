@@ -7,34 +7,34 @@ import type { Size } from '../page/element-watch.ts';
 
 export type Side = 'left' | 'right' | 'center';
 
-/** What lies side by side; spine indexes in the order of reading. One alone may lie in the middle. */
+/** Pages shown side by side, as spine indexes in reading order; a single one may be in the middle. */
 export interface Spread {
 	pages: { section: number; side: Side }[];
 }
 
-/** Narrower stages show one page at a time, whatever the book asks for. */
-const TWO_PAGES_FROM = 600;
+/** Narrower viewports show one page at a time, whatever the book asks for. */
+const TWO_PAGES_MIN_WIDTH_PX = 600;
 
-/** Whether this page is drawn on a board of its own, not poured into ours. */
+/** Whether the section is a page of fixed layout. */
 export function isFixed({ properties }: SpineItem, layout: 'reflowable' | 'pre-paginated'): boolean {
 	if (properties.includes('rendition:layout-pre-paginated')) return true;
 	if (properties.includes('rendition:layout-reflowable')) return false;
 	return layout === 'pre-paginated';
 }
 
-/** Whether there is room for two pages like this one. spread: what the book says of all its pages. */
-export function showsTwo(item: SpineItem, spread: string | null, stage: Size, board: Size): boolean {
+/** Whether two pages like this one are shown side by side. spread: the book's rendition:spread, for all its pages. */
+export function showsTwo(item: SpineItem, spread: string | null, viewport: Size, page: Size): boolean {
 	const own = item.properties.find((property) => property.startsWith('rendition:spread-'));
 	const wish = own?.slice('rendition:spread-'.length) ?? spread ?? 'auto';
-	if (wish === 'none' || stage.width < TWO_PAGES_FROM) return false;
+	if (wish === 'none' || viewport.width < TWO_PAGES_MIN_WIDTH_PX) return false;
 	// § 8.2.2.3: 'portrait' is the old name of 'both'.
 	if (wish === 'both' || wish === 'portrait') return true;
-	if (stage.width <= stage.height) return false;
-	// Two broad pages beside each other would be stamps; only an author who asks for it gets that.
-	return wish === 'landscape' || board.width <= board.height * 1.1;
+	if (viewport.width <= viewport.height) return false;
+	// Two landscape pages side by side would be tiny, so only where the author asks for it.
+	return wish === 'landscape' || page.width <= page.height * 1.1;
 }
 
-/** All spreads of the book in the order of reading. fixed: of each section. */
+/** All spreads of the book, in reading order. fixed: whether a section has a fixed layout. */
 export function spreadsOf(
 	spine: readonly SpineItem[],
 	direction: 'ltr' | 'rtl',

@@ -1,6 +1,6 @@
-/** What the reader does inside a book's frame. Listened to from outside, since no script runs in there. */
+/** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
 import { strings } from '$lib/strings/strings.ts';
-import { isTaken, turnOfKey, type Turn } from './page-keys.ts';
+import { handlesOwnKeys, turnOfKey, type Turn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
@@ -10,9 +10,9 @@ export interface FrameActions {
 	turn: (turn: Turn) => void;
 	key: (event: KeyboardEvent) => void;
 	follow: (link: Element) => void;
-	/** A picture shall be shown large. */
+	/** A picture is to be shown enlarged. */
 	enlarge: (picture: Element) => void;
-	/** Anything was pressed: what lies over the page may go. */
+	/** Something was pressed: what is shown over the page may close. */
 	press: () => void;
 	/** False where the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
@@ -27,7 +27,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		'keydown',
 		(event) => {
 			if (enlargesByKey(event, actions)) return;
-			const turn = isTaken(event.target) ? null : turnOfKey(event, actions.direction());
+			const turn = handlesOwnKeys(event.target) ? null : turnOfKey(event, actions.direction());
 			if (!turn) return actions.key(event);
 			event.preventDefault();
 			actions.turn(turn);
@@ -62,7 +62,7 @@ function linkOf(event: Event): Element | null {
 	return target && 'closest' in target ? (target as Element).closest('a, area') : null;
 }
 
-/** The neutraliser took their addresses away; with a harmless one they can be reached by keyboard again. */
+/** The neutraliser removed the addresses of outside links; a harmless one makes them focusable again. */
 function offerOutsideLinks(doc: Document): void {
 	for (const link of doc.querySelectorAll('a[data-href]:not([href])')) link.setAttribute('href', '#');
 }
@@ -72,7 +72,7 @@ function listenToWheel(doc: Document, actions: FrameActions, signal: AbortSignal
 	doc.addEventListener(
 		'wheel',
 		(event) => {
-			// With Ctrl, and by two fingers, it is the browser's zoom.
+			// With Ctrl, as with a pinch gesture, it is the browser's zoom.
 			if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
 			const turn = wheel.turn(event, actions.direction());
 			if (turn) actions.turn(turn);
@@ -81,7 +81,7 @@ function listenToWheel(doc: Document, actions: FrameActions, signal: AbortSignal
 	);
 }
 
-/** Pictures that come late are worth a key too. */
+/** Pictures that load late become focusable too. */
 function offerPicturesIn(doc: Document, signal: AbortSignal): void {
 	const { picture, enlarge } = strings.around;
 	const offer = (): void => offerPictures(doc, (alt) => enlarge(alt || picture));

@@ -1,8 +1,8 @@
-/** Keys that turn pages, the same in the app and inside the book's frame. */
+/** The keys that turn pages, the same in the app and inside the book's frame. */
 
 export type Turn = 'next' | 'previous';
 
-/** Which way a key turns the page; null for every other key and for keys that belong to something else. */
+/** Which way a key turns the page; null for any other key, and where a modifier gives it another meaning. */
 export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Turn | null {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
 	const rtl = direction === 'rtl';
@@ -32,12 +32,12 @@ export function leapOfKey(event: KeyboardEvent): Leap | null {
 	return `${all}-${event.key === 'Home' ? 'start' : 'end'}`;
 }
 
-/** Where these keys have a meaning of their own: typing, pressing a button, moving in a menu or a dialog. */
-const TAKEN =
+/** Elements in which these keys have another meaning: typing, pressing a button, moving in a menu or a dialog. */
+const OWN_KEY_ELEMENTS =
 	'input, textarea, select, button, summary, audio, video, [contenteditable], [role="dialog"], [role="menu"], ' +
 	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="log"]';
 
-export function isTaken(target: EventTarget | null): boolean {
+export function handlesOwnKeys(target: EventTarget | null): boolean {
 	// No instanceof: an element of the book belongs to the frame's own Element class.
-	return target !== null && 'closest' in target && (target as Element).closest(TAKEN) !== null;
+	return target !== null && 'closest' in target && (target as Element).closest(OWN_KEY_ELEMENTS) !== null;
 }

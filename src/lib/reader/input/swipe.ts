@@ -1,21 +1,21 @@
-/** A horizontal swipe with one finger turns the page; scrolling, pinching and selecting stay what they are. */
+/** A horizontal swipe with one finger turns the page; scrolling, pinching and selecting work as usual. */
 import type { Turn } from './page-keys.ts';
 
-const FAR_ENOUGH = 40;
-const SOON_ENOUGH = 800;
+const MIN_SWIPE_PX = 40;
+const MAX_SWIPE_MS = 800;
 
-/** Direction of a swipe from its way across the screen in pixels and its time in ms; null for anything else. */
+/** The turn that a swipe means, by its movement in pixels and its duration in ms; null for any other gesture. */
 export function turnOfSwipe(
 	way: { x: number; y: number; time: number },
 	direction: 'ltr' | 'rtl'
 ): Turn | null {
-	if (Math.abs(way.x) < FAR_ENOUGH || Math.abs(way.x) < 2 * Math.abs(way.y) || way.time > SOON_ENOUGH)
+	if (Math.abs(way.x) < MIN_SWIPE_PX || Math.abs(way.x) < 2 * Math.abs(way.y) || way.time > MAX_SWIPE_MS)
 		return null;
 	const forward = direction === 'rtl' ? way.x > 0 : way.x < 0;
 	return forward ? 'next' : 'previous';
 }
 
-/** Listens on a document (from outside: its own scripts do not run). Screen coordinates, since the page moves under the finger. */
+/** Listens to swipes on a document. Uses screen coordinates, since the page moves under the finger. */
 export function listenToSwipes(
 	doc: Document,
 	direction: () => 'ltr' | 'rtl',

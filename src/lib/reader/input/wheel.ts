@@ -1,19 +1,19 @@
-/** The wheel turns pages that have nothing to scroll: one page for a notch of a mouse, one for a stroke on a touchpad. */
+/** The wheel turns pages where nothing scrolls: one page per notch of a mouse wheel or per stroke on a touchpad. */
 import type { Turn } from './page-keys.ts';
 
-/** What counts of a WheelEvent. */
+/** The part of a WheelEvent that is used. */
 export type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
-/** Pixels that a stroke must cover. */
-const FAR_ENOUGH = 60;
-/** Milliseconds without a move after which a new stroke begins. */
-const REST = 140;
-/** Even a fast wheel shows each page for this long. */
-const BETWEEN_TURNS = 220;
-/** A touchpad glides on with ever smaller moves; one that is this much larger is a new stroke. */
-const NEW_PUSH = 2.5;
-const LINE = 30;
-const PAGE = 400;
+/** Distance that a stroke must cover to turn the page. */
+const MIN_STROKE_PX = 60;
+/** Without an event for this long, the next one begins a new stroke. */
+const NEW_STROKE_PAUSE_MS = 140;
+/** Each page is shown at least this long, however fast the wheel is. */
+const MIN_TURN_INTERVAL_MS = 220;
+/** The inertia of a touchpad sends ever smaller movements; one larger by this factor begins a new stroke. */
+const NEW_STROKE_FACTOR = 2.5;
+const LINE_PX = 30;
+const PAGE_PX = 400;
 
 export class Wheel {
 	#way = 0;
@@ -22,23 +22,27 @@ export class Wheel {
 	#gliding = false;
 	#size = 0;
 
-	/** The turn that this move completes; null for most. */
+	/** The turn that this movement completes; null for most. */
 	turn(move: WheelMove, direction: 'ltr' | 'rtl'): Turn | null {
-		const unit = move.deltaMode === 1 ? LINE : move.deltaMode === 2 ? PAGE : 1;
+		const unit = move.deltaMode === 1 ? LINE_PX : move.deltaMode === 2 ? PAGE_PX : 1;
 		const sideways = Math.abs(move.deltaX) > Math.abs(move.deltaY);
 		const delta = unit * (sideways ? move.deltaX * (direction === 'rtl' ? -1 : 1) : move.deltaY);
 		const size = Math.abs(delta);
-		if (move.timeStamp - this.#last > REST || size > NEW_PUSH * this.#size || delta * this.#way < 0) {
+		if (
+			move.timeStamp - this.#last > NEW_STROKE_PAUSE_MS ||
+			size > NEW_STROKE_FACTOR * this.#size ||
+			delta * this.#way < 0
+		) {
 			this.#way = 0;
 			this.#gliding = false;
 		}
-		// Notches of a wheel are all of one size and large: each may turn.
+		// The notches of a mouse wheel are large and all of one size: each may turn the page.
 		if (size >= 90 && size === this.#size) this.#gliding = false;
 		this.#last = move.timeStamp;
 		this.#size = size;
 		this.#way += delta;
-		if (this.#gliding || Math.abs(this.#way) < FAR_ENOUGH) return null;
-		if (move.timeStamp - this.#turned < BETWEEN_TURNS) return null;
+		if (this.#gliding || Math.abs(this.#way) < MIN_STROKE_PX) return null;
+		if (move.timeStamp - this.#turned < MIN_TURN_INTERVAL_MS) return null;
 		const turn = this.#way > 0 ? 'next' : 'previous';
 		this.#turned = move.timeStamp;
 		this.#gliding = true;
@@ -47,21 +51,21 @@ export class Wheel {
 	}
 }
 
-/** True where something under the pointer can itself be scrolled that way: a wide table, a long listing. */
+/** Whether an element under the pointer (a wide table, a long listing) can itself be scrolled that way. */
 export function scrollsItself(target: EventTarget | null, { deltaX, deltaY }: WheelMove): boolean {
 	let element = target !== null && 'closest' in target ? (target as Element) : null;
 	for (; element && element !== element.ownerDocument.body; element = element.parentElement) {
 		const { overflowX, overflowY } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
-		const room = (before: number, view: number, all: number, delta: number): boolean =>
+		const canScroll = (before: number, view: number, all: number, delta: number): boolean =>
 			delta < 0 ? before > 0 : delta > 0 && Math.ceil(before + view) < all;
 		if (
 			/auto|scroll/.test(overflowY ?? '') &&
-			room(element.scrollTop, element.clientHeight, element.scrollHeight, deltaY)
+			canScroll(element.scrollTop, element.clientHeight, element.scrollHeight, deltaY)
 		)
 			return true;
 		if (
 			/auto|scroll/.test(overflowX ?? '') &&
-			room(element.scrollLeft, element.clientWidth, element.scrollWidth, deltaX)
+			canScroll(element.scrollLeft, element.clientWidth, element.scrollWidth, deltaX)
 		)
 			return true;
 	}

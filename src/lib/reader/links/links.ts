@@ -1,4 +1,4 @@
-/** Where a link in the book leads: into the book, or out of it. Nothing in a book ever navigates by itself. */
+/** Where a link in the book leads: into the book, or out of it. Links never navigate by themselves. */
 import { resolveLink } from '$lib/epub/content/path.ts';
 
 /** A place in the book as a link names it. fragment: id of an element; null for the start of the section. */
@@ -10,7 +10,7 @@ export interface LinkPlace {
 export type LinkTarget = ({ kind: 'inside' } & LinkPlace) | { kind: 'outside'; url: string };
 
 /**
- * href: as written in the section at `path`. outside: the address the neutraliser kept aside, if there was one.
+ * href: as written in the section at `path`. outside: the address that the neutraliser moved to `data-href`, if any.
  * sectionOf: spine index of a path, null where it is no section.
  * Null for a link that leads nowhere (a missing file, a scheme that is not for readers).
  */
@@ -29,7 +29,7 @@ export function targetOf(
 	return section === null ? null : { kind: 'inside', section, fragment: target.fragment };
 }
 
-/** What a link says: its address in the section, and the one that the neutraliser kept aside. */
+/** A link's address within the book, and the outside one that the neutraliser moved to `data-href`. */
 export function addressesOf(link: Element): { href: string | null; outside: string | null } {
 	return {
 		href: link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href'),

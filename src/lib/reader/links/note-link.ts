@@ -1,4 +1,4 @@
-/** A link to a note becomes the note itself, to be read beside the link without leaving the page. */
+/** Reads the note that a link leads to, to be shown beside the link without leaving the page. */
 import type { Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { resolveLink } from '$lib/epub/content/path.ts';
@@ -9,17 +9,17 @@ import { noteAt, noteReference, type NoteMarkup } from './notes.ts';
 export interface Note extends Pick<NoteMarkup, 'html' | 'language' | 'direction'> {
 	/** Where the links in it lead, by their `data-link`; null for one that leads nowhere. */
 	links: (LinkTarget | null)[];
-	/** What its pictures show, by their `data-picture`; null for one that the book does not have. */
+	/** Its pictures, by their `data-picture`; null for one that the book does not have. */
 	pictures: (Blob | null)[];
-	/** Where the note stands in the book. */
+	/** Where the note is in the book. */
 	place: LinkPlace;
 	position: Position;
-	/** The link in the page that led to it: the note stands beside it, and the focus goes back there. */
+	/** The link in the page that led to it: the note is shown beside it, and the focus returns to it. */
 	link: Element;
 }
 
 /**
- * The note that a link leads to; null where it is no note. shown: the section on the screen, which need not be read again.
+ * The note that a link leads to; null where it leads to something else. shown: the displayed section, which need not be read again.
  */
 export async function readNote(
 	link: Element,
@@ -44,14 +44,14 @@ export async function readNote(
 	};
 }
 
-/** address: as written, or of the page on the screen, where it is a blob: URL already. */
+/** address: as written in the book; in the displayed section it is a blob: URL already. */
 async function pictureAt(address: string, path: string, publication: Publication): Promise<Blob | null> {
 	if (/^(blob|data):/i.test(address)) return (await fetch(address)).blob();
 	const target = resolveLink(path, address);
 	return target && publication.resource(target.path);
 }
 
-/** Where an element of the page is on the screen: its frame stands somewhere too. */
+/** The box of an element of the page in the window's coordinates, which include the position of its frame. */
 export function boxOnScreen(element: Element): DOMRect {
 	const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 	const frame = element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();

@@ -1,10 +1,10 @@
 /**
- * Which links lead to a note, and what the note says. Marked ones (EPUB 3.3 noteref, DPUB-ARIA doc-noteref) are believed;
+ * Detects links to notes, and extracts the note. Marked links (EPUB 3.3 noteref, DPUB-ARIA doc-noteref) are trusted;
  * a plain link counts where it looks like a note's number and its target looks like a note or links back.
  */
 const OPS = 'http://www.idpf.org/2007/ops';
 
-/** A note's markup as the book wrote it: not safe yet, `ui/safe-html.ts` makes it so. */
+/** A note's markup as written in the book: not sanitized yet, see `ui/safe-html.ts`. */
 export interface NoteMarkup {
 	html: string;
 	/** Its links, which stand in it as buttons with the place in this list as `data-link`. */
@@ -21,10 +21,10 @@ const BACK_TYPES = /(^|\s)(backlink|referrer)(\s|$)/;
 /** 1, [12], (3), *, †, a, iv */
 const NUMBER = /^[[({]?\s*(\d{1,4}|[*†‡§¶⁂]{1,4}|[a-z]|[ivxlc]{1,6}|[¹²³⁰-⁹]{1,4})\s*[\])}]?[.:]?$/i;
 const ARROW = /^[\s[(]*(?:[↩↑⇑⤴^←⏎][\ufe0e\ufe0f]?)+[\s\])]*$/u;
-const BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
-/** What is longer is a chapter, not a note. */
-const LONGEST = 6_000;
-const LONGEST_LIKELY = 3_000;
+const NOTE_BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
+/** Longer elements are chapters, not notes: for marked notes, and for those that only look like one. */
+const MAX_NOTE_CHARACTERS = 6_000;
+const MAX_LIKELY_NOTE_CHARACTERS = 3_000;
 
 export type NoteReference = 'marked' | 'likely' | null;
 
@@ -39,7 +39,7 @@ export function noteReference(link: Element): NoteReference {
 	return NUMBER.test(text) || raised ? 'likely' : null;
 }
 
-/** What the note at `fragment` of `doc` says, for a link that stands at `from`; null where there is no note. */
+/** The note at `fragment` of `doc`, for the link `from`; null where there is none. */
 export function noteAt(
 	doc: Document,
 	fragment: string,
@@ -52,11 +52,12 @@ export function noteAt(
 	const note = bodyOf(target, ids, reference === 'marked');
 	if (!note) return null;
 	const length = note.reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
-	if (length === 0 || length > (reference === 'marked' ? LONGEST : LONGEST_LIKELY)) return null;
+	if (length === 0 || length > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS))
+		return null;
 	return markupOf(note, ids);
 }
 
-/** The elements that make the note up. */
+/** The elements that make up the note. */
 function bodyOf(target: Element, ids: ReadonlySet<string>, marked: boolean): Element[] | null {
 	for (
 		let element: Element | null = target;
@@ -65,7 +66,7 @@ function bodyOf(target: Element, ids: ReadonlySet<string>, marked: boolean): Ele
 	)
 		if (isNote(element)) return [element];
 	if (target.localName === 'dt') return [target, ...definitionsAfter(target)];
-	const block = target.closest(BLOCKS);
+	const block = target.closest(NOTE_BLOCKS);
 	if (!block || block.localName === 'body') return null;
 	const note = widened(block);
 	const linksBack = [...note.querySelectorAll('a')].some((link) => leadsBack(link, ids));
@@ -76,13 +77,15 @@ function isNote(element: Element): boolean {
 	return NOTE_TYPES.test(typeOf(element)) || NOTE_ROLES.test(element.getAttribute('role') ?? '');
 }
 
-/** A note may have several paragraphs in a box of its own, with its anchor in the first. */
+/** The element around `block` where it contains just this note: a note may have several paragraphs, with its anchor in the first. */
 function widened(block: Element): Element {
 	const parent = block.parentElement;
 	if (!parent || !/^(aside|div|li|dd|td)$/.test(parent.localName)) return block;
 	const first = parent.firstElementChild === block || parent.querySelector('p') === block;
 	const notes = [...parent.children].filter((child) => child.id || child.querySelector('[id], a[name]'));
-	return first && notes.length === 1 && (parent.textContent ?? '').length < LONGEST_LIKELY ? parent : block;
+	return first && notes.length === 1 && (parent.textContent ?? '').length < MAX_LIKELY_NOTE_CHARACTERS
+		? parent
+		: block;
 }
 
 function definitionsAfter(term: Element): Element[] {
@@ -98,7 +101,7 @@ function definitionsAfter(term: Element): Element[] {
 function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 	const links: NoteMarkup['links'] = [];
 	const pictures: string[] = [];
-	// Written out as HTML: of XML's <a/> an HTML parser would make a link that never ends.
+	// Serialized as HTML: an HTML parser would not close XML's <a/>.
 	const page = document.implementation.createHTMLDocument('');
 	const parts = note.map((element) => {
 		const copy = page.importNode(element, true);
@@ -106,7 +109,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 		for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
 		for (const link of copy.querySelectorAll('a')) {
 			if (isBackLink(link) || leadsBack(link, ids)) {
-				// Its number still says which note this is; an arrow says nothing here.
+				// A number still says which note this is; an arrow is useless here.
 				if (ARROW.test(wordsOf(link))) link.remove();
 				else link.replaceWith(...link.childNodes);
 				continue;
@@ -121,7 +124,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 		for (const picture of copy.querySelectorAll('img')) {
 			const address = picture.getAttribute('src');
 			if (address) picture.setAttribute('data-picture', String(pictures.push(address) - 1));
-			// Without a page to stand on, nothing is loaded; whoever shows the note gives the address back.
+			// Whoever shows the note sets the address again; until then nothing is loaded.
 			picture.removeAttribute('src');
 		}
 		return copy.localName === 'li' || copy.localName === 'dd' || copy.localName === 'td'
@@ -151,7 +154,7 @@ function leadsBack(link: Element, ids: ReadonlySet<string>): boolean {
 	return fragment !== undefined && ids.has(decoded(fragment));
 }
 
-/** A note links back to the reference, to what holds it, or to an empty anchor right before it. */
+/** Ids that a note may link back to: of the reference, its ancestors, or an empty anchor right before it. */
 function idsAround(link: Element): Set<string> {
 	const near = [
 		link,

@@ -1,33 +1,33 @@
-/** Pictures of the page that can be opened large: which they are, what they are called, and how they are reached by keyboard. */
+/** The pictures of a page that can be enlarged: which they are, their names, and how the keyboard reaches them. */
 import { strings } from '$lib/strings/strings.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
-/** Smaller ones are ornaments and letters. In CSS pixels of the page, or of the picture itself. */
-const WORTHWHILE = 96;
-/** What the page shows smaller than this is one too, however large the file. */
-const VISIBLE = 48;
+/** Smaller pictures are ornaments and initials. In CSS pixels on the page, or in pixels of the picture itself. */
+const MIN_PICTURE_PX = 96;
+/** A picture shown smaller than this is an ornament too, whatever its own size. */
+const MIN_SHOWN_PX = 48;
 
 export interface Picture {
 	/** blob: or data: address. */
 	url: string;
-	/** What the author says that it shows; '' for nothing. */
+	/** The author's alternative text; '' where there is none. */
 	alt: string;
 	caption: string;
-	/** The address was made for this picture: revoke it when it is closed. */
+	/** The URL was created for this picture: revoke it when it is closed. */
 	made: boolean;
 	language: string;
 }
 
-/** The picture at this place of the page; null for ornaments, and for pictures that are links. */
+/** The picture at an event's target; null for ornaments, and for pictures that are links. */
 export function pictureAt(target: EventTarget | null): Element | null {
 	if (target === null || !('closest' in target)) return null;
 	const element = target as Element;
 	if (element.closest('a, area, button')) return null;
 	const picture = outermostSvg(element) ?? element.closest('img');
-	return picture && isWorthwhile(picture) ? picture : null;
+	return picture && isLargeEnough(picture) ? picture : null;
 }
 
-/** Lets the keyboard reach the pictures. name: what the button is called whose picture shows `alt`. */
+/** Makes the pictures focusable buttons. name: their accessible name, by the alternative text. */
 export function offerPictures(doc: Document, name: (alt: string) => string): void {
 	for (const picture of doc.querySelectorAll('img, svg')) {
 		if (pictureAt(picture) !== picture || isDecoration(picture)) continue;
@@ -39,7 +39,7 @@ export function offerPictures(doc: Document, name: (alt: string) => string): voi
 	}
 }
 
-/** Shown as an image, an SVG runs nothing and asks for nothing: its own pictures must be in it. */
+/** An SVG shown as an image runs no scripts and makes no requests, so the pictures in it are embedded. */
 export async function openPicture(element: Element): Promise<Picture> {
 	const about = {
 		alt: altOf(element),
@@ -55,7 +55,7 @@ export async function openPicture(element: Element): Promise<Picture> {
 	const images = [...element.querySelectorAll('image')];
 	const [only] = images;
 	const address = only && addressOf(only);
-	// Covers are often one picture in a frame of SVG.
+	// Covers are often a single picture wrapped in an SVG.
 	if (
 		only &&
 		address &&
@@ -65,7 +65,7 @@ export async function openPicture(element: Element): Promise<Picture> {
 		return { ...about, url: address, made: false };
 	const copy = element.cloneNode(true) as Element;
 	for (const name of ['tabindex', 'role', 'style', 'aria-label', 'aria-haspopup']) copy.removeAttribute(name);
-	sizeOf(element, copy);
+	setSize(element, copy);
 	await Promise.all([...copy.querySelectorAll('image')].map(embed));
 	const text = new XMLSerializer().serializeToString(copy);
 	return { ...about, url: URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })), made: true };
@@ -77,13 +77,13 @@ function outermostSvg(element: Element): Element | null {
 	return svg;
 }
 
-function isWorthwhile(picture: Element): boolean {
+function isLargeEnough(picture: Element): boolean {
 	const { width, height } = picture.getBoundingClientRect();
-	if (Math.min(width, height) < VISIBLE) return false;
+	if (Math.min(width, height) < MIN_SHOWN_PX) return false;
 	const own = picture as Partial<HTMLImageElement>;
 	return (
-		Math.max(width, own.naturalWidth ?? 0) >= WORTHWHILE &&
-		Math.max(height, own.naturalHeight ?? 0) >= WORTHWHILE
+		Math.max(width, own.naturalWidth ?? 0) >= MIN_PICTURE_PX &&
+		Math.max(height, own.naturalHeight ?? 0) >= MIN_PICTURE_PX
 	);
 }
 
@@ -95,7 +95,7 @@ function isDecoration(picture: Element): boolean {
 	);
 }
 
-/** What was there before `offerPictures` gave the picture its button's name. */
+/** The author's alternative text, from before `offerPictures` gave the picture an accessible name. */
 function altOf(picture: Element): string {
 	const title = picture.querySelector(':scope > title')?.textContent;
 	const description = picture.querySelector(':scope > desc')?.textContent;
@@ -117,8 +117,8 @@ function captionOf(picture: Element): string {
 const addressOf = (image: Element): string | null =>
 	image.getAttribute('href') ?? image.getAttributeNS(XLINK, 'href');
 
-/** Without a size of its own an image of it would be as large as the browser likes. */
-function sizeOf(element: Element, copy: Element): void {
+/** Gives the copy a size, since browsers choose one for an SVG image without. */
+function setSize(element: Element, copy: Element): void {
 	const { width, height } = element.getBoundingClientRect();
 	if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
 	copy.setAttribute('width', String(Math.round(width) || 600));

@@ -1,4 +1,4 @@
-/** The address of some words in a book: what a link on the shelf or a citation of another book leads to. */
+/** Addresses of passages in a book, for links on the shelf and citations of other books. */
 import type { Locator } from '$lib/book/locator.ts';
 
 /** `/read/<book>#at=<section>.<start>-<end>`; book: SHA-256 of its file. */
@@ -6,7 +6,7 @@ export function linkTo(book: string, { section, start, end }: Locator): string {
 	return `/read/${encodeURIComponent(book)}#at=${section}.${start}-${end}`;
 }
 
-/** The words that the hash of an address asks for; null where it asks for none. */
+/** The passage that an address's hash refers to; null where it refers to none. */
 export function locatorIn(hash: string): Locator | null {
 	const match = /^#at=(\d{1,9})\.(\d{1,9})-(\d{1,9})$/.exec(hash);
 	if (!match) return null;

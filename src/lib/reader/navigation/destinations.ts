@@ -1,4 +1,4 @@
-/** Places of a book in terms of its text, and what the reader may mean by "34 %", "page 57" or a word of a title. */
+/** Turns links and typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -9,16 +9,16 @@ import type { LinkPlace } from '../links/links.ts';
 import type { Leap } from '../input/page-keys.ts';
 
 export interface Destination {
-	/** Different from every other in the list. */
+	/** Unique in the list. */
 	key: string;
 	label: string;
-	/** What else is known of it: the chapter of a page, the percentage of a chapter. */
+	/** Additional information: the chapter of a page, the percentage of a chapter. */
 	detail: string;
 	to: Position;
 }
 
-/** A list on the screen; who wants more types another letter. */
-const MOST = 60;
+/** Enough to choose from; typing another letter narrows the list. */
+const MAX_DESTINATIONS = 60;
 
 /** Where a link leads in the text; a fragment that does not exist leads to the top of its file, as in a browser. */
 export function positionOf({ section, fragment }: LinkPlace, text: BookText): Position {
@@ -40,7 +40,7 @@ export function indexAt(places: readonly LinkPlace[], position: Position, text: 
 	return found;
 }
 
-/** Where a leap from this section leads. */
+/** Where Home or End leads from this section. */
 export function endOfLeap(leap: Leap, section: number, text: BookText): Position {
 	if (leap === 'book-start') return { section: 0, offset: 0 };
 	if (leap === 'book-end') return text.positionAt(100);
@@ -48,32 +48,36 @@ export function endOfLeap(leap: Leap, section: number, text: BookText): Position
 	return { section, offset: leap === 'part-start' ? 0 : Math.max(0, length - 1) };
 }
 
-/** What `typed` may mean, the likeliest first. */
+/** What `typed` may mean, the most likely first. */
 export function destinations(typed: string, text: BookText, pages: readonly Landmark[]): Destination[] {
 	const query = typed.trim();
-	if (query === '') return [edge('start', text), edge('end', text), ...chaptersWith('', text)].slice(0, MOST);
-	const asked = /^(?:p\.?|page)?\s*(\S+)$/i.exec(query)?.[1] ?? query;
+	if (query === '')
+		return [edgeDestination('start', text), edgeDestination('end', text), ...chaptersWith('', text)].slice(
+			0,
+			MAX_DESTINATIONS
+		);
+	const wanted = /^(?:p\.?|page)?\s*(\S+)$/i.exec(query)?.[1] ?? query;
 	const printed = pages
-		.filter(({ label }) => folded(label) === folded(asked))
-		.map((page) => pageOf(page, text));
+		.filter(({ label }) => folded(label) === folded(wanted))
+		.map((page) => pageDestination(page, text));
 	const number = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(query)?.[1];
 	const percent = number === undefined ? null : Number(number.replace(',', '.'));
-	const share = percent !== null && percent <= 100 ? [shareOf(percent, text)] : [];
-	return [...printed, ...share, ...chaptersWith(query, text)].slice(0, MOST);
+	const byPercent = percent !== null && percent <= 100 ? [percentDestination(percent, text)] : [];
+	return [...printed, ...byPercent, ...chaptersWith(query, text)].slice(0, MAX_DESTINATIONS);
 }
 
-function edge(which: 'start' | 'end', text: BookText): Destination {
+function edgeDestination(which: 'start' | 'end', text: BookText): Destination {
 	const percent = which === 'start' ? 0 : 100;
 	const label = strings.around[which];
 	return { key: which, label, detail: formatPercent(percent), to: text.positionAt(percent) };
 }
 
-function shareOf(percent: number, text: BookText): Destination {
+function percentDestination(percent: number, text: BookText): Destination {
 	const to = text.positionAt(percent);
 	return { key: 'percent', label: formatPercent(percent), detail: text.chapterAt(to).title, to };
 }
 
-function pageOf(page: Landmark, text: BookText): Destination {
+function pageDestination(page: Landmark, text: BookText): Destination {
 	const to = positionOf(page, text);
 	return {
 		key: `page ${page.section} ${page.fragment} ${page.label}`,
@@ -96,7 +100,7 @@ function chaptersWith(query: string, text: BookText): Destination[] {
 		}));
 }
 
-/** Without accents and case: who looks for "eclair" means "Éclair". */
+/** Without accents and case, so that "eclair" finds "Éclair". */
 export function folded(text: string): string {
 	return text
 		.normalize('NFD')

@@ -1,17 +1,17 @@
-/** How the history through the book lies on the browser's own. */
+/** What the history of places needs of the browser's own history. */
 import type { Position } from '$lib/book/locator.ts';
 
-/** A place in the history. id: its own, also in the browser's history, where it outlives a reload. */
+/** A place in the history. id: also stored in the browser's history entry, where it survives a reload. */
 export interface Visit extends Position {
 	id: string;
 }
 
 /** The browser's own history, so that its back button leads back within the book. */
 export interface HistoryAdapter {
-	/** Writes the visit into the entry that the browser is at. */
+	/** Stores the visit in the browser's current entry. */
 	mark(visit: Visit): void;
-	/** A new entry behind it. */
+	/** Adds a new entry after the current one. */
 	push(visit: Visit): void;
-	/** By one entry; the browser then says where it went, and `arrive()` is called. */
+	/** Goes by one entry; the browser then reports where it went, and `arrive()` is called. */
 	step(way: -1 | 1): void;
 }

@@ -1,12 +1,12 @@
-/** Where the reader was before following links, results and contents: as with a browser's history, but through the book. */
+/** The places where the reader was before following links, results and contents: like a browser's history, within the book. */
 import type { Position } from '$lib/book/locator.ts';
 import type { HistoryAdapter, Visit } from './history-adapter.ts';
 
-/** Places remembered at most. */
-const DEPTH = 50;
+/** Places remembered. */
+const MAX_ENTRIES = 50;
 
 interface Entry extends Visit {
-	/** The browser has an entry for it, right behind the one for the place before. */
+	/** The browser's history has an entry for it, right after that of the previous place. */
 	pushed: boolean;
 }
 
@@ -15,20 +15,20 @@ export class PlaceHistory {
 	#at = $state(0);
 	readonly #goTo: (position: Position) => void;
 	readonly #position: () => Position | null;
-	readonly #trail: HistoryAdapter | null;
-	/** Where the last jump led: who is still there has not begun to read. */
+	readonly #adapter: HistoryAdapter | null;
+	/** Where the last jump led: a reader who is still there has not begun to read. */
 	#target: Position | null = null;
 
 	/** position: where the reader is. start: id that the browser's entry has from an earlier visit of the page. */
 	constructor(
 		position: () => Position | null,
 		goTo: (position: Position) => void,
-		trail: HistoryAdapter | null = null,
+		adapter: HistoryAdapter | null = null,
 		start: string = newId()
 	) {
 		this.#position = position;
 		this.#goTo = goTo;
-		this.#trail = trail;
+		this.#adapter = adapter;
 		this.#entries = [{ id: start, section: 0, offset: 0, pushed: false }];
 	}
 
@@ -43,26 +43,26 @@ export class PlaceHistory {
 	}
 
 	/**
-	 * The reader goes from one place to another: call it before going. From jump to jump without reading the first place
-	 * stays the one to go back to. quiet: the browser's history gets no entry (it has one, or shall have none).
+	 * Records that the reader goes from one place to another; call it before going. After several jumps without reading in
+	 * between, "back" still leads to the first place. quiet: adds no entry to the browser's history (it has one, or needs none).
 	 */
 	leave(from: Position | null, to: Position, quiet = false): void {
 		if (!from || samePlace(from, to)) return;
-		const kept = this.#entries.slice(0, this.#at + 1);
-		const here = kept[this.#at];
+		const earlier = this.#entries.slice(0, this.#at + 1);
+		const here = earlier[this.#at];
 		if (!here) return;
 		if (this.last && (samePlace(from, this.#target) || samePlace(from, this.last))) {
 			const moved = { ...here, ...placeOf(to) };
-			this.#entries = [...kept.slice(0, -1), moved];
-			this.#trail?.mark(visitOf(moved));
+			this.#entries = [...earlier.slice(0, -1), moved];
+			this.#adapter?.mark(visitOf(moved));
 		} else {
 			const left = { ...here, ...placeOf(from) };
-			const entry = { id: newId(), ...placeOf(to), pushed: !quiet && this.#trail !== null };
-			this.#entries = [...kept.slice(0, -1), left, entry].slice(-DEPTH);
+			const entry = { id: newId(), ...placeOf(to), pushed: !quiet && this.#adapter !== null };
+			this.#entries = [...earlier.slice(0, -1), left, entry].slice(-MAX_ENTRIES);
 			this.#at = this.#entries.length - 1;
 			if (!quiet) {
-				this.#trail?.mark(visitOf(left));
-				this.#trail?.push(visitOf(entry));
+				this.#adapter?.mark(visitOf(left));
+				this.#adapter?.push(visitOf(entry));
 			}
 		}
 		this.#target = placeOf(to);
@@ -83,18 +83,18 @@ export class PlaceHistory {
 		if (at === this.#at) return;
 		this.#target = null;
 		if (at < 0) {
-			// From before a reload: the browser remembers more than we do.
+			// From before a reload, which the browser's history survives and ours does not.
 			this.#entries = [{ ...visit, pushed: false }];
 			this.#at = 0;
 			return this.#goTo(placeOf(visit));
 		}
-		this.#keepHere();
+		this.#updateCurrent();
 		this.#at = at;
 		this.#goTo(placeOf(this.#entries[at] ?? visit));
 	}
 
-	/** The reader stays: no way back is offered any more. */
-	forget(): void {
+	/** The reader stays here: "back" and "forward" lead nowhere any more. */
+	clear(): void {
 		const here = this.#entries[this.#at];
 		this.#entries = here ? [{ ...here, pushed: false }] : [];
 		this.#at = 0;
@@ -109,22 +109,22 @@ export class PlaceHistory {
 	#step(way: -1 | 1): boolean {
 		const to = this.#entries[this.#at + way];
 		if (!to) return false;
-		this.#keepHere();
-		// The later of two neighbours knows whether the browser can step between them.
-		const border = way < 0 ? this.#entries[this.#at] : to;
-		if (border?.pushed && this.#trail) {
-			this.#trail.step(way);
+		this.#updateCurrent();
+		// The later of two neighbouring entries says whether the browser has a step between them.
+		const later = way < 0 ? this.#entries[this.#at] : to;
+		if (later?.pushed && this.#adapter) {
+			this.#adapter.step(way);
 		} else {
 			this.#at += way;
 			this.#target = null;
-			this.#trail?.mark(visitOf(to));
+			this.#adapter?.mark(visitOf(to));
 			this.#goTo(placeOf(to));
 		}
 		return true;
 	}
 
-	/** Forward again shall lead to where the reader had read on to. */
-	#keepHere(): void {
+	/** Updates the current entry, so that "forward" returns to where the reader had read on to. */
+	#updateCurrent(): void {
 		const here = this.#position();
 		if (!here) return;
 		this.#entries = this.#entries.map((entry, at) =>

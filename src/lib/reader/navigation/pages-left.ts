@@ -3,8 +3,8 @@ import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Place } from '../page/renderer.ts';
 
-/** Where no page tells how much one holds. */
-const USUAL_PAGE = 1500;
+/** For a section in which no page with text was seen. */
+const DEFAULT_PAGE_CHARACTERS = 1500;
 
 /** 0 on the last page of the chapter. */
 export function pagesLeft(
@@ -22,7 +22,7 @@ export function pagesLeft(
 	}
 	const length = lengthOf(here);
 	// A section of a page or two is a poor measure: the last one may be nearly empty.
-	const perPage = (pages > 2 ? length / pages : end.offset - start.offset) || USUAL_PAGE;
+	const perPage = (pages > 2 ? length / pages : end.offset - start.offset) || DEFAULT_PAGE_CHARACTERS;
 	const pagesOf = (characters: number): number => Math.max(0, Math.ceil(characters / perPage));
 	if (chapterEnd.section === here && chapterEnd.offset < length)
 		return Math.min(pages - page, pagesOf(chapterEnd.offset - end.offset));

@@ -14,34 +14,34 @@ export interface SavedPlace extends Position {
 
 export type SavePlace = (place: SavedPlace) => void | Promise<void>;
 
-/** Milliseconds between two savings, while the reader turns page after page or scrolls. */
-const SAVE_PAUSE = 400;
+/** Time between two saves, while the reader turns page after page or scrolls. */
+const PLACE_SAVE_INTERVAL_MS = 400;
 
 export class ReadingPlace {
 	/** What is on the screen; null until the first page is there. */
 	page = $state.raw<Place | null>(null);
-	/** The text of the whole book, once it is read; chapter and exact percent come with it. */
+	/** The text of the whole book, once it is extracted; chapter and exact percentage need it. */
 	text = $state.raw<BookText | null>(null);
-	/** What went wrong with keeping the place, in plain English; null while all is well. */
+	/** Why the place could not be saved, in plain English; null while there is no problem. */
 	problem = $state<string | null>(null);
 	/** Where the reader is, also before the page is laid out. */
 	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#stored);
 	readonly percent: number = $derived.by(() => this.#percent());
 	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
-	/** To the end of the chapter, 0 on its last page; null until the text is read. */
+	/** Pages to the end of the chapter, 0 on its last page; null until the text is extracted. */
 	readonly pagesLeft: number | null = $derived.by(() =>
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
 	);
 
 	readonly #stored: SavedPlace | null;
-	readonly #keep: SavePlace;
+	readonly #save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 
-	/** stored: from the last visit. keep: called when the place changed, and by `flush()`. */
-	constructor(stored: SavedPlace | null, keep: SavePlace) {
+	/** stored: from the last visit. save: called when the place changed, and by `flush()`. */
+	constructor(stored: SavedPlace | null, save: SavePlace) {
 		this.#stored = stored;
-		this.#keep = keep;
+		this.#save = save;
 	}
 
 	/** The page changed. */
@@ -49,20 +49,20 @@ export class ReadingPlace {
 		this.page = page;
 		this.#unsaved = true;
 		if (this.#timer !== undefined) return;
-		// At once: whoever jumps and then closes the tab has no moment to wait for.
+		// The first change is saved at once: the reader may jump and then close the tab.
 		void this.flush();
 		this.#timer = setTimeout(() => {
 			this.#timer = undefined;
 			void this.flush();
-		}, SAVE_PAUSE);
+		}, PLACE_SAVE_INTERVAL_MS);
 	}
 
-	/** Stores the place now; for the moment before the page is closed. */
+	/** Saves the place now; for the moment before the page is closed. */
 	async flush(): Promise<void> {
 		if (!this.#unsaved || !this.page) return;
 		this.#unsaved = false;
 		try {
-			await this.#keep({ ...this.page.anchor, percent: this.percent });
+			await this.#save({ ...this.page.anchor, percent: this.percent });
 			this.problem = null;
 		} catch (error) {
 			const detail = messageOf(error);

@@ -1,4 +1,4 @@
-/** The reader opens a list of places to see where they are: for `{@attach reveal}` on an element that marks one entry. */
+/** Scrolls the current entry of a list of places into view: `{@attach reveal}` on the element that contains it. */
 export function reveal(element: HTMLElement): void {
 	element.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }

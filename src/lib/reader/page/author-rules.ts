@@ -1,11 +1,10 @@
 /**
- * Rules of the author that would keep the reader's choices from reaching the text, changed in the frame so that they look
- * the same until the reader chooses. Type in pixels or points becomes `rem`, which follows the chosen size; 'justify' and
- * 'left' become variables that page-style.ts sets, while what is centred stays centred; parts of the window become parts of
- * the page.
+ * Rewrites rules of the author that would override the reader's display settings, so that they look the same until the
+ * reader changes a setting. Font sizes in pixels or points become `rem`, which follows the chosen size; 'justify' and 'left'
+ * become variables that page-style.ts sets, while centred text stays centred; viewport units become fractions of the page.
  */
 
-const PIXELS: Record<string, number> = {
+const PIXELS_PER_UNIT: Record<string, number> = {
 	px: 1,
 	pt: 96 / 72,
 	pc: 16,
@@ -15,7 +14,7 @@ const PIXELS: Record<string, number> = {
 	q: 96 / 101.6
 };
 /** CSS Fonts 4 § 2.5.1, against a medium of 16 pixels. */
-const KEYWORDS: Record<string, number> = {
+const REM_OF_KEYWORD: Record<string, number> = {
 	'xx-small': 9 / 16,
 	'x-small': 10 / 16,
 	small: 13 / 16,
@@ -28,20 +27,20 @@ const KEYWORDS: Record<string, number> = {
 
 /** An absolute length or size keyword in rem; null for anything that is relative already. */
 export function inRem(value: string): string | null {
-	const keyword = KEYWORDS[value];
+	const keyword = REM_OF_KEYWORD[value];
 	if (keyword !== undefined) return `${keyword}rem`;
 	const [, number, unit] = /^(\d*\.?\d+)(px|pt|pc|in|cm|mm|q)$/i.exec(value.trim()) ?? [];
-	const pixels = PIXELS[unit?.toLowerCase() ?? ''];
+	const pixels = PIXELS_PER_UNIT[unit?.toLowerCase() ?? ''];
 	return pixels === undefined ? null : `${+((Number(number) * pixels) / 16).toFixed(4)}rem`;
 }
 
-/** The same alignment through a variable; null for one that is meant as it is. */
+/** The same alignment through a variable; null for one that is to stay. */
 export function throughVariable(alignment: string): string | null {
 	if (alignment === 'justify') return 'var(--lectern-justified, justify)';
 	return /^(left|start)$/.test(alignment) ? `var(--lectern-ragged, ${alignment})` : null;
 }
 
-/** Lengths in hundredths of the window, which inside the frame is as long as the whole section, in those of the page. */
+/** Lengths in viewport units (vw, vh; in the frame, the viewport is as long as the section) as fractions of the page. */
 export function inPage(value: string): string {
 	return value.replace(/(-?\d*\.?\d+)([dls]?v[wh])\b/gi, (_, number: string, unit: string) => {
 		const of = unit.toLowerCase().endsWith('w') ? 'width' : 'height';
@@ -50,36 +49,36 @@ export function inPage(value: string): string {
 }
 
 /** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */
-export function loosenRulesOf(doc: Document): void {
+export function relaxAuthorRules(doc: Document): void {
 	for (const sheet of doc.styleSheets) {
-		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) loosenSheet(sheet);
+		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) relaxSheet(sheet);
 	}
-	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) loosen(element.style);
+	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) relax(element.style);
 }
 
-function loosenSheet(sheet: CSSStyleSheet): void {
+function relaxSheet(sheet: CSSStyleSheet): void {
 	let rules: CSSRuleList;
 	try {
 		rules = sheet.cssRules;
 	} catch (error) {
-		// So the browser answers for an import that was cut off from the network: there is nothing in it to change.
+		// An import that was cut off from the network cannot be read: there is nothing in it to change.
 		if ((error as Partial<DOMException>).name === 'SecurityError') return;
 		throw error;
 	}
-	loosenRules(rules);
+	relaxRules(rules);
 }
 
-// Rules belong to the frame's own classes, so they are told apart by what they have.
-function loosenRules(rules: CSSRuleList): void {
+// Rules are instances of the frame's own classes, so they are distinguished by their properties.
+function relaxRules(rules: CSSRuleList): void {
 	for (const rule of rules) {
 		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
-		if (style) loosen(style);
-		if (cssRules) loosenRules(cssRules);
-		if (styleSheet) loosenSheet(styleSheet);
+		if (style) relax(style);
+		if (cssRules) relaxRules(cssRules);
+		if (styleSheet) relaxSheet(styleSheet);
 	}
 }
 
-function loosen(style: CSSStyleDeclaration): void {
+function relax(style: CSSStyleDeclaration): void {
 	for (const property of ['font-size', 'line-height']) {
 		const value = style.getPropertyValue(property);
 		const relative = value && inRem(value);

@@ -13,14 +13,14 @@ import dyslexicBoldItalic from '@fontsource/opendyslexic/files/opendyslexic-lati
 import dyslexicItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-italic.woff2?url';
 import type { FontChoice } from '../display/display-settings.ts';
 
-const LATIN =
+const LATIN_RANGE =
 	'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const EXTENDED =
+const LATIN_EXTENDED_RANGE =
 	'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
 const SERIF = "'Literata Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";
 
-/** What stands in `font-family`; for 'book', where the author says nothing. */
+/** Values of `font-family`; for 'book', the default where the author sets none. */
 export const FACES: Record<FontChoice, string> = {
 	book: SERIF,
 	serif: SERIF,
@@ -28,12 +28,12 @@ export const FACES: Record<FontChoice, string> = {
 	dyslexic: "'OpenDyslexic', 'Comic Sans MS', sans-serif"
 };
 
-/** `@font-face` rules of one choice: the others are not asked for. */
+/** `@font-face` rules of one choice; the files of the others are not requested. */
 export function faceRules(font: FontChoice): string {
 	if (font === 'sans')
 		return variable('Atkinson Hyperlegible Next Variable', '200 800', [
-			[sans, sansItalic, LATIN],
-			[sansExtended, sansExtendedItalic, EXTENDED]
+			[sans, sansItalic, LATIN_RANGE],
+			[sansExtended, sansExtendedItalic, LATIN_EXTENDED_RANGE]
 		]);
 	if (font === 'dyslexic')
 		return [
@@ -43,8 +43,8 @@ export function faceRules(font: FontChoice): string {
 			face('OpenDyslexic', dyslexicBoldItalic, 'italic', '700')
 		].join('\n');
 	return variable('Literata Variable', '200 900', [
-		[serif, serifItalic, LATIN],
-		[serifExtended, serifExtendedItalic, EXTENDED]
+		[serif, serifItalic, LATIN_RANGE],
+		[serifExtended, serifExtendedItalic, LATIN_EXTENDED_RANGE]
 	]);
 }
 
@@ -61,7 +61,7 @@ function variable(
 		.join('\n');
 }
 
-/** Addresses are absolute: a frame with a blob: address has nothing to resolve them against. */
+/** URLs are absolute: a frame with a blob: address has no base to resolve relative ones against. */
 function face(
 	family: string,
 	url: string,

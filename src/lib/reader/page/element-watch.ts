@@ -1,21 +1,21 @@
-/** Size and scrolling of the elements that hold the page, reported once they have come to rest. */
+/** Observes size and scrolling of the elements that contain the page, and reports changes once they have settled. */
 
-const RESIZE_PAUSE = 80;
-const SCROLL_PAUSE = 60;
+const RESIZE_PAUSE_MS = 80;
+const SCROLL_PAUSE_MS = 60;
 
 export interface Size {
 	width: number;
 	height: number;
 }
 
-/** Whole and even pixels: half a pixel a column adds up over a chapter. */
+/** In whole CSS pixels, the width even: half a pixel per column adds up over a chapter. */
 export function sizeOf(element: HTMLElement): Size {
 	return { width: element.clientWidth & ~1, height: element.clientHeight };
 }
 
 /** Ends with `signal`. */
 export function watchSize(element: HTMLElement, onresize: () => void, signal: AbortSignal): void {
-	const [resized, cancel] = afterPause(onresize, RESIZE_PAUSE);
+	const [resized, cancel] = afterPause(onresize, RESIZE_PAUSE_MS);
 	const observer = new ResizeObserver(resized);
 	observer.observe(element);
 	signal.addEventListener('abort', () => {
@@ -26,7 +26,7 @@ export function watchSize(element: HTMLElement, onresize: () => void, signal: Ab
 
 /** Ends with `signal`. */
 export function watchScroll(element: HTMLElement, onscroll: () => void, signal: AbortSignal): void {
-	const [scrolled, cancel] = afterPause(onscroll, SCROLL_PAUSE);
+	const [scrolled, cancel] = afterPause(onscroll, SCROLL_PAUSE_MS);
 	element.addEventListener('scroll', scrolled, { passive: true, signal });
 	signal.addEventListener('abort', cancel);
 }

@@ -1,6 +1,6 @@
 /**
- * The package document that the layout engine gets to read. Not the book's own: paths, directions, contents and
- * missing parts of real books are what its parser stumbles over, and our Publication has read them already.
+ * The package document that the layout engine reads. Not the book's own: its parser fails on the paths, directions, contents
+ * and missing parts of real books, and our Publication has read them already.
  * Item n of this spine is section n of the book.
  */
 import type { SpineItem } from '$lib/epub/publication.ts';
@@ -18,7 +18,7 @@ export function packageXml(spine: SpineItem[]): string {
 	const references = spine.map(
 		({ linear }, index) => `<itemref idref="s${index}" linear="${linear ? 'yes' : 'no'}"/>`
 	);
-	// Fixed layout is ours too (spread-stage.ts).
+	// Fixed layout is ours too (fixed/spread-viewport.ts).
 	// Always left to right: the engine's right-to-left scrolling is broken, our page grid does that part.
 	return `<package xmlns="http://www.idpf.org/2007/opf" version="3.0">
 <metadata><meta property="rendition:layout">reflowable</meta></metadata>
@@ -33,7 +33,7 @@ export function hrefOf(section: number): string {
 export type EngineRequest =
 	{ kind: 'container' } | { kind: 'package' } | { kind: 'section'; section: number };
 
-/** What the engine asks for; null for anything that it has no business with. */
+/** What the engine requests; null for anything else. */
 export function readRequest(url: string): EngineRequest | null {
 	if (url.endsWith('/META-INF/container.xml')) return { kind: 'container' };
 	if (url.endsWith(`/${PACKAGE}`)) return { kind: 'package' };

@@ -1,10 +1,10 @@
-/** What is done to a section's document in its frame: styles, direction, wide tables, waiting for its fonts. */
+/** Changes to a section's document in its frame (styles, direction, wide tables), its length, and waiting for its fonts. */
 import type { PageLayout } from './page-layout.ts';
 
-const FONTS_LIMIT = 3_000;
-const WIDE = 'data-lectern-wide';
+const FONTS_TIMEOUT_MS = 3_000;
+const WIDE_TABLE = 'data-lectern-wide';
 
-/** Ours stand before and after the author's sheets; only the head is touched, so positions stay. */
+/** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(doc: Document, id: 'lectern-before' | 'lectern-after', rules: string): void {
 	const found = doc.getElementById(id);
 	if (found) {
@@ -19,7 +19,7 @@ export function setStyles(doc: Document, id: 'lectern-before' | 'lectern-after',
 	else head?.append(made);
 }
 
-/** How the author has lines run. */
+/** The author's vertical writing mode; null for horizontal lines. */
 export function verticalOf(doc: Document): PageLayout['vertical'] {
 	const modeOf = (element: Element): string => doc.defaultView?.getComputedStyle(element).writingMode ?? '';
 	const modes = [modeOf(doc.body), modeOf(doc.documentElement)];
@@ -33,14 +33,14 @@ export function adoptDirection(doc: Document): void {
 	if (direction) doc.documentElement.style.direction = direction;
 }
 
-/** Tables wider than a column get a scroll bar of their own; a wrapper would move every position. */
-export function tameTables(doc: Document, room: number): void {
+/** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */
+export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
 	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
-	for (const table of tables) table.removeAttribute(WIDE);
-	const wide = tables.filter((table) => table.offsetWidth > room + 1);
+	for (const table of tables) table.removeAttribute(WIDE_TABLE);
+	const wide = tables.filter((table) => table.offsetWidth > availableWidth + 1);
 	for (const table of wide) {
-		table.setAttribute(WIDE, '');
-		// Reached by the keyboard, it scrolls by the arrows; display: block would cost it its role elsewhere.
+		table.setAttribute(WIDE_TABLE, '');
+		// With the focus it scrolls by the arrow keys; in some browsers `display: block` removes a table's role.
 		table.setAttribute('tabindex', '0');
 		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
 	}
@@ -60,10 +60,13 @@ export function lengthOf(doc: Document, layout: PageLayout): number {
 	return Math.max(1, Math.ceil(((vertical ? scrollHeight : scrollWidth) - tolerance) / step)) * step;
 }
 
-/** Fonts move every line: a place measured before they are there is a wrong place. */
-export async function settled(doc: Document): Promise<void> {
+/** Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. */
+export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	await Promise.race([doc.fonts.ready, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_LIMIT)))]);
+	await Promise.race([
+		doc.fonts.ready,
+		new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))
+	]);
 	clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
-/** Names of ours inside the frame of a section, which style rules and code share. */
+/** Names that we use inside the frame of a section, shared by style rules and code. */
 
-/** In the frame's highlight registry. */
-export const MARK = 'lectern-mark';
+/** Key in the frame's highlight registry. */
+export const MARK_HIGHLIGHT = 'lectern-mark';
 
 /** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
 export const FOCUS_TARGET = 'data-lectern-focus';

@@ -1,6 +1,6 @@
-/** How highlights look in the book's frame, which cannot see the app's variables: their text is copied over, `light-dark()` and all. */
+/** The style of highlights in the book's frame, which cannot see the app's variables: their values are copied as text, `light-dark()` included. */
 
-/** The colours there are tokens for: `--highlight-<name>`. */
+/** The colours with a design token, `--highlight-<name>`. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 
@@ -9,7 +9,7 @@ export const registryName = (colour: HighlightColour): string => `lectern-${colo
 /** Words with a note are underlined as well, so that colour is not the only sign of it. */
 export const NOTED = 'lectern-noted';
 
-/** Of a page outside the app (tests) the system's own colours for marked text. */
+/** Outside the app (in tests), where the tokens are missing, the system's colours for marked text. */
 export function highlightStyle(root: Element = document.documentElement): string {
 	const tokens = getComputedStyle(root);
 	const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;

@@ -25,22 +25,22 @@ export interface HighlightListeners {
 	pick?: (id: string | null) => void;
 	/** The selection in the page changed. */
 	select?: () => void;
-	/** A key pressed in the page, before anyone else hears of it. */
+	/** A key pressed in the page, before any other listener gets it. */
 	key?: (event: KeyboardEvent) => void;
 }
 
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
-const STYLE_ID = 'lectern-highlights';
+const HIGHLIGHTS_STYLE_ID = 'lectern-highlights';
 
 export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
 	#list: readonly DrawnHighlight[] = [];
-	/** On the screen; two where fixed pages lie side by side. */
+	/** The displayed sections; two where fixed pages lie side by side. */
 	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
 
-	/** Draws these and no others; those of sections that are not shown, when they are. */
+	/** Draws exactly these; those of other sections once their section is shown. */
 	set(list: readonly DrawnHighlight[]): void {
 		this.#list = list;
 		this.#draw();
@@ -52,7 +52,7 @@ export class PageHighlights {
 		return () => this.#listeners.delete(listeners);
 	}
 
-	/** A section is on the screen, until `signal`. */
+	/** A section is displayed until `signal` aborts. */
 	enter(page: SectionPage, signal: AbortSignal): void {
 		this.#pages.add(page);
 		const { doc } = page;
@@ -60,7 +60,7 @@ export class PageHighlights {
 			const dragged = doc.getSelection()?.isCollapsed === false;
 			if (dragged || event.defaultPrevented || event.button !== 0) return;
 			const id = this.#at(page, event.clientX, event.clientY);
-			// What else a click may do (turn the page, say) is not meant here.
+			// Keeps the click from doing anything else, such as turning the page.
 			if (id) event.preventDefault();
 			for (const { pick } of this.#listeners) pick?.(id);
 		};
@@ -81,12 +81,12 @@ export class PageHighlights {
 		return this.#selected()?.selection() ?? null;
 	}
 
-	/** What the reader selected; null where the selection only shows what was gone to. */
+	/** The reader's own selection; null where the selection only marks the passage that was navigated to. */
 	chosen(): Locator | null {
 		return this.#selected()?.selectionIsMark ? null : this.selection();
 	}
 
-	/** As if the reader had selected the words: the keyboard is there, and Shift with the arrows moves their end. */
+	/** Selects the words as the reader would: the focus moves there, and Shift with the arrow keys moves the selection's end. */
 	select({ section, start, end }: Locator): void {
 		const page = [...this.#pages].find((one) => one.section === section);
 		if (!page) return;
@@ -101,7 +101,7 @@ export class PageHighlights {
 		for (const { doc } of this.#pages) doc.getSelection()?.removeAllRanges();
 	}
 
-	/** The lines of these words that can be seen, in the window's CSS pixels; [] where none can. */
+	/** The visible line boxes of these words, in CSS pixels of the window; [] where none is visible. */
 	boxesOf({ section, start, end }: Locator): DOMRect[] {
 		const page = [...this.#pages].find((one) => one.section === section);
 		const frame = page?.doc.defaultView?.frameElement;
@@ -154,7 +154,7 @@ export class PageHighlights {
 			return;
 		}
 		const highlight = new frame.Highlight(...ranges);
-		// Below the mark of what was gone to.
+		// Below the mark of the passage that was navigated to.
 		highlight.priority = -1;
 		frame.CSS.highlights.set(name, highlight);
 	}
@@ -166,7 +166,7 @@ export class PageHighlights {
 		const found = this.#list
 			.filter(({ locator }) => locator.section === page.section)
 			.filter(({ locator }) => locator.start <= offset && offset <= locator.end)
-			// The nearest character to a click in the margin is not under it.
+			// For a click in the margin, the nearest character is not under the pointer.
 			.filter(({ id }) =>
 				[...(this.#ranges.get(id)?.getClientRects() ?? [])].some(
 					(box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
@@ -178,9 +178,9 @@ export class PageHighlights {
 }
 
 function ensureStyle(doc: Document): void {
-	if (doc.getElementById(STYLE_ID)) return;
+	if (doc.getElementById(HIGHLIGHTS_STYLE_ID)) return;
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = STYLE_ID;
+	style.id = HIGHLIGHTS_STYLE_ID;
 	style.textContent = highlightStyle();
 	doc.querySelector('head')?.append(style);
 }
@@ -202,7 +202,7 @@ function offsetAt(doc: Document, x: number, y: number): number | null {
 	return offsetsOf(doc, range).start;
 }
 
-/** What of a frame its ancestors let show. */
+/** The part of a frame that is not clipped by its ancestors. */
 function visiblePart(frame: Element): DOMRect {
 	let part = new DOMRect(0, 0, innerWidth, innerHeight);
 	for (let element = frame.parentElement; element; element = element.parentElement) {

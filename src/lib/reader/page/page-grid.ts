@@ -1,19 +1,19 @@
 /**
- * Where pages lie in a laid-out section. Pages stand side by side, from the left or (in right-to-left text) from the right;
- * in vertical text they stand one below the other. Scrolled text has no pages: any distance can be gone to.
+ * Where the pages of a laid-out section are. Pages lie side by side, from the left or (in right-to-left text) from the right;
+ * in vertical text one below the other. Scrolled text has no pages: it can be scrolled to any distance.
  * Distances are CSS pixels from the section's beginning, in the direction of reading.
  */
 import type { Flow } from '../display/display-settings.ts';
 
 export interface PageGrid {
 	flow: Flow;
-	/** In which direction of the frame one reads on. */
+	/** The axis of the frame along which the text continues. */
 	axis: 'x' | 'y';
-	/** True where the beginning is at the right. */
+	/** True where the section begins at the right. */
 	reversed: boolean;
-	/** From one page to the next; of scrolled text, what fits on the screen. */
+	/** Distance from one page to the next; for scrolled text, the length of the viewport. */
 	step: number;
-	/** Of the whole section; a multiple of `step` where there are pages. */
+	/** Length of the whole section; a multiple of `step` where there are pages. */
 	length: number;
 }
 
@@ -37,7 +37,7 @@ export function pageAt(grid: PageGrid, distance: number): number {
 }
 
 /**
- * How far a box is from the beginning: its page, of scrolled text its line. The middle decides, because punctuation may hang
+ * Distance of a box: of the page it is on, or of its line in scrolled text. Its middle decides, because punctuation may hang
  * over the edge of a column.
  */
 export function distanceOf(grid: PageGrid, box: Box): number {
@@ -48,12 +48,12 @@ export function distanceOf(grid: PageGrid, box: Box): number {
 	return Math.min(Math.max(page, 0), pageCount(grid) - 1) * grid.step;
 }
 
-/** How far the container, which counts from the left and the top, has to be scrolled; and back again. */
+/** The container's scroll position (from the left or top) for a distance. */
 export function scrollOf(grid: PageGrid, distance: number): number {
 	return grid.reversed ? grid.length - grid.step - distance : distance;
 }
 
-/** The distance that was scrolled to: where there are pages, the nearest; undoes what find-in-page or focus scrolled. */
+/** The distance for a scroll position: that of the nearest page where there are pages, which undoes a scroll to between two. */
 export function distanceAtScroll(grid: PageGrid, scroll: number): number {
 	const distance = grid.reversed ? grid.length - grid.step - scroll : scroll;
 	const nearest = grid.flow === 'pages' ? Math.round(distance / grid.step) * grid.step : distance;

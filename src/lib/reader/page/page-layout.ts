@@ -1,4 +1,4 @@
-/** The measures of a page: how wide its lines are, how many columns it has, what is left free around them. */
+/** The dimensions of a page: line length, number of columns, and the space around them. */
 import type { Flow, DisplaySettings } from '../display/display-settings.ts';
 import type { Size } from './element-watch.ts';
 
@@ -6,50 +6,59 @@ export interface PageLayout {
 	flow: Flow;
 	/** Lines run from top to bottom, and follow each other to the left ('rl') or to the right ('lr'). */
 	vertical: 'rl' | 'lr' | null;
-	/** Of what is seen at once, in CSS pixels. */
+	/** Of the viewport, in CSS pixels. */
 	width: number;
 	height: number;
 	columns: 1 | 2;
-	/** Length of a line; what is between two of them side by side, half of it at the ends of the page; and around the lines. */
+	/** In CSS pixels: length of a line; space between two columns (half of it at each end of the lines); space before the first and after the last line. */
 	line: number;
 	gap: number;
 	padding: number;
 }
 
-/** Usual space at the ends of lines, and before the first and after the last line. */
-const GAP = 48;
-const PADDING = 20;
-/** In widths of the letter m: longer lines tire, shorter columns are torn. */
-const LONGEST_LINE = 40;
-const SHORTEST_COLUMN = 22;
-const SHORTEST_CHOSEN = 9;
-/** Narrower pages keep to one column. */
-const TWO_COLUMNS_FROM = 880;
+/** Default space between columns, and before the first and after the last line. */
+const DEFAULT_GAP_PX = 48;
+const DEFAULT_PADDING_PX = 20;
+/** Longer lines are tiring to read, shorter ones have ragged word spaces. The last one applies where the reader chose two columns. */
+const MAX_LINE_EM = 40;
+const MIN_COLUMN_EM = 22;
+const MIN_CHOSEN_COLUMN_EM = 9;
+/** Narrower pages have one column unless the reader chose two. */
+const TWO_COLUMNS_MIN_WIDTH_PX = 880;
 
-export function layPage(
-	look: DisplaySettings,
+export function layOutPage(
+	settings: DisplaySettings,
 	{ width, height }: Size,
 	vertical: PageLayout['vertical']
 ): PageLayout {
-	const em = 16 * (look.fontSize / 100);
-	const least = Math.max(8, Math.round((GAP * look.margin) / 100) & ~1);
-	const padding = Math.min(48, Math.max(8, Math.round((PADDING * look.margin) / 100)));
+	const em = 16 * (settings.fontSize / 100);
+	const minGap = Math.max(8, Math.round((DEFAULT_GAP_PX * settings.margin) / 100) & ~1);
+	const padding = Math.min(48, Math.max(8, Math.round((DEFAULT_PADDING_PX * settings.margin) / 100)));
 	const across = vertical ? height : width;
-	const fits = (shortest: number): boolean => across >= 2 * (shortest * em + least);
+	const fits = (shortest: number): boolean => across >= 2 * (shortest * em + minGap);
 	const two =
 		!vertical &&
-		look.flow === 'pages' &&
-		(look.columns === 'auto'
-			? across >= TWO_COLUMNS_FROM && fits(SHORTEST_COLUMN)
-			: look.columns === 2 && fits(SHORTEST_CHOSEN));
+		settings.flow === 'pages' &&
+		(settings.columns === 'auto'
+			? across >= TWO_COLUMNS_MIN_WIDTH_PX && fits(MIN_COLUMN_EM)
+			: settings.columns === 2 && fits(MIN_CHOSEN_COLUMN_EM));
 	const share = across / (two ? 2 : 1);
-	// Vertical lines may be as long as the page is high: the characters stand closer.
-	const usable = vertical ? share : Math.min(share, LONGEST_LINE * em + GAP);
-	const line = Math.max(1, Math.floor(usable - least));
-	return { flow: look.flow, vertical, width, height, columns: two ? 2 : 1, line, gap: share - line, padding };
+	// Vertical lines may be as long as the page is high: their characters are closer together.
+	const usable = vertical ? share : Math.min(share, MAX_LINE_EM * em + DEFAULT_GAP_PX);
+	const line = Math.max(1, Math.floor(usable - minGap));
+	return {
+		flow: settings.flow,
+		vertical,
+		width,
+		height,
+		columns: two ? 2 : 1,
+		line,
+		gap: share - line,
+		padding
+	};
 }
 
-/** For the root and the body; nothing of the author may move what pages are counted by. */
+/** Rules for the root and the body; the author's rules must not change what pages are counted by. */
 export function layoutRules(layout: PageLayout): string {
 	const { flow, vertical, width, height, line, gap, padding } = layout;
 	const [lead, side] = vertical ? [gap / 2, padding] : [padding, gap / 2];
@@ -71,8 +80,8 @@ body { ${size} ${columns} box-sizing: border-box !important; max-width: none !im
 	overflow: visible !important; }`;
 }
 
-/** Room for one picture. */
-export function pictureRoom({ vertical, line, width, height, padding }: PageLayout): Size {
+/** The largest size of a picture, in CSS pixels. */
+export function maxPictureSize({ vertical, line, width, height, padding }: PageLayout): Size {
 	return vertical
 		? { width: width - 2 * padding, height: line }
 		: { width: line, height: height - 2 * padding };

@@ -1,22 +1,22 @@
 /**
- * The stylesheets that we put around the author's: one before it (defaults, which any rule of the author wins over)
- * and one after it (what paging, the reader's choices and light or dark cannot do without, and nothing beyond).
+ * The style sheets that we add around the author's: one before it (defaults, which any rule of the author overrides)
+ * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { FOCUS_TARGET, MARK } from './frame-names.ts';
+import { FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
-import { layoutRules, pictureRoom, type PageLayout } from './page-layout.ts';
+import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
 
-/** Written things whose letters mean what they are. */
+/** Elements whose text depends on a monospaced font and exact spacing. */
 const CODE = 'pre, code, kbd, samp, pre *, code *';
 
 /** Not for fixed layout, which is the author's alone. */
-export function stylesBefore(look: DisplaySettings): string {
-	return `${faceRules(look.font)}
-html { font-family: ${FACES[look.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
+export function stylesBefore(settings: DisplaySettings): string {
+	return `${faceRules(settings.font)}
+html { font-family: ${FACES[settings.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
 	text-align: var(--lectern-ragged, start); }
-a:any-link { color: ${look.theme.accent}; text-underline-offset: 0.15em; }
+a:any-link { color: ${settings.theme.accent}; text-underline-offset: 0.15em; }
 h1, h2, h3, h4, h5, h6 { hyphens: manual; text-align: start; break-after: avoid; line-height: 1.25; }
 pre { white-space: pre-wrap; }
 table { max-width: 100%; }
@@ -24,30 +24,30 @@ th, td { padding: 0.1em 0.4em; }
 audio { width: 100%; }`;
 }
 
-export function stylesAfter(look: DisplaySettings, layout: PageLayout): string {
-	const { theme } = look;
-	const room = pictureRoom(layout);
+export function stylesAfter(settings: DisplaySettings, layout: PageLayout): string {
+	const { theme } = settings;
+	const picture = maxPictureSize(layout);
 	// Where frame and page disagree on the scheme, browsers paint the frame opaque.
 	return `
-html { color-scheme: ${theme.scheme}; font-size: ${look.fontSize}% !important; margin: 0 !important; padding: 0 !important;
+html { color-scheme: ${theme.scheme}; font-size: ${settings.fontSize}% !important; margin: 0 !important; padding: 0 !important;
 	border: 0 !important; max-width: none !important; background: transparent !important; -webkit-text-size-adjust: none;
-	text-size-adjust: none; color: ${theme.ink} !important; ${alignment(look)} }
+	text-size-adjust: none; color: ${theme.ink} !important; ${alignment(settings)} }
 body { background: transparent !important; color: inherit !important; }
 ${layoutRules(layout)}
-img, svg, video, audio { max-width: min(100%, ${room.width}px) !important; max-height: ${room.height}px !important;
+img, svg, video, audio { max-width: min(100%, ${picture.width}px) !important; max-height: ${picture.height}px !important;
 	object-fit: contain; break-inside: avoid; box-sizing: border-box; }
 [${FOCUS_TARGET}]:focus { outline: none !important; }
 [data-lectern-wide] > caption { text-align: start !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }
-${look.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[look.font]} !important; }`}
-${spacing(look)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
+${settings.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[settings.font]} !important; }`}
+${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
 }
 
-/** What is marked looks the same on every page. */
+/** Colours of selected and marked text, the same on every page. */
 export function markRules(theme: Theme): string {
 	return `
 ::selection { background-color: ${theme.mark}; }
-::highlight(${MARK}) { background-color: ${theme.mark}; }`;
+::highlight(${MARK_HIGHLIGHT}) { background-color: ${theme.mark}; }`;
 }
 
 /**
@@ -72,7 +72,7 @@ body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}, svg *, math, math *, sup, sub,
 	return `${lines}\n${words}\n`;
 }
 
-// Colours are often set far down in the tree (and black on nothing): in the dark all of them give way, pictures stay.
+// Authors set colours deep in the tree (often black without a background): in dark schemes all are overridden, except in pictures.
 function darkOverrides(theme: Theme): string {
 	return `body *:not(img, svg, svg *, video) { color: inherit !important; background-color: transparent !important;
 	border-color: color-mix(in srgb, ${theme.ink} 40%, transparent) !important; text-shadow: none !important; }

@@ -1,4 +1,4 @@
-/** The order of sections for turning pages. EPUB 3.3 § 5.7.2: linear="no" items stand outside it, links lead there. */
+/** The order of sections when turning pages. EPUB 3.3 § 5.7.2: linear="no" items are not part of it and are reached by links. */
 import type { SpineItem } from '$lib/epub/publication.ts';
 import type { Turn } from '../input/page-keys.ts';
 

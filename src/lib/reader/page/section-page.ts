@@ -1,24 +1,24 @@
-/** One section as it stands in its frame: its text, where characters lie, what is marked and selected. */
+/** A section displayed in its frame: its text, where its characters are, and what is marked and selected. */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import type { TextPiece } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { MARK } from './frame-names.ts';
+import { MARK_HIGHLIGHT } from './frame-names.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
 
-/** The highlight registry of another window; TypeScript knows it of the own one only. */
+/** TypeScript declares the highlight registry only for the global window, not for a frame's. */
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
-/** Free above the line that was gone to, in scrolled text. */
-const ABOVE_LINE = 8;
+/** Space left above the line that was navigated to, in scrolled text. */
+const SPACE_ABOVE_LINE_PX = 8;
 
 export class SectionPage {
 	readonly doc: Document;
 	readonly section: number;
 	readonly #walk: TextWalk;
-	/** The words that are marked and selected because they were gone to. */
+	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
 
 	constructor(doc: Document, section: number) {
@@ -36,7 +36,7 @@ export class SectionPage {
 		return this.#walk.anchors.get(id) ?? null;
 	}
 
-	/** The element that the character at `offset` stands in, or the nearest one after it. */
+	/** The element that contains the character at `offset`, or the nearest one after it. */
 	elementAt(offset: number): HTMLElement | null {
 		const piece = this.#pieceAt(offset) ?? this.#walk.pieces.find(({ start }) => start >= offset);
 		return piece?.node.parentElement ?? null;
@@ -48,28 +48,28 @@ export class SectionPage {
 		return box && distanceOf(grid, box);
 	}
 
-	/** Where to go for a position: its page, of scrolled text its line. */
+	/** The distance to scroll to for a position: that of its page, or of its line in scrolled text. */
 	distanceOfPosition(offset: number, grid: PageGrid): number {
 		const box = this.#boxNear(offset);
 		if (!box) return 0;
 		if (grid.flow === 'pages') return distanceOf(grid, box);
 		const edge = grid.axis === 'y' ? box.top : grid.reversed ? grid.length - box.right : box.left;
-		return Math.min(Math.max(0, edge - ABOVE_LINE), lastDistance(grid));
+		return Math.min(Math.max(0, edge - SPACE_ABOVE_LINE_PX), lastDistance(grid));
 	}
 
-	/** What of the text stands in what is seen from `distance` on, [start, end); null where there is none. */
+	/** The text visible at `distance`, [start, end); null where there is none. */
 	textFrom(distance: number, grid: PageGrid): { start: number; end: number } | null {
 		return textBetween(this.text, distance, distance + grid.step, (offset) =>
 			this.distanceOfCharacter(offset, grid)
 		);
 	}
 
-	/** First offset at this distance or further on. */
+	/** The first offset at this distance or beyond. */
 	firstFrom(distance: number, grid: PageGrid): number {
 		return firstFrom(this.text, distance, (offset) => this.distanceOfCharacter(offset, grid));
 	}
 
-	/** Marks and selects exactly these words, and nothing else any more. */
+	/** Marks and selects exactly these words, in place of any earlier ones. */
 	mark(start: number, end: number): void {
 		const range = rangeOf(this.doc, start, end);
 		this.#marked = offsetsOf(this.doc, range);
@@ -78,10 +78,10 @@ export class SectionPage {
 		selection?.addRange(range);
 		const frame = this.#window();
 		// Without the highlight registry (Firefox before 140) the selection alone shows the words.
-		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK, new frame.Highlight(range));
+		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK_HIGHLIGHT, new frame.Highlight(range));
 	}
 
-	/** Whether what is selected is what was marked, and no choice of the reader's own. */
+	/** Whether the selection is the mark, and not the reader's own. */
 	get selectionIsMark(): boolean {
 		const selected = this.selection();
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
@@ -90,7 +90,7 @@ export class SectionPage {
 	unmark(): void {
 		this.#marked = null;
 		this.doc.getSelection()?.removeAllRanges();
-		this.#window()?.CSS.highlights?.delete(MARK);
+		this.#window()?.CSS.highlights?.delete(MARK_HIGHLIGHT);
 	}
 
 	selection(): Locator | null {
@@ -111,7 +111,7 @@ export class SectionPage {
 		return null;
 	}
 
-	/** Of the character, where it has no box of the nearest one after it, else before it. */
+	/** The box of the character, or of the nearest one after it that has a box, else before it. */
 	#boxNear(offset: number): Box | null {
 		for (let at = offset; at < this.text.length && at < offset + 2000; at++) {
 			const box = this.#boxOf(at);

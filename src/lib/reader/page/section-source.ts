@@ -1,4 +1,4 @@
-/** The documents that the layout engine asks for: sections of the book with their resources, or the page that says why not. */
+/** Answers the layout engine's requests: sections of the book with their resources, or a page that says why a section is missing. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -16,7 +16,7 @@ export class SectionSource {
 	readonly #onunreadable: (problem: UnreadableSection) => void;
 	readonly #broken = new Set<number>();
 	readonly #disposers = new Map<number, () => void>();
-	/** The section that will probably be asked for next. */
+	/** The section that will probably be requested next. */
 	#prepared: Prepared | null = null;
 	#closed = false;
 
@@ -25,7 +25,7 @@ export class SectionSource {
 		this.#onunreadable = onunreadable;
 	}
 
-	/** What the engine asked for by its address. */
+	/** The document for a URL that the engine requests. */
 	async answer(url: string): Promise<Document> {
 		const request = readRequest(url);
 		if (request?.kind === 'container') return xml(CONTAINER_XML);
@@ -34,14 +34,14 @@ export class SectionSource {
 		return this.read(request.section);
 	}
 
-	/** The section's document with its resources, or the page that says why there is none. */
+	/** The section's document with its resources, or a page that says why there is none. */
 	async read(section: number): Promise<Document> {
 		const prepared = this.#prepared?.section === section ? this.#prepared.doc : null;
 		if (prepared) this.#prepared = null;
 		return prepared ?? this.#read(section);
 	}
 
-	/** Reads a section ahead, so that turning to it takes less long. One at a time; the former is forgotten. */
+	/** Reads a section in advance, so that turning to it is quicker. One at a time; an earlier one is released. */
 	prepare(section: number | null): void {
 		const before = this.#prepared;
 		if (this.#closed || before?.section === section || (section !== null && this.#disposers.has(section)))
@@ -50,7 +50,7 @@ export class SectionSource {
 		if (before) void before.doc.then(() => this.release(before.section));
 	}
 
-	/** The engine stumbled over this section: from now on its place is taken by a page that says so. */
+	/** The engine failed on this section: from now on a page that says so is shown instead. */
 	fail(section: number, error: unknown): void {
 		this.#broken.add(section);
 		this.#onunreadable({ section, reason: reasonOf(error, this.#pathOf(section)) });
@@ -74,7 +74,7 @@ export class SectionSource {
 		try {
 			const doc = await this.#publication.doc(path);
 			const dispose = await linkResources(doc, path, this.#publication);
-			// Closed or read twice in the meantime: nobody else would let go of these.
+			// Closed or read twice in the meantime: nobody else would release these resources.
 			if (this.#closed) dispose();
 			else {
 				this.release(section);
@@ -92,7 +92,7 @@ export class SectionSource {
 	#completed(doc: Document): Document {
 		const root = doc.documentElement;
 		const { language } = this.#publication.metadata;
-		// Hyphens and voices go by it.
+		// Hyphenation and voices depend on the language.
 		if (language && !root.hasAttribute('lang'))
 			root.setAttribute(
 				'lang',

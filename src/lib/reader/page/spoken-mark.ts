@@ -9,20 +9,20 @@ import type { SectionPage } from './section-page.ts';
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
 /** Name in the frame's highlight registry. */
-export const SPOKEN = 'lectern-spoken';
-const STYLE_ID = 'lectern-spoken-style';
+export const SPOKEN_HIGHLIGHT = 'lectern-spoken';
+const SPOKEN_STYLE_ID = 'lectern-spoken-style';
 
 export class SpokenMark {
 	readonly #pages = new Set<SectionPage>();
 	#sentence: Locator | null = null;
 
-	/** null: nothing is read any more. */
+	/** null: nothing is being read aloud. */
 	set(sentence: Locator | null): void {
 		this.#sentence = sentence;
 		this.#draw();
 	}
 
-	/** A section is on the screen, until `signal`. */
+	/** A section is displayed until `signal` aborts. */
 	enter(page: SectionPage, signal: AbortSignal): void {
 		this.#pages.add(page);
 		signal.addEventListener('abort', () => this.#pages.delete(page));
@@ -35,33 +35,33 @@ export class SpokenMark {
 
 	#drawOn(page: SectionPage): void {
 		const frame = page.doc.defaultView as FrameWindow | null;
-		// Without the registry (Firefox before 140) the voice goes on unmarked.
+		// Without the registry (Firefox before 140) the sentence is read without being marked.
 		if (!frame?.CSS.highlights) return;
 		const sentence = this.#sentence;
 		if (!sentence || sentence.section !== page.section) {
-			frame.CSS.highlights.delete(SPOKEN);
+			frame.CSS.highlights.delete(SPOKEN_HIGHLIGHT);
 			return;
 		}
 		ensureStyle(page.doc);
 		const highlight = new frame.Highlight(rangeOf(page.doc, sentence.start, sentence.end));
 		// Below the reader's own highlights.
 		highlight.priority = -2;
-		frame.CSS.highlights.set(SPOKEN, highlight);
+		frame.CSS.highlights.set(SPOKEN_HIGHLIGHT, highlight);
 	}
 }
 
 function ensureStyle(doc: Document): void {
-	if (doc.getElementById(STYLE_ID)) return;
+	if (doc.getElementById(SPOKEN_STYLE_ID)) return;
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = STYLE_ID;
+	style.id = SPOKEN_STYLE_ID;
 	style.textContent = spokenStyle();
 	doc.querySelector('head')?.append(style);
 }
 
-/** The frame cannot see the app's tokens: their text is copied, `light-dark()` and all. The line is for who sees no colours. */
+/** The frame cannot see the app's tokens: their values are copied as text, `light-dark()` included. The underline is for readers who cannot see the colour. */
 function spokenStyle(): string {
 	const tokens = getComputedStyle(document.documentElement);
 	const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;
-	return `::highlight(${SPOKEN}) { background-color: ${token('--spoken', 'transparent')};
+	return `::highlight(${SPOKEN_HIGHLIGHT}) { background-color: ${token('--spoken', 'transparent')};
 	text-decoration: underline 2px ${token('--spoken-line', 'currentcolor')}; }`;
 }

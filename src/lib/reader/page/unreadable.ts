@@ -1,4 +1,4 @@
-/** The page shown in place of a chapter that is missing or broken, so that the reader knows and turning pages goes on. */
+/** The page shown instead of a section that is missing or broken, so that the reader knows and turning pages goes on. */
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 

@@ -1,10 +1,10 @@
-/** Which characters are on the screen, by bisection: a few dozen measurements where walking every text node takes seconds. */
+/** Finds which characters are visible by bisection: a few dozen measurements, where visiting every text node takes seconds. */
 
-/** How far on the character at an offset stands; null where it has no box (white space, hidden by the author). */
+/** Distance of the character at an offset; null where it has no box (white space, hidden by the author). */
 export type DistanceOfCharacter = (offset: number) => number | null;
 
-/** Characters tried in a row before a stretch counts as invisible. */
-const PATIENCE = 40;
+/** Characters without a box in a row, after which the search goes on in growing steps. */
+const MAX_INVISIBLE_RUN = 40;
 
 /**
  * First offset whose character stands at `distance` or further on; the length of the text where none does.
@@ -48,8 +48,8 @@ function nearestVisible(
 		if (/\s/.test(text.charAt(offset))) continue;
 		const distance = distanceOf(offset);
 		if (distance !== null) return { offset, distance };
-		// A hidden stretch may be long: look on in growing steps.
-		if (++tries > PATIENCE) offset += tries;
+		// A hidden stretch may be long.
+		if (++tries > MAX_INVISIBLE_RUN) offset += tries;
 	}
 	return null;
 }

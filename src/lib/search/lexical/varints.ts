@@ -19,7 +19,8 @@ export class VarintReader {
 		for (let shift = 0; ; shift += 7) {
 			const byte = bytes[this.at++] as number;
 			value |= (byte & 127) << shift;
-			if (byte < 128) return value >>> 0;
+			// Behind the last byte there is none, which ends a torn number too.
+			if (!(byte >= 128)) return value >>> 0;
 		}
 	}
 }

@@ -1,4 +1,4 @@
-/** The margins of the book that is open: its annotations with the page, the text, the store and the messages they need. */
+/** Creates the annotation controller of the open book with the page, text, store and toasts that it needs. */
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import { cfiOf } from '$lib/epub/text/cfi.ts';
@@ -23,7 +23,7 @@ export function createAnnotationController(
 	text: Promise<BookText>
 ): AnnotationController {
 	const { title, authors } = publication.metadata;
-	const marginalia = new AnnotationController({
+	const controller = new AnnotationController({
 		book: id,
 		store,
 		text,
@@ -35,8 +35,8 @@ export function createAnnotationController(
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
 		toasts
 	});
-	void marginalia.annotations.open();
-	return marginalia;
+	void controller.annotations.open();
+	return controller;
 }
 
 async function cfiIn(publication: Publication, { section, start, end }: Locator): Promise<string> {
@@ -46,6 +46,6 @@ async function cfiIn(publication: Publication, { section, start, end }: Locator)
 	return cfiOf(rangeOf(doc, start, end), item.cfiBase);
 }
 
-/** An address leads to words: a bookmark's are those that follow it. */
+/** Links lead to a passage; for a bookmark, which is empty, to the character that follows it. */
 const wordsFrom = (locator: Locator): Locator =>
 	locator.end > locator.start ? locator : { ...locator, end: locator.start + 1 };

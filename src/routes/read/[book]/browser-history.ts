@@ -1,4 +1,4 @@
-/** The browser's history as the trail of a book's: its back button then leads back within the book, as on any page. */
+/** Connects the history of places to the browser's, so that its back button goes back within the book. */
 import { pushState, replaceState } from '$app/navigation';
 import type { HistoryAdapter } from '$lib/reader/navigation/history-adapter.ts';
 

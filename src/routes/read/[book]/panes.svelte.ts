@@ -1,15 +1,15 @@
-/** Which panes stand beside the page; what stood at its end last time stands there again. */
+/** Which panes are open beside the page; the one at its end is opened again on the next visit. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export type Side = 'chat' | 'search' | 'notes';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
-const NARROW = '(max-width: 48rem)';
+const NARROW_QUERY = '(max-width: 48rem)';
 const isSide = (value: unknown): value is Side | null =>
 	value === 'chat' || value === 'search' || value === 'notes' || value === null;
 const isWidth = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 280 && value <= 900;
-const narrow = () => matchMedia(NARROW).matches;
+const narrow = () => matchMedia(NARROW_QUERY).matches;
 
 export class Panes {
 	#side = $state<Side | null>(null);
@@ -19,18 +19,18 @@ export class Panes {
 
 	readonly #hasChat: () => boolean;
 
-	/** hasChat: asked anew each time; without it the chat is never open. */
+	/** hasChat: asked each time; where it is false, the chat is never open. */
 	constructor(hasChat: () => boolean = () => true) {
 		this.#hasChat = hasChat;
 		if (!narrow()) this.#side = this.#last.value;
 	}
 
-	/** What stands at the page's end. */
+	/** The pane at the page's end. */
 	get side(): Side | null {
 		return this.#side === 'chat' && !this.#hasChat() ? null : this.#side;
 	}
 
-	/** Of the pane at the page's end, in CSS pixels. */
+	/** Width of the pane at the page's end, in CSS pixels. */
 	get width(): number {
 		return this.#width.value;
 	}
@@ -49,18 +49,18 @@ export class Panes {
 		if (this.side) this.toggle(this.side);
 	}
 
-	/** A pane covers the page here. */
+	/** Whether panes cover the page. */
 	get narrow(): boolean {
 		return narrow();
 	}
 
-	/** Where panes cover the page, the contents give way to what they have opened. */
+	/** Where panes cover the page, closes the contents to show the pane that they have opened. */
 	uncover(): void {
 		if (narrow()) this.contents = false;
 	}
 
-	/** Where a pane covers the page, it gives way to what it points at. */
-	makeRoom(): void {
+	/** Where panes cover the page, closes them to show the place that was navigated to. */
+	uncoverPage(): void {
 		if (!narrow()) return;
 		this.#side = null;
 		this.contents = false;

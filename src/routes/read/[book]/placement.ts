@@ -1,11 +1,11 @@
-/** Where a hit stands, as the reader is told: the chapter with the parts it belongs to, and the percentage. */
+/** Describes the place of a hit for the reader: the chapter with its parts, and the percentage. */
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Placement } from '$lib/search/panel/placement.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
-/** `text`: null until the book is read; then nothing can have been found either. `book`: its title, which would say nothing. */
+/** text: null until it is extracted, when there are no hits yet. book: its title, which is left out of the path. */
 export function placementOf(text: BookText | null, { section, start }: Locator, book: string): Placement {
 	if (!text) return { chapter: '', title: '', percent: 0, label: '' };
 	const position = { section, offset: start };

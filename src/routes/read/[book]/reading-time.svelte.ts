@@ -1,4 +1,4 @@
-/** Where the reading time meets the page: who reads, how far, and how long it will take. */
+/** Connects the reading time to the open book: counts pages, and estimates the time left. */
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -8,7 +8,7 @@ import { dayOf } from '$lib/statistics/day.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { addToDay } from '$lib/storage/days.ts';
 
-export function readingTimeOf(book: string, language: string | null): ReadingTime {
+export function createReadingTime(book: string, language: string | null): ReadingTime {
 	return new ReadingTime({
 		language: language ?? 'und',
 		counting: () => preferences.counting,
@@ -17,7 +17,7 @@ export function readingTimeOf(book: string, language: string | null): ReadingTim
 	});
 }
 
-/** Tells the clock of every page; call it in an effect. */
+/** Reports the displayed page to the clock; call it in an effect. */
 export function followPages(time: ReadingTime, { page, text }: ReadingPlace): void {
 	if (page && text) time.turned({ start: text.before(page.start), end: text.before(page.end) });
 	else time.seen();

@@ -1,4 +1,4 @@
-/** The composition root of the reading page: here the book, the page, the index, the tools and the chat meet. */
+/** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
@@ -26,33 +26,33 @@ import type { AnnotationController } from '$lib/annotations/annotation-controlle
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
-import { heldIndex } from '../../held-index.svelte.ts';
+import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
-import { readingTimeOf } from './reading-time.svelte.ts';
-import { speechOf } from './speech.svelte.ts';
+import { createReadingTime } from './reading-time.svelte.ts';
+import { createReadAloud } from './speech.svelte.ts';
 
-/** Milliseconds without a search after which the model's memory is given back. */
-const REST = 5 * 60_000;
+/** Without a search for this long, the model's memory is released. */
+const MODEL_IDLE_MS = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
-	readonly look = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
+	readonly display = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
 	readonly renderer: Renderer;
 	readonly index: BookIndex;
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
-	readonly marginalia: AnnotationController;
+	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
-	/** Why the text of the book could not be read, or what could not be kept; null while all is well. */
+	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
-	/** All books of the shelf. */
 	readonly #model = chosenModel();
+	/** The search over all books of the shelf. */
 	readonly #library = openLibrary(this.#model, (texts, signal) => this.index.embed(texts, signal));
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
@@ -64,23 +64,24 @@ export class ReadingSession {
 	) {
 		const { metadata } = publication;
 		this.place = place;
-		this.renderer = new PagedRenderer(publication, this.look.choices);
+		this.renderer = new PagedRenderer(publication, this.display.choices);
+		const pause = pausedIndex(id);
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
 			model: this.#model,
-			makeEmbedder: resting(embedderFrom(this.#model), REST),
+			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
 			makeSearchWorker,
 			store: shelvedVectors,
 			words: postingsStore,
 			position: () => place.position ?? { section: 0, offset: 0 },
-			hold: heldIndex(id)
+			hold: { held: pause.paused, keep: pause.save }
 		});
 		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
-		this.speech = speechOf(this);
-		this.time = readingTimeOf(id, metadata.language);
+		this.speech = createReadAloud(this);
+		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
-		this.marginalia = createAnnotationController(this, this.#text);
+		this.annotationController = createAnnotationController(this, this.#text);
 		this.conversations = createConversations({
 			id,
 			metadata,
@@ -88,7 +89,7 @@ export class ReadingSession {
 			renderer: this.renderer,
 			index: this.index,
 			library: this.#library,
-			annotations: this.marginalia.annotations,
+			annotations: this.annotationController.annotations,
 			transport: createSwitchableTransport(
 				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
 				() => preferences.assistant
@@ -106,8 +107,8 @@ export class ReadingSession {
 				'This book is not on the shelf of this browser. Go to the shelf and add its file again.'
 			);
 		const publication = await Publication.open(file);
-		const place = new ReadingPlace(stored ?? null, (kept) =>
-			savePlace({ ...kept, book: id, at: Date.now() })
+		const place = new ReadingPlace(stored ?? null, (saved) =>
+			savePlace({ ...saved, book: id, at: Date.now() })
 		);
 		const session = new ReadingSession(id, publication, place);
 		await Promise.all([markOpened(id), session.conversations.open()]);
@@ -118,7 +119,7 @@ export class ReadingSession {
 		return this.publication.metadata.title;
 	}
 
-	/** Turns to the words and marks them. A place that this book does not have is not gone to. */
+	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
 	show(locator: Locator): void {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
@@ -126,7 +127,7 @@ export class ReadingSession {
 	dispose(): void {
 		this.#closing.abort();
 		this.speech.dispose();
-		this.marginalia.dispose();
+		this.annotationController.dispose();
 		this.conversations.dispose();
 		this.#library.close();
 		this.index.close();
@@ -138,7 +139,7 @@ export class ReadingSession {
 		try {
 			let chapters: ChapterStart[] = [];
 			const opened = this.index.open(sections, () => chapters);
-			// Told in `problem`, below.
+			// Reported in `problem`, below.
 			opened.catch(() => undefined);
 			const text = await BookText.extract(this.publication, {
 				signal: this.#closing.signal,

@@ -1,4 +1,4 @@
-/** Where reading aloud meets the page, the text and the sentences of the search. */
+/** Creates the reading aloud of the open book from its page, its text and the search's sentence splitter. */
 import type { Publication } from '$lib/epub/publication.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
@@ -13,7 +13,7 @@ interface OpenBook {
 	readonly renderer: Renderer;
 }
 
-export function speechOf({ publication, place, renderer }: OpenBook): ReadAloud {
+export function createReadAloud({ publication, place, renderer }: OpenBook): ReadAloud {
 	const language = publication.metadata.language ?? navigator.language;
 	return new ReadAloud({
 		engine: browserSpeech(),

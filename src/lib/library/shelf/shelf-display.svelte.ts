@@ -1,4 +1,4 @@
-/** How the reader wants the shelf: remembered. */
+/** How the reader wants the shelf displayed; saved for the next visit. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { ORDERS, type ShelfOrder } from './shelf-order.ts';
 
@@ -10,7 +10,7 @@ const oneOf =
 	(value: unknown): value is T =>
 		(values as readonly unknown[]).includes(value);
 
-export class ShelfLook {
+export class ShelfDisplay {
 	readonly #order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
 	readonly #view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));
 

@@ -1,16 +1,16 @@
-/** A cover for a book that brings none: always the same for the same book, and its words readable on it. */
+/** Designs a cover for a book without one: always the same for the same book, with readable text. */
 
-export interface MadeCover {
+export interface GeneratedCover {
 	/** CSS colours. */
 	ground: string;
 	ink: string;
 	accent: string;
-	/** Which of the few patterns. */
+	/** 0-based number of the pattern. */
 	pattern: number;
 }
 
-/** Bookbinders' colours: cloth and what is stamped on it. Ink on cloth is at least 7:1, so that small type is read. */
-const CLOTHS: readonly Omit<MadeCover, 'pattern'>[] = [
+/** Colours of book cloth and stamping. The contrast of ink on ground is at least 7:1, so that small type is readable. */
+const PALETTES: readonly Omit<GeneratedCover, 'pattern'>[] = [
 	{ ground: '#6b2326', ink: '#fbefdf', accent: '#d9a55c' },
 	{ ground: '#1f3a4d', ink: '#f2ede1', accent: '#c99b54' },
 	{ ground: '#24452f', ink: '#f3efdf', accent: '#c8a95a' },
@@ -24,17 +24,21 @@ const CLOTHS: readonly Omit<MadeCover, 'pattern'>[] = [
 ];
 export const PATTERNS = 4;
 
-export function madeCover(title: string, author: string): MadeCover {
+export function generateCover(title: string, author: string): GeneratedCover {
 	const number = hash(`${title}\n${author}`);
-	const cloth = CLOTHS[number % CLOTHS.length] ?? { ground: '#1f3a4d', ink: '#f2ede1', accent: '#c99b54' };
-	return { ...cloth, pattern: Math.floor(number / CLOTHS.length) % PATTERNS };
+	const palette = PALETTES[number % PALETTES.length] ?? {
+		ground: '#1f3a4d',
+		ink: '#f2ede1',
+		accent: '#c99b54'
+	};
+	return { ...palette, pattern: Math.floor(number / PALETTES.length) % PATTERNS };
 }
 
-/** Long titles are set smaller; in hundredths of the cover's width. */
+/** Font size for a title, in hundredths of the cover's width; long titles are smaller. */
 export function titleSize(title: string): number {
 	const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
 	const byLength = title.length <= 14 ? 14 : title.length <= 30 ? 12 : title.length <= 60 ? 10 : 8;
-	// The longest word should stand on one line: a letter is about 0.56 of the type's size wide, the cloth 80 wide.
+	// The longest word should fit on one line: a letter is about 0.56 of the font size wide, the text area 80 wide.
 	return Math.max(6.5, Math.min(byLength, 80 / (longest * 0.56)));
 }
 

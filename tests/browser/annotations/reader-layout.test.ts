@@ -46,7 +46,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 	const book = String(++count).padStart(64, 'e');
 	let latest = reader.place();
 	reader.renderer.listen({ relocate: (place) => (latest = place) });
-	const marginalia = new AnnotationController({
+	const controller = new AnnotationController({
 		book,
 		store,
 		text,
@@ -58,7 +58,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,
 		toasts
 	});
-	await marginalia.annotations.open();
+	await controller.annotations.open();
 	const target = document.createElement('div');
 	document.body.append(target);
 	const pane = document.createElement('div');
@@ -68,24 +68,24 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		mount(Margin, {
 			target,
 			props: {
-				marginalia,
+				controller,
 				page: null,
 				onfind: (words: string) => void did.push(`find ${words}`),
 				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`),
-				onready:
+				onpreset:
 					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`)
 			}
 		}),
 		mount(NotesPane, {
 			target: pane,
-			props: { marginalia, ongo: (annotation) => void did.push(`go ${annotation.quote}`) }
+			props: { controller, ongo: (annotation) => void did.push(`go ${annotation.quote}`) }
 		}),
 		mount(Toast, { target, props: { toasts } })
 	];
 	flushSync();
 	undo.push(async () => {
 		for (const component of components) await unmount(component);
-		marginalia.dispose();
+		controller.dispose();
 		target.remove();
 	});
 	const select = (start: number, end: number) => {
@@ -97,8 +97,8 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		reader.doc().body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 	return {
 		reader,
-		marginalia,
-		annotations: marginalia.annotations,
+		controller,
+		annotations: controller.annotations,
 		book,
 		did,
 		select,
@@ -186,11 +186,11 @@ describe('the toolbar', () => {
 	});
 
 	it('does not come for words that were only gone to, but a key highlights these too', async () => {
-		const { reader, marginalia, annotations } = await openBook();
+		const { reader, controller, annotations } = await openBook();
 		await reader.renderer.show({ section: 0, start: 10, end: 60 });
 		await new Promise((later) => setTimeout(later, 400));
-		expect(marginalia.marking.marked).toBeNull();
-		await marginalia.highlight();
+		expect(controller.marking.marked).toBeNull();
+		await controller.highlight();
 		expect(annotations.list[0]).toMatchObject({ colour: 'yellow', locator: { start: 10, end: 60 } });
 	});
 
@@ -272,10 +272,10 @@ describe('the toolbar', () => {
 
 describe('notes', () => {
 	it('are written in a dialog, shown in the list, edited there, and keep their highlight when emptied', async () => {
-		const { annotations, marginalia, select } = await openBook();
+		const { annotations, controller, select } = await openBook();
 		select(10, 60);
 		await expect.element(toolbar()).toBeVisible();
-		marginalia.write();
+		controller.write();
 		const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
 		await expect.element(box).toHaveFocus();
 		await userEvent.keyboard('Look it up{Control>}{Enter}{/Control}');
@@ -292,10 +292,10 @@ describe('notes', () => {
 	});
 
 	it('are listed by chapter, filtered, gone to, coloured and deleted with undo, all by keyboard', async () => {
-		const { annotations, marginalia, did } = await openBook();
+		const { annotations, controller, did } = await openBook();
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
 		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
-		await marginalia.toggleBookmark();
+		await controller.toggleBookmark();
 		flushSync();
 		const list = page.getByRole('list', { name: 'Your notes' });
 		const headings = () => [...list.element().querySelectorAll('h3')].map((heading) => heading.textContent);
@@ -332,7 +332,7 @@ describe('notes', () => {
 	});
 
 	it('are exported and imported again after they were deleted', async () => {
-		const { annotations, marginalia } = await openBook();
+		const { annotations, controller } = await openBook();
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first', colour: 'blue' });
 		await annotations.add({ section: 1, start: 10, end: 40 });
 		const before = annotations.list;
@@ -350,7 +350,7 @@ describe('notes', () => {
 			() => blobs.mockRestore(),
 			() => clicks.mockRestore()
 		);
-		for (const kind of ['markdown', 'json', 'web'] as const) marginalia.export(kind);
+		for (const kind of ['markdown', 'json', 'web'] as const) controller.export(kind);
 		expect(files.map(({ name }) => name)).toEqual([
 			'The Lamp - notes.md',
 			'The Lamp - notes.json',
@@ -359,10 +359,10 @@ describe('notes', () => {
 		expect(await files[0]?.blob.text()).toContain(`](${location.origin}/read/x#at=0.10-30)`);
 		for (const { name, blob } of files.slice(1)) {
 			await annotations.remove(before.map(({ id }) => id));
-			await marginalia.import(new File([blob], name));
+			await controller.import(new File([blob], name));
 			expect(annotations.list).toEqual(before);
 		}
-		await marginalia.import(new File(['no notes'], '<img src=x onerror=alert(1)>.json'));
+		await controller.import(new File(['no notes'], '<img src=x onerror=alert(1)>.json'));
 		await expect
 			.element(page.getByText('“<img src=x onerror=alert(1)>.json” is not a file of notes.'))
 			.toBeVisible();
@@ -372,12 +372,12 @@ describe('notes', () => {
 
 describe('a bookmark', () => {
 	it('is set on the page that is shown, seen there, and taken away again', async () => {
-		const { annotations, marginalia, target } = await openBook();
-		await marginalia.toggleBookmark();
+		const { annotations, controller, target } = await openBook();
+		await controller.toggleBookmark();
 		flushSync();
 		expect(annotations.list).toMatchObject([{ kind: 'bookmark', quote: '' }]);
 		await vi.waitUntil(() => target.querySelector('.ribbon'));
-		await marginalia.toggleBookmark();
+		await controller.toggleBookmark();
 		flushSync();
 		expect(annotations.list).toEqual([]);
 		expect(target.querySelector('.ribbon')).toBeNull();
@@ -386,10 +386,10 @@ describe('a bookmark', () => {
 
 describe('accessibility', () => {
 	it('axe finds nothing wrong with toolbar, list and messages', async () => {
-		const { annotations, marginalia, select, target } = await openBook();
+		const { annotations, controller, select, target } = await openBook();
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
 		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
-		await marginalia.toggleBookmark();
+		await controller.toggleBookmark();
 		select(40, 60);
 		await expect.element(toolbar()).toBeVisible();
 		const { violations } = await axe.run(target, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });

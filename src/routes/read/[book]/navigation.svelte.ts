@@ -1,4 +1,4 @@
-/** Going about in the open book, always with a way back: results, citations, links, contents, the address. */
+/** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
 import { goto, replaceState } from '$app/navigation';
 import { page } from '$app/state';
 import { untrack } from 'svelte';
@@ -13,9 +13,9 @@ import { browserHistory } from './browser-history.ts';
 import type { Panes } from './panes.svelte.ts';
 import type { ReadingSession } from './session.svelte.ts';
 
-export class Travel {
+export class Navigation {
 	readonly history: PlaceHistory;
-	/** Where the way back leads, in words; null for nowhere. */
+	/** Label of the place that "back" leads to; null where there is none. */
 	readonly back: string | null = $derived.by(() => this.#percentOf(this.history.last));
 	readonly forward: string | null = $derived.by(() => this.#percentOf(this.history.next));
 	readonly #session: ReadingSession;
@@ -32,7 +32,7 @@ export class Travel {
 		);
 	}
 
-	/** For an `$effect`: ends with what it returns. */
+	/** For an `$effect`: returns the undo. */
 	listen(): () => void {
 		return this.#session.renderer.listen({ followed: (from, to) => this.history.leave(from, to) });
 	}
@@ -45,16 +45,16 @@ export class Travel {
 
 	readonly goTo = (to: Position, focus = false): void => {
 		this.#leave(to);
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		void this.#session.renderer.goTo(to, focus);
 	};
 
-	// A list that covers the page goes when something in it is chosen: the focus would be nowhere.
+	// A list that covers the page is closed when an entry is chosen, so the focus moves to the page.
 	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, this.#panes.narrow);
 
-	/** Tells `followed`, which remembers the way. */
+	/** The renderer calls `followed`, which records the history. */
 	readonly goToPlace = (place: LinkPlace): void => {
-		this.#panes.makeRoom();
+		this.#panes.uncoverPage();
 		void this.#session.renderer.follow(place, this.#panes.narrow);
 	};
 
@@ -76,7 +76,7 @@ export class Travel {
 		else this.show(locator);
 	};
 
-	/** The address asks for some words: a reload shall not, since the reader has gone on by then. */
+	/** Goes to the passage of a deep link, and removes it from the address: after a reload, the reader's place counts. */
 	readonly showLinked = (): void => {
 		const linked = locatorIn(location.hash);
 		if (!linked) return;
@@ -94,21 +94,21 @@ export class Travel {
 
 	readonly goForward = (): boolean => this.history.forward();
 
-	readonly stay = (): void => this.history.forget();
+	readonly stay = (): void => this.history.clear();
 
 	#leave(to: Position, quiet = false): void {
 		this.history.leave(this.#session.place.position, to, quiet);
 	}
 
 	#show(locator: Locator): void {
-		// Where the pane covers the page, it makes room for what it points at.
-		this.#panes.makeRoom();
+		// A pane that covers the page is closed.
+		this.#panes.uncoverPage();
 		this.#session.show(locator);
 	}
 
 	#arrive(position: Position): void {
-		this.#panes.makeRoom();
-		// Who came by a button in a pane that stays may want to press it again.
+		this.#panes.uncoverPage();
+		// A button in a pane that stays open keeps the focus, to be pressed again.
 		void this.#session.renderer.goTo(position, !document.activeElement?.closest('aside'));
 	}
 

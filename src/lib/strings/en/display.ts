@@ -1,5 +1,5 @@
 /** Text and page: the reader's choices of type, layout and colours. */
-export const look = {
+export const display = {
 	title: 'Text and page',
 	theme: 'Colours',
 	themes: {

@@ -1,0 +1,98 @@
+/** One build of the app in its own cache, complete, so that a tab never gets files of two versions. */
+import { isPrecached, isImmutable, entryScripts } from './assets.ts';
+
+const CACHE_PREFIX = 'lectern-build-';
+/** Files cached on first use; their names contain a hash, so all builds share the cache. Its stored name is an old one. */
+const RUNTIME_CACHE = 'lectern-late';
+/** How long the page waits for the network before the cached copy is served. */
+const NETWORK_TIMEOUT_MS = 3000;
+
+export class CachedBuild {
+	readonly #name: string;
+	readonly #paths: readonly string[];
+	readonly #known: ReadonlySet<string>;
+
+	/** `paths`: all files of the build, from the root of the site. */
+	constructor(version: string, paths: readonly string[]) {
+		this.#name = CACHE_PREFIX + version;
+		this.#paths = paths;
+		this.#known = new Set(paths);
+	}
+
+	/** Rejects if any file cannot be fetched: an incomplete build is not cached. */
+	async precache(): Promise<void> {
+		const cache = await caches.open(this.#name);
+		await cache.addAll([
+			// The page as the server sends it, which fills in the agent's address and the allowed hosts.
+			new Request('/', { cache: 'no-store' }),
+			...this.#paths
+				.filter(isPrecached)
+				.map((path) => (isImmutable(path) ? path : new Request(path, { cache: 'no-store' })))
+		]);
+	}
+
+	/** Whether `file` is to be used for this path. */
+	has(path: string): boolean {
+		return isImmutable(path) || (this.#known.has(path) && isPrecached(path));
+	}
+
+	/** A file of this build, or of an older one that another tab still runs. */
+	async file(request: Request): Promise<Response> {
+		const { pathname } = new URL(request.url);
+		if (!isImmutable(pathname)) {
+			const cached = await (await caches.open(this.#name)).match(pathname);
+			return cached ?? fetch(request);
+		}
+		const cached = await caches.match(pathname);
+		if (cached) return cached;
+		const response = await fetch(request);
+		if (response.status === 200) {
+			const runtime = await caches.open(RUNTIME_CACHE);
+			// If the disk is full, the file is still served.
+			await runtime.put(pathname, response.clone()).catch(() => undefined);
+		}
+		return response;
+	}
+
+	/**
+	 * The page: the server's copy, if it is of this build and arrives in time, otherwise the cached one. A newer build is
+	 * offered to the reader, and used once they accept it. onother: the server's page is of another build.
+	 */
+	async page(url: string, onother: () => void): Promise<Response> {
+		const cache = await caches.open(this.#name);
+		const cached = await cache.match('/');
+		try {
+			const response = await fetch(url, {
+				cache: 'no-store',
+				headers: { accept: 'text/html' },
+				signal: cached ? AbortSignal.timeout(NETWORK_TIMEOUT_MS) : null
+			});
+			if (!cached) return response;
+			if (!response.ok) return cached;
+			const html = await response.clone().text();
+			if (entryScripts(html) === entryScripts(await cached.clone().text())) {
+				await cache.put('/', response.clone());
+				return response;
+			}
+			// Another build, or another site at this address, or a login page: the cached copy is served.
+			onother();
+			return cached;
+		} catch (error) {
+			if (cached) return cached;
+			throw error;
+		}
+	}
+
+	/** Drops all builds but this one, and files cached on use that this one does not have. Only when no tab runs them any more. */
+	async dropOthers(): Promise<void> {
+		const names = await caches.keys();
+		await Promise.all(
+			names
+				.filter((name) => name.startsWith(CACHE_PREFIX) && name !== this.#name)
+				.map((name) => caches.delete(name))
+		);
+		const runtime = await caches.open(RUNTIME_CACHE);
+		const old = (await runtime.keys()).filter(({ url }) => !this.#known.has(new URL(url).pathname));
+		await Promise.all(old.map((request) => runtime.delete(request)));
+	}
+}

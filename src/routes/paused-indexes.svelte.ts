@@ -1,0 +1,23 @@
+/** The books whose indexing the reader has paused; saved over reloads. */
+import { Setting } from '$lib/ui/setting.svelte.ts';
+
+const isList = (value: unknown): value is string[] =>
+	Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** `held-indexes` is the stored name. Read each time, since another tab may have changed the list. */
+const books = () => new Setting<string[]>('held-indexes', [], isList);
+
+export function pausedIndex(book: string) {
+	return {
+		paused: books().value.includes(book),
+		save(paused: boolean): void {
+			const others = books().value.filter((each) => each !== book);
+			books().value = paused ? [...others, book] : others;
+		}
+	};
+}
+
+/** For a deleted book. */
+export function removePausedIndex(book: string): void {
+	if (books().value.includes(book)) pausedIndex(book).save(false);
+}
