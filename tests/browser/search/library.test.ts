@@ -70,6 +70,12 @@ function library(more: Partial<LibraryDependencies> = {}): Library {
 	return made;
 }
 
+/** Until the model answers: it may be a while in starting, and a search does not wait for ever. */
+const awake = (shelf: Library) =>
+	vi.waitUntil(async () => (await shelf.search(['ready'], { limit: 1 })).coverage.mode === 'words+meaning', {
+		timeout: 60_000
+	});
+
 const marksOf = ({ passage: { text, start }, marks }: LibraryHit) =>
 	marks.map((mark) => text.slice(mark.start - start, mark.end - start));
 
@@ -104,6 +110,7 @@ describe('the library', () => {
 		const shelf = library();
 		expect((await shelf.search(['boat on water'], { limit: 5 })).hits).toEqual([]);
 		await read(ships, true);
+		await awake(shelf);
 		const { hits, coverage } = await shelf.search(['boat on water'], { limit: 5 });
 		expect(hits[0]).toMatchObject({ book: ships, foundBy: 'meaning', passage: { section: 1 } });
 		expect(coverage).toMatchObject({ mode: 'words+meaning', books: 2 });
@@ -166,6 +173,7 @@ describe('the library', () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);
 		const shelf = library();
+		await awake(shelf);
 		const seen: string[] = [];
 		const search = new LibrarySearch(async (queries, options) => {
 			const answer = await shelf.search(queries, options);
