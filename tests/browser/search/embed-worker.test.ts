@@ -1,5 +1,6 @@
 /** The real worker runs the real model in a real browser. */
 /* eslint no-console: off -- figures are printed, never asserted */
+import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
@@ -66,6 +67,27 @@ describe('the embedding worker', () => {
 		expect(cosine(rows, 0, 3, DIMENSIONS)).toBeGreaterThan(0.5);
 		// The sea comes in the last windows only, and counts.
 		expect(cosine(rows, 0, 2, DIMENSIONS)).toBeGreaterThan(cosine(rows, 1, 2, DIMENSIONS) + 0.15);
+	});
+
+	it('reads a passage in one run: its vector, and the states of its own words by sentence', async () => {
+		const sentences = ['A ship sank, and nobody knew.', 'Roses grew.'];
+		const { vectors, tokens } = await embedder.read([{ context: 'The Storm\n', sentences }]);
+		const whole = await embedder.embed([`The Storm\n${sentences.join(' ')}`]);
+		expect(cosine(Float32Array.from([...vectors, ...whole]), 0, 1, DIMENSIONS)).toBeGreaterThan(0.999);
+		const [states] = tokens;
+		if (!states) throw new Error('nothing was read');
+		// Neither the title nor commas and full stops.
+		expect([...states.sentences]).toEqual([6, 2]);
+		expect(areWhole(states)).toBe(true);
+
+		const [asked] = await embedder.ask(['Which boat went down?']);
+		if (!asked) throw new Error('nothing was asked');
+		expect(asked.words.map(({ text }) => text)).toEqual(['Which', 'boat', 'went', 'down?']);
+		expect(asked.words.map(({ tokens: count }) => count)).toEqual([1, 1, 1, 2]);
+		const boat = asked.states.subarray(DIMENSIONS, 2 * DIMENSIONS);
+		expect(Math.hypot(...boat)).toBeCloseTo(1, 4);
+		const [ship = 0, roses = 0] = new StateQuery(boat, DIMENSIONS).nearest(states);
+		expect(ship).toBeGreaterThan(roses + 0.2);
 	});
 
 	it('says what is wrong when the model is not there', async () => {

@@ -36,11 +36,10 @@ describe('an index while it is made', () => {
 			makeEmbedder: async (options) => {
 				const embedder = await embedderFrom(CACHED)(options);
 				// The background is held up; a question's passages come in smaller batches.
-				const isBackground = (texts: string[]) => texts.length === BATCH;
 				return {
 					...embedder,
-					embed: (texts, signal) =>
-						isBackground(texts) ? new Promise(() => {}) : embedder.embed(texts, signal)
+					read: (passages, signal) =>
+						passages.length === BATCH ? new Promise(() => {}) : embedder.read(passages, signal)
 				};
 			}
 		});

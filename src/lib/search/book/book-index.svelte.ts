@@ -6,7 +6,7 @@ import { broadcast } from '$lib/async/broadcast.ts';
 import { throttled } from '$lib/async/exclusive.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import type { MakeEmbedder } from '../embedding/embedder.ts';
+import type { MakeEmbedder, QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { PostingsStore } from '../lexical/postings.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
@@ -16,9 +16,14 @@ import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Passage } from '../text/passage.ts';
+import type { PassageStates } from './passage-index.ts';
+import { SavedStates } from './saved-states.ts';
 import { SavedVectors } from './saved-vectors.ts';
+import type { Understanding } from '../ranking/query.ts';
+import type { Filters } from '../ranking/view.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
+import type { TokenStore } from '../vectors/token-store.ts';
 import type { VectorKey, VectorStore } from '../vectors/vector-store.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
@@ -35,6 +40,8 @@ export interface BookIndexDependencies {
 	makeEmbedder: MakeEmbedder;
 	makeSearchWorker: () => SearchWorker;
 	store: VectorStore;
+	/** Where the token states of passages are kept; without it there is no second ranking. */
+	states?: TokenStore;
 	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
 	words?: PostingsStore;
 	/** Where the reader is: passages from there on are indexed first. */
@@ -65,6 +72,7 @@ export class BookIndex {
 	/** Settles when all passages are cut: from then on the words search knows the whole book. */
 	readonly #cut = Promise.withResolvers<void>();
 	readonly #saved: SavedVectors;
+	readonly #states: SavedStates;
 	readonly #model: ModelLoader;
 	readonly #meaning: Meaning;
 	readonly #tell: (word: Word) => void;
@@ -83,10 +91,19 @@ export class BookIndex {
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
 			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
 		});
+		const keepsStates = needs.model.profile.fusion.tokens > 0;
+		this.#states = new SavedStates(
+			(keepsStates && needs.states) || null,
+			this.#key,
+			this.#search.api,
+			(cause) => {
+				this.unsaved = `The second ranking cannot be kept on this device: search is less exact (${cause}).`;
+			}
+		);
 		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
 			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
-			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
+			...{ api: this.#search.api, model: this.#model, saved: this.#saved, states: this.#states },
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
@@ -137,11 +154,16 @@ export class BookIndex {
 	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
 	async remove(): Promise<void> {
 		await this.#forget();
-		await this.#saved.remove();
+		await Promise.all([this.#saved.remove(), this.#states.remove()]);
 		this.#tell('removed');
 	}
 
-	/** Unit vectors from this index's model, for other searches of the page; null while there is none. */
+	/** What this index's model makes of queries, for other searches of the page; null while there is none. */
+	ask(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
+		return this.#meaning.readings(queries, signal);
+	}
+
+	/** Unit vectors from it. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
 		return this.#meaning.embed(texts, signal);
 	}
@@ -168,14 +190,32 @@ export class BookIndex {
 		const since = performance.now();
 		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
 		await this.#life.wait(within(PATIENCE, this.#cut.promise), signal);
-		const { vectors, late } =
+		const { understood, late } =
 			wordsOnly || !asked.length
-				? { vectors: null, late: false }
+				? { understood: null, late: false }
 				: await this.#meaning.ask(asked, filters, since, signal);
-		const hits = await this.#life.wait(this.#search.api.search(asked, vectors, filters), signal);
-		const meaning = Boolean(vectors && this.progress.indexed);
+		const saved = understood && (await this.#statesFor(asked, understood, filters, signal));
+		const { hits, unsaid } = await this.#life.wait(
+			this.#search.api.search(asked, understood, filters, saved),
+			signal
+		);
+		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
-		return { hits, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+		return { hits, unsaid, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+	}
+
+	/** For the second ranking; null where there is none. */
+	async #statesFor(
+		asked: string[],
+		understood: Understanding,
+		filters: Filters,
+		signal?: AbortSignal
+	): Promise<PassageStates | null> {
+		if (!this.#needs.states || !understood.fusion.tokens) return null;
+		const wanted = this.#search.api.statesFor(asked, understood, filters);
+		const rows = await this.#life.wait(wanted, signal);
+		const states = await this.#life.wait(this.#states.load(rows), signal);
+		return states && { rows, states };
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
@@ -240,7 +280,7 @@ export class BookIndex {
 
 	/** What another tab has saved since the last look. */
 	async #restore(): Promise<void> {
-		await this.#saved.restore(false);
+		await Promise.all([this.#saved.restore(false), this.#life.wait(this.#states.restore(false))]);
 		await this.#grow(false);
 	}
 

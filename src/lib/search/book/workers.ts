@@ -52,16 +52,19 @@ async function startModel(
 		signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
 	});
 	died.catch(() => worker.terminate());
+	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
+		abort?.throwIfAborted();
+		const rows = await Promise.race([died, answer()]);
+		abort?.throwIfAborted();
+		return rows;
+	};
 	try {
 		const loaded = await Promise.race([died, api.load(model, proxy(onprogress))]);
 		return {
 			...loaded,
-			async embed(texts, abort) {
-				abort?.throwIfAborted();
-				const rows = await Promise.race([died, api.embed(texts)]);
-				abort?.throwIfAborted();
-				return rows;
-			},
+			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
+			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
+			ask: (queries, abort) => unlessEnded(() => api.ask(queries), abort),
 			close: () => worker.terminate()
 		};
 	} catch (error) {

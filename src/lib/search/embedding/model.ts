@@ -76,6 +76,8 @@ export async function forget({ profile, url }: EmbeddingModel): Promise<boolean>
 /** Text → token ids. */
 export interface Encode {
 	text(text: string): number[];
+	/** Whether a token says something: there is a letter or a digit in it. */
+	isWord(id: number): boolean;
 	/** What stands before and behind every text: [CLS] and [SEP] in BERT. */
 	readonly around: readonly number[];
 }
@@ -85,8 +87,15 @@ export async function loadTokenizer(name: string, onprogress: Progress): Promise
 	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
 		progress_callback: summed(onprogress)
 	});
+	const words = new Map<number, boolean>();
+	const isWord = (id: number) => {
+		let known = words.get(id);
+		if (known === undefined) words.set(id, (known = /[\p{L}\p{N}]/u.test(tokenizer.decode([id]))));
+		return known;
+	};
 	return {
 		text: (text) => tokenizer.encode(text, { add_special_tokens: false }),
+		isWord,
 		around: tokenizer.encode('')
 	};
 }

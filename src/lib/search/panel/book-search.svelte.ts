@@ -1,14 +1,14 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
-import { keepSelected, sameHit } from './result-list.ts';
+import { keepHeld, sameHit } from './result-list.ts';
 
 export type SearchStatus =
 	| { phase: 'idle' }
 	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
 	| { phase: 'searching'; hits: Hit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: Hit[]; coverage: Coverage; settled: boolean }
+	| { phase: 'found'; hits: Hit[]; coverage: Coverage; unsaid: boolean; settled: boolean }
 	| { phase: 'failed'; reason: string };
 
 type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
@@ -23,6 +23,8 @@ export class BookSearch {
 	status = $state.raw<SearchStatus>({ phase: 'idle' });
 	/** The row that the reader is on; it survives a better answer. */
 	selected = $state.raw<Hit | null>(null);
+	/** The row that the pointer is on. */
+	pointed = $state.raw<Hit | null>(null);
 	/** The hit that was gone to last. */
 	picked = $state.raw<Hit | null>(null);
 	readonly hits: readonly Hit[] = $derived.by(() => ('hits' in this.status ? this.status.hits : []));
@@ -41,6 +43,7 @@ export class BookSearch {
 		this.#answered.resolve();
 		this.query = query;
 		this.selected = null;
+		this.pointed = null;
 		this.picked = null;
 		const asked = query.trim();
 		if (!asked) {
@@ -91,11 +94,13 @@ export class BookSearch {
 		const answer = await this.#search([asked], options);
 		signal.throwIfAborted();
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
-		const held = this.status.phase === 'found' ? this.selected : null;
-		const { hits, selected } = keepSelected(answer.hits, this.hits, held);
-		this.selected = selected;
+		const held = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
+		const { hits, kept } = keepHeld(answer.hits, this.hits, held);
+		if (this.selected) this.selected = kept;
+		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
-		this.status = { phase: 'found', hits, coverage: answer.coverage, settled: meaning };
+		const { coverage, unsaid } = answer;
+		this.status = { phase: 'found', hits, coverage, unsaid, settled: meaning };
 	}
 
 	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ export type LibraryStatus =
 	/** `hits`: of the query before, shown until there are new ones. */
 	| { phase: 'searching'; hits: LibraryHit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; settled: boolean }
+	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; unsaid: boolean; settled: boolean }
 	| { phase: 'failed'; reason: string };
 
 type Search = (queries: string[], options: LibrarySearchOptions) => Promise<LibraryAnswer>;
