@@ -1,6 +1,6 @@
 /**
  * A hundred languages, 118 MB (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
- * unrelated texts have a cosine of .7, so what counts lies above. Its weights are not measured yet (npm run eval --profile).
+ * unrelated texts have a cosine of .7, so what counts lies above. Its weights are not measured yet.
  */
 import type { ModelProfile } from './model-profile.ts';
 
