@@ -18,14 +18,7 @@ import {
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import {
-	CACHED,
-	cacheModel,
-	forgetModel,
-	modelAt,
-	otherModel,
-	realModel
-} from '../../fixtures/real-model.ts';
+import { CACHED, cacheModel, evictModel, modelAt, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 describe('the index of a book', () => {
 	withFreshIndex();
@@ -130,7 +123,7 @@ describe('the index of a book', () => {
 		expect(repair.counts.texts).toBe(torn?.rows.length);
 		expect(await vectorStore.load(KEY)).toHaveLength(1);
 
-		onTestFinished(async () => void (await forgetModel()));
+		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
 		const rebuild = counted(embedderFrom(CACHED));
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
@@ -178,7 +171,7 @@ describe('the index of a book', () => {
 	});
 
 	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
-		await forgetModel();
+		await evictModel();
 		const index = bookIndex();
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });

@@ -4,12 +4,12 @@ import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-stat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
-import { CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
+import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
 import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
 import {
 	CACHED,
 	cacheModel,
-	forgetModel,
+	evictModel,
 	modelAt,
 	ONNX,
 	realModel,
@@ -38,7 +38,7 @@ describe('the embedding worker', () => {
 	});
 	afterAll(async () => {
 		embedder?.close();
-		await forgetModel();
+		await evictModel();
 	});
 
 	it('loads a model from the cache alone, with nothing served', () => {
@@ -106,10 +106,10 @@ describe('the embedding worker', () => {
 });
 
 describe('the model in the box', () => {
-	afterAll(forgetModel);
+	afterAll(evictModel);
 
 	it('is fetched with progress, kept in a cache of its own, and knows what words mean', async () => {
-		await (await caches.open(CACHE)).put('/models/another/config.json', new Response('{}'));
+		await (await caches.open(MODEL_CACHE)).put('/models/another/config.json', new Response('{}'));
 		await caches.open('transformers-cache');
 		const seen: number[] = [];
 		const embedder = await open(servedModel(), (loaded, total) => seen.push(loaded / total));
@@ -121,7 +121,7 @@ describe('the model in the box', () => {
 		];
 		const rows = await embedder.embed(texts);
 		expect(cosine(rows, 0, 1, DIMENSIONS)).toBeGreaterThan(cosine(rows, 0, 2, DIMENSIONS) + 0.4);
-		const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+		const kept = (await (await caches.open(MODEL_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
 		expect(kept).toContain(servedModel().url + ONNX);
 		// What another model has left is dropped, and what earlier versions of the app have.
 		expect(kept.every((path) => path.startsWith(servedModel().url))).toBe(true);

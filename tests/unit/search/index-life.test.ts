@@ -3,7 +3,7 @@ import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapt
 import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
-import { BATCH, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
@@ -89,7 +89,7 @@ describe('an index that is interrupted', () => {
 
 describe('an index file', () => {
 	const batch = () => {
-		const index = indexOf(book(BATCH * 2));
+		const index = indexOf(book(BATCH_PASSAGES * 2));
 		for (let work = index.next(0, 0); work; work = index.next(0, 0))
 			index.addVectors(work.rows, embed(work.texts.map(said)));
 		const [found] = index.batches(1000);

@@ -14,11 +14,11 @@ import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.
 import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
-const PATIENCE = 1500;
+const EMBED_TIMEOUT_MS = 1500;
 /** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
-const ENOUGH = 1000;
+const EMBED_CANDIDATES_MS = 1000;
 /** From when on another tab is known to be at work, in milliseconds. */
-const SOON = 100;
+const OTHER_TAB_CHECK_MS = 100;
 
 export interface MeaningDependencies {
 	/** SHA-256 of the book's file. */
@@ -37,7 +37,7 @@ export interface MeaningDependencies {
 	onwait: () => void;
 }
 
-export interface Asked {
+export interface QueryReadings {
 	/** Null where there is no model. */
 	understood: Understanding | null;
 	/** There is a model and it did not answer in time. */
@@ -85,7 +85,7 @@ export class Meaning {
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
 		const { api, book, onwait, position, saved, states, ongrowth } = this.#needs;
-		const waiting = setTimeout(onwait, SOON);
+		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
 			await Promise.all([saved.restore(true), unlessAborted(signal, states.restore(true))]);
@@ -122,18 +122,25 @@ export class Meaning {
 	 * What the model makes of the queries, and before that of the passages that they will most likely want. `since`: when the question
 	 * was asked (performance.now()).
 	 */
-	async ask(queries: string[], filters: Filters, since: number, signal?: AbortSignal): Promise<Asked> {
-		const patience = Math.min(PATIENCE, this.#needs.model.patience());
+	async ask(
+		queries: string[],
+		filters: Filters,
+		since: number,
+		signal?: AbortSignal
+	): Promise<QueryReadings> {
+		const patience = Math.min(EMBED_TIMEOUT_MS, this.#needs.model.patience());
 		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
 		const embedder = this.#embedder;
 		if (!embedder) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
 			const asked = embedder.ask(queries).catch(() => null);
-			const readings = (await this.#needs.life.wait(within(PATIENCE, asked), signal)) ?? null;
+			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
 			if (readings) {
-				const reranked = this.#rerank(queries, filters, since + ENOUGH, signal).catch(() => undefined);
-				await this.#needs.life.wait(within(PATIENCE, reranked), signal);
+				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(
+					() => undefined
+				);
+				await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, reranked), signal);
 			}
 			const { fusion } = this.#needs.profile;
 			return { understood: readings && { queries: readings, fusion }, late: !readings };

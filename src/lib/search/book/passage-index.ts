@@ -15,13 +15,13 @@ import { quantise, VectorTable } from '../vectors/vectors.ts';
 import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
 /** Passages embedded and saved together. */
-export const BATCH = 16;
+export const BATCH_PASSAGES = 16;
 /** The next batch is chosen from that many passages, so that those of like length come together. */
-const REGION = 64;
+const REGION_PASSAGES = 64;
 /** A question's passages are embedded in smaller batches: its patience ends between two of them. */
-const QUESTION_BATCH = 8;
+const QUESTION_BATCH_PASSAGES = 8;
 /** The best passages by words that a question has embedded at once, if they are not yet. */
-const RERANK = 32;
+const RERANK_PASSAGES = 32;
 
 /** Passages for the model: their numbers, ascending, and what it is to read. */
 export interface Work {
@@ -140,7 +140,7 @@ export class PassageIndex {
 	}
 
 	/** Forgets all that the model has said; the model stays. */
-	forget(): void {
+	clear(): void {
 		this.#read?.clear();
 		if (this.#vectors) this.#vectors = new VectorTable(this.#passages.length, this.#vectors.dimensions);
 	}
@@ -167,12 +167,12 @@ export class PassageIndex {
 		for (const row of nearestFirst(this.#passages, section, offset)) {
 			if (isDone(row)) continue;
 			wanted.push(row);
-			if (wanted.length === REGION) break;
+			if (wanted.length === REGION_PASSAGES) break;
 		}
-		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH));
+		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH_PASSAGES));
 	}
 
-	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH; null when it has read all. */
+	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null when it has read all. */
 	nextFor(queries: readonly string[], { upTo, within }: Filters): Work | null {
 		const { length } = this.#passages;
 		if (this.#vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
@@ -184,12 +184,12 @@ export class PassageIndex {
 				(!within || (compare(place, within.start) >= 0 && compare(place, within.end) < 0))
 			);
 		};
-		const share = Math.ceil(RERANK / Math.max(1, queries.length));
+		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
 			this.#words.index.find(query, share, allowed).ranked.map(({ index }) => index)
 		);
 		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row) || !this.#isRead(row));
-		return this.#work(missing.slice(0, QUESTION_BATCH));
+		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
 	}
 
 	/** Takes vectors into the search. Returns those that are new as they are to be saved, null where all were there already. */

@@ -35,7 +35,7 @@ export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 async function startModel(
 	model: EmbeddingModel,
 	{ signal, onprogress }: EmbedderOptions,
-	mayForget: boolean
+	mayDiscard: boolean
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
 	if (!model.url) throw new Error('This copy of Lectern was set up without a search model.');
@@ -68,7 +68,7 @@ async function startModel(
 			close: () => worker.terminate()
 		};
 	} catch (error) {
-		const again = mayForget && (await Promise.race([died, api.forget(model)]).catch(() => false));
+		const again = mayDiscard && (await Promise.race([died, api.clear(model)]).catch(() => false));
 		worker.terminate();
 		if (again) return null;
 		throw signal.aborted ? error : explain(error, model.url);

@@ -6,15 +6,15 @@ import { keepOnly } from './model-cache.ts';
 import { folderOf } from './model-location.ts';
 import type { EmbeddingModel } from './models/embedding-model.ts';
 import type { ModelProfile } from './models/model-profile.ts';
-import { forget, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
+import { clear, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
-const AT_ONCE = { wasm: 256, webgpu: 8192 };
+const TEXTS_PER_RUN = { wasm: 256, webgpu: 8192 };
 /** Cosine of the card's vectors to the processor's; a card that computes something else is not used. */
-const AGREES = 0.99;
+const MIN_GPU_COSINE = 0.99;
 
 const turns = new ShortestFirst();
 let profile: ModelProfile;
@@ -69,7 +69,7 @@ async function isBetter(texts: string[], expected: Timed<Float32Array>): Promise
 	await embed(texts);
 	const { value, milliseconds } = await timed(() => embed(texts));
 	const size = value.length / texts.length;
-	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > AGREES);
+	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > MIN_GPU_COSINE);
 	return agrees && milliseconds < expected.milliseconds;
 }
 
@@ -160,7 +160,7 @@ async function runAll(texts: readonly number[][]): Promise<Run[]> {
 	});
 	let runs: Run[] = [];
 	const lengths = rows.map((row) => row.ids.length);
-	for (const group of alike(lengths, AT_ONCE[model.device])) {
+	for (const group of alike(lengths, TEXTS_PER_RUN[model.device])) {
 		const batch = group.flatMap((row) => rows[row] ?? []);
 		const width = Math.max(...batch.map((row) => row.ids.length));
 		const ids = batch.map((row) => row.ids);
@@ -201,7 +201,7 @@ async function run(ids: number[][], width: number): Promise<Float32Array> {
 	}
 }
 
-const api = { load, embed, read, ask, forget };
+const api = { load, embed, read, ask, clear };
 
 export type EmbedApi = typeof api;
 

@@ -7,16 +7,16 @@ import type { TokenStates } from '../vectors/token-states.ts';
 import { resting } from './resting.ts';
 
 /** Fewer texts than this are not worth a second model. */
-const SHARED_OUT = 8;
+const MIN_SHARED_TEXTS = 8;
 /** Texts that a worker takes at a time: whoever is done sooner takes more. */
-const SHARE = 4;
+const TEXTS_PER_SHARE = 4;
 /** Milliseconds before the second model starts: a book was just opened, and its first page and first answer come first. */
-const LATER = 3000;
+const SECOND_WORKER_DELAY_MS = 3000;
 /** Milliseconds without a big request until the second model gives its memory back. */
-const REST = 20_000;
+const IDLE_WORKER_MS = 20_000;
 
 /** The second model starts (from the cache) `later` milliseconds after the first big request. */
-export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
+export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): MakeEmbedder {
 	return async (options) => {
 		const first = await make(options);
 		// A graphics card is one thing, and wants all texts at once.
@@ -27,14 +27,17 @@ export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 			await new Promise((resolve) => setTimeout(resolve, later));
 			if (closed) return null;
 			// Where there is no room for it, the first does all the work.
-			return resting(make, REST)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
+			return resting(
+				make,
+				IDLE_WORKER_MS
+			)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
 		};
 		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
 			shareOut(lengths, first, (second ??= startSecond()), work, signal);
 		return {
 			dimensions: first.dimensions,
 			async embed(texts, signal) {
-				if (texts.length < SHARED_OUT) return first.embed(texts, signal);
+				if (texts.length < MIN_SHARED_TEXTS) return first.embed(texts, signal);
 				const vectors = new Float32Array(texts.length * first.dimensions);
 				await together(
 					texts.map(({ length }) => length),
@@ -45,7 +48,7 @@ export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 				return vectors;
 			},
 			async read(passages, signal) {
-				if (passages.length < SHARED_OUT) return first.read(passages, signal);
+				if (passages.length < MIN_SHARED_TEXTS) return first.read(passages, signal);
 				const vectors = new Float32Array(passages.length * first.dimensions);
 				const tokens = new Array<TokenStates>(passages.length);
 				await together(
@@ -87,7 +90,7 @@ async function shareOut(
 	const help = async (embedder: Embedder | null) => {
 		let able = embedder !== null;
 		while (embedder && able && order.length) {
-			const share = order.splice(0, SHARE);
+			const share = order.splice(0, TEXTS_PER_SHARE);
 			const done = work(embedder, share).catch(async (error: unknown) => {
 				if (signal?.aborted) throw error;
 				able = false;
@@ -99,7 +102,7 @@ async function shareOut(
 		}
 	};
 	void second.then(help);
-	while (order.length) await work(first, order.splice(0, SHARE));
+	while (order.length) await work(first, order.splice(0, TEXTS_PER_SHARE));
 	await Promise.all(helping);
 }
 

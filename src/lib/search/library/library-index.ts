@@ -23,7 +23,7 @@ const CANDIDATES = 200;
 const SAME_MODEL = 0.999;
 
 /** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
-const BLANK = 2;
+const MAX_GAP_CHARACTERS = 2;
 
 /** A passage that was found; its text is in the book. */
 export interface LibraryFind extends Span {
@@ -264,7 +264,7 @@ export class LibraryIndex {
 		const { at } = place;
 		const [section, begin, end, next] = [sections[at], starts[at], ends[at], starts[at + 1]];
 		if (begin === undefined || end === undefined || next === undefined) return false;
-		if (section !== sections[at + 1] || next - end > BLANK) return false;
+		if (section !== sections[at + 1] || next - end > MAX_GAP_CHARACTERS) return false;
 		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
 	}
 

@@ -54,14 +54,14 @@ export interface LibrarySearchOptions extends LibraryOptions {
 	signal?: AbortSignal;
 }
 
-const IDLE = 3 * 60_000;
+const WORKER_IDLE_MS = 3 * 60_000;
 /** Milliseconds that a question waits for its vector. */
-const PATIENCE = 10_000;
+const VECTOR_TIMEOUT_MS = 10_000;
 /** Batches read at once: some hundred kilobytes. */
-const BATCHES = 32;
+const BATCHES_PER_READ = 32;
 
 /** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
-const QUOTED = 60;
+const MAX_QUOTED_CANDIDATES = 60;
 
 /** What the worker has of a book. */
 interface Loaded {
@@ -102,7 +102,7 @@ export class Library {
 			const marks = new LibraryMarks(asked);
 			const quoting = marks.quoting('en');
 			signal?.throwIfAborted();
-			const generous = { ...rest, limit: QUOTED, perBook: QUOTED };
+			const generous = { ...rest, limit: MAX_QUOTED_CANDIDATES, perBook: MAX_QUOTED_CANDIDATES };
 			const states = understood && (await this.#statesFor(worker, asked, understood, rest));
 			const { finds, unsaid } = await worker.api.search(asked, understood, quoting ? generous : rest, states);
 			signal?.throwIfAborted();
@@ -128,7 +128,7 @@ export class Library {
 			return await unlessAborted(this.#end.signal, work(this.#worker));
 		} finally {
 			this.#busy--;
-			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? IDLE);
+			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? WORKER_IDLE_MS);
 		}
 	}
 
@@ -183,8 +183,8 @@ export class Library {
 					batch.chunker === CHUNKER_VERSION &&
 					!known.has(nameOf(batch))
 			);
-			for (let at = 0; at < missing.length; at += BATCHES) {
-				const slice = missing.slice(at, at + BATCHES);
+			for (let at = 0; at < missing.length; at += BATCHES_PER_READ) {
+				const slice = missing.slice(at, at + BATCHES_PER_READ);
 				await this.#worker?.api.addVectors(book, await this.#needs.store.vectors(book, slice));
 				for (const batch of slice) known.add(nameOf(batch));
 			}
@@ -193,7 +193,7 @@ export class Library {
 
 	/** Null where the model cannot be had or does not answer in time. */
 	async #understand(queries: string[], signal?: AbortSignal): Promise<LibraryUnderstanding | null> {
-		const late = AbortSignal.timeout(PATIENCE);
+		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
 		const { ask, embed, model } = this.#needs;
 		try {

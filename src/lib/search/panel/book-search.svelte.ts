@@ -1,7 +1,7 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
-import { keepHeld, sameHit } from './result-list.ts';
+import { keepActive, sameHit } from './result-list.ts';
 
 export type SearchStatus =
 	| { phase: 'idle' }
@@ -14,9 +14,9 @@ export type SearchStatus =
 type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
 
 /** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
-const WORDS_REST = 50;
-const MEANING_REST = 150;
-const LIMIT = 30;
+const WORDS_DEBOUNCE_MS = 50;
+const MEANING_DEBOUNCE_MS = 150;
+const MAX_HITS = 30;
 
 export class BookSearch {
 	query = $state('');
@@ -54,10 +54,10 @@ export class BookSearch {
 		const answered = (this.#answered = Promise.withResolvers<void>());
 		this.status = { phase: 'searching', hits: [...this.hits] };
 		await this.#unlessFailed(signal, async () => {
-			await rest(WORDS_REST);
+			await rest(WORDS_DEBOUNCE_MS);
 			await this.#ask(asked, false, signal);
 			answered.resolve();
-			await rest(MEANING_REST);
+			await rest(MEANING_DEBOUNCE_MS);
 			await this.#ask(asked, true, signal);
 		});
 		answered.resolve();
@@ -90,12 +90,12 @@ export class BookSearch {
 
 	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const options = { limit: LIMIT, signal, ...(meaning ? {} : { wordsOnly: true }) };
+		const options = { limit: MAX_HITS, signal, ...(meaning ? {} : { wordsOnly: true }) };
 		const answer = await this.#search([asked], options);
 		signal.throwIfAborted();
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
-		const held = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
-		const { hits, kept } = keepHeld(answer.hits, this.hits, held);
+		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
+		const { hits, kept } = keepActive(answer.hits, this.hits, active);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;

@@ -41,17 +41,17 @@ export function groupHits(
 
 /**
  * A better answer takes the place of an earlier one, but the row that the reader is on never vanishes: it is the hit that
- * shares most text with it, else it stays as it was, at its rank. `held`: one of `before`.
+ * shares most text with it, else it stays as it was, at its rank. `active`: one of `before`.
  */
-export function keepHeld(
+export function keepActive(
 	hits: Hit[],
 	before: readonly Hit[],
-	held: Hit | null
+	active: Hit | null
 ): { hits: Hit[]; kept: Hit | null } {
-	const kept = held && (sameHit(hits, held) ?? held);
-	if (!held || kept !== held || hits.includes(held)) return { hits, kept };
-	const rank = Math.max(0, before.indexOf(held));
-	return { hits: hits.toSpliced(rank, 0, held), kept };
+	const kept = active && (sameHit(hits, active) ?? active);
+	if (!active || kept !== active || hits.includes(active)) return { hits, kept };
+	const rank = Math.max(0, before.indexOf(active));
+	return { hits: hits.toSpliced(rank, 0, active), kept };
 }
 
 /** The hit of another answer that shares most text with this one. */

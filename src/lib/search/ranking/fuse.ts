@@ -22,7 +22,7 @@ export const BY_WORDS: FusionWeights = {
 	splinter: 0
 };
 /** A search alone has found what it would have shown: as many as a list has. */
-const SHOWN = 30;
+const SHOWN_HITS = 30;
 
 /**
  * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
@@ -43,10 +43,10 @@ export function fuse(
 		if (known) known.score += passage * score;
 		else if (rank < limit && !isSilent)
 			fused.set(index, { index, score: passage * score, foundBy: 'meaning' });
-		if (known && rank < SHOWN && !isSilent) known.foundBy = 'both';
+		if (known && rank < SHOWN_HITS && !isSilent) known.foundBy = 'both';
 	}
 	// Deep in the list of words, and brought up by its meaning.
-	for (const { index } of words.slice(SHOWN)) {
+	for (const { index } of words.slice(SHOWN_HITS)) {
 		const hit = fused.get(index);
 		if (hit?.foundBy === 'both') hit.foundBy = 'meaning';
 	}

@@ -8,7 +8,7 @@ import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
 import { byScore, type Fused } from './fuse.ts';
 
 /** The best of the first ranking that are ranked again: beyond them nothing changes (docs/benchmarks.md). */
-const AGAIN = 100;
+const LATE_INTERACTION_CANDIDATES = 100;
 
 /** What is known of the passages that are ranked again. */
 export interface TokenSource {
@@ -53,7 +53,7 @@ export class LateInteraction {
 
 	/** `found`: best first. One whose states are not kept counts as the others do on average. */
 	rank(found: readonly Fused[]): Fused[] {
-		const again = found.slice(0, this.#weights.length ? AGAIN : 0);
+		const again = found.slice(0, this.#weights.length ? LATE_INTERACTION_CANDIDATES : 0);
 		const scores = again.map(({ index }) => this.#score(index));
 		const known = scores.filter((score) => score !== null);
 		if (!known.length) return [...found];
@@ -114,7 +114,7 @@ export function wantedStates(
 ): number[] {
 	const wanted = new Set<number>();
 	for (const hits of found)
-		for (const { index } of hits.slice(0, AGAIN)) {
+		for (const { index } of hits.slice(0, LATE_INTERACTION_CANDIDATES)) {
 			wanted.add(index);
 			for (const other of beside(index)) wanted.add(other);
 		}

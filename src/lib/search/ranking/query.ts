@@ -48,11 +48,11 @@ export interface Answered {
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
 /** Read again for words that stand close together: the best so far, as reading takes time. */
-const READ_AGAIN = 60;
+const PROXIMITY_CANDIDATES = 60;
 /** What that is worth beside all the words of the question. */
-const PROXIMITY = 0.3;
+const PROXIMITY_WEIGHT = 0.3;
 /** The score of a passage that has what must be in it and nothing else. */
-const BARELY = 0.01;
+const PHRASE_SCORE = 0.01;
 
 /** Best first. `understood`: null to search by words only. `tokens`: for the second ranking, of those that statesFor() names. */
 export function answer(
@@ -191,7 +191,7 @@ function withoutHidden(
 ): Ranked[] {
 	const seen = new Set(formsOf(cut));
 	const rest = [...parsed.forms].some((form) => seen.has(form))
-		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), BARELY)
+		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), PHRASE_SCORE)
 		: 0;
 	return ranked
 		.map(({ index, score }) => ({ index, score: index === cut ? Math.min(score, rest) : score }))
@@ -209,9 +209,9 @@ function readAgain(
 	if (parsed.terms.length < 2) return found;
 	return byScore(
 		found.map((hit, rank) => {
-			if (rank >= READ_AGAIN || !byWords.has(hit.index)) return hit;
+			if (rank >= PROXIMITY_CANDIDATES || !byWords.has(hit.index)) return hit;
 			const near = proximity(formsOf(hit.index), parsed);
-			return { ...hit, score: hit.score + PROXIMITY * near };
+			return { ...hit, score: hit.score + PROXIMITY_WEIGHT * near };
 		})
 	);
 }

@@ -7,7 +7,7 @@ import type { SearchOptions } from './hit.ts';
 export type Filters = Omit<SearchOptions, 'signal'>;
 
 /** A passage that is cut to less than this share is no longer what its vector says. */
-const MOSTLY = 0.5;
+const MIN_VISIBLE_SHARE = 0.5;
 
 export class View {
 	readonly #passages: readonly Passage[];
@@ -53,7 +53,7 @@ export class View {
 	isMostlyThere(index: number): boolean {
 		if (index !== this.cut) return true;
 		const whole = this.#passages[index]?.text.length ?? 0;
-		return this.passage(index).text.length >= whole * MOSTLY;
+		return this.passage(index).text.length >= whole * MIN_VISIBLE_SHARE;
 	}
 }
 

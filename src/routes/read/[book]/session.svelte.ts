@@ -80,7 +80,7 @@ export class ReadingSession {
 			states: shelvedStates,
 			words: postingsStore,
 			position: () => place.position ?? { section: 0, offset: 0 },
-			hold: { held: pause.paused, keep: pause.save }
+			pause
 		});
 		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
 		this.speech = createReadAloud(this);

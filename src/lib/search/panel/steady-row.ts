@@ -4,7 +4,7 @@
 const NOTHING = 0.5;
 
 /** `list`: what scrolls; `top`: where the row's upper edge was before, in the viewport. */
-export function holdRow(list: HTMLElement, row: HTMLElement, top: number): void {
+export function steadyRow(list: HTMLElement, row: HTMLElement, top: number): void {
 	const moved = () => row.getBoundingClientRect().top - top;
 	list.scrollTop += moved();
 	// A list that is too short to scroll so far gets room, until the next question.
@@ -17,6 +17,6 @@ export function holdRow(list: HTMLElement, row: HTMLElement, top: number): void 
 	}
 }
 
-export function letGo(list: HTMLElement): void {
+export function release(list: HTMLElement): void {
 	list.style.paddingBlock = '';
 }
