@@ -318,7 +318,7 @@ describe('storage', () => {
 		const { id = '', size } = shelf.entries[0] ?? {};
 		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 0 });
 		await fill(id);
-		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 23 });
+		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 33 });
 		expect(await bookUsage('none')).toBeNull();
 		expect((await storageUsage())?.quota).toBeGreaterThan(0);
 	});
