@@ -1,10 +1,11 @@
 /**
- * npm run eval: how often the search finds the section that answers a question, on questions whose answers people have
- * marked. In real Chromium, through the app's own reading, cutting, embedding and ranking, with the real model.
+ * npm run eval: how often the search finds what answers a question, in real Chromium, through the app's own reading,
+ * cutting, embedding and ranking, with the real model.
  *
- *     node --import tsx scripts/eval.ts [--folder ../shared/eval/fairytaleqa] [--half val] [--json file]
+ *     node --import tsx scripts/eval.ts [--only judged|fairytaleqa] [--folder ../shared] [--half val] [--profile …] [--json file]
  *
- * The folder holds <half>_queries.jsonl, <half>_epub_map.json and fairytaleqa-<half>.epub.
+ * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
+ * and fairytaleqa-<half>.epub.
  */
 /* eslint no-console: off -- printing is what it is for */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,39 +13,79 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createServer, defaultClientConditions } from 'vite';
+import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models/embedding-model.ts';
 import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
-import type { EvalPage, Ranking } from './eval/page.ts';
-import { measure, type Question } from './eval/measure.ts';
+import type { EvalPage, JudgedBook, Ranking, Rankings } from './eval/page.ts';
+import {
+	figures,
+	findQuotations,
+	interval,
+	median,
+	rankOfQuotation,
+	rankOfUnit,
+	type Rank
+} from './eval/measure.ts';
 import { wat } from './wat.ts';
 
 const { values } = parseArgs({
 	options: {
-		folder: { type: 'string', default: '../shared/eval/fairytaleqa' },
+		only: { type: 'string' },
+		folder: { type: 'string', default: '../shared' },
 		model: { type: 'string', default: buildModel() },
+		profile: { type: 'string', default: DEFAULT_PROFILE },
 		half: { type: 'string', default: 'val' },
 		json: { type: 'string' }
 	}
 });
+
+const WORKERS = ['book/search-worker.ts', 'embedding/embed-worker.ts'];
+
+interface JudgedQuery {
+	book: string;
+	kind: string;
+	query: string;
+	/** Verbatim; any of them answers. */
+	gold: string[];
+}
+
+interface Question {
+	question: string;
+	story: string;
+	/** Any of these answers it. */
+	gold_sections: number[];
+}
+
+/** A question in all three rankings. */
+interface Judged {
+	set: string;
+	kind: string;
+	ranks: Record<keyof Rankings, Rank>;
+	/** By the section that the marked sentence is in. */
+	marked?: Rank;
+	times: Record<keyof Rankings, number>;
+}
+
 const folder = resolve(values.folder);
 const model = resolve(values.model);
+const tales = `${folder}/eval/fairytaleqa`;
 const files = {
-	book: `${folder}/fairytaleqa-${values.half}.epub`,
-	map: `${folder}/${values.half}_epub_map.json`,
-	questions: `${folder}/${values.half}_queries.jsonl`
+	judged: `${folder}/eval/judged/queries.jsonl`,
+	questions: `${tales}/${values.half}_queries.jsonl`,
+	map: `${tales}/${values.half}_epub_map.json`,
+	tales: `${tales}/fairytaleqa-${values.half}.epub`
 };
 const missing = [...Object.values(files), model].find((path) => !existsSync(path));
 if (missing) {
-	console.error(
-		`npm run eval needs ${missing}: the judgements and the model are beside the repository, in ../shared.`
-	);
+	console.error(`npm run eval needs ${missing}: the judgements are beside the repository, in ../shared.`);
 	process.exit(1);
 }
-const storyFiles = JSON.parse(readFileSync(files.map, 'utf8')) as Record<string, string>;
-const questions = readFileSync(files.questions, 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => JSON.parse(line) as Question);
+
+const read = <T>(path: string): T[] =>
+	readFileSync(path, 'utf8')
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as T);
 
 const server = await createServer({
 	configFile: false,
@@ -55,6 +96,10 @@ const server = await createServer({
 	resolve: {
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
+	},
+	// Known from the start: what is found later is bundled anew, and the page loaded again in the middle of its work.
+	optimizeDeps: {
+		entries: ['index.html', ...WORKERS.map((path) => resolve('src/lib/search', path))]
 	},
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: {
@@ -73,7 +118,7 @@ try {
 	page.on('pageerror', (error) => console.error(error.message));
 	await page.goto(server.resolvedUrls?.local[0] ?? '');
 	await page.waitForFunction(() => 'evaluation' in globalThis, null, { timeout: 60_000 });
-	const ask = (name: keyof EvalPage, ...args: unknown[]): Promise<unknown> =>
+	const call = (name: keyof EvalPage, ...args: unknown[]): Promise<unknown> =>
 		page.evaluate(
 			([method, given]) => {
 				const { evaluation } = globalThis as unknown as {
@@ -84,24 +129,96 @@ try {
 			[name, args] as const
 		);
 
-	const table: Record<string, unknown>[] = [];
-	for (const cut of ['as the app cuts', 'at gold sections'] as const) {
-		const units = (await ask('open', `/@fs${files.book}`, `/@fs${model}/`, cut)) as Parameters<
-			typeof measure
-		>[1];
-		for (const scope of ['whole book', 'within story'] as const) {
-			const asked = questions.map(({ question, story }) => ({
-				question,
-				path: scope === 'within story' ? (storyFiles[story] ?? null) : null
-			}));
-			const ranked = (await ask('rank', asked)) as Record<string, Ranking[]>;
-			for (const [by, rankings] of Object.entries(ranked))
-				table.push({ cut, scope, by, ...measure(rankings, units, questions, storyFiles) });
+	const sizes: Record<string, string> = {};
+	const open = async (path: string): Promise<JudgedBook> => {
+		const book = (await call('open', `/@fs${path}`, `/@fs${model}/`, values.profile)) as JudgedBook;
+		const bytes = Math.round(book.stateBytes / book.passages);
+		sizes[path.replace(/^.*\//, '')] = `${book.passages} passages, ${bytes} bytes of token states each`;
+		return book;
+	};
+	const judged: Judged[] = [];
+	const judge = async (
+		queries: readonly { set: string; kind: string; query: string }[],
+		rankOf: (query: number, hits: Ranking['hits']) => Rank
+	) => {
+		const all = (await call(
+			'rank',
+			queries.map(({ query }) => query)
+		)) as Rankings[];
+		for (const [at, { words, first, second }] of all.entries()) {
+			const { set, kind } = queries[at] as { set: string; kind: string };
+			judged.push({
+				...{ set, kind },
+				ranks: {
+					words: rankOf(at, words.hits),
+					first: rankOf(at, first.hits),
+					second: rankOf(at, second.hits)
+				},
+				marked: rankOf(
+					at,
+					second.hits.map((hit) => ({ ...hit, ...hit.best }))
+				),
+				times: { words: words.time, first: first.time, second: second.time }
+			});
+		}
+	};
+
+	if (values.only !== 'fairytaleqa') {
+		const queries = read<JudgedQuery>(files.judged);
+		for (const name of new Set(queries.map(({ book }) => book))) {
+			const { texts } = await open(`${folder}/books/${name}`);
+			const own = queries.filter(({ book }) => book === name);
+			const gold = own.map((each) => findQuotations(texts, each.gold));
+			await judge(
+				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
+				(at, hits) => rankOfQuotation(hits, gold[at] ?? [])
+			);
 		}
 	}
-	console.log(
-		`FairytaleQA ${values.half}: ${questions.length} questions; ${new Date().toISOString().slice(0, 10)}`
-	);
+	if (values.only !== 'judged') {
+		const questions = read<Question>(files.questions);
+		const paths = JSON.parse(readFileSync(files.map, 'utf8')) as Record<string, string>;
+		const { units } = await open(files.tales);
+		const gold = questions.map(
+			({ story, gold_sections }) =>
+				new Set(units.filter(({ path, number }) => path === paths[story] && gold_sections.includes(number)))
+		);
+		await judge(
+			questions.map(({ question }) => ({ set: 'FairytaleQA', kind: 'question', query: question })),
+			(at, hits) => rankOfUnit(hits, units, gold[at] ?? new Set())
+		);
+	}
+
+	const three = (value: number) => Number(value.toFixed(3));
+	const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+	const table: Record<string, unknown>[] = [];
+	for (const set of new Set(judged.map((each) => each.set))) {
+		const ofSet = judged.filter((each) => each.set === set);
+		const kinds = [...new Set(ofSet.map(({ kind }) => kind))];
+		for (const kind of kinds.length > 1 ? ['all', ...kinds] : ['all']) {
+			const some = ofSet.filter((each) => kind === 'all' || each.kind === kind);
+			for (const by of ['words', 'first', 'second'] as const) {
+				const ranks = some.map((each) => each.ranks[by]);
+				const found = figures(ranks);
+				const against = interval(
+					ranks,
+					some.map((each) => each.ranks.words)
+				);
+				table.push({
+					...{ set, kind, by, queries: some.length },
+					...{ 'R@1': three(found['R@1']), 'R@5': three(found['R@5']), MRR: three(found.MRR) },
+					'against words':
+						by === 'words'
+							? ''
+							: `${signed(against.difference)} (${signed(against.low)} to ${signed(against.high)})`,
+					'median ms': three(median(some.map(({ times }) => times[by])))
+				});
+			}
+		}
+		const marked = figures(ofSet.map((each) => each.marked ?? Infinity));
+		console.log(`${set}, by the marked sentence alone: R@5 ${three(marked['R@5'])}`);
+	}
+	console.log(sizes, new Date().toISOString().slice(0, 10));
 	console.table(table);
 	if (values.json) writeFileSync(values.json, JSON.stringify(table, null, '\t'));
 } finally {

@@ -1,77 +1,120 @@
-/** Rankings and judgements → recall and mean reciprocal rank. The gold unit is a section of a story. */
-import type { Ranking, Unit } from './page.ts';
+/** Rankings and judgements → ranks → recall, mean reciprocal rank and how far a difference can be trusted. */
+import type { Locator } from '../../src/lib/book/locator.ts';
+import type { Unit } from './page.ts';
 
-export interface Question {
-	question: string;
-	story: string;
-	/** Any of these answers it. */
-	gold_sections: number[];
-}
+/** From 1; Infinity where nothing that was judged right was found. */
+export type Rank = number;
 
 /**
- * A hit counts for the one section that holds most of its text: a passage over an edge, or two passages merged, cannot
- * count twice. Sections found again take no place in the ranking. `best`: for the section with the sentence that was marked.
+ * A hit counts for the one unit that holds most of its text: a passage over an edge, or two passages merged, cannot count
+ * twice. Units found again take no place in the ranking.
  */
-export function measure(
-	rankings: readonly Ranking[],
-	units: readonly Unit[],
-	questions: readonly Question[],
-	storyFiles: Readonly<Record<string, string>>
-): Record<string, number> {
-	const most = { 'R@1': 0, 'R@5': 0, MRR: 0 };
-	let bestAtFive = 0;
-	questions.forEach(({ story, gold_sections }, number) => {
-		const gold = new Set(
-			units
-				.map((unit, index) => ({ unit, index }))
-				.filter(({ unit }) => unit.path === storyFiles[story] && gold_sections.includes(unit.number))
-				.map(({ index }) => index)
-		);
-		const hits = rankings[number]?.hits ?? [];
-		const rank = rankOf(
-			hits.map((hit) => mostOf(hit, units)),
-			gold
-		);
-		most['R@1'] += rank === 1 ? 1 : 0;
-		most['R@5'] += rank <= 5 ? 1 : 0;
-		most.MRR += 1 / rank;
-		if (
-			rankOf(
-				hits.map((hit) => mostOf({ ...hit, ...hit.best }, units)),
-				gold
-			) <= 5
-		)
-			bestAtFive++;
-	});
-	const share = (sum: number) => Math.round((sum / questions.length) * 1000) / 1000;
-	return {
-		'R@1': share(most['R@1']),
-		'R@5': share(most['R@5']),
-		MRR: share(most.MRR),
-		'R@5 by marked sentence': share(bestAtFive),
-		'median ms': median(rankings.map(({ time }) => time))
-	};
-}
-
-/** From 1; Infinity where no gold section is among them. */
-function rankOf(found: number[], gold: ReadonlySet<number>): number {
-	const distinct = [...new Set(found)].filter((unit) => unit >= 0);
-	const place = distinct.findIndex((unit) => gold.has(unit));
+export function rankOfUnit(hits: readonly Locator[], units: readonly Unit[], gold: ReadonlySet<Unit>): Rank {
+	const found = new Set(hits.flatMap((hit) => mostOf(hit, units) ?? []));
+	const place = [...found].findIndex((unit) => gold.has(unit));
 	return place < 0 ? Infinity : place + 1;
 }
 
-function mostOf(hit: { section: number; start: number; end: number }, units: readonly Unit[]): number {
-	let best = -1;
+function mostOf(hit: Locator, units: readonly Unit[]): Unit | null {
+	let best: Unit | null = null;
 	let most = 0;
-	units.forEach((unit, index) => {
-		if (unit.section !== hit.section) return;
-		const shared = Math.min(unit.end, hit.end) - Math.max(unit.start, hit.start);
-		if (shared > most) [best, most] = [index, shared];
-	});
+	for (const unit of units) {
+		const shared = sharedText(unit, hit);
+		if (shared > most) [best, most] = [unit, shared];
+	}
 	return best;
 }
 
-function median(values: number[]): number {
-	const sorted = [...values].sort((a, b) => a - b);
-	return Math.round((sorted[sorted.length >> 1] ?? 0) * 10) / 10;
+/** A hit counts if it covers more than half of one of the quotations. */
+export function rankOfQuotation(hits: readonly Locator[], gold: readonly Locator[]): Rank {
+	const place = hits.findIndex((hit) =>
+		gold.some((quotation) => sharedText(hit, quotation) > (quotation.end - quotation.start) / 2)
+	);
+	return place < 0 ? Infinity : place + 1;
+}
+
+function sharedText(one: Locator, other: Locator): number {
+	if (one.section !== other.section) return 0;
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start);
+}
+
+/** Where quotations stand in the sections' texts, whatever white space, quotes and dashes they have. Throws on one that is not there. */
+export function findQuotations(texts: readonly string[], quotations: readonly string[]): Locator[] {
+	const plain = texts.map(unified);
+	return quotations.map((quotation) => {
+		const sought = unified(quotation).text.trim();
+		const section = plain.findIndex(({ text }) => text.includes(sought));
+		const { text = '', places = [] } = plain[section] ?? {};
+		const at = text.indexOf(sought);
+		if (at < 0) throw new Error(`The book does not say “${quotation}”.`);
+		return { section, start: places[at] ?? 0, end: (places[at + sought.length - 1] ?? 0) + 1 };
+	});
+}
+
+/** `places`: of each character in the text as it was. */
+function unified(text: string): { text: string; places: number[] } {
+	let plain = '';
+	const places: number[] = [];
+	for (const [at, character] of Array.from({ length: text.length }, (_, i) => [i, text.charAt(i)] as const)) {
+		if (/[\u2060\u00ad\ufeff\u200b]/.test(character)) continue;
+		const one = character
+			.replace(/\s/u, ' ')
+			.replace(/[“”„‟«»]/u, '"')
+			.replace(/[‘’‚‛]/u, "'")
+			.replace(/[\u2010-\u2015\u2212\u2e3a\u2e3b]/u, '-');
+		if (one === ' ' && (plain === '' || plain.endsWith(' '))) continue;
+		plain += one;
+		places.push(at);
+	}
+	return { text: plain, places };
+}
+
+export interface Figures {
+	'R@1': number;
+	'R@5': number;
+	MRR: number;
+}
+
+export function figures(ranks: readonly Rank[]): Figures {
+	const share = (within: number) => ranks.filter((rank) => rank <= within).length / ranks.length;
+	return { 'R@1': share(1), 'R@5': share(5), MRR: mean(ranks.map((rank) => 1 / rank)) };
+}
+
+export interface Interval {
+	difference: number;
+	/** 95 %. */
+	low: number;
+	high: number;
+}
+
+const DRAWS = 4000;
+
+/** Of the mean reciprocal ranks of the same questions: paired bootstrap, seeded. */
+export function interval(ranks: readonly Rank[], others: readonly Rank[]): Interval {
+	const differences = ranks.map((rank, at) => 1 / rank - 1 / (others[at] ?? Infinity));
+	const draw = random(1);
+	const means = Array.from({ length: DRAWS }, () =>
+		mean(differences.map(() => differences[Math.floor(draw() * differences.length)] ?? 0))
+	).sort((a, b) => a - b);
+	const at = (share: number) => means[Math.floor(share * (DRAWS - 1))] ?? 0;
+	return { difference: mean(differences), low: at(0.025), high: at(0.975) };
+}
+
+export function median(values: readonly number[]): number {
+	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function mean(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** 0..1 (mulberry32). */
+function random(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+	};
 }

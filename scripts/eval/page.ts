@@ -1,59 +1,79 @@
 /** The half of the evaluation that runs in the browser: opens the book as the app does and ranks as the app does. */
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
-import type { SourceSection } from '$lib/search/text/passage.ts';
-import { startsOf } from '../../src/lib/search/text/chapter-context.ts';
 import { PassageIndex } from '$lib/search/book/passage-index.ts';
-import { VectorTable } from '$lib/search/vectors/vectors.ts';
-import { DEFAULT_PROFILE, embeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
+import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
+import { embeddingModel, type ProfileId } from '$lib/search/embedding/models/embedding-model.ts';
+import type { Hit } from '$lib/search/ranking/hit.ts';
+import { startsOf } from '$lib/search/text/chapter-context.ts';
+import type { TokenStates } from '$lib/search/vectors/token-states.ts';
+import type { Locator, Span } from '$lib/book/locator.ts';
 
-/** A gold unit: <section id="sec-3"> of one of the book's files. */
-export interface Unit {
+/** What of a book the judgements are about. */
+export interface JudgedBook {
+	/** Text of each section. */
+	texts: string[];
+	/** <section id="sec-3"> of one of its files, in order. */
+	units: Unit[];
+	passages: number;
+	/** Bytes of the token states that are kept. */
+	stateBytes: number;
+}
+
+export interface Unit extends Locator {
 	path: string;
 	number: number;
-	section: number;
-	start: number;
-	end: number;
 }
 
 export interface Ranking {
-	hits: { section: number; start: number; end: number; best: { start: number; end: number } }[];
-	/** Milliseconds, without embedding the question. */
+	hits: (Locator & { best: Span })[];
+	/** Milliseconds, without reading the question by the model. */
 	time: number;
+}
+
+/** By words alone, at once with the passages' vectors, and again by their tokens. */
+export interface Rankings {
+	words: Ranking;
+	first: Ranking;
+	second: Ranking;
 }
 
 const LIMIT = 20;
 
 let index: PassageIndex;
 let embedder: Embedder;
-let sectionOf: Map<string, number>;
+let fusion: ReturnType<typeof embeddingModel>['profile']['fusion'];
+let kept: TokenStates[];
 
-/** `cut`: 'at gold sections' keeps passages from going over the edge of a section, which the app does not know. */
-async function open(
-	bookUrl: string,
-	modelUrl: string,
-	cut: 'as the app cuts' | 'at gold sections'
-): Promise<Unit[]> {
+async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Promise<JudgedBook> {
 	const response = await fetch(bookUrl);
 	const publication = await Publication.open(await response.blob());
 	const book = await BookText.extract(publication);
-	sectionOf = new Map(publication.spine.map(({ path, index: section }) => [path, section]));
-	const units = publication.spine.flatMap(({ path, index: section }) => unitsOf(book, path, section));
-	const { sections } = book;
 	index = new PassageIndex(publication.metadata.language ?? 'en');
-	index.add(cut === 'as the app cuts' ? sections : sections.flatMap((section) => split(section, units)));
+	const passages = index.add(book.sections);
 	index.name(startsOf(book.allChapters()));
 
-	embedder ??= await embedderFrom(embeddingModel(DEFAULT_PROFILE, modelUrl))({
-		signal: new AbortController().signal,
-		onprogress: () => undefined
-	});
+	const model = embeddingModel(profile, modelUrl);
+	({ fusion } = model.profile);
+	const signal = new AbortController().signal;
+	embedder ??= await embedderFrom(model)({ signal, onprogress: () => undefined });
 	index.useModel(await embedder.embed([PROBE]));
-	for (let work = index.next(0, 0); work; work = index.next(0, 0))
-		index.addVectors(work.rows, await embedder.embed(work.texts));
-	return units;
+	kept = [];
+	for (let work = index.next(0, 0); work; work = index.next(0, 0)) {
+		const { vectors, tokens } = await embedder.read(work.texts);
+		index.addVectors(work.rows, vectors);
+		for (const [at, row] of work.rows.entries()) kept[row] = tokens[at] as TokenStates;
+	}
+	return {
+		texts: book.sections.map(({ text }) => text),
+		units: publication.spine.flatMap(({ path, index: section }) => unitsOf(book, path, section)),
+		passages,
+		stateBytes: kept.reduce(
+			(sum, { bits, scales, sentences }) => sum + bits.byteLength + scales.byteLength + sentences.byteLength,
+			0
+		)
+	};
 }
 
 function unitsOf(book: BookText, path: string, section: number): Unit[] {
@@ -65,64 +85,27 @@ function unitsOf(book: BookText, path: string, section: number): Unit[] {
 	}));
 }
 
-function split(section: SourceSection, units: Unit[]): SourceSection[] {
-	return units
-		.filter((unit) => unit.section === section.section)
-		.map(({ start, end }) => ({
-			...section,
-			blocks: section.blocks.filter((block) => block.start >= start && block.end <= end + 1)
-		}));
-}
-
-/** `path`: only this file of the book. */
-async function rank(asked: { question: string; path: string | null }[]): Promise<Record<string, Ranking[]>> {
-	const vectors: Float32Array[] = [];
-	for (const { question } of asked) vectors.push(await embedder.embed([question]));
-	const { passages, table } = meanings();
-	const rankings: Record<string, Ranking[]> = { words: [], meaning: [], hybrid: [] };
-	asked.forEach(({ question, path }, number) => {
-		const section = path === null ? undefined : sectionOf.get(path);
-		const within =
-			section === undefined
-				? undefined
-				: { start: { section, offset: 0 }, end: { section: section + 1, offset: 0 } };
-		const vector = vectors[number] as Float32Array;
-		const search = (by: Float32Array | null) =>
-			index.search([question], by, { limit: LIMIT, within }).map(({ passage, best }) => ({
-				section: passage.section,
-				start: passage.start,
-				end: passage.end,
-				best
-			}));
-		rankings.words?.push(timed(() => search(null)));
-		rankings.hybrid?.push(timed(() => search(vector)));
-		rankings.meaning?.push(
-			timed(() =>
-				table
-					.rank(vector, LIMIT, (row) => section === undefined || passages[row]?.section === section)
-					.flatMap((hit) => passages[hit.index] ?? [])
-					.map((passage) => ({ ...passage, best: passage }))
-			)
-		);
-	});
+async function rank(queries: string[]): Promise<Rankings[]> {
+	const rankings: Rankings[] = [];
+	for (const query of queries) {
+		const understood = { queries: await embedder.ask([query]), fusion };
+		const filters = { limit: LIMIT };
+		rankings.push({
+			words: timed(() => index.search([query], null, filters).hits),
+			first: timed(() => index.search([query], understood, filters).hits),
+			second: timed(() => {
+				const rows = index.statesFor([query], understood, filters);
+				const states = rows.map((row) => kept[row]);
+				return index.search([query], understood, filters, { rows, states }).hits;
+			})
+		});
+	}
 	return rankings;
 }
 
-/** All passages with their vectors, for ranking by meaning alone, which the app never does. */
-function meanings() {
-	const passages = [...sectionOf.values()].flatMap((section) => index.passagesIn(section, 0, Infinity));
-	const batches = index.batches(passages.length);
-	const table = new VectorTable(passages.length, batches[0]?.dimensions ?? 0);
-	for (const batch of batches) table.set(batch.rows, batch);
-	return {
-		passages: passages.map(({ section, start, end }) => ({ section, start, end })),
-		table
-	};
-}
-
-function timed(work: () => Ranking['hits']): Ranking {
+function timed(work: () => Hit[]): Ranking {
 	const began = performance.now();
-	const hits = work();
+	const hits = work().map(({ passage: { section, start, end }, best }) => ({ section, start, end, best }));
 	return { hits, time: performance.now() - began };
 }
 

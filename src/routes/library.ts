@@ -13,14 +13,18 @@ import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
-/** embed: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
-export function openLibrary(model: EmbeddingModel, embed: LibraryDependencies['embed']): Library {
+/** asked: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
+export function openLibrary(
+	model: EmbeddingModel,
+	asked: Pick<LibraryDependencies, 'ask' | 'embed'>
+): Library {
 	const texts = new PassageTexts();
 	return new Library({
 		makeWorker: makeLibraryWorker,
 		store: libraryStore,
 		model,
-		embed,
+		ask: (queries, signal) => asked.ask(queries, signal),
+		embed: (sentences, signal) => asked.embed(sentences, signal),
 		read: (book, places) => texts.read(book, places)
 	});
 }

@@ -16,7 +16,7 @@ export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
 export function openShelfLibrary(): ShelfLibrary {
 	const model = chosenModel();
 	const embedder = new LazyEmbedder(resting(embedderFrom(model), MODEL_IDLE_MS));
-	const library = openLibrary(model, (texts, signal) => embedder.embed(texts, signal));
+	const library = openLibrary(model, embedder);
 	return {
 		search: (queries, options) => library.search(queries, options),
 		warm: () => library.warm(),

@@ -4,7 +4,7 @@ import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, directions, MODEL, questions, random } from './material.ts';
+import { bookSections, MODEL, questions, random, understanding } from './material.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
 export interface Growth {
@@ -37,7 +37,7 @@ export async function growth(names: string[]): Promise<Growth> {
 	const asked = questions(sections, 50, next);
 	const times: number[] = [];
 	for (const question of asked)
-		times.push(await milliseconds(() => index.api.search([question], directions(1, next), { limit: 8 })));
+		times.push(await milliseconds(() => index.api.search([question], understanding(next), { limit: 8 })));
 
 	const book = names.join(' and ');
 	const batches = await index.api.batches(1024);

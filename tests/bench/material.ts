@@ -1,4 +1,5 @@
 /** Texts and vectors to measure with: real words, random directions. */
+import type { Understanding } from '../../src/lib/search/ranking/query.ts';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';
@@ -63,4 +64,12 @@ export function questions(sections: readonly SourceSection[], count: number, nex
 		const words = text.slice(from, from + 300).split(/\s+/);
 		return words.slice(1, 4 + Math.floor(next() * 6)).join(' ');
 	});
+}
+
+/** A question that points somewhere, as the model would understand it. */
+export function understanding(next: () => number): Understanding {
+	return {
+		queries: [{ vector: directions(1, next), words: [], states: new Float32Array() }],
+		fusion: MODEL.profile.fusion
+	};
 }

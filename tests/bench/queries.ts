@@ -2,7 +2,7 @@
 import type { VectorBatch } from '../../src/lib/search/vectors/vector-store.ts';
 import { makeLibraryWorker } from '../../src/lib/search/library/library-worker-page.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, directions, questions, random } from './material.ts';
+import { bookSections, questions, random, understanding } from './material.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
 export interface Queries {
@@ -38,7 +38,7 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 	const index = await completeIndex(sections, next);
 	const asked = questions(sections, count + 10, next);
 	const times = await timed(count, (number) =>
-		index.api.search([asked[number] ?? ''], directions(1, next), { limit: 8 })
+		index.api.search([asked[number] ?? ''], understanding(next), { limit: 8 })
 	);
 	index.close();
 	return { passages: index.total, books: 1, ...summed(times) };
@@ -72,14 +72,10 @@ export async function libraryQueries(names: string[], passages: number, count: n
 	const asked = questions(shelf[0]?.sections ?? [], count + 10, next);
 	const scales = Float32Array.from(probe);
 	const length = Math.hypot(...scales);
+	const known = scales.map((value) => value / length);
 	const times = await timed(count, (number) => {
-		const vectors = new Float32Array(2 * probe.length);
-		vectors.set(directions(1, next));
-		vectors.set(
-			scales.map((value) => value / length),
-			probe.length
-		);
-		return library.api.search([asked[number] ?? ''], vectors, { limit: 10, perBook: 3 });
+		const understood = { ...understanding(next), probe: known };
+		return library.api.search([asked[number] ?? ''], understood, { limit: 10, perBook: 3 });
 	});
 	const { withMeaning } = await library.api.size();
 	library.close();

@@ -62,10 +62,10 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /** The stores with an index on the book, and those whose key begins with the book. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'postings', 'stories'] as const;
+const BY_KEY = ['vectors', 'states', 'postings', 'stories'] as const;
 
 /**
- * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, words, conversations,
+ * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, token states, words, conversations,
  * annotations, reading days, recaps, and the memories about it. `onlyRemoved`: only if the book is still removed; returns
  * false where it was restored in the meantime.
  */

@@ -1,5 +1,6 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
+import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type {
 	StoredAnnotation,
@@ -20,6 +21,8 @@ export interface Schema extends DBSchema {
 	files: { key: BookId; value: Blob };
 	places: { key: string; value: StoredPlace };
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
+	/** States of passages' tokens, one record a passage: large, and made again where they are missing. */
+	states: { key: [book: string, model: string, chunker: string, row: number]; value: TokenStates };
 	postings: { key: [book: string, version: string]; value: StoredPostings };
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
 	/** Highlights, notes and bookmarks. */
@@ -38,7 +41,7 @@ let opening: Promise<Database> | undefined;
 
 /** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
 export function database(): Promise<Database> {
-	opening ??= openDB<Schema>('lectern', 4, {
+	opening ??= openDB<Schema>('lectern', 5, {
 		upgrade(db, from, _to, transaction) {
 			if (from < 1) {
 				db.createObjectStore('books', { keyPath: 'id' });
@@ -54,6 +57,7 @@ export function database(): Promise<Database> {
 				db.createObjectStore('memories', { keyPath: 'id' });
 			}
 			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
+			if (from < 5) db.createObjectStore('states');
 			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},

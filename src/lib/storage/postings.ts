@@ -2,6 +2,7 @@
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
 import type { PostingsStore } from '$lib/search/lexical/postings.ts';
 import { database } from './database.ts';
+import { shelvedStates } from './states.ts';
 
 const ofBook = (book: string) => IDBKeyRange.bound([book], [book, []]);
 
@@ -45,6 +46,8 @@ export const libraryStore: LibraryStore = {
 	async postings(book, version) {
 		return (await database()).get('postings', [book, version]);
 	},
+
+	states: (key, rows) => shelvedStates.load(key, rows),
 
 	async vectors(book, batches) {
 		const { store } = (await database()).transaction('vectors');

@@ -19,13 +19,13 @@ export interface StorageUsage {
 
 /** Null if there is no such book. Measures the index without its overhead in the database. */
 export async function bookUsage(id: string): Promise<BookUsage | null> {
-	const transaction = (await database()).transaction(['books', 'vectors', 'postings']);
+	const transaction = (await database()).transaction(['books', 'vectors', 'states', 'postings']);
 	const range = IDBKeyRange.bound([id], [id, []]);
 	const book = await transaction.objectStore('books').get(id);
 	if (!book) return null;
 	let index = 0;
 	// One record at a time: the index of a long book has several megabytes.
-	for (const name of ['vectors', 'postings'] as const) {
+	for (const name of ['vectors', 'states', 'postings'] as const) {
 		let cursor = await transaction.objectStore(name).openCursor(range);
 		for (; cursor; cursor = await cursor.continue()) index += bytesIn(cursor.value);
 	}

@@ -46,10 +46,11 @@ async function fill(book: string): Promise<void> {
 		updated: 1
 	});
 	// Only what the deletion looks at: the keys.
-	const partly = db as unknown as { put(store: string, value: object): Promise<unknown> };
+	const partly = db as unknown as { put(store: string, value: object, key?: IDBValidKey): Promise<unknown> };
 	await partly.put('stories', { book, chapter: 'c1' });
 	await partly.put('annotations', { id: crypto.randomUUID(), book });
 	await partly.put('vectors', { book, model: 'm', chunker: 'c', first: 0, vectors: bytes });
+	await partly.put('states', { book, bits: bytes }, [book, 'm', 'c', 0]);
 	await partly.put('postings', { book, version: '1', bytes, terms: 'sea' });
 }
 
@@ -58,6 +59,7 @@ const STORES = [
 	'files',
 	'places',
 	'vectors',
+	'states',
 	'postings',
 	'conversations',
 	'annotations',
@@ -316,7 +318,7 @@ describe('storage', () => {
 		const { id = '', size } = shelf.entries[0] ?? {};
 		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 0 });
 		await fill(id);
-		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 23 });
+		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 33 });
 		expect(await bookUsage('none')).toBeNull();
 		expect((await storageUsage())?.quota).toBeGreaterThan(0);
 	});

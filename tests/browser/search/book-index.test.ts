@@ -2,7 +2,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
-import { vectorStore } from '../../../src/lib/storage/vectors.ts';
+import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import { deleteBook } from '../../../src/lib/storage/books.ts';
+import { database } from '../../../src/lib/storage/database.ts';
+import type { StoredBook } from '../../../src/lib/storage/records.ts';
+import { shelvedStates } from '../../../src/lib/storage/states.ts';
+import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
 import {
 	bookIndex,
 	counted,
@@ -13,14 +18,7 @@ import {
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import {
-	CACHED,
-	cacheModel,
-	forgetModel,
-	modelAt,
-	otherModel,
-	realModel
-} from '../../fixtures/real-model.ts';
+import { CACHED, cacheModel, evictModel, modelAt, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 describe('the index of a book', () => {
 	withFreshIndex();
@@ -33,6 +31,43 @@ describe('the index of a book', () => {
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41', section: 40 }, foundBy: 'meaning' });
 		expect(coverage).toEqual({ mode: 'words+meaning', indexed: SECTIONS, total: SECTIONS });
 		expect((await index.passagesIn(40, 0, 3)).map(({ id }) => id)).toEqual(['p41']);
+	});
+
+	it('keeps the states of tokens and ranks by them, also after a reload, and deletes them with the index', async () => {
+		const db = await database();
+		await db.put('books', { id: KEY.book } as StoredBook);
+		onTestFinished(() => deleteBook(KEY.book).then(() => undefined));
+		const storm = {
+			...sections[7],
+			text: 'The vessel was lost. In the storm the boat went down.'
+		} as SourceSection;
+		const book = sections.map((section) => (section.section === 7 ? storm : section));
+		for (const make of [1, 2]) {
+			const made = counted(embedderFrom(CACHED));
+			const index = bookIndex({
+				store: shelvedVectors,
+				states: shelvedStates,
+				makeEmbedder: made.makeEmbedder
+			});
+			await index.open(book);
+			expect(await shelvedStates.rows(KEY)).toHaveLength(SECTIONS);
+			expect(made.counts.texts).toBe(make === 1 ? SECTIONS : 0);
+			const { hits, unsaid } = await index.search(['ship that sank in a gale'], { limit: 3 });
+			expect(unsaid).toBe(true);
+			expect(hits[0]).toMatchObject({ passage: { id: 'p8' }, foundBy: 'meaning' });
+			// The sentence is marked though no word of it was asked for.
+			expect(storm.text.slice(hits[0]?.best.start, hits[0]?.best.end)).toMatch(/^In the storm/);
+			if (make === 2) await index.remove();
+			index.close();
+		}
+		expect(await shelvedStates.rows(KEY)).toEqual([]);
+	});
+
+	it('finds nothing for what is no word, and says whether a word of the question is in the book', async () => {
+		const index = bookIndex();
+		await index.open(sections);
+		expect(await index.search(['zzxqv'], { limit: 5 })).toMatchObject({ hits: [], unsaid: true });
+		expect(await index.search(['orchard zzxqv'], { limit: 5 })).toMatchObject({ unsaid: false });
 	});
 
 	it('answers by words, at once, while the model is still being had', async () => {
@@ -88,7 +123,7 @@ describe('the index of a book', () => {
 		expect(repair.counts.texts).toBe(torn?.rows.length);
 		expect(await vectorStore.load(KEY)).toHaveLength(1);
 
-		onTestFinished(async () => void (await forgetModel()));
+		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
 		const rebuild = counted(embedderFrom(CACHED));
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
@@ -136,7 +171,7 @@ describe('the index of a book', () => {
 	});
 
 	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
-		await forgetModel();
+		await evictModel();
 		const index = bookIndex();
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
@@ -156,8 +191,7 @@ describe('the index of a book', () => {
 	it('answers by words when the model does not answer in time', async () => {
 		const make: MakeEmbedder = async (options) => {
 			const embedder = await embedderFrom(CACHED)(options);
-			const slow = (texts: string[]) => texts[0] === 'boat tempest';
-			return { ...embedder, embed: (texts) => (slow(texts) ? new Promise(() => {}) : embedder.embed(texts)) };
+			return { ...embedder, ask: () => new Promise(() => {}) };
 		};
 		const index = bookIndex({ makeEmbedder: make });
 		await index.open(sections);

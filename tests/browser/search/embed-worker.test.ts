@@ -1,14 +1,15 @@
 /** The real worker runs the real model in a real browser. */
 /* eslint no-console: off -- figures are printed, never asserted */
+import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
-import { CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
+import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
 import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
 import {
 	CACHED,
 	cacheModel,
-	forgetModel,
+	evictModel,
 	modelAt,
 	ONNX,
 	realModel,
@@ -37,7 +38,7 @@ describe('the embedding worker', () => {
 	});
 	afterAll(async () => {
 		embedder?.close();
-		await forgetModel();
+		await evictModel();
 	});
 
 	it('loads a model from the cache alone, with nothing served', () => {
@@ -68,6 +69,27 @@ describe('the embedding worker', () => {
 		expect(cosine(rows, 0, 2, DIMENSIONS)).toBeGreaterThan(cosine(rows, 1, 2, DIMENSIONS) + 0.15);
 	});
 
+	it('reads a passage in one run: its vector, and the states of its own words by sentence', async () => {
+		const sentences = ['A ship sank, and nobody knew.', 'Roses grew.'];
+		const { vectors, tokens } = await embedder.read([{ context: 'The Storm\n', sentences }]);
+		const whole = await embedder.embed([`The Storm\n${sentences.join(' ')}`]);
+		expect(cosine(Float32Array.from([...vectors, ...whole]), 0, 1, DIMENSIONS)).toBeGreaterThan(0.999);
+		const [states] = tokens;
+		if (!states) throw new Error('nothing was read');
+		// Neither the title nor commas and full stops.
+		expect([...states.sentences]).toEqual([6, 2]);
+		expect(areWhole(states)).toBe(true);
+
+		const [asked] = await embedder.ask(['Which boat went down?']);
+		if (!asked) throw new Error('nothing was asked');
+		expect(asked.words.map(({ text }) => text)).toEqual(['Which', 'boat', 'went', 'down?']);
+		expect(asked.words.map(({ tokens: count }) => count)).toEqual([1, 1, 1, 2]);
+		const boat = asked.states.subarray(DIMENSIONS, 2 * DIMENSIONS);
+		expect(Math.hypot(...boat)).toBeCloseTo(1, 4);
+		const [ship = 0, roses = 0] = new StateQuery(boat, DIMENSIONS).nearest(states);
+		expect(ship).toBeGreaterThan(roses + 0.2);
+	});
+
 	it('says what is wrong when the model is not there', async () => {
 		await expect(open(modelAt('/nothing-here/'))).rejects.toThrow(
 			/The search model from this site could not be used \(.*nothing-here.*HTTP 404\)/
@@ -84,10 +106,10 @@ describe('the embedding worker', () => {
 });
 
 describe('the model in the box', () => {
-	afterAll(forgetModel);
+	afterAll(evictModel);
 
 	it('is fetched with progress, kept in a cache of its own, and knows what words mean', async () => {
-		await (await caches.open(CACHE)).put('/models/another/config.json', new Response('{}'));
+		await (await caches.open(MODEL_CACHE)).put('/models/another/config.json', new Response('{}'));
 		await caches.open('transformers-cache');
 		const seen: number[] = [];
 		const embedder = await open(servedModel(), (loaded, total) => seen.push(loaded / total));
@@ -99,7 +121,7 @@ describe('the model in the box', () => {
 		];
 		const rows = await embedder.embed(texts);
 		expect(cosine(rows, 0, 1, DIMENSIONS)).toBeGreaterThan(cosine(rows, 0, 2, DIMENSIONS) + 0.4);
-		const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+		const kept = (await (await caches.open(MODEL_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
 		expect(kept).toContain(servedModel().url + ONNX);
 		// What another model has left is dropped, and what earlier versions of the app have.
 		expect(kept.every((path) => path.startsWith(servedModel().url))).toBe(true);

@@ -1,7 +1,7 @@
 /** What a reader can do to an index, and what may happen to it on the way. */
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
-import { BATCH } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES } from '../../../src/lib/search/book/passage-index.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
@@ -16,7 +16,7 @@ import {
 	stopAt,
 	withFreshIndex
 } from '../../fixtures/garden-book.ts';
-import { CACHED, cacheModel, forgetModel, otherModel, realModel } from '../../fixtures/real-model.ts';
+import { CACHED, cacheModel, evictModel, otherModel, realModel } from '../../fixtures/real-model.ts';
 
 /** What the search has been given: place by place, whatever batches it came in. */
 async function vectorsByPassage(): Promise<Map<number, Int8Array>> {
@@ -36,11 +36,10 @@ describe('an index while it is made', () => {
 			makeEmbedder: async (options) => {
 				const embedder = await embedderFrom(CACHED)(options);
 				// The background is held up; a question's passages come in smaller batches.
-				const isBackground = (texts: string[]) => texts.length === BATCH;
 				return {
 					...embedder,
-					embed: (texts, signal) =>
-						isBackground(texts) ? new Promise(() => {}) : embedder.embed(texts, signal)
+					read: (passages, signal) =>
+						passages.length === BATCH_PASSAGES ? new Promise(() => {}) : embedder.read(passages, signal)
 				};
 			}
 		});
@@ -102,36 +101,36 @@ describe('an index while it is made', () => {
 	});
 
 	it('stays paused over a reload, and is searched as far as it was', async () => {
-		let held = false;
-		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
+		let paused = false;
+		const pause = () => ({ paused, save: (wish: boolean) => (paused = wish) });
 		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
-		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, hold: hold() });
+		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, pause: pause() });
 		const opened = before.open(sections);
 		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
 		before.pause();
 		await opened;
 		before.close();
-		expect(held).toBe(true);
-		const after = bookIndex({ hold: hold() });
+		expect(paused).toBe(true);
+		const after = bookIndex({ pause: pause() });
 		await after.open(sections);
 		expect(after.status).toMatchObject({ phase: 'paused', total: SECTIONS });
 		expect(after.progress.indexed).toBeGreaterThanOrEqual(16);
 		expect(after.progress.indexed).toBeLessThan(SECTIONS);
 		after.resume();
 		await ready(after);
-		expect(held).toBe(false);
+		expect(paused).toBe(false);
 	});
 
 	it('stays deleted over a reload, without a model, until it is wanted again', async () => {
-		let held = false;
-		const hold = () => ({ held, keep: (wish: boolean) => (held = wish) });
-		const before = bookIndex({ hold: hold() });
+		let paused = false;
+		const pause = () => ({ paused, save: (wish: boolean) => (paused = wish) });
+		const before = bookIndex({ pause: pause() });
 		await before.open(sections);
 		await before.remove();
 		before.close();
-		expect(held).toBe(true);
+		expect(paused).toBe(true);
 		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
-		const after = bookIndex({ makeEmbedder, hold: hold() });
+		const after = bookIndex({ makeEmbedder, pause: pause() });
 		await after.open(sections);
 		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
 		expect(counts.models).toBe(0);
@@ -233,7 +232,7 @@ describe('an index that is there', () => {
 		const file = await here.exportFile();
 		here.close();
 		await deleteVectors(KEY.book);
-		await forgetModel();
+		await evictModel();
 
 		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
 		const there = bookIndex({ makeEmbedder });
@@ -268,7 +267,7 @@ describe('an index that is there', () => {
 		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
 		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
 
-		onTestFinished(async () => void (await forgetModel()));
+		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
 		const modelled = bookIndex();
 		await modelled.open(sections);

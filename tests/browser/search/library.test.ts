@@ -62,7 +62,8 @@ function library(more: Partial<LibraryDependencies> = {}): Library {
 		makeWorker: makeLibraryWorker,
 		store: libraryStore,
 		model: CACHED,
-		embed: (queries, signal) => embedder.embed(queries, signal),
+		ask: (queries, signal) => embedder.ask(queries, signal),
+		embed: (texts, signal) => embedder.embed(texts, signal),
 		read: (book, places) => texts.read(book, places),
 		...more
 	});

@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
 import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
-import { forgetModel, servedModel } from '../../fixtures/real-model.ts';
+import { evictModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedUrl } from '../../fixtures/shared.ts';
 
 /** What int8 costs: .9893 at worst was measured, and .9934 on average. */
@@ -25,7 +25,7 @@ const TEXTS = [
 	'How long does it take for the snow to melt in the mountains above the village where she was born?'
 ];
 
-afterAll(forgetModel);
+afterAll(evictModel);
 
 async function vectors(model: EmbeddingModel, texts: string[]): Promise<Float32Array[]> {
 	const { signal } = new AbortController();

@@ -36,6 +36,7 @@ const placeOf = ({ passage: { section, start } }: Hit) => {
 };
 const answer = (hits: Hit[]): Answer => ({
 	hits,
+	unsaid: false,
 	coverage: { mode: 'words+meaning', indexed: 100, total: 100 }
 });
 
@@ -156,10 +157,48 @@ describe('the results', () => {
 		expect(focused()).toBe('p1');
 	});
 
+	it('change without moving the row that the pointer or the focus is on', async () => {
+		for (const by of ['pointer', 'focus'] as const) {
+			const settling = Promise.withResolvers<Answer>();
+			const many = Array.from({ length: 12 }, (_, i) => hit(`p${i + 1}`, i % 2, 200 * i));
+			const { search } = open(async (_, { wordsOnly }) => (wordsOnly ? answer(many) : settling.promise));
+			await userEvent.type(box(), 'storm');
+			await search.answered();
+			flushSync();
+			const row = () => target.querySelector('[data-hit="p2"]') as HTMLElement;
+			if (by === 'pointer') await userEvent.hover(row());
+			else row().focus();
+			await vi.waitUntil(() => (by === 'pointer' ? search.pointed : search.selected));
+			const { top } = row().getBoundingClientRect();
+			// The best comes last and the last first; two are gone and one is new.
+			settling.resolve(answer([hit('p20', 3, 0), ...many.toReversed().slice(0, -2), many[1] as Hit]));
+			await settled(search);
+			await expect.element(page.getByText('30 %').first()).toBeInTheDocument();
+			await vi.waitUntil(() => Math.abs(row().getBoundingClientRect().top - top) < 1);
+			if (by === 'focus') expect(focused()).toBe('p2');
+			for (const each of undo.splice(0).reverse()) await each();
+		}
+	});
+
+	it('say that no word of the question is in the book, above what is near in meaning', async () => {
+		const near = [hit('p2', 0, 0, { foundBy: 'meaning' })];
+		const { search } = open(async (query, { wordsOnly }) =>
+			wordsOnly ? { ...answer([]), unsaid: true } : { ...answer(query === 'zzxqv' ? [] : near), unsaid: true }
+		);
+		await userEvent.type(box(), 'tempest');
+		await settled(search);
+		await expect.element(page.getByText('None of these words is in the book.')).toBeVisible();
+		await userEvent.fill(box(), 'zzxqv');
+		await settled(search);
+		await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found. Try other words.');
+		await expect.element(page.getByText('None of these words')).not.toBeInTheDocument();
+	});
+
 	it('are looked for again when the index is complete: at once, or when the reader leaves the list', async () => {
 		let indexed = 10;
 		const { search, index } = open(async (_, { wordsOnly }) => ({
 			hits: indexed === 100 ? HITS : HITS.slice(0, 1),
+			unsaid: false,
 			coverage: { mode: wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
 		}));
 		index.status = { phase: 'indexing', done: 10, total: 100 };

@@ -10,7 +10,7 @@ import { inContext, inOrder, startsOf, titlesOf } from '../../../src/lib/search/
 import { embedderFrom, makeSearchWorker } from '../../../src/lib/search/book/workers.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
-import { forgetModel, realModel, servedModel } from '../../fixtures/real-model.ts';
+import { evictModel, realModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 
 const MODEL = servedModel();
@@ -101,7 +101,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 });
 
 describe('the sample book', () => {
-	afterAll(forgetModel);
+	afterAll(evictModel);
 
 	it('says by meaning what no word of the question says, and is not indexed twice', async () => {
 		await deleteVectors('sample');

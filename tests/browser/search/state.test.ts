@@ -23,6 +23,7 @@ function gated() {
 				answer: (hits, indexed = 100) =>
 					resolve({
 						hits,
+						unsaid: false,
 						coverage: { mode: options.wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
 					})
 			})

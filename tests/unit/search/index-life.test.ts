@@ -3,7 +3,8 @@ import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapt
 import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
-import { BATCH, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
 import { Turns, within } from '../../../src/lib/async/waiting.ts';
@@ -35,6 +36,8 @@ function embed(texts: string[]): Float32Array {
 	);
 }
 
+const said = ({ context, sentences }: PassageText) => context + sentences.join(' ');
+
 const book = (sections: number): SourceSection[] =>
 	Array.from({ length: sections }, (_, section) => ({
 		section,
@@ -54,7 +57,7 @@ describe('an index that is interrupted', () => {
 		const sections = book(150);
 		const whole = indexOf(sections);
 		for (let work = whole.next(0, 0); work; work = whole.next(0, 0))
-			whole.addVectors(work.rows, embed(work.texts));
+			whole.addVectors(work.rows, embed(work.texts.map(said)));
 		const expected = whole.batches(1000)[0];
 
 		for (let seed = 1; seed <= 40; seed++) {
@@ -67,7 +70,7 @@ describe('an index that is interrupted', () => {
 				const chance = next();
 				const work = chance < 0.3 ? index.nextFor(['comet'], { limit: 5 }) : index.next(place, 0);
 				if (work) {
-					const batch = index.addVectors(work.rows, embed(work.texts));
+					const batch = index.addVectors(work.rows, embed(work.texts.map(said)));
 					expect(batch && store.has(batch.first) && !chance).toBeFalsy();
 					// The tab dies before the batch is saved, or while it is.
 					if (batch && chance < 0.9) store.set(batch.first, batch);
@@ -86,9 +89,9 @@ describe('an index that is interrupted', () => {
 
 describe('an index file', () => {
 	const batch = () => {
-		const index = indexOf(book(BATCH * 2));
+		const index = indexOf(book(BATCH_PASSAGES * 2));
 		for (let work = index.next(0, 0); work; work = index.next(0, 0))
-			index.addVectors(work.rows, embed(work.texts));
+			index.addVectors(work.rows, embed(work.texts.map(said)));
 		const [found] = index.batches(1000);
 		if (!found) throw new Error('no vectors');
 		return found;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
-import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
+import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/library/library-index.ts';
 import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.ts';
 import type { Passage } from '../../../src/lib/search/text/passage.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
@@ -60,7 +61,12 @@ function batch(postings: BookPostings, rows: number[], vectors: number[][], prob
 	};
 }
 
-const asked = (...queries: number[][]) => Float32Array.from([...queries, PROBE].flat());
+/** What a model that has this probe makes of a question. */
+const asked = (query: number[], probe = PROBE): LibraryUnderstanding => ({
+	queries: [{ vector: Float32Array.from(query), words: [], states: new Float32Array() }],
+	probe: Float32Array.from(probe),
+	fusion: minilm.fusion
+});
 
 describe('the best few of many', () => {
 	it('are the same as by sorting', () => {
@@ -163,25 +169,25 @@ describe('a library', () => {
 
 	it('finds words in all books, with chapter and percent', () => {
 		const { index } = library();
-		const finds = index.search(['frogs'], null, { limit: 5 });
+		const finds = index.search(['frogs'], null, { limit: 5 }).finds;
 		expect(finds.map(place).sort()).toEqual(['frogs p1', 'ships p2']);
 		const ship = finds.find(({ book }) => book === 'ships');
 		expect(ship).toMatchObject({ section: 0, start: 23, end: 61, foundBy: 'words', chapter: 'One' });
 		expect(ship?.percent).toBeCloseTo((100 * 23) / 83);
-		expect(index.search(['rained'], null, { limit: 5 })[0]?.chapter).toBe('Two');
+		expect(index.search(['rained'], null, { limit: 5 }).finds[0]?.chapter).toBe('Two');
 	});
 
 	it('takes a word that no book has as the beginning of one', () => {
 		const { index } = library();
-		expect(index.search(['gold'], null, { limit: 5 }).map(place)).toEqual(['frogs p2']);
-		expect(index.search(['zebra'], null, { limit: 5 })).toEqual([]);
-		expect(index.search(['the'], null, { limit: 9 }).length).toBeGreaterThan(2);
+		expect(index.search(['gold'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p2']);
+		expect(index.search(['zebra'], null, { limit: 5 }).finds).toEqual([]);
+		expect(index.search(['the'], null, { limit: 9 }).finds.length).toBeGreaterThan(2);
 	});
 
 	it('forgives a slip of the pen in a word that no book has', () => {
 		const { index } = library();
-		expect(index.search(['goldne bal'], null, { limit: 5 }).map(place)).toEqual(['frogs p2']);
-		expect(index.search(['pleazed'], null, { limit: 5 }).map(place)).toEqual(['frogs p3']);
+		expect(index.search(['goldne bal'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p2']);
+		expect(index.search(['pleazed'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p3']);
 	});
 
 	it('finds by meaning what is embedded, and forgets a book that is removed', () => {
@@ -199,12 +205,12 @@ describe('a library', () => {
 		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
 		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
 		const query = asked(unit([1, 0, 0]));
-		expect(index.search(['monarch'], query, { limit: 2 }).map(place)).toEqual(['frogs p3', 'ships p2']);
+		expect(index.search(['monarch'], query, { limit: 2 }).finds.map(place)).toEqual(['frogs p3', 'ships p2']);
 		index.remove('frogs');
-		expect(index.search(['monarch'], query, { limit: 2 }).map(place)).toEqual(['ships p2']);
+		expect(index.search(['monarch'], query, { limit: 2 }).finds.map(place)).toEqual(['ships p2']);
 		index.add(first);
-		expect(index.search(['monarch'], query, { limit: 3 }).map(place)).toEqual(['ships p2']);
-		expect(index.search(['golden king'], null, { limit: 3 }).map(({ book }) => book)).toEqual([
+		expect(index.search(['monarch'], query, { limit: 3 }).finds.map(place)).toEqual(['ships p2']);
+		expect(index.search(['golden king'], null, { limit: 3 }).finds.map(({ book }) => book)).toEqual([
 			'frogs',
 			'frogs'
 		]);
@@ -220,8 +226,8 @@ describe('a library', () => {
 			batch(second, [99], [PROBE])
 		]);
 		expect(index.size().withMeaning).toBe(1);
-		const stranger = Float32Array.from([...unit([1, 0, 0]), ...unit([-1, 1, 1])]);
-		expect(index.search(['frog'], stranger, { limit: 9 }).map(({ foundBy }) => foundBy)).toEqual([
+		const stranger = asked(unit([1, 0, 0]), unit([-1, 1, 1]));
+		expect(index.search(['frog'], stranger, { limit: 9 }).finds.map(({ foundBy }) => foundBy)).toEqual([
 			'words',
 			'words'
 		]);
@@ -229,7 +235,7 @@ describe('a library', () => {
 
 	it('gives no more of one book than asked for', () => {
 		const { index } = library();
-		const finds = index.search(['frog ball king'], null, { limit: 5, perBook: 1 });
+		const finds = index.search(['frog ball king'], null, { limit: 5, perBook: 1 }).finds;
 		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
 	});
 
@@ -238,25 +244,25 @@ describe('a library', () => {
 		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
 		index.add(pack('pond', [...words, 'A crow sat there.']));
 		const found = (query: string, upTo?: { book: string; section: number; offset: number }) =>
-			index.search([query], null, { limit: 5, ...(upTo ? { upTo } : {}) });
+			index.search([query], null, { limit: 5, ...(upTo ? { upTo } : {}) }).finds;
 		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
 		expect(found('frog sat', { book: 'pond', section: 0, offset: 20 })[0]).toMatchObject({ end: 20 });
 		const edged = new LibraryIndex();
 		edged.add(pack('edge', ['The frog sat.', 'The frog sat.']));
-		expect(edged.search(['frog'], null, { limit: 5 }).map(({ id }) => id)).toEqual(['p1', 'p2']);
+		expect(edged.search(['frog'], null, { limit: 5 }).finds.map(({ id }) => id)).toEqual(['p1', 'p2']);
 	});
 
 	it('gives nothing of a book behind the point that is set for it', () => {
 		const { index } = library();
 		for (let offset = 0; offset < 90; offset++) {
 			const upTo = { book: 'ships', section: 0, offset };
-			for (const { book, end } of index.search(['frog ship sea board'], null, { limit: 9, upTo }))
+			for (const { book, end } of index.search(['frog ship sea board'], null, { limit: 9, upTo }).finds)
 				if (book === 'ships') expect(end).toBeLessThanOrEqual(offset);
 		}
 		const before = { book: 'ships', section: 0, offset: 40 };
 		const cutOff = index
 			.search(['frog'], null, { limit: 9, upTo: before })
-			.find(({ book }) => book === 'ships');
+			.finds.find(({ book }) => book === 'ships');
 		expect(cutOff).toMatchObject({ start: 23, end: 40 });
 	});
 });

@@ -1,12 +1,19 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
+import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
 import { locate } from '../../../src/lib/search/embedding/model-location.ts';
-import { BATCH, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
 import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';
 import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
+import { deleteBook } from '../../../src/lib/storage/books.ts';
+import { database } from '../../../src/lib/storage/database.ts';
+import type { StoredBook } from '../../../src/lib/storage/records.ts';
+import { shelvedStates } from '../../../src/lib/storage/states.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 
 /** One passage a section: numbers tell them apart. */
@@ -23,6 +30,8 @@ function probe(seed = 1): Float32Array {
 	const row = rows(1, seed);
 	return row.map((value) => value / Math.hypot(...row));
 }
+
+const said = ({ context, sentences }: PassageText) => context + sentences.join(' ');
 
 function indexOf(sections: number): PassageIndex {
 	const index = new PassageIndex('en');
@@ -44,9 +53,9 @@ describe('the passages of a book', () => {
 	it('are shown once where the book repeats itself', () => {
 		const index = new PassageIndex('en');
 		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
-		expect(index.search(['hills', 'far away'], null, { limit: 5 }).map(({ passage }) => passage.id)).toEqual([
-			'p1'
-		]);
+		expect(
+			index.search(['hills', 'far away'], null, { limit: 5 }).hits.map(({ passage }) => passage.id)
+		).toEqual(['p1']);
 	});
 
 	it('are embedded from the reader’s place on, the rest of that section next, then what follows, then backwards', () => {
@@ -69,9 +78,9 @@ describe('the passages of a book', () => {
 		index.useModel(probe());
 		const first = index.next(100, 0);
 		expect(first?.rows).toContain(100);
-		expect(first?.rows).toHaveLength(BATCH);
+		expect(first?.rows).toHaveLength(BATCH_PASSAGES);
 		expect(first?.rows.every((row) => row >= 100 && row < 164)).toBe(true);
-		const sizes = first?.texts.map((text) => text.length) ?? [];
+		const sizes = first?.texts.map((text) => said(text).length) ?? [];
 		expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(30);
 		const seen = new Set<number>();
 		for (let work = first; work; work = index.next(100, 0)) {
@@ -120,8 +129,8 @@ describe('the passages of a book', () => {
 			{ section: 1, offset: 0, title: 'The Storm' },
 			{ section: 3, offset: 0, title: 'After ' + 'a long '.repeat(60) }
 		]);
-		const texts = index.next(0, 0)?.texts ?? [];
-		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm\nIt blew.', 'The Storm\nIt still blew.']);
+		const texts = index.next(0, 0)?.texts.map(said) ?? [];
+		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm It blew.', 'The Storm\nIt still blew.']);
 		expect(texts[3]).toMatch(/^After a long (a long ?)+\nIt was calm\.$/);
 		expect(texts[3]?.length).toBeLessThan(150);
 		expect(index.passagesIn(2, 0, 9)[0]?.text).toBe('It still blew.');
@@ -139,14 +148,60 @@ describe('a model that does not work', () => {
 		const index = indexOf(3);
 		index.addVectors([0, 1, 2], new Float32Array(3 * SIZE));
 		expect(index.next(0, 0)).toBeNull();
-		expect(index.search(['number'], probe(), { limit: 5 })).toHaveLength(3);
+		const asked = {
+			queries: [{ vector: probe(), words: [], states: new Float32Array() }],
+			fusion: minilm.fusion
+		};
+		expect(index.search(['number'], asked, { limit: 5 }).hits).toHaveLength(3);
+	});
+});
+
+describe('token states', () => {
+	const all = (index: PassageIndex) => {
+		for (let work = index.next(0, 0); work; work = index.next(0, 0))
+			index.addVectors(work.rows, rows(work.rows.length));
+	};
+
+	it('are made with the vectors, and for an index that came without them when all vectors are there', () => {
+		const index = indexOf(3);
+		index.haveStates([1]);
+		expect(index.next(0, 0)?.rows).toEqual([0, 1, 2]);
+		index.addVectors([0, 1, 2], rows(3));
+		expect(index.next(0, 0)?.rows).toEqual([0, 2]);
+		expect(index.nextFor(['number'], { limit: 5 })?.rows).toEqual([0, 2]);
+		index.haveStates([0, 2]);
+		expect(index.next(0, 0)).toBeNull();
+		expect(index.nextFor(['number'], { limit: 5 })).toBeNull();
+	});
+
+	it('are not waited for where none are kept', () => {
+		const index = indexOf(3);
+		all(index);
+		expect(index.next(0, 0)).toBeNull();
+		expect(index.nextFor(['number'], { limit: 5 })).toBeNull();
+	});
+
+	it('are kept for books of the shelf, and for one model at a time', async () => {
+		const states = packStates(rows(2), SIZE, [2]);
+		const key = { book: 'b', model: 'm', chunker: 'c' };
+		await shelvedStates.save(key, [4], [states]);
+		expect(await shelvedStates.rows(key)).toEqual([]);
+		await (await database()).put('books', { id: 'b' } as StoredBook);
+		await shelvedStates.save(key, [4, 7], [states, states]);
+		await shelvedStates.save({ ...key, model: 'older' }, [1], [states]);
+		expect(await shelvedStates.load(key, [7, 5])).toEqual([states, undefined]);
+		await shelvedStates.keepOnly('b', key);
+		expect(await shelvedStates.rows(key)).toEqual([4, 7]);
+		expect(await shelvedStates.rows({ ...key, model: 'older' })).toEqual([]);
+		await deleteBook('b');
+		expect(await shelvedStates.rows(key)).toEqual([]);
 	});
 });
 
 describe('saved vectors', () => {
-	const LAST = [BATCH, BATCH + 1, BATCH + 3];
+	const LAST = [BATCH_PASSAGES, BATCH_PASSAGES + 1, BATCH_PASSAGES + 3];
 	function saved(): VectorBatch {
-		const batch = indexOf(BATCH + 4).addVectors(LAST, rows(3));
+		const batch = indexOf(BATCH_PASSAGES + 4).addVectors(LAST, rows(3));
 		if (!batch) throw new Error('nothing new');
 		return batch;
 	}
@@ -156,34 +211,38 @@ describe('saved vectors', () => {
 	};
 
 	it('are taken again by the same book and model, and say where their passages are', () => {
-		const index = indexOf(BATCH + 4);
+		const index = indexOf(BATCH_PASSAGES + 4);
 		expect(taken(index, saved())).toBe(3);
-		expect(index.next(BATCH, 0)?.rows).not.toContain(BATCH);
-		expect([...saved().places.subarray(3, 6)]).toEqual([BATCH + 1, 0, 18]);
+		expect(index.next(BATCH_PASSAGES, 0)?.rows).not.toContain(BATCH_PASSAGES);
+		expect([...saved().places.subarray(3, 6)]).toEqual([BATCH_PASSAGES + 1, 0, 18]);
 		expect(index.batches(2).map((batch) => [...batch.rows])).toEqual([[16, 17], [19]]);
-		expect(taken(indexOf(BATCH + 4), ...index.batches(2))).toBe(3);
-		index.forget();
+		expect(taken(indexOf(BATCH_PASSAGES + 4), ...index.batches(2))).toBe(3);
+		index.clear();
 		expect(index.progress().indexed).toBe(0);
 	});
 
 	it('are saved once, whoever made them', () => {
-		const index = indexOf(BATCH + 4);
+		const index = indexOf(BATCH_PASSAGES + 4);
 		index.addVectors(LAST, rows(3));
 		expect(index.addVectors(LAST, rows(3))).toBeNull();
-		expect([...(index.addVectors([0, BATCH], rows(2))?.rows ?? [])]).toEqual([0]);
+		expect([...(index.addVectors([0, BATCH_PASSAGES], rows(2))?.rows ?? [])]).toEqual([0]);
 	});
 
 	it('are not trusted after a torn write', () => {
 		const torn = saved();
 		torn.vectors[5] = 99;
 		const short = { ...saved(), vectors: saved().vectors.slice(0, 8) };
-		const moved = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, BATCH + 2) };
-		const outside = { ...saved(), rows: Uint32Array.of(BATCH, BATCH + 1, 1e6) };
-		for (const batch of [torn, short, moved, outside]) expect(taken(indexOf(BATCH + 4), batch)).toBe(0);
+		const moved = {
+			...saved(),
+			rows: Uint32Array.of(BATCH_PASSAGES, BATCH_PASSAGES + 1, BATCH_PASSAGES + 2)
+		};
+		const outside = { ...saved(), rows: Uint32Array.of(BATCH_PASSAGES, BATCH_PASSAGES + 1, 1e6) };
+		for (const batch of [torn, short, moved, outside])
+			expect(taken(indexOf(BATCH_PASSAGES + 4), batch)).toBe(0);
 	});
 
 	it('are not trusted when another model goes by the same name', () => {
-		const index = indexOf(BATCH + 4);
+		const index = indexOf(BATCH_PASSAGES + 4);
 		index.useModel(probe(2));
 		expect(taken(index, saved())).toBe(0);
 	});
@@ -191,16 +250,16 @@ describe('saved vectors', () => {
 	it('are not trusted when the passages, or their chapter’s title, came out differently', () => {
 		const same = (each: SourceSection) => each;
 		const other = (each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') });
-		const title = { section: BATCH, offset: 0, title: 'Another title' };
+		const title = { section: BATCH_PASSAGES, offset: 0, title: 'Another title' };
 		for (const { change, chapters } of [
 			{ change: other, chapters: [] },
 			{ change: same, chapters: [title] }
 		]) {
 			const index = new PassageIndex('en');
 			index.add([
-				...book(BATCH),
-				...book(BATCH + 4)
-					.slice(BATCH)
+				...book(BATCH_PASSAGES),
+				...book(BATCH_PASSAGES + 4)
+					.slice(BATCH_PASSAGES)
 					.map(change)
 			]);
 			index.name(chapters);
@@ -212,18 +271,18 @@ describe('saved vectors', () => {
 	it('are kept under book, model and chunker, and go with the book', async () => {
 		const key = { book: 'b', model: 'm', chunker: '1' };
 		const old = { ...key, chunker: '0' };
-		const first = indexOf(BATCH).addVectors([0, 1], rows(2));
+		const first = indexOf(BATCH_PASSAGES).addVectors([0, 1], rows(2));
 		await vectorStore.save(old, saved());
 		await vectorStore.save(key, saved());
 		if (first) await vectorStore.save(key, first);
 		await vectorStore.save({ ...key, book: 'b2' }, saved());
 		const load = async () => (await vectorStore.load(key)).map((batch) => batch.first);
-		expect(await load()).toEqual([0, BATCH]);
-		expect((await vectorStore.load(key, new Set([0]))).map((batch) => batch.first)).toEqual([BATCH]);
-		expect(taken(indexOf(BATCH + 4), ...(await vectorStore.load(key)))).toBe(5);
+		expect(await load()).toEqual([0, BATCH_PASSAGES]);
+		expect((await vectorStore.load(key, new Set([0]))).map((batch) => batch.first)).toEqual([BATCH_PASSAGES]);
+		expect(taken(indexOf(BATCH_PASSAGES + 4), ...(await vectorStore.load(key)))).toBe(5);
 		await vectorStore.replace(key, [saved()]);
 		expect(await vectorStore.load(old)).toEqual([]);
-		expect(await load()).toEqual([BATCH]);
+		expect(await load()).toEqual([BATCH_PASSAGES]);
 		await deleteVectors('b');
 		expect(await load()).toEqual([]);
 		expect(await vectorStore.load({ ...key, book: 'b2' })).toHaveLength(1);

@@ -19,6 +19,8 @@ function numbered(failing = Infinity) {
 				seen.texts[which] = (seen.texts[which] ?? 0) + texts.length;
 				return Float32Array.from(texts.flatMap((text) => [text.length, which]));
 			},
+			read: () => Promise.reject(new Error('Nothing is read here.')),
+			ask: () => Promise.reject(new Error('Nothing is asked here.')),
 			close: () => seen.closed++
 		};
 	};

@@ -1,6 +1,9 @@
 /** A question through the whole of the search but the model: what comes back, how much of it, and what never may. */
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../../../src/lib/search/ranking/query.ts';
+import type { Filters } from '../../../src/lib/search/ranking/view.ts';
+import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
+import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
 import { PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { wanted } from '../../../src/lib/search/ranking/phrases.ts';
@@ -27,7 +30,7 @@ function indexOf(sections: SourceSection[], language = 'en') {
 	const index = new PassageIndex(language);
 	index.add(sections);
 	const find = (query: string | string[], filters: Partial<Filters> = {}) =>
-		index.search([query].flat(), null, { limit: 5, ...filters });
+		index.search([query].flat(), null, { limit: 5, ...filters }).hits;
 	return { index, find };
 }
 
@@ -176,8 +179,21 @@ describe('limits', () => {
 	const rows = (count: number) => Float32Array.from({ length: count * SIZE }, () => next.next().value - 0.5);
 	const unit = (row: Float32Array) => row.map((value) => value / Math.hypot(...row));
 	index.useModel(unit(rows(1)));
-	for (let work = index.next(0, 0); work; work = index.next(0, 0))
+	const passages = sections.flatMap(({ section: number }) => index.passagesIn(number, 0, Infinity));
+	const kept: TokenStates[] = [];
+	for (let work = index.next(0, 0); work; work = index.next(0, 0)) {
 		index.addVectors(work.rows, rows(work.rows.length));
+		for (const [at, row] of work.rows.entries()) {
+			const counts = work.texts[at]?.sentences.map(() => 1 + pick(6)) ?? [];
+			kept[row] = packStates(rows(counts.reduce((sum, count) => sum + count, 0)), SIZE, counts);
+		}
+	}
+	const fusion = { ...minilm.fusion, unrelated: -1, least: -1 };
+	const reading = (text: string): QueryReading => ({
+		vector: unit(rows(1)),
+		words: text.split(' ').map((word) => ({ text: word, tokens: 1 })),
+		states: rows(text.split(' ').length)
+	});
 	const point = () => {
 		const number = pick(7);
 		return { section: number, offset: pick((sections[number]?.text.length ?? 50) + 2) };
@@ -195,8 +211,17 @@ describe('limits', () => {
 		for (let round = 0; round < 3000; round++) {
 			const upTo = point();
 			const within = pick(3) ? undefined : { start: point(), end: point() };
-			const vectors = pick(2) ? unit(rows(1)) : null;
-			for (const hit of index.search([query()], vectors, { limit: 1 + pick(8), upTo, within })) {
+			const asked = query();
+			const filters = { limit: 1 + pick(8), upTo, within };
+			const understood = pick(3) ? { queries: [reading(asked)], fusion } : null;
+			const again = understood && pick(3) ? index.statesFor([asked], understood, filters) : null;
+			for (const row of again ?? []) {
+				const { section: number = 0, start = 0 } = passages[row] ?? {};
+				if (!isAfter(upTo, { section: number, offset: start }))
+					throw new Error(`round ${round}: states from beyond the limit`);
+			}
+			const saved = again && { rows: again, states: again.map((row) => kept[row]) };
+			for (const hit of index.search([asked], understood, filters, saved).hits) {
 				const { passage, best, marks } = hit;
 				found++;
 				if (passage.section === upTo.section && passage.end > upTo.offset - 2) crossing++;
@@ -216,7 +241,7 @@ describe('limits', () => {
 		}
 		expect(found).toBeGreaterThan(3000);
 		expect(crossing).toBeGreaterThan(50);
-	});
+	}, 60_000);
 
 	it('do not find a passage by words that are behind the point', () => {
 		const one = [section(0, `${'The morning was cold. '.repeat(12)}A dragon came.`)];
@@ -230,12 +255,12 @@ describe('limits', () => {
 	});
 
 	it('give at most as many as asked for, each found by what it says', () => {
-		const vector = unit(rows(1));
-		const hits = index.search(['king dragon', 'castle'], new Float32Array([...vector, ...vector]), {
-			limit: 3
-		});
+		const queries = ['king dragon', 'castle'];
+		const { hits } = index.search(queries, { queries: queries.map(reading), fusion }, { limit: 3 });
 		expect(hits.length).toBe(3);
 		expect(hits[0]?.foundBy).toMatch(/words|both/);
-		expect(index.search(['king'], null, { limit: 9 }).every(({ foundBy }) => foundBy === 'words')).toBe(true);
+		expect(index.search(['king'], null, { limit: 9 }).hits.every(({ foundBy }) => foundBy === 'words')).toBe(
+			true
+		);
 	});
 });

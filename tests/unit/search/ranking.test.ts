@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { knowsAny } from '../../../src/lib/search/ranking/known-words.ts';
 import { fuse, fuseQueries } from '../../../src/lib/search/ranking/fuse.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
 import { cosine, quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
@@ -86,6 +88,8 @@ describe('vectors', () => {
 	});
 });
 
+const { fusion } = minilm;
+
 describe('fusion', () => {
 	it('never puts a passage with all the words below one that only means alike', () => {
 		const fused = fuse(
@@ -94,7 +98,8 @@ describe('fusion', () => {
 				{ index: 2, score: 0.9 },
 				{ index: 3, score: 0.8 }
 			],
-			3
+			3,
+			fusion
 		);
 		expect(fused[0]).toMatchObject({ index: 1, foundBy: 'words' });
 		expect(fused[1]).toMatchObject({ index: 2, foundBy: 'meaning' });
@@ -105,17 +110,44 @@ describe('fusion', () => {
 			{ index: 1, score: 0.8 },
 			{ index: 2, score: 0.795 }
 		];
-		const fused = fuse(words, [{ index: 2, score: 0.5 }], 3);
+		const fused = fuse(words, [{ index: 2, score: 0.5 }], 3, fusion);
 		expect(fused[0]).toMatchObject({ index: 2, foundBy: 'both' });
 	});
 
 	it('lets meaning win over a stray word', () => {
-		const fused = fuse([{ index: 1, score: 0.2 }], [{ index: 2, score: 0.5 }], 3);
+		const fused = fuse([{ index: 1, score: 0.2 }], [{ index: 2, score: 0.5 }], 3, fusion);
 		expect(fused[0]?.index).toBe(2);
 	});
 
 	it('does not count the unrelated as found', () => {
-		expect(fuse([], [{ index: 1, score: 0.05 }], 3)).toEqual([]);
+		const near = [0.5, 0.1].map((score, index) => ({ index, score }));
+		expect(fuse([], near, 3, fusion).map(({ index }) => index)).toEqual([0]);
+	});
+
+	it('finds nothing by meaning where not even the nearest passage is near', () => {
+		const far = [0.24, 0.23].map((score, index) => ({ index, score }));
+		expect(fuse([], far, 3, fusion)).toEqual([]);
+		expect(fuse([{ index: 1, score: 0.4 }], far, 3, fusion)).toMatchObject([{ index: 1, foundBy: 'words' }]);
+	});
+
+	it('asks the model nothing about what is no word to it', () => {
+		const asked = (...words: [text: string, tokens: number][]) => ({
+			vector: new Float32Array(),
+			words: words.map(([text, tokens]) => ({ text, tokens })),
+			states: new Float32Array()
+		});
+		expect(knowsAny(asked(['zzxqv', 5]), fusion)).toBe(false);
+		expect(knowsAny(asked(['who', 1], ['is', 1], ['Blorptang?', 5]), fusion)).toBe(false);
+		expect(knowsAny(asked(['zzxqv', 5], ['boat', 1]), fusion)).toBe(true);
+		expect(knowsAny(asked(['untrustworthy', 4]), fusion)).toBe(true);
+		expect(knowsAny(asked(['who', 1]), fusion)).toBe(true);
+	});
+
+	it('says that meaning found what stands far down in the list of words', () => {
+		const words = Array.from({ length: 60 }, (_, index) => ({ index, score: 1 - index / 100 }));
+		const fused = fuse(words, [{ index: 50, score: 0.9 }], 60, fusion);
+		expect(fused.find(({ index }) => index === 50)?.foundBy).toBe('meaning');
+		expect(fused.find(({ index }) => index === 0)?.foundBy).toBe('words');
 	});
 
 	it('puts several wordings together, each passage once, scores within 0..1', () => {
@@ -127,9 +159,10 @@ describe('fusion', () => {
 						{ index: 2, score: 0.9 }
 					],
 					null,
-					9
+					9,
+					fusion
 				),
-				fuse([{ index: 2, score: 1 }], null, 9)
+				fuse([{ index: 2, score: 1 }], null, 9, fusion)
 			],
 			9
 		);

@@ -14,6 +14,8 @@ function counting() {
 				if (texts.includes('crash')) throw new Error('The search model stopped.');
 				return new Float32Array(texts.length * 2);
 			},
+			read: () => Promise.reject(new Error('Nothing is read here.')),
+			ask: () => Promise.reject(new Error('Nothing is asked here.')),
 			close: () => counts.closed++
 		};
 	};

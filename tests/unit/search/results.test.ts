@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import type { Span } from '../../../src/lib/book/locator.ts';
 import type { Hit } from '../../../src/lib/search/ranking/hit.ts';
-import { groupHits, keepSelected } from '../../../src/lib/search/panel/result-list.ts';
+import { groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
 const TEXT = SENTENCES.join(' ');
@@ -109,11 +109,11 @@ describe('the list of results', () => {
 	it('keeps the row that the reader is on when a better answer comes, also when it was merged or is gone', () => {
 		const [first, second] = hits as [Hit, Hit, Hit];
 		const again = [at('p1', 5, 0), at('p3', 0, 100)];
-		expect(keepSelected(again, hits, second)).toEqual({ hits: again, selected: again[1] });
+		expect(keepActive(again, hits, second)).toEqual({ hits: again, kept: again[1] });
 		const merged = [at('p1', 5, 0), at('p9-10', 2, 500, 700)];
-		expect(keepSelected(merged, hits, first).selected?.passage.id).toBe('p9-10');
-		const gone = keepSelected([at('p1', 5, 0), at('p2', 5, 100)], hits, second);
+		expect(keepActive(merged, hits, first).kept?.passage.id).toBe('p9-10');
+		const gone = keepActive([at('p1', 5, 0), at('p2', 5, 100)], hits, second);
 		expect(gone.hits.map(({ passage }) => passage.id)).toEqual(['p1', 'p3', 'p2']);
-		expect(gone.selected).toBe(second);
+		expect(gone.kept).toBe(second);
 	});
 });

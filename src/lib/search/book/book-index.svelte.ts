@@ -6,7 +6,7 @@ import { broadcast } from '$lib/async/broadcast.ts';
 import { throttled } from '$lib/async/exclusive.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import type { MakeEmbedder } from '../embedding/embedder.ts';
+import type { MakeEmbedder, QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { PostingsStore } from '../lexical/postings.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
@@ -16,9 +16,14 @@ import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Passage } from '../text/passage.ts';
+import type { PassageStates } from './passage-index.ts';
+import { SavedStates } from './saved-states.ts';
 import { SavedVectors } from './saved-vectors.ts';
+import type { Understanding } from '../ranking/query.ts';
+import type { Filters } from '../ranking/view.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
+import type { TokenStore } from '../vectors/token-store.ts';
 import type { VectorKey, VectorStore } from '../vectors/vector-store.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
@@ -35,21 +40,23 @@ export interface BookIndexDependencies {
 	makeEmbedder: MakeEmbedder;
 	makeSearchWorker: () => SearchWorker;
 	store: VectorStore;
+	/** Where the token states of passages are kept; without it there is no second ranking. */
+	states?: TokenStore;
 	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
 	words?: PostingsStore;
 	/** Where the reader is: passages from there on are indexed first. */
 	position: () => Position;
 	/** The reader's wish that this book is not indexed, over reloads; without it, it ends with the page. */
-	hold?: { readonly held: boolean; keep(held: boolean): void };
+	pause?: { readonly paused: boolean; save(paused: boolean): void };
 }
 
 /** What the tabs that have this book open tell each other. */
 type Word = 'grown' | 'paused' | 'resumed' | 'removed';
 
 /** Milliseconds a question waits for the cutting. */
-const PATIENCE = 1500;
+const QUERY_TIMEOUT_MS = 1500;
 /** Milliseconds between two looks at what another tab has saved. */
-const LOOK = 3000;
+const COVERAGE_POLL_MS = 3000;
 
 export class BookIndex {
 	status: IndexStatus = $state.raw({ phase: 'idle' });
@@ -65,13 +72,14 @@ export class BookIndex {
 	/** Settles when all passages are cut: from then on the words search knows the whole book. */
 	readonly #cut = Promise.withResolvers<void>();
 	readonly #saved: SavedVectors;
+	readonly #states: SavedStates;
 	readonly #model: ModelLoader;
 	readonly #meaning: Meaning;
-	readonly #tell: (word: Word) => void;
+	readonly #broadcast: (word: Word) => void;
 	readonly #look: () => void;
 	readonly #retries: Retries;
 	/** Set while the reader wants no indexing. */
-	#held: boolean;
+	#paused: boolean;
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
 
@@ -83,16 +91,25 @@ export class BookIndex {
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
 			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
 		});
+		const keepsStates = needs.model.profile.fusion.tokens > 0;
+		this.#states = new SavedStates(
+			(keepsStates && needs.states) || null,
+			this.#key,
+			this.#search.api,
+			(cause) => {
+				this.unsaved = `The second ranking cannot be kept on this device: search is less exact (${cause}).`;
+			}
+		);
 		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
 			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
-			...{ api: this.#search.api, model: this.#model, saved: this.#saved },
+			...{ api: this.#search.api, model: this.#model, saved: this.#saved, states: this.#states },
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
-		this.#tell = broadcast<Word>(`index ${needs.book}`, signal, (word) => this.#hear(word));
-		this.#look = throttled(LOOK, signal, () => this.#life.unlessEnded(() => this.#restore()));
-		this.#held = needs.hold?.held ?? false;
+		this.#broadcast = broadcast<Word>(`index ${needs.book}`, signal, (word) => this.#onMessage(word));
+		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
+		this.#paused = needs.pause?.paused ?? false;
 		this.#retries = new Retries(() => this.retry(), signal);
 		globalThis.addEventListener('online', () => this.retry(), { signal });
 	}
@@ -107,7 +124,7 @@ export class BookIndex {
 		await this.#life.unlessEnded(async () => {
 			const { api } = this.#search;
 			// It takes a second or two to start, time enough to read and cut the book.
-			if (!this.#held) void this.#model.load();
+			if (!this.#paused) void this.#model.load();
 			await this.#life.wait(api.start(this.#needs.language ?? 'en'));
 			for await (const slice of slices(sections))
 				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
@@ -125,23 +142,28 @@ export class BookIndex {
 
 	/** Stops indexing in all tabs; what is there stays and is searched. */
 	pause(): void {
-		this.#hold();
-		this.#tell('paused');
+		this.#pauseWork();
+		this.#broadcast('paused');
 	}
 
 	resume(): void {
 		this.#goOn();
-		this.#tell('resumed');
+		this.#broadcast('resumed');
 	}
 
 	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
 	async remove(): Promise<void> {
-		await this.#forget();
-		await this.#saved.remove();
-		this.#tell('removed');
+		await this.#discard();
+		await Promise.all([this.#saved.remove(), this.#states.remove()]);
+		this.#broadcast('removed');
 	}
 
-	/** Unit vectors from this index's model, for other searches of the page; null while there is none. */
+	/** What this index's model makes of queries, for other searches of the page; null while there is none. */
+	ask(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
+		return this.#meaning.readings(queries, signal);
+	}
+
+	/** Unit vectors from it. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
 		return this.#meaning.embed(texts, signal);
 	}
@@ -163,19 +185,37 @@ export class BookIndex {
 	/** Hits, best first, from what is there now. `queries`: several wordings of one question are answered together. */
 	async search(queries: string[], options: SearchOptions): Promise<Answer> {
 		const { signal, wordsOnly, ...filters } = options;
-		const asked = queries.map((query) => query.trim()).filter(Boolean);
+		const wordings = queries.map((query) => query.trim()).filter(Boolean);
 		signal?.throwIfAborted();
 		const since = performance.now();
 		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
-		await this.#life.wait(within(PATIENCE, this.#cut.promise), signal);
-		const { vectors, late } =
-			wordsOnly || !asked.length
-				? { vectors: null, late: false }
-				: await this.#meaning.ask(asked, filters, since, signal);
-		const hits = await this.#life.wait(this.#search.api.search(asked, vectors, filters), signal);
-		const meaning = Boolean(vectors && this.progress.indexed);
+		await this.#life.wait(within(QUERY_TIMEOUT_MS, this.#cut.promise), signal);
+		const { understood, late } =
+			wordsOnly || !wordings.length
+				? { understood: null, late: false }
+				: await this.#meaning.ask(wordings, filters, since, signal);
+		const saved = understood && (await this.#statesFor(wordings, understood, filters, signal));
+		const { hits, unsaid } = await this.#life.wait(
+			this.#search.api.search(wordings, understood, filters, saved),
+			signal
+		);
+		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
-		return { hits, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+		return { hits, unsaid, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+	}
+
+	/** For the second ranking; null where there is none. */
+	async #statesFor(
+		wordings: string[],
+		understood: Understanding,
+		filters: Filters,
+		signal?: AbortSignal
+	): Promise<PassageStates | null> {
+		if (!this.#needs.states || !understood.fusion.tokens) return null;
+		const wanted = this.#search.api.statesFor(wordings, understood, filters);
+		const rows = await this.#life.wait(wanted, signal);
+		const states = await this.#life.wait(this.#states.load(rows), signal);
+		return states && { rows, states };
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
@@ -208,9 +248,9 @@ export class BookIndex {
 		this.#retries.done();
 		if (!total) this.status = { phase: 'ready', total };
 		else {
-			if (this.#held) this.status = { phase: 'paused', done: this.progress.indexed, total };
+			if (this.#paused) this.status = { phase: 'paused', done: this.progress.indexed, total };
 			try {
-				if (this.#held) return await this.#wakeSaved(signal);
+				if (this.#paused) return await this.#wakeSaved(signal);
 				if (!this.#meaning.ready) this.status = { phase: 'model', loaded: 0, total: 0 };
 				await this.#meaning.prepare(signal);
 				await this.#meaning.fill(signal);
@@ -240,7 +280,7 @@ export class BookIndex {
 
 	/** What another tab has saved since the last look. */
 	async #restore(): Promise<void> {
-		await this.#saved.restore(false);
+		await Promise.all([this.#saved.restore(false), this.#life.wait(this.#states.restore(false))]);
 		await this.#grow(false);
 	}
 
@@ -249,10 +289,10 @@ export class BookIndex {
 		const { indexed } = await this.#life.wait(this.#search.api.progress());
 		const { total } = this.progress;
 		this.progress = { indexed, total };
-		if (made) this.#tell('grown');
+		if (made) this.#broadcast('grown');
 		if (!this.#meaning.ready) return;
-		if (indexed === total) this.#keep(false);
-		const phase = this.#held ? 'paused' : 'indexing';
+		if (indexed === total) this.#savePaused(false);
+		const phase = this.#paused ? 'paused' : 'indexing';
 		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
 
@@ -266,10 +306,10 @@ export class BookIndex {
 		}
 	}
 
-	#hold(): void {
+	#pauseWork(): void {
 		const { phase } = this.status;
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
-		this.#keep(true);
+		this.#savePaused(true);
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
 		// A download that nobody waits for is not what a pause looks like.
 		if (!this.#meaning.ready) this.#model.stop();
@@ -277,34 +317,34 @@ export class BookIndex {
 			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
 	}
 
-	#keep(held: boolean): void {
-		if (this.#held !== held) this.#needs.hold?.keep(held);
-		this.#held = held;
+	#savePaused(paused: boolean): void {
+		if (this.#paused !== paused) this.#needs.pause?.save(paused);
+		this.#paused = paused;
 	}
 
 	#goOn(): void {
-		this.#keep(false);
+		this.#savePaused(false);
 		if (this.status.phase === 'paused') void this.#life.unlessEnded(() => this.#start());
 	}
 
 	/** Holds, and lets go of all vectors. */
-	async #forget(): Promise<void> {
-		this.#hold();
+	async #discard(): Promise<void> {
+		this.#pauseWork();
 		await this.#life.wait(this.#running);
-		await this.#life.wait(this.#search.api.forget());
-		this.#saved.forget();
+		await this.#life.wait(this.#search.api.clear());
+		this.#saved.clear();
 		const { total } = this.progress;
 		this.progress = { indexed: 0, total };
 		const { phase } = this.status;
 		if (!total || (phase !== 'ready' && phase !== 'paused')) return;
-		this.#keep(true);
+		this.#savePaused(true);
 		this.status = { phase: 'paused', done: 0, total };
 	}
 
-	#hear(word: Word): void {
-		if (word === 'paused') this.#hold();
+	#onMessage(word: Word): void {
+		if (word === 'paused') this.#pauseWork();
 		else if (word === 'resumed') this.#goOn();
-		else if (word === 'removed') void this.#life.unlessEnded(() => this.#forget());
+		else if (word === 'removed') void this.#life.unlessEnded(() => this.#discard());
 		else if (this.#meaning.ready && this.progress.indexed < this.progress.total) this.#look();
 	}
 }

@@ -1,22 +1,24 @@
 /** How the passages of a book get their vectors: the saved ones first, then in the background, and at once where a question wants them. */
-import { PROBE, type Embedder } from '../embedding/embedder.ts';
+import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
-import type { Filters } from '../ranking/query.ts';
+import type { Understanding } from '../ranking/query.ts';
+import type { Filters } from '../ranking/view.ts';
 import type { Position } from '$lib/book/locator.ts';
+import type { SavedStates } from './saved-states.ts';
 import type { SavedVectors } from './saved-vectors.ts';
 import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
 import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
-const PATIENCE = 1500;
+const EMBED_TIMEOUT_MS = 1500;
 /** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
-const ENOUGH = 1000;
+const EMBED_CANDIDATES_MS = 1000;
 /** From when on another tab is known to be at work, in milliseconds. */
-const SOON = 100;
+const OTHER_TAB_CHECK_MS = 100;
 
 export interface MeaningDependencies {
 	/** SHA-256 of the book's file. */
@@ -25,6 +27,7 @@ export interface MeaningDependencies {
 	model: ModelLoader;
 	profile: ModelProfile;
 	saved: SavedVectors;
+	states: SavedStates;
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
 	position: () => Position;
@@ -34,9 +37,9 @@ export interface MeaningDependencies {
 	onwait: () => void;
 }
 
-export interface Asked {
-	/** One row per query, or null where there is no model. */
-	vectors: Float32Array | null;
+export interface QueryReadings {
+	/** Null where there is no model. */
+	understood: Understanding | null;
 	/** There is a model and it did not answer in time. */
 	late: boolean;
 }
@@ -81,11 +84,11 @@ export class Meaning {
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
-		const { api, book, onwait, position, saved, ongrowth } = this.#needs;
-		const waiting = setTimeout(onwait, SOON);
+		const { api, book, onwait, position, saved, states, ongrowth } = this.#needs;
+		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
-			await saved.restore(true);
+			await Promise.all([saved.restore(true), unlessAborted(signal, states.restore(true))]);
 			await ongrowth(false);
 			let made = false;
 			for (;;) {
@@ -109,25 +112,38 @@ export class Meaning {
 		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.embed(texts, signal), signal));
 	}
 
+	/** The same for queries. */
+	async readings(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
+		const embedder = this.#embedder;
+		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.ask(queries, signal), signal));
+	}
+
 	/**
-	 * The queries' vectors, and before that those of the passages that they will most likely want. `since`: when the question
+	 * What the model makes of the queries, and before that of the passages that they will most likely want. `since`: when the question
 	 * was asked (performance.now()).
 	 */
-	async ask(queries: string[], filters: Filters, since: number, signal?: AbortSignal): Promise<Asked> {
-		const patience = Math.min(PATIENCE, this.#needs.model.patience());
+	async ask(
+		queries: string[],
+		filters: Filters,
+		since: number,
+		signal?: AbortSignal
+	): Promise<QueryReadings> {
+		const patience = Math.min(EMBED_TIMEOUT_MS, this.#needs.model.patience());
 		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
 		const embedder = this.#embedder;
-		if (!embedder) return { vectors: null, late: false };
+		if (!embedder) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
-			const { queryPrefix } = this.#needs.profile;
-			const embedded = embedder.embed(queries.map((query) => queryPrefix + query)).catch(() => null);
-			const vectors = (await this.#needs.life.wait(within(PATIENCE, embedded), signal)) ?? null;
-			if (vectors) {
-				const reranked = this.#rerank(queries, filters, since + ENOUGH, signal).catch(() => undefined);
-				await this.#needs.life.wait(within(PATIENCE, reranked), signal);
+			const asked = embedder.ask(queries).catch(() => null);
+			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
+			if (readings) {
+				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(
+					() => undefined
+				);
+				await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, reranked), signal);
 			}
-			return { vectors, late: !vectors };
+			const { fusion } = this.#needs.profile;
+			return { understood: readings && { queries: readings, fusion }, late: !readings };
 		});
 	}
 
@@ -141,12 +157,11 @@ export class Meaning {
 	}
 
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
-		const { api, profile, saved, ongrowth } = this.#needs;
+		const { api, saved, states, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
-		const passages = texts.map((text) => profile.passagePrefix + text);
-		const vectors = await unlessAborted(signal, this.#embedder.embed(passages, signal));
+		const { vectors, tokens } = await unlessAborted(signal, this.#embedder.read(texts, signal));
 		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
-		if (batch) await saved.add(batch);
+		await Promise.all([batch && saved.add(batch), this.#needs.life.wait(states.add(rows, tokens))]);
 		await ongrowth(true);
 	}
 

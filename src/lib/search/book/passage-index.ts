@@ -1,10 +1,13 @@
 /** One book's passages with both ways to find them. Lives in the search worker; knows no worker, no model, no storage. */
 import { chunk } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
-import type { Hit } from '../ranking/hit.ts';
+import type { PassageText } from '../embedding/embedder.ts';
 import { BookWords } from '../lexical/book-words.ts';
 import type { Passage, SourceSection } from '../text/passage.ts';
-import { answer, type Filters } from '../ranking/query.ts';
+import { answer, statesFor, type Answered, type Understanding, type Searched } from '../ranking/query.ts';
+import type { Filters } from '../ranking/view.ts';
+import { sentences } from '../text/sentences.ts';
+import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
@@ -12,18 +15,25 @@ import { quantise, VectorTable } from '../vectors/vectors.ts';
 import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
 /** Passages embedded and saved together. */
-export const BATCH = 16;
+export const BATCH_PASSAGES = 16;
 /** The next batch is chosen from that many passages, so that those of like length come together. */
-const REGION = 64;
+const REGION_PASSAGES = 64;
 /** A question's passages are embedded in smaller batches: its patience ends between two of them. */
-const QUESTION_BATCH = 8;
+const QUESTION_BATCH_PASSAGES = 8;
 /** The best passages by words that a question has embedded at once, if they are not yet. */
-const RERANK = 32;
+const RERANK_PASSAGES = 32;
 
-/** Passages to embed: their numbers, ascending, and the texts for the model. */
+/** Passages for the model: their numbers, ascending, and what it is to read. */
 export interface Work {
 	rows: number[];
-	texts: string[];
+	texts: PassageText[];
+}
+
+/** Token states of some passages, as they were saved. */
+export interface PassageStates {
+	rows: readonly number[];
+	/** One a row. */
+	states: readonly (TokenStates | undefined)[];
 }
 
 export class PassageIndex {
@@ -38,6 +48,8 @@ export class PassageIndex {
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
 	#vectors: VectorTable | null = null;
+	/** Those whose token states are saved; null where none are to be. */
+	#read: Set<number> | null = null;
 	#probe: Int8Array | null = null;
 
 	/** `language`: the book's, a BCP 47 tag. */
@@ -88,15 +100,33 @@ export class PassageIndex {
 		});
 	}
 
-	/** `vectors`: one row per query, or null to search by words only. */
-	search(queries: readonly string[], vectors: Float32Array | null, filters: Filters): Hit[] {
-		const book = {
-			passages: this.#passages,
-			words: this.#words,
-			vectors: this.#vectors,
-			textOf: (section: number) => this.#texts.get(section) ?? ''
-		};
-		return answer(book, queries, vectors, filters);
+	/** `understood`: null to search by words only; `saved`: what statesFor() names, for the second ranking. */
+	search(
+		queries: readonly string[],
+		understood: Understanding | null,
+		filters: Filters,
+		saved: PassageStates | null = null
+	): Answered {
+		const tokens =
+			saved &&
+			new Map(
+				saved.rows.flatMap((row, at) => {
+					const states = saved.states[at];
+					return states && areWhole(states) ? [[row, states] as const] : [];
+				})
+			);
+		return answer(this.#searched(), queries, understood, filters, tokens);
+	}
+
+	/** Numbers of the passages whose token states the second ranking wants. */
+	statesFor(queries: readonly string[], understood: Understanding, filters: Filters): number[] {
+		return statesFor(this.#searched(), queries, understood, filters);
+	}
+
+	/** The token states of these passages are saved, and those of others are wanted as well. */
+	haveStates(rows: readonly number[]): void {
+		this.#read ??= new Set();
+		for (const row of rows) this.#read.add(row);
 	}
 
 	/** A model is there: makes room for its vectors, forgetting any others. `probe`: the probe sentence's vector. */
@@ -105,11 +135,13 @@ export class PassageIndex {
 		if (!(Math.abs(length - 1) < 0.01))
 			throw new Error('The search model does not work in this browser: its answers are empty.');
 		this.#vectors = new VectorTable(this.#passages.length, probe.length);
+		this.#read = null;
 		this.#probe = quantise(probe, probe.length).vectors;
 	}
 
-	/** Forgets all vectors; the model stays. */
-	forget(): void {
+	/** Forgets all that the model has said; the model stays. */
+	clear(): void {
+		this.#read?.clear();
 		if (this.#vectors) this.#vectors = new VectorTable(this.#passages.length, this.#vectors.dimensions);
 	}
 
@@ -124,20 +156,26 @@ export class PassageIndex {
 		return isSound(batch, this.#probe, this.#textOf);
 	}
 
-	/** The passage at this place or the next one to be embedded, with others that follow and are about as long; null when all are there. */
+	/**
+	 * The passage at this place or the next one that the model has not read, with others that follow and are about as long.
+	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there.
+	 */
 	next(section: number, offset: number): Work | null {
+		const isIndexed = this.progress().indexed === this.#passages.length;
+		const isDone = (row: number) => (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
 		const wanted: number[] = [];
 		for (const row of nearestFirst(this.#passages, section, offset)) {
-			if (this.#vectors?.has(row)) continue;
+			if (isDone(row)) continue;
 			wanted.push(row);
-			if (wanted.length === REGION) break;
+			if (wanted.length === REGION_PASSAGES) break;
 		}
-		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH));
+		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH_PASSAGES));
 	}
 
-	/** Those of the best passages by words that have no vector yet, at most QUESTION_BATCH; null when all have one. */
+	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null when it has read all. */
 	nextFor(queries: readonly string[], { upTo, within }: Filters): Work | null {
-		if (this.#vectors?.filled === this.#passages.length) return null;
+		const { length } = this.#passages;
+		if (this.#vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
 		const allowed = (index: number): boolean => {
 			const { section = 0, start = 0 } = this.#passages[index] ?? {};
 			const place = { section, offset: start };
@@ -146,12 +184,12 @@ export class PassageIndex {
 				(!within || (compare(place, within.start) >= 0 && compare(place, within.end) < 0))
 			);
 		};
-		const share = Math.ceil(RERANK / Math.max(1, queries.length));
+		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
 			this.#words.index.find(query, share, allowed).ranked.map(({ index }) => index)
 		);
-		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row));
-		return this.#work(missing.slice(0, QUESTION_BATCH));
+		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row) || !this.#isRead(row));
+		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
 	}
 
 	/** Takes vectors into the search. Returns those that are new as they are to be saved, null where all were there already. */
@@ -182,7 +220,30 @@ export class PassageIndex {
 
 	#work(some: number[]): Work | null {
 		const rows = some.sort((a, b) => a - b);
-		return rows.length ? { rows, texts: rows.map((row) => this.#embedded(row)) } : null;
+		return rows.length ? { rows, texts: rows.map((row) => this.#forModel(row)) } : null;
+	}
+
+	#isRead(row: number): boolean {
+		return this.#read?.has(row) ?? true;
+	}
+
+	#searched(): Searched {
+		return {
+			passages: this.#passages,
+			words: this.#words,
+			vectors: this.#vectors,
+			textOf: (section: number) => this.#texts.get(section) ?? ''
+		};
+	}
+
+	#forModel(row: number): PassageText {
+		const { text = '' } = this.#passages[row] ?? {};
+		const spans = sentences(text, { start: 0, end: text.length }, this.#language);
+		const whole = this.#embedded(row);
+		return {
+			context: whole.slice(0, whole.length - text.length),
+			sentences: spans.map(({ start, end }) => text.slice(start, end))
+		};
 	}
 
 	#embedded(row: number): string {

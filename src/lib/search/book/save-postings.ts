@@ -3,7 +3,7 @@ import type { PostingsStore } from '../lexical/postings.ts';
 import type { SearchWorker } from './workers.ts';
 
 /** Milliseconds left to what the reader waits for: the model, the first page, a first question. */
-const PATIENCE = 2000;
+const SAVE_DELAY_MS = 2000;
 
 /** Rejects where nothing can be saved. */
 export async function savePostings(
@@ -12,6 +12,6 @@ export async function savePostings(
 	store: PostingsStore
 ): Promise<void> {
 	if (await store.has(book, await api.wordsVersion())) return;
-	await api.pause(PATIENCE);
+	await api.pause(SAVE_DELAY_MS);
 	await store.save(await api.words(book));
 }

@@ -5,7 +5,7 @@ import { unlessAborted } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
 /** Passages a record of a complete index: few records load faster than many. */
-const RECORD = 256;
+const RECORD_PASSAGES = 256;
 
 export class SavedVectors {
 	readonly #store: VectorStore;
@@ -53,7 +53,7 @@ export class SavedVectors {
 
 	/** Saves everything the search has in the place of whatever was saved for this book, if that is more than tidying. */
 	async settle(made: boolean): Promise<void> {
-		const batches = await unlessAborted(this.#end, this.#api.batches(RECORD));
+		const batches = await unlessAborted(this.#end, this.#api.batches(RECORD_PASSAGES));
 		if (!made && batches.length === this.#known.size) return;
 		this.#known.clear();
 		for (const { first } of batches) this.#known.add(first);
@@ -65,7 +65,7 @@ export class SavedVectors {
 		await this.#try(() => this.#store.replace(this.#key, []));
 	}
 
-	forget(): void {
+	clear(): void {
 		this.#known.clear();
 	}
 

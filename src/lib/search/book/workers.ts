@@ -35,7 +35,7 @@ export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 async function startModel(
 	model: EmbeddingModel,
 	{ signal, onprogress }: EmbedderOptions,
-	mayForget: boolean
+	mayDiscard: boolean
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
 	if (!model.url) throw new Error('This copy of Lectern was set up without a search model.');
@@ -52,20 +52,23 @@ async function startModel(
 		signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
 	});
 	died.catch(() => worker.terminate());
+	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
+		abort?.throwIfAborted();
+		const rows = await Promise.race([died, answer()]);
+		abort?.throwIfAborted();
+		return rows;
+	};
 	try {
 		const loaded = await Promise.race([died, api.load(model, proxy(onprogress))]);
 		return {
 			...loaded,
-			async embed(texts, abort) {
-				abort?.throwIfAborted();
-				const rows = await Promise.race([died, api.embed(texts)]);
-				abort?.throwIfAborted();
-				return rows;
-			},
+			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
+			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
+			ask: (queries, abort) => unlessEnded(() => api.ask(queries), abort),
 			close: () => worker.terminate()
 		};
 	} catch (error) {
-		const again = mayForget && (await Promise.race([died, api.forget(model)]).catch(() => false));
+		const again = mayDiscard && (await Promise.race([died, api.clear(model)]).catch(() => false));
 		worker.terminate();
 		if (again) return null;
 		throw signal.aborted ? error : explain(error, model.url);

@@ -1,19 +1,20 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from 'comlink';
-import { PROBE } from './embedder.ts';
+import { packStates } from '../vectors/token-states.ts';
+import { PROBE, type PassageText, type QueryReading, type Reading } from './embedder.ts';
 import { keepOnly } from './model-cache.ts';
 import { folderOf } from './model-location.ts';
 import type { EmbeddingModel } from './models/embedding-model.ts';
 import type { ModelProfile } from './models/model-profile.ts';
-import { forget, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
+import { clear, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
-const AT_ONCE = { wasm: 256, webgpu: 8192 };
+const TEXTS_PER_RUN = { wasm: 256, webgpu: 8192 };
 /** Cosine of the card's vectors to the processor's; a card that computes something else is not used. */
-const AGREES = 0.99;
+const MIN_GPU_COSINE = 0.99;
 
 const turns = new ShortestFirst();
 let profile: ModelProfile;
@@ -68,7 +69,7 @@ async function isBetter(texts: string[], expected: Timed<Float32Array>): Promise
 	await embed(texts);
 	const { value, milliseconds } = await timed(() => embed(texts));
 	const size = value.length / texts.length;
-	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > AGREES);
+	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > MIN_GPU_COSINE);
 	return agrees && milliseconds < expected.milliseconds;
 }
 
@@ -91,33 +92,102 @@ function dot(a: Float32Array, b: Float32Array, from: number, size: number): numb
 
 /** Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first. */
 async function embed(texts: string[]): Promise<Float32Array> {
-	const rows = texts.flatMap((text, owner) =>
-		windows(encode.text(text), profile.longestInput - encode.around.length).map((part) => ({
-			owner,
-			ids: [...encode.around.slice(0, 1), ...part, ...encode.around.slice(1)]
-		}))
-	);
-	let sums: Float32Array[] = [];
+	return vectorsOf(await runAll(texts.map((text) => encode.text(text))));
+}
+
+async function read(passages: readonly PassageText[]): Promise<Reading> {
+	const texts = passages.map(({ context, sentences }) => {
+		const before = encode.text(profile.passagePrefix + context);
+		const parts = sentences.map((sentence) => encode.text(sentence));
+		return { before, parts, ids: [...before, ...parts.flat()] };
+	});
+	const runs = await runAll(texts.map(({ ids }) => ids));
+	const tokens = texts.map(({ before, parts, ids }, at) => {
+		const { states, size } = runs[at] as Run;
+		const said = parts.map((part) => part.filter((id) => encode.isWord(id)).length);
+		const kept = new Float32Array(said.reduce((sum, count) => sum + count, 0) * size);
+		let end = 0;
+		for (let token = before.length; token < ids.length; token++) {
+			if (!encode.isWord(ids[token] as number)) continue;
+			kept.set(states.subarray(token * size, (token + 1) * size), end);
+			end += size;
+		}
+		return packStates(kept, size, said);
+	});
+	return { vectors: vectorsOf(runs), tokens };
+}
+
+async function ask(queries: readonly string[]): Promise<QueryReading[]> {
+	const texts = queries.map((query) => {
+		const before = encode.text(profile.queryPrefix);
+		const words = query.split(/\s+/u).filter(Boolean);
+		const parts = words.map((word) => encode.text(word));
+		return { words, before, parts, ids: [...before, ...parts.flat()] };
+	});
+	const runs = await runAll(texts.map(({ ids }) => ids));
+	return texts.map(({ words, before, parts }, at) => {
+		const { states, size, sum } = runs[at] as Run;
+		normalise(sum);
+		const rows = states.slice(before.length * size);
+		for (let row = 0; row < rows.length; row += size) normalise(rows.subarray(row, row + size));
+		return {
+			vector: sum,
+			words: words.map((text, word) => ({ text, tokens: parts[word]?.length ?? 0 })),
+			states: rows
+		};
+	});
+}
+
+/** What the model says of one text. */
+interface Run {
+	size: number;
+	/** Of its tokens, without the special ones: row-major, `size` numbers each. */
+	states: Float32Array;
+	/** Points where its vector does. */
+	sum: Float32Array;
+}
+
+/** `texts`: token ids of each, without the special ones. */
+async function runAll(texts: readonly number[][]): Promise<Run[]> {
+	const [first = [], last = []] = [encode.around.slice(0, 1), encode.around.slice(1)];
+	const rows = texts.flatMap((text, owner) => {
+		let from = 0;
+		return windows(text, profile.longestInput - encode.around.length).map((part) => {
+			const row = { owner, from, ids: [...first, ...part, ...last] };
+			from += part.length;
+			return row;
+		});
+	});
+	let runs: Run[] = [];
 	const lengths = rows.map((row) => row.ids.length);
-	for (const group of alike(lengths, AT_ONCE[model.device])) {
+	for (const group of alike(lengths, TEXTS_PER_RUN[model.device])) {
 		const batch = group.flatMap((row) => rows[row] ?? []);
 		const width = Math.max(...batch.map((row) => row.ids.length));
 		const ids = batch.map((row) => row.ids);
 		const states = await turns.take(texts.length, () => run(ids, width));
 		const size = states.length / (batch.length * width);
-		if (!sums.length) sums = texts.map(() => new Float32Array(size));
-		batch.forEach(({ owner, ids }, row) => {
-			const sum = sums[owner];
-			const tokens = profile.pooling === 'mean' ? ids.length : 1;
-			if (sum) addMean(sum, states.subarray(row * width * size), tokens);
+		if (!runs.length)
+			runs = texts.map((text) => ({
+				...{ size, states: new Float32Array(text.length * size), sum: new Float32Array(size) }
+			}));
+		batch.forEach(({ owner, from, ids }, row) => {
+			const { sum, states: all } = runs[owner] as Run;
+			const own = states.subarray(row * width * size, (row * width + ids.length) * size);
+			addMean(sum, own, profile.pooling === 'mean' ? ids.length : 1);
+			all.set(own.subarray(first.length * size, (ids.length - last.length) * size), from * size);
 		});
 	}
-	const result = new Float32Array(sums.length * (sums[0]?.length ?? 0));
-	sums.forEach((sum, row) => {
+	return runs;
+}
+
+/** Unit length, one row a text. */
+function vectorsOf(runs: readonly Run[]): Float32Array {
+	const vectors = new Float32Array(runs.reduce((all, { size }) => all + size, 0));
+	runs.forEach(({ sum, size }, row) => {
 		normalise(sum);
-		result.set(sum, row * sum.length);
+		vectors.set(sum, row * size);
 	});
-	return result;
+	return vectors;
 }
 
 async function run(ids: number[][], width: number): Promise<Float32Array> {
@@ -131,7 +201,7 @@ async function run(ids: number[][], width: number): Promise<Float32Array> {
 	}
 }
 
-const api = { load, embed, forget };
+const api = { load, embed, read, ask, clear };
 
 export type EmbedApi = typeof api;
 

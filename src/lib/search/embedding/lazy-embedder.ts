@@ -1,5 +1,5 @@
 /** A model that is loaded when it is first needed: the shelf shall not load it for somebody who only picks a book. */
-import type { Embedder, MakeEmbedder } from './embedder.ts';
+import type { Embedder, MakeEmbedder, QueryReading } from './embedder.ts';
 
 export class LazyEmbedder {
 	readonly #make: MakeEmbedder;
@@ -11,10 +11,19 @@ export class LazyEmbedder {
 	}
 
 	/** Rejects where the model cannot be had; the next call tries again. */
-	async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
+		return this.#using((embedder) => embedder.embed(texts, signal), signal);
+	}
+
+	/** The same. */
+	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
+		return this.#using((embedder) => embedder.ask(queries, signal), signal);
+	}
+
+	async #using<T>(work: (embedder: Embedder) => Promise<T>, signal?: AbortSignal): Promise<T> {
 		this.#embedder ??= this.#make({ signal: this.#end.signal, onprogress: () => undefined });
 		try {
-			return await (await this.#embedder).embed(texts, signal);
+			return await work(await this.#embedder);
 		} catch (error) {
 			if (!signal?.aborted) this.#embedder = null;
 			throw error;

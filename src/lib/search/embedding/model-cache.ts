@@ -1,8 +1,8 @@
 /** The model's files in this browser: a cache of their own, so that a new version of the app does not fetch them again. */
 
-export const CACHE = 'lectern-model';
+export const MODEL_CACHE = 'lectern-model';
 /** Where earlier versions left the library to keep them. */
-const BEFORE = 'transformers-cache';
+const FORMER_CACHE = 'transformers-cache';
 
 /** Drops the files of one model. False where there were none. `folder`: what their addresses begin with. */
 export function dropModel(folder: string): Promise<boolean> {
@@ -12,13 +12,13 @@ export function dropModel(folder: string): Promise<boolean> {
 /** Drops what other models have left: a browser that is short of room would drop the books as well. */
 export async function keepOnly(folder: string): Promise<void> {
 	if (!('caches' in globalThis)) return;
-	await caches.delete(BEFORE);
+	await caches.delete(FORMER_CACHE);
 	await drop((address) => !address.startsWith(folder));
 }
 
 async function drop(isOld: (address: string) => boolean): Promise<boolean> {
 	if (!('caches' in globalThis)) return false;
-	const cache = await caches.open(CACHE);
+	const cache = await caches.open(MODEL_CACHE);
 	const old = (await cache.keys()).filter(({ url }) => isOld(url));
 	await Promise.all(old.map((request) => cache.delete(request)));
 	return old.length > 0;

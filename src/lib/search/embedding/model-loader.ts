@@ -3,7 +3,7 @@ import type { Embedder, MakeEmbedder } from './embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 
 /** A model that is not there by then comes over the network: no question waits for it any more. In milliseconds. */
-const PATIENCE = 3000;
+const LOAD_WAIT_MS = 3000;
 
 export class ModelLoader {
 	readonly #name: string;
@@ -39,7 +39,7 @@ export class ModelLoader {
 
 	/** Milliseconds that a question may wait for the model. */
 	patience(): number {
-		return this.#loading ? Math.max(0, this.#loading.began + PATIENCE - performance.now()) : 0;
+		return this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 	}
 
 	#start() {

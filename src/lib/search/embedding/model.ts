@@ -12,7 +12,7 @@ import gpuWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url
 import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { floatGraph } from './gpu-graph.ts';
-import { CACHE, dropModel } from './model-cache.ts';
+import { MODEL_CACHE, dropModel } from './model-cache.ts';
 import { folderOf, locate } from './model-location.ts';
 import type { EmbeddingModel } from './models/embedding-model.ts';
 
@@ -30,7 +30,7 @@ export function prepare(host: string, device: Device): void {
 	Object.assign(env, locate(host, location.origin));
 	env.allowLocalModels = false;
 	env.useBrowserCache = 'caches' in globalThis;
-	env.cacheKey = CACHE;
+	env.cacheKey = MODEL_CACHE;
 	// It would import ONNX Runtime from a blob: URL, which our content security policy forbids with good reason.
 	env.useWasmCache = false;
 	env.fetch = fetchFile;
@@ -68,7 +68,7 @@ async function fetchFile(url: string | URL, init?: RequestInit): Promise<Respons
  * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
  * there is nothing to drop, or nothing that could be fetched again now.
  */
-export async function forget({ profile, url }: EmbeddingModel): Promise<boolean> {
+export async function clear({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (unreachable || !navigator.onLine) return false;
 	return dropModel(folderOf(profile.name, url, location.origin));
 }
@@ -76,6 +76,8 @@ export async function forget({ profile, url }: EmbeddingModel): Promise<boolean>
 /** Text → token ids. */
 export interface Encode {
 	text(text: string): number[];
+	/** Whether a token says something: there is a letter or a digit in it. */
+	isWord(id: number): boolean;
 	/** What stands before and behind every text: [CLS] and [SEP] in BERT. */
 	readonly around: readonly number[];
 }
@@ -85,8 +87,15 @@ export async function loadTokenizer(name: string, onprogress: Progress): Promise
 	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
 		progress_callback: summed(onprogress)
 	});
+	const words = new Map<number, boolean>();
+	const isWord = (id: number) => {
+		let known = words.get(id);
+		if (known === undefined) words.set(id, (known = /[\p{L}\p{N}]/u.test(tokenizer.decode([id]))));
+		return known;
+	};
 	return {
 		text: (text) => tokenizer.encode(text, { add_special_tokens: false }),
+		isWord,
 		around: tokenizer.encode('')
 	};
 }
@@ -123,7 +132,7 @@ export class Model {
 		// The same file as for wasm, which has been fetched before, in a form that the card can run.
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
-			const cached = 'caches' in globalThis ? await (await caches.open(CACHE)).match(url) : undefined;
+			const cached = 'caches' in globalThis ? await (await caches.open(MODEL_CACHE)).match(url) : undefined;
 			const response = cached ?? (await fetchFile(url));
 			if (!String(url).endsWith('.onnx')) return response;
 			return new Response(floatGraph(new Uint8Array(await response.arrayBuffer())));

@@ -8,12 +8,12 @@ export interface Circumstances {
 }
 
 /** Rests this many times as long as it worked: a third of the speed. */
-const SLOW = 2;
-const LOW = 0.2;
+const SLOW_REST_RATIO = 2;
+const LOW_BATTERY_LEVEL = 0.2;
 
 /** Milliseconds of rest after so many of work. */
 export function restAfter(worked: number, { hidden, lowBattery }: Circumstances): number {
-	return hidden || lowBattery ? worked * SLOW : 0;
+	return hidden || lowBattery ? worked * SLOW_REST_RATIO : 0;
 }
 
 /** What this file needs of the Battery Status API, which only Chromium has. */
@@ -32,7 +32,7 @@ export async function circumstances(): Promise<Circumstances> {
 	const battery = await owner.getBattery?.().catch(() => null);
 	return {
 		hidden: document.hidden,
-		lowBattery: Boolean(battery && !battery.charging && battery.level < LOW)
+		lowBattery: Boolean(battery && !battery.charging && battery.level < LOW_BATTERY_LEVEL)
 	};
 }
 

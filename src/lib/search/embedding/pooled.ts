@@ -3,19 +3,20 @@
  * cores, and faster when somebody does (docs/benchmarks.md): threads wait for each other after every step, workers do not.
  */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
 import { resting } from './resting.ts';
 
 /** Fewer texts than this are not worth a second model. */
-const SHARED_OUT = 8;
+const MIN_SHARED_TEXTS = 8;
 /** Texts that a worker takes at a time: whoever is done sooner takes more. */
-const SHARE = 4;
+const TEXTS_PER_SHARE = 4;
 /** Milliseconds before the second model starts: a book was just opened, and its first page and first answer come first. */
-const LATER = 3000;
+const SECOND_WORKER_DELAY_MS = 3000;
 /** Milliseconds without a big request until the second model gives its memory back. */
-const REST = 20_000;
+const IDLE_WORKER_MS = 20_000;
 
 /** The second model starts (from the cache) `later` milliseconds after the first big request. */
-export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
+export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): MakeEmbedder {
 	return async (options) => {
 		const first = await make(options);
 		// A graphics card is one thing, and wants all texts at once.
@@ -26,15 +27,43 @@ export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 			await new Promise((resolve) => setTimeout(resolve, later));
 			if (closed) return null;
 			// Where there is no room for it, the first does all the work.
-			return resting(make, REST)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
+			return resting(
+				make,
+				IDLE_WORKER_MS
+			)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
 		};
+		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
+			shareOut(lengths, first, (second ??= startSecond()), work, signal);
 		return {
 			dimensions: first.dimensions,
 			async embed(texts, signal) {
-				if (texts.length < SHARED_OUT) return first.embed(texts, signal);
-				second ??= startSecond();
-				return together(texts, first, second, signal);
+				if (texts.length < MIN_SHARED_TEXTS) return first.embed(texts, signal);
+				const vectors = new Float32Array(texts.length * first.dimensions);
+				await together(
+					texts.map(({ length }) => length),
+					async (embedder, share) =>
+						putRows(vectors, share, await embedder.embed(some(texts, share), signal)),
+					signal
+				);
+				return vectors;
 			},
+			async read(passages, signal) {
+				if (passages.length < MIN_SHARED_TEXTS) return first.read(passages, signal);
+				const vectors = new Float32Array(passages.length * first.dimensions);
+				const tokens = new Array<TokenStates>(passages.length);
+				await together(
+					passages.map(({ sentences }) => sentences.reduce((sum, { length }) => sum + length, 0)),
+					async (embedder, share) => {
+						const reading = await embedder.read(some(passages, share), signal);
+						putRows(vectors, share, reading.vectors);
+						for (const [place, row] of share.entries()) tokens[row] = reading.tokens[place] as TokenStates;
+					},
+					signal
+				);
+				return { vectors, tokens };
+			},
+			// A question is short, and the first is the one that is always there.
+			ask: (queries, signal) => first.ask(queries, signal),
 			close() {
 				closed = true;
 				first.close();
@@ -44,30 +73,24 @@ export function pooled(make: MakeEmbedder, later = LATER): MakeEmbedder {
 	};
 }
 
-/** The second may still be starting, or be null: the first does not wait for it. Rejects where the first fails. */
-async function together(
-	texts: string[],
+/** Has a model do some rows. */
+type Work = (embedder: Embedder, rows: readonly number[]) => Promise<void>;
+
+/** `lengths`: of each row's text. The second may still be starting, or be null: the first does not wait for it. Rejects where the first fails. */
+async function shareOut(
+	lengths: readonly number[],
 	first: Embedder,
 	second: Promise<Embedder | null>,
+	work: Work,
 	signal?: AbortSignal
-): Promise<Float32Array> {
-	const { dimensions } = first;
+): Promise<void> {
 	// Longest first: at the end, when one waits for the other, only short ones are left.
-	const order = texts.map((_, row) => row).sort((a, b) => (texts[b]?.length ?? 0) - (texts[a]?.length ?? 0));
-	const rows = new Float32Array(texts.length * dimensions);
-	const work = async (embedder: Embedder, share: number[]) => {
-		const some = share.map((row) => texts[row] ?? '');
-		const answer = await embedder.embed(some, signal);
-		share.forEach((row, place) =>
-			rows.set(answer.subarray(place * dimensions, (place + 1) * dimensions), row * dimensions)
-		);
-	};
-
+	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const helping: Promise<unknown>[] = [];
 	const help = async (embedder: Embedder | null) => {
 		let able = embedder !== null;
 		while (embedder && able && order.length) {
-			const share = order.splice(0, SHARE);
+			const share = order.splice(0, TEXTS_PER_SHARE);
 			const done = work(embedder, share).catch(async (error: unknown) => {
 				if (signal?.aborted) throw error;
 				able = false;
@@ -79,7 +102,15 @@ async function together(
 		}
 	};
 	void second.then(help);
-	while (order.length) await work(first, order.splice(0, SHARE));
+	while (order.length) await work(first, order.splice(0, TEXTS_PER_SHARE));
 	await Promise.all(helping);
-	return rows;
+}
+
+const some = <T>(all: readonly T[], rows: readonly number[]): T[] => rows.map((row) => all[row] as T);
+
+/** `vectors`: one for each of `rows`. */
+function putRows(into: Float32Array, rows: readonly number[], vectors: Float32Array): void {
+	const size = vectors.length / rows.length;
+	for (const [place, row] of rows.entries())
+		into.set(vectors.subarray(place * size, (place + 1) * size), row * size);
 }

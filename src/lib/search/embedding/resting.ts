@@ -22,24 +22,26 @@ export function resting(make: MakeEmbedder, idle: number): MakeEmbedder {
 			clearTimeout(timer);
 			if (!busy) timer = setTimeout(rest, idle);
 		};
+		const using = async <T>(work: (embedder: Embedder) => Promise<T>, signal?: AbortSignal): Promise<T> => {
+			busy++;
+			clearTimeout(timer);
+			try {
+				awake ??= make({ signal: options.signal, onprogress: () => undefined });
+				return await work(await awake);
+			} catch (error) {
+				if (!signal?.aborted) rest();
+				throw error;
+			} finally {
+				busy--;
+				restLater();
+			}
+		};
 		restLater();
 		return {
 			dimensions: first.dimensions,
-			async embed(texts, signal) {
-				busy++;
-				clearTimeout(timer);
-				try {
-					awake ??= make({ signal: options.signal, onprogress: () => undefined });
-					const embedder = await awake;
-					return await embedder.embed(texts, signal);
-				} catch (error) {
-					if (!signal?.aborted) rest();
-					throw error;
-				} finally {
-					busy--;
-					restLater();
-				}
-			},
+			embed: (texts, signal) => using((embedder) => embedder.embed(texts, signal), signal),
+			read: (passages, signal) => using((embedder) => embedder.read(passages, signal), signal),
+			ask: (queries, signal) => using((embedder) => embedder.ask(queries, signal), signal),
 			close: rest
 		};
 	};

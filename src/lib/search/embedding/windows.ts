@@ -1,7 +1,7 @@
 /** What the model's fixed window and its padding ask of a batch; plain numbers, so that it can be tested without a model. */
 
 /** Rows whose lengths differ more than this are not padded to each other: padding costs as much as text. */
-const ALIKE = 0.8;
+const LENGTH_RATIO = 0.8;
 
 /**
  * Cuts token ids into windows of at most `size` ids, as few and as equal as can be.
@@ -21,7 +21,7 @@ export function alike(lengths: number[], tokens: number): number[][] {
 		const group = groups.at(-1);
 		const longest = group ? (lengths[group[0] ?? 0] ?? 0) : 0;
 		const fits = group && (group.length + 1) * longest <= tokens;
-		if (group && fits && (lengths[row] ?? 0) >= longest * ALIKE) group.push(row);
+		if (group && fits && (lengths[row] ?? 0) >= longest * LENGTH_RATIO) group.push(row);
 		else groups.push([row]);
 	}
 	return groups.reverse();

@@ -71,6 +71,7 @@ export class LexicalScores {
 	add(matches: readonly Match[]): void {
 		const own = this.#own;
 		const allowed = this.#allowed;
+		const average = this.#length;
 		/** Passages of each section that have the word. */
 		const holders = new Uint32Array(this.#sections);
 		/** Several forms may stand in one passage, which is counted once. */
@@ -83,7 +84,7 @@ export class LexicalScores {
 				segment.reader.each(term, (passage, count) => {
 					const index = first + passage;
 					if (allowed && !allowed(index)) return;
-					const length = (lengths[passage] as number) / this.#length;
+					const length = (lengths[passage] as number) / average;
 					own[index] = (own[index] as number) + worth * saturation(count, length);
 					if (counted?.[index]) return;
 					if (counted) counted[index] = 1;
@@ -100,6 +101,7 @@ export class LexicalScores {
 		const best = new TopK(limit);
 		const scale = (1 + CHAPTER + NEIGHBOUR) * all;
 		const own = this.#own;
+		const sections = this.#about;
 		for (const { first, firstSection, sectionOf } of this.#segments)
 			for (let passage = 0; passage < sectionOf.length; passage++) {
 				const index = first + passage;
@@ -108,7 +110,7 @@ export class LexicalScores {
 				const section = sectionOf[passage] as number;
 				const before = sectionOf[passage - 1] === section ? (own[index - 1] as number) : 0;
 				const behind = sectionOf[passage + 1] === section ? (own[index + 1] as number) : 0;
-				const about = this.#about[firstSection + section] as number;
+				const about = sections[firstSection + section] as number;
 				best.offer(index, (score + CHAPTER * about + NEIGHBOUR * Math.max(before, behind)) / scale);
 			}
 		return best.sorted();
@@ -120,10 +122,11 @@ export class LexicalScores {
 		for (const passages of holders) if (passages) found++;
 		const worth = rarity(found, this.#sections);
 		for (const { firstSection, sizes } of this.#segments)
-			for (const [at, size] of sizes.entries()) {
+			for (let at = 0; at < sizes.length; at++) {
 				const section = firstSection + at;
 				const passages = holders[section] as number;
 				if (!passages) continue;
+				const size = sizes[at] as number;
 				this.#about[section] =
 					(this.#about[section] as number) + worth * saturation(passages, size / this.#size);
 			}

@@ -1,10 +1,17 @@
 /** All books of the shelf with both ways to find their passages. Lives in the library worker; knows no worker, no model, no storage. */
-import { fuse, fuseQueries } from '../ranking/fuse.ts';
+import type { QueryReading } from '../embedding/embedder.ts';
+import { BY_WORDS, fuse, fuseQueries, type Fused } from '../ranking/fuse.ts';
+import { knowsAny } from '../ranking/known-words.ts';
+import { LateInteraction, wantedStates, worthOf } from '../ranking/late-interaction.ts';
+import type { Understanding } from '../ranking/query.ts';
+import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import type { Position, Span } from '$lib/book/locator.ts';
 import type { Hit } from '../ranking/hit.ts';
 import { LibraryVectors } from './library-vectors.ts';
 import { mergeNeighbours, type Run } from '../ranking/merge.ts';
 import { wanted } from '../ranking/phrases.ts';
+import { says } from '../lexical/says.ts';
+import { WordForms } from '../lexical/word-forms.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
@@ -16,7 +23,7 @@ const CANDIDATES = 200;
 const SAME_MODEL = 0.999;
 
 /** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
-const BLANK = 2;
+const MAX_GAP_CHARACTERS = 2;
 
 /** A passage that was found; its text is in the book. */
 export interface LibraryFind extends Span {
@@ -51,6 +58,34 @@ export interface LibrarySize {
 	books: number;
 	passages: number;
 	withMeaning: number;
+}
+
+export interface LibraryFound {
+	/** Best first. */
+	finds: LibraryFind[];
+	/** No word of the question is in any book. */
+	unsaid: boolean;
+}
+
+/** A passage of a book, by its number in it. */
+export interface StatePlace {
+	book: string;
+	row: number;
+}
+
+export interface LibraryUnderstanding extends Understanding {
+	/** The probe sentence's vector by the same model. */
+	probe: Float32Array;
+}
+
+/** The first ranking of one wording. */
+interface Wording {
+	reading: QueryReading | null;
+	/** By which the words of the query are found. */
+	forms: string[];
+	worth: (word: string) => number;
+	isSaid: boolean;
+	found: Fused[];
 }
 
 interface Shelved {
@@ -100,29 +135,28 @@ export class LibraryIndex {
 		}
 	}
 
-	/** Best first. `vectors`: one row per query and one more at the end, the probe sentence's; null to search by words only. */
+	/** `understood`: null to search by words only; `states`: one of each passage that statesFor() names, for the second ranking. */
 	search(
 		queries: readonly string[],
-		vectors: Float32Array | null,
-		{ limit, perBook = limit, upTo }: LibraryOptions
-	): LibraryFind[] {
-		const rows = vectors && this.#rowsOf(vectors, queries.length);
-		const forms = new Set<string>();
-		const answers = queries.map((query, row) => {
-			// Each book has its own language; quotation marks are the same in all.
-			const { text, phrases } = wanted(query, 'en');
-			const quoting = phrases.length ? this.#words.holding(phrases.join(' ')) : null;
-			const allowed = quoting ? (index: number) => quoting[index] === 1 : undefined;
-			const { ranked, parsed } = this.#words.find(text, CANDIDATES, allowed);
-			for (const form of parsed.forms) forms.add(form);
-			// What is quoted must stand there, whatever else a passage means.
-			const asked = phrases.length ? undefined : rows?.[row];
-			return fuse(ranked, asked ? (this.#vectors?.rank(asked, CANDIDATES) ?? null) : null, CANDIDATES);
-		});
-		const seen = fuseQueries(answers, CANDIDATES).filter(({ index }) => this.#endOf(index, upTo) !== null);
+		understood: LibraryUnderstanding | null,
+		options: LibraryOptions,
+		states: readonly (TokenStates | undefined)[] | null = null
+	): LibraryFound {
+		const { limit, perBook = limit, upTo } = options;
+		const wordings = this.#firstRankings(queries, understood, upTo);
+		const first = wordings.map(({ found }) => found);
+		const beside = (index: number) => this.#besidesOf(index, upTo);
+		const tokens = states && new Map(wantedStates(first, beside).map((index, at) => [index, states[at]]));
+		const source = { states: (index: number) => wholeOf(tokens?.get(index)), beside };
+		const answers = wordings.map(({ found, reading, worth }) =>
+			tokens && reading && understood
+				? new LateInteraction({ reading, worth }, source, understood.fusion).rank(found)
+				: found
+		);
+		const seen = fuseQueries(answers, CANDIDATES);
 		const ofBook = new Map<string, number>();
 		const finds: LibraryFind[] = [];
-		const allForms = [...forms];
+		const allForms = [...new Set(wordings.flatMap(({ forms }) => forms))];
 		for (const run of mergeNeighbours(seen, CANDIDATES, (index) => this.#goesOn(index))) {
 			if (finds.length >= limit) break;
 			const find = this.#find(run, allForms, upTo);
@@ -131,7 +165,20 @@ export class LibraryIndex {
 			ofBook.set(find.book, before + 1);
 			finds.push(find);
 		}
-		return finds;
+		return { finds, unsaid: wordings.every(({ isSaid }) => !isSaid) };
+	}
+
+	/** The passages whose token states the second ranking wants. */
+	statesFor(
+		queries: readonly string[],
+		understood: LibraryUnderstanding,
+		{ upTo }: LibraryOptions
+	): StatePlace[] {
+		const found = this.#firstRankings(queries, understood, upTo).map((wording) => wording.found);
+		return wantedStates(found, (index) => this.#besidesOf(index, upTo)).flatMap((index) => {
+			const place = this.#placeOf(index);
+			return place ? { book: place.shelved.postings.book, row: place.at } : [];
+		});
 	}
 
 	size(): LibrarySize {
@@ -144,13 +191,52 @@ export class LibraryIndex {
 		return { books: this.#books.length, passages, withMeaning };
 	}
 
-	/** The queries' vectors, or null where they are not from the model that made the passages'. */
-	#rowsOf(vectors: Float32Array, queries: number): Float32Array[] | null {
-		const dimensions = vectors.length / (queries + 1);
-		if (!this.#probe || dimensions !== this.#vectors?.dimensions) return null;
-		const row = (at: number) => vectors.subarray(at * dimensions, (at + 1) * dimensions);
-		if (!(cosine(quantise(row(queries), dimensions).vectors, this.#probe) > SAME_MODEL)) return null;
-		return Array.from({ length: queries }, (_, at) => row(at));
+	/** What may be seen of each wording's ranking. */
+	#firstRankings(
+		queries: readonly string[],
+		understood: LibraryUnderstanding | null,
+		upTo: LibraryOptions['upTo']
+	): Wording[] {
+		const fusion = understood && this.#isOurs(understood) ? understood.fusion : null;
+		// What is parsed is in the language of the first book.
+		const forms = new WordForms(this.#books[0]?.postings.language ?? 'en');
+		return queries.map((query, row) => {
+			// Each book has its own language; quotation marks are the same in all.
+			const { text, phrases } = wanted(query, 'en');
+			const quoting = phrases.length ? this.#words.holding(phrases.join(' ')) : null;
+			const allowed = quoting ? (index: number) => quoting[index] === 1 : undefined;
+			const words = this.#words.find(text, CANDIDATES, allowed);
+			// What is quoted must stand there, whatever else a passage means.
+			const read = phrases.length ? undefined : understood?.queries[row];
+			const reading = read && fusion && knowsAny(read, fusion) ? read : null;
+			const near = reading && (this.#vectors?.rank(reading.vector, CANDIDATES) ?? null);
+			const found = fuse(words.ranked, near, CANDIDATES, fusion ?? BY_WORDS);
+			return {
+				reading,
+				forms: [...words.parsed.forms],
+				worth: worthOf(words.parsed, (word) => forms.forms(word)),
+				isSaid: words.ranked.length > 0 || says(this.#words, text, 'en'),
+				found: found.filter(({ index }) => this.#endOf(index, upTo) !== null)
+			};
+		});
+	}
+
+	/** The passages directly before and behind in the same section, where they may be seen. */
+	#besidesOf(index: number, upTo: LibraryOptions['upTo']): number[] {
+		const place = this.#placeOf(index);
+		if (!place) return [];
+		const { sections } = place.shelved.postings;
+		return [-1, 1]
+			.filter(
+				(step) => sections[place.at + step] === sections[place.at] && this.#endOf(index + step, upTo) !== null
+			)
+			.map((step) => index + step);
+	}
+
+	/** Whether the queries were read by the model that made the passages' vectors. */
+	#isOurs({ probe }: LibraryUnderstanding): boolean {
+		if (!this.#probe || probe.length !== this.#vectors?.dimensions) return false;
+		return cosine(quantise(probe, probe.length).vectors, this.#probe) > SAME_MODEL;
 	}
 
 	#roomFor(dimensions: number): LibraryVectors {
@@ -178,7 +264,7 @@ export class LibraryIndex {
 		const { at } = place;
 		const [section, begin, end, next] = [sections[at], starts[at], ends[at], starts[at + 1]];
 		if (begin === undefined || end === undefined || next === undefined) return false;
-		if (section !== sections[at + 1] || next - end > BLANK) return false;
+		if (section !== sections[at + 1] || next - end > MAX_GAP_CHARACTERS) return false;
 		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
 	}
 
@@ -218,6 +304,8 @@ export class LibraryIndex {
 		};
 	}
 }
+
+const wholeOf = (states: TokenStates | undefined) => (states && areWhole(states) ? states : undefined);
 
 /** A batch says itself where its passages are. The text is not here, so its checksum is left to the book's own index. */
 function fits({ rows, places, dimensions, vectors, scales }: VectorBatch, postings: BookPostings): boolean {

@@ -1,6 +1,7 @@
 /** Where the library's index finds what the books' own indexes have saved. The storage subject implements it. */
 import type { BookPostings } from '../lexical/postings.ts';
-import type { VectorBatch } from '../vectors/vector-store.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-store.ts';
 
 /** With the book, the name of one saved batch of vectors. */
 export interface BatchKey {
@@ -24,6 +25,8 @@ export interface LibraryStore {
 	shelved(): Promise<number>;
 	/** Undefined where they were deleted in the meantime. */
 	postings(book: string, version: string): Promise<BookPostings | undefined>;
+	/** Token states of passages; undefined where there are none. */
+	states(key: VectorKey, rows: readonly number[]): Promise<(TokenStates | undefined)[]>;
 	/** Those of the named batches that are still there. */
 	vectors(book: string, batches: readonly BatchKey[]): Promise<VectorBatch[]>;
 }

@@ -9,7 +9,7 @@ const ROWS = 4096;
 const QUERY = 0;
 const SCORES = 8192;
 const BOOKS = SCORES + ROWS * 4;
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 
 /** One book: its rows, then one scale a row. */
 interface Block {
@@ -110,7 +110,7 @@ export class LibraryVectors {
 	}
 
 	#reserve(end: number): void {
-		const missing = Math.ceil((end - this.#memory.buffer.byteLength) / PAGE);
+		const missing = Math.ceil((end - this.#memory.buffer.byteLength) / WASM_PAGE_BYTES);
 		if (missing > 0) this.#memory.grow(missing);
 	}
 }

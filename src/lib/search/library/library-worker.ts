@@ -9,6 +9,7 @@ const api = {
 	remove: (...args: Parameters<LibraryIndex['remove']>) => index.remove(...args),
 	addVectors: (...args: Parameters<LibraryIndex['addVectors']>) => index.addVectors(...args),
 	search: (...args: Parameters<LibraryIndex['search']>) => index.search(...args),
+	statesFor: (...args: Parameters<LibraryIndex['statesFor']>) => index.statesFor(...args),
 	size: () => index.size()
 };
 

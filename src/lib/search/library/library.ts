@@ -1,11 +1,18 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { PROBE } from '../embedding/embedder.ts';
+import { PROBE, type QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
-import type { LibraryFind, LibraryOptions, LibrarySize } from './library-index.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
+import type {
+	LibraryFind,
+	LibraryOptions,
+	LibrarySize,
+	LibraryUnderstanding,
+	StatePlace
+} from './library-index.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
@@ -23,6 +30,8 @@ export interface LibraryCoverage extends LibrarySize {
 export interface LibraryAnswer {
 	/** Best first. */
 	hits: LibraryHit[];
+	/** No word of the question is in any book: what is found is near in meaning. */
+	unsaid: boolean;
 	coverage: LibraryCoverage;
 }
 
@@ -30,8 +39,9 @@ export interface LibraryDependencies {
 	makeWorker: () => LibraryWorker;
 	store: LibraryStore;
 	model: EmbeddingModel;
-	/** Unit vectors, one row a text, or null where there is no model now. */
+	/** Of that model; null where it is not there now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
+	ask: (queries: string[], signal: AbortSignal) => Promise<QueryReading[] | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
 	read: (book: string, places: Locator[]) => Promise<string[]>;
 	/** Milliseconds without a search after which the memory is given back. */
@@ -44,14 +54,14 @@ export interface LibrarySearchOptions extends LibraryOptions {
 	signal?: AbortSignal;
 }
 
-const IDLE = 3 * 60_000;
+const WORKER_IDLE_MS = 3 * 60_000;
 /** Milliseconds that a question waits for its vector. */
-const PATIENCE = 10_000;
+const VECTOR_TIMEOUT_MS = 10_000;
 /** Batches read at once: some hundred kilobytes. */
-const BATCHES = 32;
+const BATCHES_PER_READ = 32;
 
 /** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
-const QUOTED = 60;
+const MAX_QUOTED_CANDIDATES = 60;
 
 /** What the worker has of a book. */
 interface Loaded {
@@ -86,19 +96,20 @@ export class Library {
 			await (wordsOnly ? this.#takeWords() : this.#takeVectors());
 			signal?.throwIfAborted();
 			const [size, shelved] = await Promise.all([worker.api.size(), this.#needs.store.shelved()]);
-			const vectors = wordsOnly || !size.withMeaning ? null : await this.#embed(asked, signal);
+			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
 			signal?.throwIfAborted();
 			const { LibraryMarks } = await loadMarks();
 			const marks = new LibraryMarks(asked);
 			const quoting = marks.quoting('en');
 			signal?.throwIfAborted();
-			const generous = { ...rest, limit: QUOTED, perBook: QUOTED };
-			const finds = await worker.api.search(asked, vectors, quoting ? generous : rest);
+			const generous = { ...rest, limit: MAX_QUOTED_CANDIDATES, perBook: MAX_QUOTED_CANDIDATES };
+			const states = understood && (await this.#statesFor(worker, asked, understood, rest));
+			const { finds, unsaid } = await worker.api.search(asked, understood, quoting ? generous : rest, states);
 			signal?.throwIfAborted();
 			const found = await this.#read(finds, marks);
 			signal?.throwIfAborted();
 			const hits = quoting ? fewest(found, rest) : found;
-			return { hits, coverage: coverage(size, shelved, vectors !== null, wordsOnly) };
+			return { hits, unsaid, coverage: coverage(size, shelved, understood !== null, wordsOnly) };
 		});
 	}
 
@@ -117,7 +128,7 @@ export class Library {
 			return await unlessAborted(this.#end.signal, work(this.#worker));
 		} finally {
 			this.#busy--;
-			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? IDLE);
+			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? WORKER_IDLE_MS);
 		}
 	}
 
@@ -172,26 +183,48 @@ export class Library {
 					batch.chunker === CHUNKER_VERSION &&
 					!known.has(nameOf(batch))
 			);
-			for (let at = 0; at < missing.length; at += BATCHES) {
-				const slice = missing.slice(at, at + BATCHES);
+			for (let at = 0; at < missing.length; at += BATCHES_PER_READ) {
+				const slice = missing.slice(at, at + BATCHES_PER_READ);
 				await this.#worker?.api.addVectors(book, await this.#needs.store.vectors(book, slice));
 				for (const batch of slice) known.add(nameOf(batch));
 			}
 		}
 	}
 
-	/** The queries' vectors and behind them the probe's; null where the model cannot be had or does not answer in time. */
-	async #embed(queries: string[], signal?: AbortSignal): Promise<Float32Array | null> {
-		const late = AbortSignal.timeout(PATIENCE);
+	/** Null where the model cannot be had or does not answer in time. */
+	async #understand(queries: string[], signal?: AbortSignal): Promise<LibraryUnderstanding | null> {
+		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
+		const { ask, embed, model } = this.#needs;
 		try {
-			const { queryPrefix } = this.#needs.model.profile;
-			const texts = queries.map((query) => queryPrefix + query);
-			return await unlessAborted(ends, this.#needs.embed([...texts, PROBE], ends));
+			const asked = Promise.all([ask(queries, ends), embed([PROBE], ends)]);
+			const [readings, probe] = await unlessAborted(ends, asked);
+			return readings && probe && { queries: readings, probe, fusion: model.profile.fusion };
 		} catch (error) {
 			if (ends.aborted && !late.aborted) throw error;
 			return null;
 		}
+	}
+
+	/** For the second ranking, in the order that the worker wants them; null where there is none. */
+	async #statesFor(
+		{ api }: LibraryWorker,
+		queries: string[],
+		understood: LibraryUnderstanding,
+		options: LibraryOptions
+	): Promise<(TokenStates | undefined)[] | null> {
+		if (!understood.fusion.tokens) return null;
+		const { model, store } = this.#needs;
+		const places = await api.statesFor(queries, understood, options);
+		const states = new Array<TokenStates | undefined>(places.length);
+		const books = new Map<string, number[]>();
+		for (const [at, { book }] of places.entries()) books.set(book, [...(books.get(book) ?? []), at]);
+		for (const [book, some] of books) {
+			const key = { book, model: model.key, chunker: CHUNKER_VERSION };
+			const rows = some.map((at) => (places[at] as StatePlace).row);
+			for (const [i, each] of (await store.states(key, rows)).entries()) states[some[i] as number] = each;
+		}
+		return states;
 	}
 
 	/** Passages of a book that has just been removed, or whose file is torn, are left out. */

@@ -1,28 +1,30 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
-import { keepSelected, sameHit } from './result-list.ts';
+import { keepActive, sameHit } from './result-list.ts';
 
 export type SearchStatus =
 	| { phase: 'idle' }
 	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
 	| { phase: 'searching'; hits: Hit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: Hit[]; coverage: Coverage; settled: boolean }
+	| { phase: 'found'; hits: Hit[]; coverage: Coverage; unsaid: boolean; settled: boolean }
 	| { phase: 'failed'; reason: string };
 
 type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
 
 /** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
-const WORDS_REST = 50;
-const MEANING_REST = 150;
-const LIMIT = 30;
+const WORDS_DEBOUNCE_MS = 50;
+const MEANING_DEBOUNCE_MS = 150;
+const MAX_HITS = 30;
 
 export class BookSearch {
 	query = $state('');
 	status = $state.raw<SearchStatus>({ phase: 'idle' });
 	/** The row that the reader is on; it survives a better answer. */
 	selected = $state.raw<Hit | null>(null);
+	/** The row that the pointer is on. */
+	pointed = $state.raw<Hit | null>(null);
 	/** The hit that was gone to last. */
 	picked = $state.raw<Hit | null>(null);
 	readonly hits: readonly Hit[] = $derived.by(() => ('hits' in this.status ? this.status.hits : []));
@@ -41,6 +43,7 @@ export class BookSearch {
 		this.#answered.resolve();
 		this.query = query;
 		this.selected = null;
+		this.pointed = null;
 		this.picked = null;
 		const asked = query.trim();
 		if (!asked) {
@@ -51,10 +54,10 @@ export class BookSearch {
 		const answered = (this.#answered = Promise.withResolvers<void>());
 		this.status = { phase: 'searching', hits: [...this.hits] };
 		await this.#unlessFailed(signal, async () => {
-			await rest(WORDS_REST);
+			await rest(WORDS_DEBOUNCE_MS);
 			await this.#ask(asked, false, signal);
 			answered.resolve();
-			await rest(MEANING_REST);
+			await rest(MEANING_DEBOUNCE_MS);
 			await this.#ask(asked, true, signal);
 		});
 		answered.resolve();
@@ -87,15 +90,17 @@ export class BookSearch {
 
 	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const options = { limit: LIMIT, signal, ...(meaning ? {} : { wordsOnly: true }) };
+		const options = { limit: MAX_HITS, signal, ...(meaning ? {} : { wordsOnly: true }) };
 		const answer = await this.#search([asked], options);
 		signal.throwIfAborted();
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
-		const held = this.status.phase === 'found' ? this.selected : null;
-		const { hits, selected } = keepSelected(answer.hits, this.hits, held);
-		this.selected = selected;
+		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
+		const { hits, kept } = keepActive(answer.hits, this.hits, active);
+		if (this.selected) this.selected = kept;
+		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
-		this.status = { phase: 'found', hits, coverage: answer.coverage, settled: meaning };
+		const { coverage, unsaid } = answer;
+		this.status = { phase: 'found', hits, coverage, unsaid, settled: meaning };
 	}
 
 	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {

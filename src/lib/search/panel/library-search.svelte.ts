@@ -9,16 +9,16 @@ export type LibraryStatus =
 	/** `hits`: of the query before, shown until there are new ones. */
 	| { phase: 'searching'; hits: LibraryHit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; settled: boolean }
+	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; unsaid: boolean; settled: boolean }
 	| { phase: 'failed'; reason: string };
 
 type Search = (queries: string[], options: LibrarySearchOptions) => Promise<LibraryAnswer>;
 
 /** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
-const WORDS_REST = 120;
-const MEANING_REST = 200;
-const LIMIT = 30;
-const PER_BOOK = 4;
+const WORDS_DEBOUNCE_MS = 120;
+const MEANING_DEBOUNCE_MS = 200;
+const MAX_HITS = 30;
+const MAX_HITS_PER_BOOK = 4;
 
 export class LibrarySearch {
 	query = $state('');
@@ -47,9 +47,9 @@ export class LibrarySearch {
 		const { signal } = (this.#running = new AbortController());
 		this.status = { phase: 'searching', hits: 'hits' in this.status ? this.status.hits : [] };
 		try {
-			await rest(WORDS_REST);
+			await rest(WORDS_DEBOUNCE_MS);
 			await this.#ask(asked, true, signal);
-			await rest(MEANING_REST);
+			await rest(MEANING_DEBOUNCE_MS);
 			await this.#ask(asked, false, signal);
 		} catch (error) {
 			// A newer query, or leaving the shelf, is no failure.
@@ -60,7 +60,12 @@ export class LibrarySearch {
 
 	async #ask(asked: string, wordsOnly: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const answer = await this.#search([asked], { limit: LIMIT, perBook: PER_BOOK, wordsOnly, signal });
+		const answer = await this.#search([asked], {
+			limit: MAX_HITS,
+			perBook: MAX_HITS_PER_BOOK,
+			wordsOnly,
+			signal
+		});
 		signal.throwIfAborted();
 		this.status = { phase: 'found', ...answer, settled: !wordsOnly };
 	}

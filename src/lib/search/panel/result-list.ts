@@ -41,18 +41,17 @@ export function groupHits(
 
 /**
  * A better answer takes the place of an earlier one, but the row that the reader is on never vanishes: it is the hit that
- * shares most text with it, else it stays as it was, at its rank.
+ * shares most text with it, else it stays as it was, at its rank. `active`: one of `before`.
  */
-export function keepSelected(
+export function keepActive(
 	hits: Hit[],
 	before: readonly Hit[],
-	selected: Hit | null
-): { hits: Hit[]; selected: Hit | null } {
-	if (!selected) return { hits, selected };
-	const same = sameHit(hits, selected);
-	if (same) return { hits, selected: same };
-	const rank = Math.max(0, before.indexOf(selected));
-	return { hits: hits.toSpliced(rank, 0, selected), selected };
+	active: Hit | null
+): { hits: Hit[]; kept: Hit | null } {
+	const kept = active && (sameHit(hits, active) ?? active);
+	if (!active || kept !== active || hits.includes(active)) return { hits, kept };
+	const rank = Math.max(0, before.indexOf(active));
+	return { hits: hits.toSpliced(rank, 0, active), kept };
 }
 
 /** The hit of another answer that shares most text with this one. */

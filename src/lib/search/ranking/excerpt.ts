@@ -11,11 +11,11 @@ export interface Piece {
 }
 
 /** Share of the spare room that goes to what stands before the best sentence. */
-const BEFORE = 0.25;
+const LEAD_SHARE = 0.25;
 /** Characters before a word asked for, where that word lies far inside a long best sentence. */
-const LEAD = 60;
+const LEAD_CHARACTERS = 60;
 /** Characters within which a cut may move to the end of a word. */
-const SLACK = 24;
+const SLACK_CHARACTERS = 24;
 
 /** `room`: characters shown at most. Pieces in order; together they are the text shown, with an ellipsis where it is cut. */
 export function excerpt(
@@ -53,10 +53,10 @@ export function excerpt(
 function windowOf(text: string, answer: Span, words: Span[], room: number): Span {
 	if (text.length <= room) return { start: 0, end: text.length };
 	const length = answer.end - answer.start;
-	let start = answer.start - Math.floor(Math.max(0, room - length) * BEFORE);
+	let start = answer.start - Math.floor(Math.max(0, room - length) * LEAD_SHARE);
 	if (length > room) {
 		const first = words.find((word) => word.start >= answer.start && word.end <= answer.end);
-		start = Math.max(answer.start, (first?.start ?? 0) - LEAD);
+		start = Math.max(answer.start, (first?.start ?? 0) - LEAD_CHARACTERS);
 	}
 	start = Math.max(0, Math.min(start, text.length - room));
 	const end = start + room;
@@ -66,16 +66,16 @@ function windowOf(text: string, answer: Span, words: Span[], room: number): Span
 /** The start of the next word, where the place is inside one. */
 function wordStart(text: string, at: number): number {
 	if (at === 0 || /\s/.test(text.charAt(at - 1))) return at;
-	const space = text.slice(at, at + SLACK).search(/\s/);
+	const space = text.slice(at, at + SLACK_CHARACTERS).search(/\s/);
 	return space < 0 ? whole(text, at) : at + space + 1;
 }
 
 /** The end of the last word that is whole. */
 function wordEnd(text: string, at: number): number {
 	if (at >= text.length) return text.length;
-	const tail = text.slice(at - SLACK, at + 1);
+	const tail = text.slice(at - SLACK_CHARACTERS, at + 1);
 	const space = tail.search(/\s\S*$/);
-	return space < 0 ? whole(text, at) : at - SLACK + space;
+	return space < 0 ? whole(text, at) : at - SLACK_CHARACTERS + space;
 }
 
 /** Never between the two halves of one character. */

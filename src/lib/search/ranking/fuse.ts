@@ -2,6 +2,7 @@
  * Two rankings → one. A weighted sum of scores, not of ranks: ranks forget that the second best was far behind
  * (Bruch, Gai, Ingber 2023, "An Analysis of Fusion Functions for Hybrid Retrieval").
  */
+import type { FusionWeights } from '../embedding/models/model-profile.ts';
 import type { Hit } from './hit.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 
@@ -11,33 +12,43 @@ export interface Fused {
 	foundBy: Hit['foundBy'];
 }
 
-/**
- * What a cosine of 1 is worth beside all the words of the question. The stand-in model is weak: on FairytaleQA more than
- * this costs first places, and this is level with words alone (docs/benchmarks.md).
- */
-const MEANING = 0.015;
-/** As much more as the best passage by words falls short of KNOWN: then words do not know. */
-const ALONE = 1.2;
-const KNOWN = 0.3;
-/** A book that says nothing on the matter still has a nearest passage: below this cosine it does not count as found. */
-const UNRELATED = 0.15;
+/** Without a model. */
+export const BY_WORDS: FusionWeights = {
+	passage: 0,
+	tokens: 0,
+	beside: 0,
+	unrelated: 1,
+	least: 1,
+	splinter: 0
+};
+/** A search alone has found what it would have shown: as many as a list has. */
+const SHOWN_HITS = 30;
 
 /**
  * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
- * Of `meaning` the first `limit` count as found; more may be given, so that what words have found has its cosine as well.
+ * Of `meaning` the first `limit` are taken; more may be given, so that what words have found has its cosine as well.
  */
-export function fuse(words: Ranked[], meaning: Ranked[] | null, limit: number): Fused[] {
-	if (!meaning) return words.slice(0, limit).map((hit) => ({ ...hit, foundBy: 'words' }));
-	const weight = MEANING + ALONE * Math.max(0, 1 - (words[0]?.score ?? 0) / KNOWN);
+export function fuse(
+	words: readonly Ranked[],
+	meaning: readonly Ranked[] | null,
+	limit: number,
+	{ passage, unrelated, least }: FusionWeights
+): Fused[] {
 	const fused = new Map<number, Fused>();
 	for (const { index, score } of words) fused.set(index, { index, score, foundBy: 'words' });
-	for (const [rank, { index, score }] of meaning.entries()) {
-		if (score <= UNRELATED) break;
+	const isSilent = !((meaning?.[0]?.score ?? 0) >= least);
+	for (const [rank, { index, score }] of (meaning ?? []).entries()) {
+		if (score <= unrelated) break;
 		const known = fused.get(index);
-		if (known) {
-			known.score += weight * score;
-			if (rank < limit) known.foundBy = 'both';
-		} else if (rank < limit) fused.set(index, { index, score: weight * score, foundBy: 'meaning' });
+		if (known) known.score += passage * score;
+		else if (rank < limit && !isSilent)
+			fused.set(index, { index, score: passage * score, foundBy: 'meaning' });
+		if (known && rank < SHOWN_HITS && !isSilent) known.foundBy = 'both';
+	}
+	// Deep in the list of words, and brought up by its meaning.
+	for (const { index } of words.slice(SHOWN_HITS)) {
+		const hit = fused.get(index);
+		if (hit?.foundBy === 'both') hit.foundBy = 'meaning';
 	}
 	return byScore([...fused.values()]).slice(0, limit);
 }
@@ -61,6 +72,7 @@ export function fuseQueries(answers: Fused[][], limit: number): Fused[] {
 	return hits.map((hit) => ({ ...hit, score: hit.score / best }));
 }
 
-function byScore(hits: Fused[]): Fused[] {
+/** Best first; of equals the first in the book. */
+export function byScore(hits: Fused[]): Fused[] {
 	return hits.sort((a, b) => b.score - a.score || a.index - b.index);
 }

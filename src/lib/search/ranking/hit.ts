@@ -35,5 +35,7 @@ export interface Coverage {
 
 export interface Answer {
 	hits: Hit[];
+	/** No word of the question is in what was searched: what is found is near in meaning. */
+	unsaid: boolean;
 	coverage: Coverage;
 }

@@ -10,13 +10,15 @@ export interface Wanted {
 }
 
 /** Straight, English, German, French and Japanese marks. One without its other half is only a mark, and so is an inch. */
-const QUOTED = /(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^」]+)」/gu;
+const QUOTED_PHRASE =
+	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
 
 export function wanted(query: string, language: string): Wanted {
-	const phrases = Array.from(query.matchAll(QUOTED), (match) => match.slice(1).find(Boolean) ?? '').filter(
-		(phrase) => tokenize(phrase, language).length
-	);
+	const phrases = Array.from(
+		query.matchAll(QUOTED_PHRASE),
+		(match) => match.slice(1).find(Boolean) ?? ''
+	).filter((phrase) => tokenize(phrase, language).length);
 	return { text: query.replace(MARKS, ' ').trim(), phrases };
 }
 
@@ -77,12 +79,12 @@ export class FoldedText {
 
 /** A book says the same few thousand words over and over, and folding is slow. */
 const known = new Map<string, string>();
-const MANY = 50_000;
+const MAX_PHRASE_TEXT_CHARACTERS = 50_000;
 
 function plain(word: string): string {
 	let folded = known.get(word);
 	if (folded === undefined) {
-		if (known.size >= MANY) known.clear();
+		if (known.size >= MAX_PHRASE_TEXT_CHARACTERS) known.clear();
 		known.set(word, (folded = fold(word).replace(/[\s']/g, '')));
 	}
 	return folded;

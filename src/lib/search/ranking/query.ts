@@ -1,18 +1,25 @@
 /** A question → hits: both rankings, put together, within what may be shown, neighbours merged, the best sentence marked. */
-import { fuse, fuseQueries, type Fused } from './fuse.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
-import type { Hit, SearchOptions } from './hit.ts';
+import { BY_WORDS, byScore, fuse, fuseQueries, type Fused } from './fuse.ts';
+import type { Span } from '$lib/book/locator.ts';
+import type { Hit } from './hit.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 import type { BookWords } from '../lexical/book-words.ts';
 import type { Found } from '../lexical/lexical-index.ts';
 import type { ParsedQuery } from '../lexical/parsed-query.ts';
+import type { QueryReading } from '../embedding/embedder.ts';
+import type { FusionWeights } from '../embedding/models/model-profile.ts';
+import { knowsAny } from './known-words.ts';
+import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
 import { marked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
 import { proximity } from '../lexical/proximity.ts';
+import { says } from '../lexical/says.ts';
 import type { Passage } from '../text/passage.ts';
 import { wanted } from './phrases.ts';
 import { Quoted } from './quoted.ts';
+import { View, type Filters } from './view.ts';
+import { sentences } from '../text/sentences.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
 import type { VectorTable } from '../vectors/vectors.ts';
 
 /** What is asked. Passages come in reading order; `words` and `vectors` number them from 0. */
@@ -24,120 +31,157 @@ export interface Searched {
 	textOf(section: number): string;
 }
 
-export type Filters = Omit<SearchOptions, 'signal'>;
+/** The question as the model understands it. */
+export interface Understanding {
+	/** One for each wording. */
+	queries: readonly QueryReading[];
+	fusion: FusionWeights;
+}
+
+export interface Answered {
+	/** Best first. */
+	hits: Hit[];
+	/** No word of the question is in the passages that were searched. */
+	unsaid: boolean;
+}
 
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
 /** Read again for words that stand close together: the best so far, as reading takes time. */
-const READ_AGAIN = 60;
+const PROXIMITY_CANDIDATES = 60;
 /** What that is worth beside all the words of the question. */
-const PROXIMITY = 0.3;
+const PROXIMITY_WEIGHT = 0.3;
 /** The score of a passage that has what must be in it and nothing else. */
-const BARELY = 0.01;
-/** A passage that is cut to less than this share is no longer what its vector says. */
-const MOSTLY = 0.5;
+const PHRASE_SCORE = 0.01;
 
-/** `vectors`: one row per query, or null to search by words only. Best first. */
+/** Best first. `understood`: null to search by words only. `tokens`: for the second ranking, of those that statesFor() names. */
 export function answer(
 	book: Searched,
 	queries: readonly string[],
-	vectors: Float32Array | null,
-	filters: Filters
-): Hit[] {
+	understood: Understanding | null,
+	filters: Filters,
+	tokens: ReadonlyMap<number, TokenStates> | null = null
+): Answered {
 	const { passages, words } = book;
 	const { forms } = words;
 	const view = new View(passages, filters);
-	const parsed: ParsedQuery[] = [];
-	const phrases: string[] = [];
+	const beside = (index: number) => besidesOf(book, index, view);
+	const wordings = firstRankings(book, queries, understood, view).map((wording) => {
+		const { parsed, reading } = wording;
+		if (!tokens || !understood || !reading) return { ...wording, late: null };
+		const worth = worthOf(parsed, (text) => forms.forms(text));
+		const source = { states: (index: number) => tokens.get(index), beside };
+		return { ...wording, late: new LateInteraction({ reading, worth }, source, understood.fusion) };
+	});
+	const ranked = wordings.map(({ found, late }) => late?.rank(found) ?? found);
+	const found = distinct(fuseQueries(ranked, CANDIDATES), view);
+	const adjoin = (index: number) => goesOn(book, index) && view.has(index) && view.has(index + 1);
+	const parsed = wordings.map((wording) => wording.parsed);
+	const phrases = wordings.flatMap((wording) => wording.phrases);
+	const form = (word: string) => forms.form(word);
+	const hits = mergeNeighbours(found, filters.limit, adjoin).map((run) => {
+		const passage = passageOf(run, book, view);
+		const marking = marked(passage, parsed, phrases, form, forms.language);
+		const best = phrases.length ? null : nearestSentence(run, book, view, wordings);
+		return {
+			...{ passage, score: run.score, foundBy: run.foundBy },
+			...(best ? { ...marking, best } : marking)
+		};
+	});
+	return { hits, unsaid: wordings.every(({ isSaid }) => !isSaid) };
+}
+
+/** Numbers of the passages whose token states the second ranking of an answer wants. */
+export function statesFor(
+	book: Searched,
+	queries: readonly string[],
+	understood: Understanding,
+	filters: Filters
+): number[] {
+	const view = new View(book.passages, filters);
+	const found = firstRankings(book, queries, understood, view).map((wording) => wording.found);
+	return wantedStates(found, (index) => besidesOf(book, index, view));
+}
+
+/** The first ranking of one wording. */
+interface Wording {
+	parsed: ParsedQuery;
+	phrases: string[];
+	/** Whether one of its words is in the passages that may be seen. */
+	isSaid: boolean;
+	reading: QueryReading | null;
+	/** Best first. */
+	found: Fused[];
+}
+
+function firstRankings(
+	book: Searched,
+	queries: readonly string[],
+	understood: Understanding | null,
+	view: View
+): Wording[] {
+	const { words } = book;
+	const { forms } = words;
 	const textOf = (index: number) => view.passage(index).text;
 	const has = (index: number) => view.has(index);
 	/** Several wordings mostly find the same passages. */
 	const formsOf = remembered((index: number) => forms.forms(textOf(index)));
-	const answers = queries.map((query, row) => {
-		const want = wanted(query, forms.language);
-		const quoted = want.phrases.length ? new Quoted(words, want.phrases, textOf, has) : null;
+	return queries.map((query, row) => {
+		const { text, phrases } = wanted(query, forms.language);
+		const quoted = phrases.length ? new Quoted(words, phrases, textOf, has) : null;
 		const allowed = quoted ? (index: number) => quoted.may(index) : has;
-		const found = words.index.find(want.text, quoted ? Infinity : CANDIDATES, allowed);
-		parsed.push(found.parsed);
-		phrases.push(...want.phrases);
-		const seen = view.cut === null ? found.ranked : withoutHidden(found, view.cut, formsOf);
+		const byWords = words.index.find(text, quoted ? Infinity : CANDIDATES, allowed);
+		const { parsed } = byWords;
+		const seen = view.cut === null ? byWords.ranked : withoutHidden(byWords, view.cut, formsOf);
 		const ranked = quoted ? quoted.first(seen, CANDIDATES) : seen;
 		const quoting = quoted && new Set(ranked.map(({ index }) => index));
-		const table = vectors && book.vectors;
+		const asked = understood?.queries[row];
+		const reading = asked && knowsAny(asked, understood.fusion) ? asked : null;
 		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyThere(index);
 		// What words alone have found is to be known by its meaning as well.
 		const rows = ranked.map(({ index }) => index);
-		const near = table && table.rank(rowOf(vectors, row, table.dimensions), CANDIDATES, there, rows);
-		return readAgain(fuse(ranked, near, CANDIDATES), found.parsed, formsOf);
-	});
-	const found = distinct(fuseQueries(answers, CANDIDATES), view);
-	const adjoin = (index: number) =>
-		!passages[index + 1]?.opensPart && gap(book, index) !== null && view.has(index) && view.has(index + 1);
-	return mergeNeighbours(found, filters.limit, adjoin).map((run) => {
-		const passage = passageOf(run, book, view);
-		const form = (word: string) => forms.form(word);
-		return {
-			passage,
-			score: run.score,
-			foundBy: run.foundBy,
-			...marked(passage, parsed, phrases, form, forms.language)
-		};
+		const near = reading && (book.vectors?.rank(reading.vector, CANDIDATES, there, rows) ?? null);
+		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS);
+		const found = readAgain(fused, parsed, new Set(rows), formsOf);
+		const isSaid = ranked.length > 0 || says(words.index, text, forms.language, has);
+		return { parsed, phrases, isSaid, reading, found };
 	});
 }
 
-/** The passages that may be seen, and as much of each as may be. */
-class View {
-	readonly #passages: readonly Passage[];
-	readonly #upTo: Position | undefined;
-	readonly #within: Filters['within'];
-	/** The passage that the limit runs through, if there is one. */
-	readonly cut: number | null;
-
-	constructor(passages: readonly Passage[], { upTo, within }: Filters) {
-		this.#passages = passages;
-		this.#upTo = upTo;
-		this.#within = within;
-		const at = upTo
-			? passages.findIndex(
-					({ section, start, end }) => section === upTo.section && start < upTo.offset && upTo.offset < end
-				)
-			: -1;
-		this.cut = at < 0 ? null : at;
-	}
-
-	has(index: number): boolean {
-		const passage = this.#passages[index];
-		if (!passage) return false;
-		const begin = { section: passage.section, offset: passage.start };
-		if (this.#within && (isBefore(begin, this.#within.start) || !isBefore(begin, this.#within.end)))
-			return false;
-		if (!this.#upTo) return true;
-		return isBefore(begin, this.#upTo) && (index !== this.cut || this.passage(index).text !== '');
-	}
-
-	/** As much of it as may be seen. */
-	passage(index: number): Passage {
-		const passage = this.#passages[index] as Passage;
-		if (index !== this.cut || !this.#upTo) return passage;
-		const text = passage.text
-			.slice(0, this.#upTo.offset - passage.start)
-			// Not half a character.
-			.replace(/[\ud800-\udbff]$/, '')
-			.trimEnd();
-		return { ...passage, end: passage.start + text.length, text };
-	}
-
-	isMostlyThere(index: number): boolean {
-		if (index !== this.cut) return true;
-		const whole = this.#passages[index]?.text.length ?? 0;
-		return this.passage(index).text.length >= whole * MOSTLY;
-	}
+/** The passages directly before and behind, where they may be seen. */
+function besidesOf({ passages }: Searched, index: number, view: View): number[] {
+	const { section } = passages[index] ?? {};
+	return [index - 1, index + 1].filter(
+		(other) => passages[other]?.section === section && view.has(other) && view.isMostlyThere(other)
+	);
 }
 
-const isBefore = (a: Position, b: Position) => comparePositions(a, b) < 0;
-
-const rowOf = (vectors: Float32Array, row: number, dimensions: number) =>
-	vectors.subarray(row * dimensions, (row + 1) * dimensions);
+/** The sentence that the second ranking finds nearest, as far as it may be seen; null where that is not known. */
+function nearestSentence(
+	{ first, last }: Run,
+	{ passages, words }: Searched,
+	view: View,
+	wordings: readonly { late: LateInteraction | null }[]
+): Span | null {
+	let best: Span | null = null;
+	let most = -Infinity;
+	for (let index = first; index <= last; index++) {
+		const whole = passages[index] as Passage;
+		const { end } = view.passage(index);
+		const spans = sentences(whole.text, { start: 0, end: whole.text.length }, words.forms.language);
+		for (const { late } of wordings) {
+			const scores = late?.sentences(index);
+			if (scores?.length !== spans.length) continue;
+			for (const [at, span] of spans.entries()) {
+				const score = scores[at] as number;
+				if (score <= most || whole.start + span.end > end) continue;
+				most = score;
+				best = { start: whole.start + span.start, end: whole.start + span.end };
+			}
+		}
+	}
+	return best;
+}
 
 /** The passage that the limit runs through counts with the words before it only. */
 function withoutHidden(
@@ -147,7 +191,7 @@ function withoutHidden(
 ): Ranked[] {
 	const seen = new Set(formsOf(cut));
 	const rest = [...parsed.forms].some((form) => seen.has(form))
-		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), BARELY)
+		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), PHRASE_SCORE)
 		: 0;
 	return ranked
 		.map(({ index, score }) => ({ index, score: index === cut ? Math.min(score, rest) : score }))
@@ -155,15 +199,21 @@ function withoutHidden(
 		.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-function readAgain(found: Fused[], parsed: ParsedQuery, formsOf: (index: number) => string[]): Fused[] {
+/** `byWords`: those that have words of the question. */
+function readAgain(
+	found: Fused[],
+	parsed: ParsedQuery,
+	byWords: ReadonlySet<number>,
+	formsOf: (index: number) => string[]
+): Fused[] {
 	if (parsed.terms.length < 2) return found;
-	return found
-		.map((hit, rank) => {
-			if (rank >= READ_AGAIN || hit.foundBy === 'meaning') return hit;
+	return byScore(
+		found.map((hit, rank) => {
+			if (rank >= PROXIMITY_CANDIDATES || !byWords.has(hit.index)) return hit;
 			const near = proximity(formsOf(hit.index), parsed);
-			return { ...hit, score: hit.score + PROXIMITY * near };
+			return { ...hit, score: hit.score + PROXIMITY_WEIGHT * near };
 		})
-		.sort((a, b) => b.score - a.score || a.index - b.index);
+	);
 }
 
 function remembered<T>(make: (index: number) => T): (index: number) => T {
@@ -184,12 +234,11 @@ function* distinct(found: readonly Fused[], view: View): Generator<Fused> {
 	}
 }
 
-/** What stands between a passage and the next if that is only white space; null where more is. */
-function gap({ passages, textOf }: Searched, index: number): string | null {
+/** Whether the next passage is the same text going on: nothing but white space stands between. */
+function goesOn({ passages, textOf }: Searched, index: number): boolean {
 	const [one, next] = [passages[index], passages[index + 1]];
-	if (!one || one.section !== next?.section) return null;
-	const between = textOf(one.section).slice(one.end, next.start);
-	return between.trim() ? null : between;
+	if (!one || one.section !== next?.section || next.opensPart) return false;
+	return !textOf(one.section).slice(one.end, next.start).trim();
 }
 
 function passageOf({ first, last }: Run, { textOf }: Searched, view: View): Passage {

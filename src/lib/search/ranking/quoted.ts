@@ -4,7 +4,7 @@ import type { BookWords } from '../lexical/book-words.ts';
 import { saysAll } from './phrases.ts';
 
 /** The score of a passage that has the phrase and none of the query's other words. */
-const BARELY = 0.01;
+const PHRASE_SCORE = 0.01;
 
 export class Quoted {
 	readonly #textOf: (index: number) => string;
@@ -43,7 +43,8 @@ export class Quoted {
 			if (saysAll(this.#textOf(index), this.#phrases, this.#language)) found.push({ index, score });
 		};
 		for (const { index, score } of ranked) read(index, score);
-		for (let index = 0; index < this.#candidates.length; index++) if (this.may(index)) read(index, BARELY);
+		for (let index = 0; index < this.#candidates.length; index++)
+			if (this.may(index)) read(index, PHRASE_SCORE);
 		return found;
 	}
 }

@@ -2,7 +2,7 @@
 import { estimateTokens } from './token-estimate.ts';
 
 /** Estimated tokens that a title may take; chunk.ts leaves room for them in the model's window. */
-export const CONTEXT = 24;
+export const MAX_CONTEXT_TOKENS = 24;
 
 /** What the contents say: a chapter's title and where it begins. `offset`: UTF-16 units in the section's text. */
 export interface ChapterStart {
@@ -51,7 +51,7 @@ function short(title: string): string {
 	let kept = '';
 	for (const word of title.split(/\s+/)) {
 		const longer = kept ? `${kept} ${word}` : word;
-		if (estimateTokens(longer) > CONTEXT) break;
+		if (estimateTokens(longer) > MAX_CONTEXT_TOKENS) break;
 		kept = longer;
 	}
 	return kept;

@@ -1,5 +1,5 @@
 /** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
-import { CONTEXT } from './chapter-context.ts';
+import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
 import type { Span } from '$lib/book/locator.ts';
 import type { SourceBlock, SourceSection } from './passage.ts';
@@ -8,14 +8,14 @@ import { segmenter, sentences, trimmed } from './sentences.ts';
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
 export const CHUNKER_VERSION = '3';
 
-/** Estimated tokens. A passage closes at a paragraph's end: always from ENOUGH on, from SOON on if the next would pass FULL. */
-const SOON = 130;
-const ENOUGH = 165;
-const FULL = 206;
+/** Estimated tokens. A passage closes at a paragraph's end: always from PREFERRED_TOKENS on, from PREFERRED_MIN_TOKENS on if the next would pass MAX_PASSAGE_TOKENS. */
+const PREFERRED_MIN_TOKENS = 130;
+const PREFERRED_TOKENS = 165;
+const MAX_PASSAGE_TOKENS = 206;
 /** Only a single long sentence may come near this: the model's 256, less [CLS], [SEP], the chapter's title and the estimate's error. */
-const CAP = 240 - CONTEXT;
+const HARD_MAX_TOKENS = 240 - MAX_CONTEXT_TOKENS;
 /** Less than this at the end of a run joins the passage before it. */
-const CRUMB = 40;
+const MIN_PASSAGE_TOKENS = 40;
 
 const CLAUSE = /[,;:—–،؛、，；：]$/u;
 /** Scripts that set no spaces: every word's end is as good as one. */
@@ -76,7 +76,7 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 
 /** Whether it can stand alone: a heading belongs to what follows it, and a line or two say little. */
 function isEnough(run: readonly Paragraph[]): boolean {
-	return run.reduce((sum, { heading, tokens }) => sum + (heading ? 0 : tokens), 0) >= CRUMB;
+	return run.reduce((sum, { heading, tokens }) => sum + (heading ? 0 : tokens), 0) >= MIN_PASSAGE_TOKENS;
 }
 
 function paragraphs({ text, blocks }: SourceSection, language: string): Paragraph[] {
@@ -119,7 +119,7 @@ function chunkRun(run: Paragraph[]): Span[] {
 	};
 	const size = () => open?.tokens ?? 0;
 	const merge = (last: Sentence | undefined, crumb: Sentence) => {
-		if (last && crumb.tokens < CRUMB && last.tokens + crumb.tokens <= CAP) {
+		if (last && crumb.tokens < MIN_PASSAGE_TOKENS && last.tokens + crumb.tokens <= HARD_MAX_TOKENS) {
 			last.end = crumb.end;
 			last.tokens += crumb.tokens;
 		} else done.push(crumb);
@@ -131,39 +131,41 @@ function chunkRun(run: Paragraph[]): Span[] {
 			open = null;
 		}
 		onlyHeadings = paragraph.heading && (onlyHeadings || !open);
-		if (size() + paragraph.tokens <= FULL) {
+		if (size() + paragraph.tokens <= MAX_PASSAGE_TOKENS) {
 			for (const part of paragraph.sentences) add(part);
 		} else {
-			if (size() >= SOON || (paragraph.whole && paragraph.tokens <= FULL)) close();
+			if (size() >= PREFERRED_MIN_TOKENS || (paragraph.whole && paragraph.tokens <= MAX_PASSAGE_TOKENS))
+				close();
 			// A long paragraph is shared out evenly, so that no last line of it stands alone.
 			const rest = size() + paragraph.tokens;
-			const share = rest / Math.ceil(rest / FULL);
+			const share = rest / Math.ceil(rest / MAX_PASSAGE_TOKENS);
 			for (const part of paragraph.sentences) {
-				if (open && (size() + part.tokens > FULL || size() + part.tokens / 2 > share)) close();
+				if (open && (size() + part.tokens > MAX_PASSAGE_TOKENS || size() + part.tokens / 2 > share)) close();
 				add(part);
 			}
 		}
-		if (size() >= ENOUGH && !isHeld(paragraph, run[place + 1], size())) close();
+		if (size() >= PREFERRED_TOKENS && !staysTogether(paragraph, run[place + 1], size())) close();
 	});
 	if (open) merge(done.at(-1), open);
 	return done;
 }
 
 /** Whether a passage that has enough goes on all the same: an answer belongs to its question, and a list to what announces it. */
-function isHeld(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
-	if (!next || next.heading || size + next.tokens > FULL) return false;
+function staysTogether(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
+	if (!next || next.heading || size + next.tokens > MAX_PASSAGE_TOKENS) return false;
 	return last.leadsOn || (last.speech && next.speech);
 }
 
 /** A sentence as it is, or one too long for the model in parts: at clauses, else at spaces, else between words. */
 function fit(text: string, span: Span, language: string): Sentence[] {
 	const tokens = estimateTokens(text.slice(span.start, span.end));
-	if (tokens <= CAP) return [{ ...span, tokens }];
+	if (tokens <= HARD_MAX_TOKENS) return [{ ...span, tokens }];
 	const words = [...segmenter(language, 'word').segment(text.slice(span.start, span.end))].map(
 		({ segment, index }) => ({ segment, at: span.start + index, cost: estimateTokens(segment) })
 	);
 	// Words one by one are estimated otherwise than the sentence they make: the limit is in their measure.
-	const limit = words.reduce((sum, word) => sum + word.cost, 0) / Math.ceil(tokens / (FULL * 0.9));
+	const limit =
+		words.reduce((sum, word) => sum + word.cost, 0) / Math.ceil(tokens / (MAX_PASSAGE_TOKENS * 0.9));
 	const parts: Span[] = [];
 	let start = span.start;
 	let size = 0;
@@ -192,7 +194,7 @@ function fit(text: string, span: Span, language: string): Sentence[] {
 
 /** What has neither clause nor space nor word (a page of base64) is chopped by length, between characters. */
 function chop(text: string, span: Span): Span[] {
-	if (estimateTokens(text.slice(span.start, span.end)) <= CAP) return [span];
+	if (estimateTokens(text.slice(span.start, span.end)) <= HARD_MAX_TOKENS) return [span];
 	let middle = Math.floor((span.start + span.end) / 2);
 	if (middle <= span.start) return [span];
 	const space = text.lastIndexOf(' ', middle);

@@ -2,7 +2,7 @@
 import type { SourceSection } from './passage.ts';
 
 /** Characters. */
-const SLICE = 60_000;
+const SLICE_CHARACTERS = 60_000;
 
 export type Sections = Iterable<SourceSection> | AsyncIterable<SourceSection>;
 
@@ -17,7 +17,7 @@ export async function* slices(sections: Sections): AsyncGenerator<SourceSection[
 			blocks: blocks.map(({ start, end, kind, note, part }) => ({ start, end, kind, note, part }))
 		});
 		size += text.length;
-		if (size < SLICE) continue;
+		if (size < SLICE_CHARACTERS) continue;
 		yield slice;
 		slice = [];
 		size = 0;

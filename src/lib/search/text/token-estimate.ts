@@ -14,9 +14,9 @@ const ENGLISH = new Set(
 );
 
 /** Word pieces per letter of a word outside that list; every word is one piece at least. */
-const RATE = { english: 0.22, unsure: 0.3, foreign: 0.5 };
+const PIECES_PER_LETTER = { english: 0.22, unsure: 0.3, foreign: 0.5 };
 
-const PIECE = /[a-z\u00c0-\u024f]+|\p{Nd}+|\p{Mn}|\p{Script=Hangul}|[^\s]/giu;
+const WORD_PIECE = /[a-z\u00c0-\u024f]+|\p{Nd}+|\p{Mn}|\p{Script=Hangul}|[^\s]/giu;
 const LATIN = /^[a-z\u00c0-\u024f]/i;
 
 /** Estimated tokens of a run of text, without [CLS] and [SEP]. Adds up: parts cut at spaces cost as much as the whole. */
@@ -26,7 +26,7 @@ export function estimateTokens(text: string): number {
 	let english = 0;
 	let rest = 0;
 	let uncommon = 0;
-	for (const [piece] of text.matchAll(PIECE)) {
+	for (const [piece] of text.matchAll(WORD_PIECE)) {
 		if (LATIN.test(piece)) {
 			words++;
 			if (ENGLISH.has(piece.toLowerCase())) english++;
@@ -40,6 +40,11 @@ export function estimateTokens(text: string): number {
 		else if (!/^\p{Mn}/u.test(piece)) tokens += 1; // stripped as accents
 	}
 	const share = words ? english / words : 0;
-	const rate = share >= 0.25 ? RATE.english : words < 6 || share >= 0.12 ? RATE.unsure : RATE.foreign;
+	const rate =
+		share >= 0.25
+			? PIECES_PER_LETTER.english
+			: words < 6 || share >= 0.12
+				? PIECES_PER_LETTER.unsure
+				: PIECES_PER_LETTER.foreign;
 	return Math.ceil(tokens + english + Math.max(uncommon, uncommon * 0.6 + rest * rate * 0.75));
 }

@@ -45,7 +45,7 @@ export function cosine(a: Int8Array, b: Int8Array): number {
 	return aa && bb ? dot / Math.sqrt(aa * bb) : 0;
 }
 
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 
 /** Room for one vector per passage, filled in any order, in memory that the kernel walks through. */
 export class VectorTable {
@@ -66,7 +66,7 @@ export class VectorTable {
 		const rows = 2 * stride;
 		const scales = rows + count * stride;
 		const bytes = scales + 8 * count;
-		this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
+		this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / WASM_PAGE_BYTES) });
 		const { buffer } = this.#memory;
 		this.#vectors = new Int8Array(buffer, rows, count * stride);
 		this.#scales = new Float32Array(buffer, scales, count);

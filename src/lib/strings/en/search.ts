@@ -9,6 +9,7 @@ export const search = {
 	searching: 'Searching…',
 	byMeaning: 'No such words. Looking by meaning…',
 	nothing: 'Nothing found. Try other words.',
+	unsaid: 'None of these words is in the book. What follows is near in meaning.',
 	hint: 'Words, a question, or “an exact phrase” in quotation marks.',
 	passages: (number: number) => (number === 1 ? '1 passage' : `${count(number)} passages`),
 	backTo: (place: string) => `Back to ${place}`,
@@ -25,6 +26,7 @@ export const search = {
 		box: 'Search your library',
 		placeholder: 'Search titles, authors and in all your books',
 		results: 'Passages by book',
+		unsaid: 'None of these words is in any book. What follows is near in meaning.',
 		noPassages: 'no passages',
 		found: (passages: number, books: number) =>
 			`${passages === 1 ? '1 passage' : `${count(passages)} passages`} in ${books === 1 ? '1 book' : `${count(books)} books`}`

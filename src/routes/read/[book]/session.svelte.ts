@@ -21,6 +21,7 @@ import { embedderFrom, makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
+import { shelvedStates } from '$lib/storage/states.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
 import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
@@ -53,7 +54,10 @@ export class ReadingSession {
 
 	readonly #model = chosenModel();
 	/** The search over all books of the shelf. */
-	readonly #library = openLibrary(this.#model, (texts, signal) => this.index.embed(texts, signal));
+	readonly #library = openLibrary(this.#model, {
+		ask: (queries, signal) => this.index.ask(queries, signal),
+		embed: (texts, signal) => this.index.embed(texts, signal)
+	});
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
@@ -73,9 +77,10 @@ export class ReadingSession {
 			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
 			makeSearchWorker,
 			store: shelvedVectors,
+			states: shelvedStates,
 			words: postingsStore,
 			position: () => place.position ?? { section: 0, offset: 0 },
-			hold: { held: pause.paused, keep: pause.save }
+			pause
 		});
 		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
 		this.speech = createReadAloud(this);

@@ -8,6 +8,5 @@ export const minilm: ModelProfile = {
 	queryPrefix: '',
 	passagePrefix: '',
 	longestInput: 256,
-	fusion: { meaning: 0.015, alone: 1.2, known: 0.3 },
-	unrelated: 0.15
+	fusion: { passage: 0.5, tokens: 6, beside: 0.6, unrelated: 0.15, least: 0.25, splinter: 2.5 }
 };

@@ -12,15 +12,23 @@ export interface ModelProfile {
 	/** Tokens the model was trained to see at once, special ones included. */
 	readonly longestInput: number;
 	readonly fusion: FusionWeights;
-	/** A book that says nothing on the matter still has a nearest passage: up to this cosine it does not count as found. */
-	readonly unrelated: number;
 }
 
-/** What meaning is worth beside words (ranking/fuse.ts), chosen by npm run eval. */
+/** What meaning is worth beside words (ranking/), where all the words of the question are worth 1. Chosen by npm run eval. */
 export interface FusionWeights {
-	/** What a cosine of 1 is worth beside all the words of the question. */
-	readonly meaning: number;
-	/** As much more as the best passage by words falls short of `known`: then words do not know. */
-	readonly alone: number;
-	readonly known: number;
+	/** A cosine of 1 of the passage's vector, for the first ranking. */
+	readonly passage: number;
+	/** A cosine of 1 of each token of the question to some token of the passage, for the second; 0 where that is not measured. */
+	readonly tokens: number;
+	/** What a token of the passage before or behind counts, of what it is nearer. */
+	readonly beside: number;
+	/** A book that says nothing on the matter still has a nearest passage: up to this cosine one does not count as found. */
+	readonly unrelated: number;
+	/** Where not even the nearest passage has this cosine, the book says nothing on the matter, and none is found by meaning. */
+	readonly least: number;
+	/**
+	 * A word that the model knows is in few pieces, one that it does not (“zzxqv”) in many: of so many letters or fewer on
+	 * average. Of a question without a known word its vector says nothing. 0 where any piece may be a word.
+	 */
+	readonly splinter: number;
 }

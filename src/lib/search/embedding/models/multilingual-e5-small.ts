@@ -11,6 +11,5 @@ export const multilingualE5Small: ModelProfile = {
 	queryPrefix: 'query: ',
 	passagePrefix: 'passage: ',
 	longestInput: 512,
-	fusion: { meaning: 0.015, alone: 1.2, known: 0.3 },
-	unrelated: 0.75
+	fusion: { passage: 0.5, tokens: 0, beside: 0, unrelated: 0.75, least: 0.8, splinter: 0 }
 };

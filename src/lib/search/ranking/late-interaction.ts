@@ -1,0 +1,131 @@
+/**
+ * The second ranking: each word of the question looks for its nearest token in a passage, by what the model made of both
+ * (late interaction: Khattab and Zaharia 2020, "ColBERT"). Words count by how rare they are in the book.
+ */
+import type { FusionWeights } from '../embedding/models/model-profile.ts';
+import type { QueryReading } from '../embedding/embedder.ts';
+import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
+import { byScore, type Fused } from './fuse.ts';
+
+/** The best of the first ranking that are ranked again: beyond them nothing changes (docs/benchmarks.md). */
+const LATE_INTERACTION_CANDIDATES = 100;
+
+/** What is known of the passages that are ranked again. */
+export interface TokenSource {
+	/** Undefined where none are kept. */
+	states(passage: number): TokenStates | undefined;
+	/** The passages directly before and behind that may be seen and go on in the same text. */
+	beside(passage: number): readonly number[];
+}
+
+/** A wording of the question, and what each of its words says. */
+export interface WeighedQuery {
+	reading: QueryReading;
+	/** 0 for a word that tells no passages apart. */
+	worth(word: string): number;
+}
+
+export class LateInteraction {
+	readonly #source: TokenSource;
+	readonly #query: StateQuery;
+	readonly #fusion: FusionWeights;
+	/** Of each state that is looked for; together 1. */
+	readonly #weights: number[];
+	readonly #found = new Map<number, { sentences: Float32Array; nearest: Float32Array } | null>();
+
+	constructor({ reading, worth }: WeighedQuery, source: TokenSource, fusion: FusionWeights) {
+		this.#source = source;
+		this.#fusion = fusion;
+		const { vector, words, states } = reading;
+		// A word's tokens share what it is worth.
+		const all = words.flatMap(({ text, tokens }) =>
+			new Array<number>(tokens).fill(worth(text) / Math.max(1, tokens))
+		);
+		const sum = all.reduce((before, weight) => before + weight, 0);
+		const asked = all.flatMap((weight, token) => (weight > 0 ? [token] : []));
+		this.#weights = asked.map((token) => (all[token] as number) / sum);
+		const { length: size } = vector;
+		const rows = new Float32Array(asked.length * size);
+		for (const [row, token] of asked.entries())
+			rows.set(states.subarray(token * size, (token + 1) * size), row * size);
+		this.#query = new StateQuery(rows, size);
+	}
+
+	/** `found`: best first. One whose states are not kept counts as the others do on average. */
+	rank(found: readonly Fused[]): Fused[] {
+		const again = found.slice(0, this.#weights.length ? LATE_INTERACTION_CANDIDATES : 0);
+		const scores = again.map(({ index }) => this.#score(index));
+		const known = scores.filter((score) => score !== null);
+		if (!known.length) return [...found];
+		const usual = known.reduce((sum, score) => sum + score, 0) / known.length;
+		const { tokens } = this.#fusion;
+		const ranked = again.map((hit, at) => ({ ...hit, score: hit.score + tokens * (scores[at] ?? usual) }));
+		// Those behind get nothing, so they stay behind.
+		return [...byScore(ranked), ...found.slice(again.length)];
+	}
+
+	/** How near each sentence of a passage is by itself; null where that is not known. */
+	sentences(passage: number): number[] | null {
+		const nearest = this.#nearest(passage);
+		const size = this.#weights.length;
+		if (!nearest || !size) return null;
+		return Array.from({ length: nearest.sentences.length / size }, (_, sentence) =>
+			this.#weights.reduce(
+				(sum, weight, state) => sum + weight * (nearest.sentences[sentence * size + state] as number),
+				0
+			)
+		);
+	}
+
+	#score(passage: number): number | null {
+		const own = this.#nearest(passage);
+		if (!own) return null;
+		const beside = this.#source.beside(passage).flatMap((other) => this.#nearest(other) ?? []);
+		return this.#weights.reduce((sum, weight, state) => {
+			const here = own.nearest[state] as number;
+			const there = Math.max(here, ...beside.map(({ nearest }) => nearest[state] as number));
+			return sum + weight * (here + this.#fusion.beside * (there - here));
+		}, 0);
+	}
+
+	#nearest(passage: number) {
+		let known = this.#found.get(passage);
+		if (known !== undefined) return known;
+		const states = this.#source.states(passage);
+		known = null;
+		if (states?.scales.length) {
+			const sentences = this.#query.nearest(states);
+			const nearest = new Float32Array(this.#weights.length).fill(-1);
+			for (const [at, cosine] of sentences.entries()) {
+				const state = at % nearest.length;
+				if (cosine > (nearest[state] as number)) nearest[state] = cosine;
+			}
+			known = { sentences, nearest };
+		}
+		this.#found.set(passage, known);
+		return known;
+	}
+}
+
+/** Passages whose states the second ranking of these wants. `beside`: as in TokenSource. */
+export function wantedStates(
+	found: readonly (readonly Fused[])[],
+	beside: (passage: number) => readonly number[]
+): number[] {
+	const wanted = new Set<number>();
+	for (const hits of found)
+		for (const { index } of hits.slice(0, LATE_INTERACTION_CANDIDATES)) {
+			wanted.add(index);
+			for (const other of beside(index)) wanted.add(other);
+		}
+	return [...wanted].sort((a, b) => a - b);
+}
+
+/** How much of the question each of its words is. `share`: of a form, of those of the query that tell passages apart. */
+export function worthOf(
+	{ terms, share }: { terms: readonly string[]; share(term: string): number },
+	formsOf: (text: string) => readonly string[]
+): (word: string) => number {
+	const telling = new Set(terms);
+	return (word) => Math.max(0, ...formsOf(word).map((form) => (telling.has(form) ? share(form) : 0)));
+}

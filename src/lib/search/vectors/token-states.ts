@@ -1,0 +1,106 @@
+/**
+ * What the model made of each token of a passage, one bit a number: with a scale a token, a cosine with it is as good for
+ * ranking as with the whole state (docs/benchmarks.md), in a thirtieth of the bytes.
+ */
+
+/** Shape: `scales.length` tokens of `dimensions` numbers, a multiple of 8. */
+export interface TokenStates {
+	dimensions: number;
+	/** Row-major; 1 where the number is not negative, the first of eight in the lowest bit. */
+	bits: Uint8Array;
+	/** One a token, in 1 / SCALE: takes the dot product with the signs to an estimate of the cosine. */
+	scales: Uint16Array;
+	/** How many of the tokens are of the passage's first sentence, of its second, … */
+	sentences: Uint16Array;
+}
+
+/** A scale lies between 1 / √dimensions and 1. */
+const SCALE = 65_535;
+
+/** `rows`: states of tokens, row-major, of any length; `sentences`: as in TokenStates. */
+export function packStates(
+	rows: Float32Array,
+	dimensions: number,
+	sentences: ArrayLike<number>
+): TokenStates {
+	const count = rows.length / dimensions;
+	const bits = new Uint8Array((count * dimensions) / 8);
+	const scales = new Uint16Array(count);
+	for (let token = 0; token < count; token++) {
+		let sum = 0;
+		let square = 0;
+		for (let i = token * dimensions; i < (token + 1) * dimensions; i++) {
+			const value = rows[i] as number;
+			sum += Math.abs(value);
+			square += value * value;
+			if (value >= 0) bits[i >> 3] = (bits[i >> 3] as number) | (1 << (i & 7));
+		}
+		// Of unit length, a state has the cosine 1 with itself: unbiased (RaBitQ, Gao and Long 2024).
+		scales[token] = sum ? Math.round((SCALE * Math.sqrt(square)) / sum) : 0;
+	}
+	return { dimensions, bits, scales, sentences: Uint16Array.from(sentences) };
+}
+
+/** Whether the parts fit each other: a record that was made by another version is not read. */
+export function areWhole({ dimensions, bits, scales, sentences }: TokenStates): boolean {
+	const count = scales.length;
+	return (
+		dimensions % 8 === 0 &&
+		bits.length * 8 === count * dimensions &&
+		sentences.reduce((sum, each) => sum + each, 0) === count
+	);
+}
+
+/** States that are looked for in one passage after the other. */
+export class StateQuery {
+	readonly count: number;
+	readonly #dimensions: number;
+	/** For each state and each byte of a token's bits, what the 256 values that it may have add to the dot product. */
+	readonly #sums: Float32Array[];
+
+	/** `states`: row-major, unit length. */
+	constructor(states: Float32Array, dimensions: number) {
+		this.#dimensions = dimensions;
+		this.count = states.length / dimensions;
+		this.#sums = Array.from({ length: this.count }, (_, row) =>
+			sumsOf(states.subarray(row * dimensions, (row + 1) * dimensions))
+		);
+	}
+
+	/** The greatest cosine that each state has with a token of each sentence, row-major [sentence, state]; -1 where it has none. */
+	nearest({ dimensions, bits, scales, sentences }: TokenStates): Float32Array {
+		if (dimensions !== this.#dimensions)
+			throw new Error(`States of ${dimensions} numbers cannot be compared with ${this.#dimensions}.`);
+		const bytes = dimensions / 8;
+		const found = new Float32Array(sentences.length * this.count).fill(-1);
+		for (const [state, sums] of this.#sums.entries()) {
+			let token = 0;
+			for (const [sentence, size] of sentences.entries()) {
+				let most = -1;
+				for (const end = token + size; token < end; token++) {
+					let dot = 0;
+					for (let byte = 0, at = token * bytes; byte < bytes; byte++, at++)
+						dot += sums[(byte << 8) | (bits[at] as number)] as number;
+					const cosine = (dot * (scales[token] as number)) / SCALE;
+					if (cosine > most) most = cosine;
+				}
+				found[sentence * this.count + state] = most;
+			}
+		}
+		return found;
+	}
+}
+
+function sumsOf(state: Float32Array): Float32Array {
+	const sums = new Float32Array(state.length * 32);
+	for (let byte = 0; byte * 8 < state.length; byte++) {
+		const at = byte << 8;
+		for (let i = 0; i < 8; i++) sums[at] = (sums[at] as number) - (state[byte * 8 + i] as number);
+		// Each value is the one without its highest bit, and that bit's number turned to the other sign.
+		for (let value = 1; value < 256; value++) {
+			const bit = 31 - Math.clz32(value);
+			sums[at + value] = (sums[at + value - (1 << bit)] as number) + 2 * (state[byte * 8 + bit] as number);
+		}
+	}
+	return sums;
+}
