@@ -188,7 +188,7 @@ describe('limits', () => {
 			kept[row] = packStates(rows(counts.reduce((sum, count) => sum + count, 0)), SIZE, counts);
 		}
 	}
-	const fusion = { ...minilm.fusion, unrelated: -1, least: -1 };
+	const fusion = { ...minilm.fusion, unrelated: -1, noise: { mean: -1, deviation: 0 } };
 	const reading = (text: string): QueryReading => ({
 		vector: unit(rows(1)),
 		words: text.split(' ').map((word) => ({ text: word, tokens: 1 })),

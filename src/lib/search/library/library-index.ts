@@ -198,6 +198,7 @@ export class LibraryIndex {
 		upTo: LibraryOptions['upTo']
 	): Wording[] {
 		const fusion = understood && this.#isOurs(understood) ? understood.fusion : null;
+		const { withMeaning } = this.size();
 		// What is parsed is in the language of the first book.
 		const forms = new WordForms(this.#books[0]?.postings.language ?? 'en');
 		return queries.map((query, row) => {
@@ -210,7 +211,7 @@ export class LibraryIndex {
 			const read = phrases.length ? undefined : understood?.queries[row];
 			const reading = read && fusion && knowsAny(read, fusion) ? read : null;
 			const near = reading && (this.#vectors?.rank(reading.vector, CANDIDATES) ?? null);
-			const found = fuse(words.ranked, near, CANDIDATES, fusion ?? BY_WORDS);
+			const found = fuse(words.ranked, near, CANDIDATES, fusion ?? BY_WORDS, withMeaning);
 			return {
 				reading,
 				forms: [...words.parsed.forms],

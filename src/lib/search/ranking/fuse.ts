@@ -18,7 +18,7 @@ export const BY_WORDS: FusionWeights = {
 	tokens: 0,
 	beside: 0,
 	unrelated: 1,
-	least: 1,
+	noise: { mean: 1, deviation: 0 },
 	splinter: 0
 };
 /** A search alone has found what it would have shown: as many as a list has. */
@@ -27,16 +27,19 @@ const SHOWN_HITS = 30;
 /**
  * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
  * Of `meaning` the first `limit` are taken; more may be given, so that what words have found has its cosine as well.
+ * `among`: how many passages have vectors.
  */
 export function fuse(
 	words: readonly Ranked[],
 	meaning: readonly Ranked[] | null,
 	limit: number,
-	{ passage, unrelated, least }: FusionWeights
+	fusion: FusionWeights,
+	among: number
 ): Fused[] {
+	const { passage, unrelated } = fusion;
 	const fused = new Map<number, Fused>();
 	for (const { index, score } of words) fused.set(index, { index, score, foundBy: 'words' });
-	const isSilent = !((meaning?.[0]?.score ?? 0) >= least);
+	const isSilent = !((meaning?.[0]?.score ?? 0) >= leastCosine(fusion, among));
 	for (const [rank, { index, score }] of (meaning ?? []).entries()) {
 		if (score <= unrelated) break;
 		const known = fused.get(index);
@@ -51,6 +54,11 @@ export function fuse(
 		if (hit?.foundBy === 'both') hit.foundBy = 'meaning';
 	}
 	return byScore([...fused.values()]).slice(0, limit);
+}
+
+/** The greatest cosine that is to be expected of so many passages that say nothing on the matter (of normal deviates: √(2 ln n)). */
+export function leastCosine({ noise }: FusionWeights, passages: number): number {
+	return noise.mean + noise.deviation * Math.sqrt(2 * Math.log(Math.max(1, passages)));
 }
 
 /** Several wordings of one question: a passage counts as its best wording finds it, and a little more for each other one. */

@@ -141,7 +141,7 @@ function firstRankings(
 		// What words alone have found is to be known by its meaning as well.
 		const rows = ranked.map(({ index }) => index);
 		const near = reading && (book.vectors?.rank(reading.vector, CANDIDATES, there, rows) ?? null);
-		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS);
+		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS, book.vectors?.filled ?? 0);
 		const found = readAgain(fused, parsed, new Set(rows), formsOf);
 		const isSaid = ranked.length > 0 || says(words.index, text, forms.language, has);
 		return { parsed, phrases, isSaid, reading, found };

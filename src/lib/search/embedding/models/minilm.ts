@@ -8,5 +8,12 @@ export const minilm: ModelProfile = {
 	queryPrefix: '',
 	passagePrefix: '',
 	longestInput: 256,
-	fusion: { passage: 0.5, tokens: 6, beside: 0.6, unrelated: 0.15, least: 0.25, splinter: 2.5 }
+	fusion: {
+		passage: 0.5,
+		tokens: 6,
+		beside: 0.6,
+		unrelated: 0.15,
+		noise: { mean: 0.05, deviation: 0.054 },
+		splinter: 2.5
+	}
 };

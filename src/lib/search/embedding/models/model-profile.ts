@@ -24,8 +24,11 @@ export interface FusionWeights {
 	readonly beside: number;
 	/** A book that says nothing on the matter still has a nearest passage: up to this cosine one does not count as found. */
 	readonly unrelated: number;
-	/** Where not even the nearest passage has this cosine, the book says nothing on the matter, and none is found by meaning. */
-	readonly least: number;
+	/**
+	 * Cosines of passages that have nothing to do with a question: mean and standard deviation. Where the nearest of all is no
+	 * nearer than the nearest of so many that have nothing to do with it, the book says nothing on the matter.
+	 */
+	readonly noise: { readonly mean: number; readonly deviation: number };
 	/**
 	 * A word that the model knows is in few pieces, one that it does not (“zzxqv”) in many: of so many letters or fewer on
 	 * average. Of a question without a known word its vector says nothing. 0 where any piece may be a word.

@@ -11,5 +11,12 @@ export const multilingualE5Small: ModelProfile = {
 	queryPrefix: 'query: ',
 	passagePrefix: 'passage: ',
 	longestInput: 512,
-	fusion: { passage: 0.5, tokens: 0, beside: 0, unrelated: 0.75, least: 0.8, splinter: 0 }
+	fusion: {
+		passage: 0.5,
+		tokens: 0,
+		beside: 0,
+		unrelated: 0.75,
+		noise: { mean: 0.74, deviation: 0.02 },
+		splinter: 0
+	}
 };
