@@ -77,7 +77,8 @@ export default defineConfig({
 					name: 'unit',
 					environment: 'node',
 					include: ['tests/unit/**/*.test.ts'],
-					testTimeout: 30_000,
+					// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
+					testTimeout: 120_000,
 					// They wait as much as they work.
 					maxWorkers: 2
 				}
