@@ -7,7 +7,7 @@ export default defineConfig({
 	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
 	// Tests wait more than they work. Each worker has servers of its own.
-	workers: 4,
+	workers: 3,
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: 'list',

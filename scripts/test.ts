@@ -1,6 +1,5 @@
 /**
- * The whole test suite. Steps run side by side, because tests wait more than they work; what each printed comes in one
- * piece when it ends. Every step runs, so that one report names everything that is wrong.
+ * The whole test suite. What each step printed comes in one piece when it ends. Every step runs, so that one report names everything that is wrong.
  */
 import { execSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -23,20 +22,30 @@ function vitest(name: 'unit' | 'browser'): Step {
 	return { name: `${name} tests`, command: `npm run --silent test:${name} -- ${reporters}`, report };
 }
 
-/** In order within a lane; the lanes at the same time. */
-const LANES: Step[][] = [
+/**
+ * Phases one after the other; in a phase the lanes run side by side, in a lane the steps in order. Browser and end-to-end
+ * tests have a phase each: both run a real model, and two cores do not carry both.
+ */
+const PHASES: Step[][][] = [
 	[
-		// svelte-check leaves the service worker out: its globals are not a page's.
-		{ name: 'types', command: 'npm run --silent check && npx tsc -p tsconfig.worker.json' },
-		{ name: 'lint', command: 'npm run --silent lint' },
-		{ name: 'format', command: 'npm run --silent format:check' },
-		{
-			name: 'end-to-end tests',
-			command: 'npm run --silent test:e2e -- --reporter=list,json',
-			report: join(REPORTS, 'e2e.json')
-		}
+		[
+			// svelte-check leaves the service worker out: its globals are not a page's.
+			{ name: 'types', command: 'npm run --silent check && npx tsc -p tsconfig.worker.json' },
+			{ name: 'lint', command: 'npm run --silent lint' },
+			{ name: 'format', command: 'npm run --silent format:check' }
+		],
+		[vitest('unit')]
 	],
-	[vitest('unit'), vitest('browser')]
+	[[vitest('browser')]],
+	[
+		[
+			{
+				name: 'end-to-end tests',
+				command: 'npm run --silent test:e2e -- --reporter=list,json',
+				report: join(REPORTS, 'e2e.json')
+			}
+		]
+	]
 ];
 
 interface Result {
@@ -83,10 +92,11 @@ mkdirSync(REPORTS, { recursive: true });
 const started = Date.now();
 // Several steps would write these files at the same time in a fresh clone.
 execSync('npx svelte-kit sync', { stdio: 'inherit' });
-const results = (await Promise.all(LANES.map(runLane))).flat();
+const results: Result[] = [];
+for (const lanes of PHASES) results.push(...(await Promise.all(lanes.map(runLane))).flat());
 
 console.log('=== slowest files');
-const times = LANES.flat().flatMap(({ report }) => (report ? fileTimes(report) : []));
+const times = PHASES.flat(2).flatMap(({ report }) => (report ? fileTimes(report) : []));
 for (const { file, seconds } of slowest(times, 10))
 	console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 

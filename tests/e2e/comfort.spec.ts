@@ -33,11 +33,14 @@ test('with the assistant switched off nothing of it is shown, and no request goe
 	await expect(page.getByRole('complementary', { name: 'Ask' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Close panel' }).click();
 	await page.keyboard.press('?');
-	await expect(page.getByRole('dialog').getByText('Ask about this book')).toHaveCount(0);
+	const shortcuts = page.getByRole('dialog', { name: 'Keys' });
+	await expect(shortcuts).toBeVisible();
+	await expect(shortcuts.getByText('Ask about this book')).toHaveCount(0);
 	expect(asked).toEqual([]);
 
 	// Switched on again it is all there, the settings having been kept.
 	await page.keyboard.press('Escape');
+	await expect(shortcuts).toBeHidden();
 	await page.keyboard.press(',');
 	await page.getByRole('tab', { name: 'Assistant' }).click();
 	await page.getByRole('switch', { name: 'Use the assistant' }).click();
