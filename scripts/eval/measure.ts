@@ -1,6 +1,7 @@
 /** Rankings and judgements → ranks → recall, mean reciprocal rank and how far a difference can be trusted. */
 import type { Locator } from '../../src/lib/book/locator.ts';
 import type { Unit } from './page.ts';
+import { seeded } from '../../tests/fixtures/random.ts';
 
 /** From 1; Infinity where nothing that was judged right was found. */
 export type Rank = number;
@@ -92,7 +93,7 @@ const DRAWS = 4000;
 /** Of the mean reciprocal ranks of the same questions: paired bootstrap, seeded. */
 export function interval(ranks: readonly Rank[], others: readonly Rank[]): Interval {
 	const differences = ranks.map((rank, at) => 1 / rank - 1 / (others[at] ?? Infinity));
-	const draw = random(1);
+	const draw = seeded(1);
 	const means = Array.from({ length: DRAWS }, () =>
 		mean(differences.map(() => differences[Math.floor(draw() * differences.length)] ?? 0))
 	).sort((a, b) => a - b);
@@ -106,15 +107,4 @@ export function median(values: readonly number[]): number {
 
 function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-/** 0..1 (mulberry32). */
-function random(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
 }

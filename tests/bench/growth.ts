@@ -4,7 +4,8 @@ import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, MODEL, questions, random, understanding } from './material.ts';
+import { bookSections, MODEL, questions, understanding } from './material.ts';
+import { seeded } from '../fixtures/random.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
 export interface Growth {
@@ -26,7 +27,7 @@ export interface Growth {
 
 /** `names`: taken together as one book. */
 export async function growth(names: string[]): Promise<Growth> {
-	const next = random(3);
+	const next = seeded(3);
 	const sections: SourceSection[] = [];
 	const extraction = await milliseconds(async () => {
 		for (const name of names) sections.push(...(await bookSections(name, sections.length)));

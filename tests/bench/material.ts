@@ -32,17 +32,6 @@ export async function pieces(count: number): Promise<string[]> {
 	return Array.from({ length: count }, (_, i) => text.slice(i * step, i * step + PIECE));
 }
 
-/** Seeded numbers in 0..1 (mulberry32). */
-export function random(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-}
-
 /** Unit vectors, row-major. */
 export function directions(count: number, next: () => number): Float32Array<ArrayBuffer> {
 	const rows = new Float32Array(count * DIMENSIONS);

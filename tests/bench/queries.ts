@@ -2,7 +2,8 @@
 import type { VectorBatch } from '../../src/lib/search/vectors/vector-store.ts';
 import { makeLibraryWorker } from '../../src/lib/search/library/library-worker-page.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, questions, random, understanding } from './material.ts';
+import { bookSections, questions, understanding } from './material.ts';
+import { seeded } from '../fixtures/random.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
 export interface Queries {
@@ -32,7 +33,7 @@ const summed = (times: number[]) => ({
 
 /** `names`: taken together as one book. */
 export async function bookQueries(names: string[], count: number): Promise<Queries> {
-	const next = random(1);
+	const next = seeded(1);
 	const sections = [];
 	for (const name of names) sections.push(...(await bookSections(name, sections.length)));
 	const index = await completeIndex(sections, next);
@@ -46,7 +47,7 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 
 /** Copies of these books under other names, until there are `passages`. */
 export async function libraryQueries(names: string[], passages: number, count: number): Promise<Queries> {
-	const next = random(2);
+	const next = seeded(2);
 	const library = makeLibraryWorker();
 	const shelf = [];
 	for (const name of names) {

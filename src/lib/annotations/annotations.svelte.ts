@@ -1,7 +1,7 @@
 /** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, startOf } from '$lib/book/position.ts';
 import { findQuotation, isAt } from './model/anchor.ts';
 import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
@@ -94,7 +94,7 @@ export class Annotations {
 	/** Bookmarks on a stretch of the book, [start, end). */
 	bookmarksIn(start: Position, end: Position): readonly Annotation[] {
 		return this.list.filter(({ kind, locator, id }) => {
-			const at = { section: locator.section, offset: locator.start };
+			const at = startOf(locator);
 			if (kind !== 'bookmark' || this.missing.includes(id)) return false;
 			const empty = comparePositions(start, end) >= 0;
 			const before = comparePositions(at, end);
@@ -220,7 +220,7 @@ export class Annotations {
 }
 
 function sorted(annotations: readonly Annotation[]): Annotation[] {
-	const position = ({ locator }: Annotation) => ({ section: locator.section, offset: locator.start });
+	const position = ({ locator }: Annotation) => startOf(locator);
 	return [...annotations].sort(
 		(a, b) =>
 			comparePositions(position(a), position(b)) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)

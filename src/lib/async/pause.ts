@@ -43,7 +43,7 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 }
 
 /** Waits for the next task, by a message: not delayed to 4 ms as setTimeout is, nor prioritised as scheduler.yield is. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {

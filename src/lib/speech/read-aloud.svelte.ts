@@ -1,4 +1,5 @@
 /** Reads the book aloud, sentence by sentence, and turns the pages. */
+import { startOf } from '$lib/book/position.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -159,7 +160,7 @@ export class ReadAloud {
 		if (!this.#isVisible(sentence)) {
 			this.#turning = true;
 			try {
-				await page.show({ section: sentence.section, offset: sentence.start });
+				await page.show(startOf(sentence));
 			} finally {
 				this.#turning = false;
 			}
@@ -193,9 +194,9 @@ export class ReadAloud {
 		const walk = this.#options.walk();
 		const visible = this.#options.page.visible()?.text;
 		if (!walk || !visible) return null;
-		const first = walk.from({ section: visible.section, offset: visible.start });
+		const first = walk.from(startOf(visible));
 		if (first && this.#isVisible(first)) return first;
-		const filling = walk.at({ section: visible.section, offset: visible.start });
+		const filling = walk.at(startOf(visible));
 		return filling && this.#isVisible(filling) ? filling : first;
 	}
 

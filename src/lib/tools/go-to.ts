@@ -1,4 +1,5 @@
 /** go_to: turns the book to a place. The chat has asked the reader for approval before it runs it. */
+import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { placeOf } from './add-highlight.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -12,7 +13,7 @@ export async function goTo(
 ): Promise<Outcome<'go_to'>> {
 	const locator = locatorOf(target, text, retrieved);
 	page.goTo(locator);
-	const position = { section: locator.section, offset: locator.start };
+	const position = startOf(locator);
 	return {
 		output: { chapter: text.chapterAt(position).title, percent: percentAt(text, position) },
 		passages: []

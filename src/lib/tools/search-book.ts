@@ -1,4 +1,5 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
+import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { toRetrievedPassage, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
 import type { Outcome } from './handler.ts';
@@ -16,7 +17,7 @@ export async function searchBook(
 	return {
 		output: {
 			passages: hits.map(({ passage, score }) => {
-				const position = { section: passage.section, offset: passage.start };
+				const position = startOf(passage);
 				const chapter = text.chapterAt(position);
 				return {
 					id: passage.id,

@@ -10,6 +10,7 @@ import type { DrawnHighlight } from '../../../src/lib/reader/page/highlights.ts'
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';
 import { needed, openReader, type OpenReader } from '../reader/open-book.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 type FrameWindow = Window & { CSS: typeof CSS };
 
@@ -21,16 +22,6 @@ const words = (text: string) => text.replace(/[\u00ad\u200b\u2060\ufeff]|\s+/g, 
 
 function highlight(id: string, locator: Locator, more: Partial<DrawnHighlight> = {}): DrawnHighlight {
 	return { id, locator, colour: 'yellow', noted: false, ...more };
-}
-
-/** The same numbers on every run (mulberry32). */
-function seeded(seed: number): () => number {
-	return () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
 }
 
 function passages(text: BookText, count: number): Locator[] {

@@ -15,6 +15,7 @@ import { applyTheme, THEME_CHOICES } from '../../../src/lib/reader/display/theme
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { needed, openReader, type OpenReader } from './open-book.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 const long = (tag: string): string =>
 	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} extraordinarily. `.repeat(15)}</p>`).join(
@@ -26,16 +27,6 @@ const styleOf = (reader: OpenReader, selector: string): CSSStyleDeclaration =>
 		reader.doc().defaultView?.getComputedStyle(needed(reader.doc().querySelector(selector), selector)),
 		'no window'
 	);
-
-/** The same numbers on every run (mulberry32). */
-function seeded(seed: number): () => number {
-	return () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-}
 
 function anyDisplay(random: () => number): Partial<DisplaySettings> {
 	const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -5,6 +5,7 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { openReader, type OpenReader } from './open-book.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 const SIZE = { width: 1000, height: 640 };
 
@@ -19,16 +20,6 @@ async function resized(reader: OpenReader, width: number): Promise<void> {
 	});
 	reader.element.style.width = `${width}px`;
 	await moved;
-}
-
-/** The same numbers on every run (mulberry32). */
-function seeded(seed: number): () => number {
-	return () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
 }
 
 /** Words only: how a selection writes line breaks is the browser's business, and extraction drops invisible characters. */

@@ -9,6 +9,7 @@ import { toNoteFile } from '../../../src/lib/annotations/exchange/note-file.ts';
 import { quotationAt } from '../../../src/lib/annotations/model/quote.ts';
 import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';
 import { toWebAnnotations } from '../../../src/lib/annotations/exchange/web-annotations.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 const BOOK = { id: 'b'.repeat(64), title: 'The Ferry', authors: ['Ada Quill', 'M. Marten'] };
 const SECTIONS = [
@@ -26,16 +27,6 @@ function textOf(sections: string[]): AnnotatedText {
 	};
 }
 const TEXT = textOf(SECTIONS);
-
-/** The same numbers on every run (mulberry32). */
-function seeded(seed: number): () => number {
-	return () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-}
 
 const NOTES = [
 	'',

@@ -8,20 +8,10 @@ import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts'
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
 import { Turns, within } from '../../../src/lib/async/waiting.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 const SIZE = 8;
 const KEY = { book: 'b', model: 'm', chunker: '1' };
-
-/** Seeded, so that a failure can be looked at again (mulberry32). */
-function random(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-}
 
 /** A vector that follows from the text alone. */
 function embed(texts: string[]): Float32Array {
@@ -29,7 +19,7 @@ function embed(texts: string[]): Float32Array {
 		texts.flatMap((text) => {
 			let seed = 0;
 			for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) | 0;
-			const next = random(seed);
+			const next = seeded(seed);
 			const row = Array.from({ length: SIZE }, () => next() - 0.5);
 			return row.map((value) => value / Math.hypot(...row));
 		})
@@ -61,7 +51,7 @@ describe('an index that is interrupted', () => {
 		const expected = whole.batches(1000)[0];
 
 		for (let seed = 1; seed <= 40; seed++) {
-			const next = random(seed);
+			const next = seeded(seed);
 			const store = new Map<number, VectorBatch>();
 			let index = indexOf(sections);
 			for (let steps = 0; index.progress().indexed < 150; steps++) {
@@ -104,7 +94,7 @@ describe('an index file', () => {
 
 	it('is refused wherever it is cut and whichever byte is changed', async () => {
 		const bytes = new Uint8Array(await (await packIndex(records())).arrayBuffer());
-		const next = random(7);
+		const next = seeded(7);
 		for (let i = 0; i < 200; i++) {
 			const at = Math.floor(next() * bytes.length);
 			const changed = bytes.slice();

@@ -2,6 +2,7 @@
  * Turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
  * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
  */
+import { startOf } from '$lib/book/position.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
@@ -88,7 +89,7 @@ export class PagedRenderer implements Renderer {
 
 	show(locator: Locator): Promise<void> {
 		return this.#queue.run(async () => {
-			await this.#goTo({ section: locator.section, offset: locator.start });
+			await this.#goTo(startOf(locator));
 			this.#section?.mark(locator.start, locator.end);
 		});
 	}

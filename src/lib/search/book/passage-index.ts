@@ -5,7 +5,7 @@ import type { PassageText } from '../embedding/embedder.ts';
 import { BookWords } from '../lexical/book-words.ts';
 import type { Passage, SourceSection } from '../text/passage.ts';
 import { answer, statesFor, type Answered, type Understanding, type Searched } from '../ranking/query.ts';
-import type { Filters } from '../ranking/view.ts';
+import { View, type Filters } from '../ranking/view.ts';
 import { sentences } from '../text/sentences.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
@@ -173,20 +173,13 @@ export class PassageIndex {
 	}
 
 	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null when it has read all. */
-	nextFor(queries: readonly string[], { upTo, within }: Filters): Work | null {
+	nextFor(queries: readonly string[], filters: Filters): Work | null {
 		const { length } = this.#passages;
 		if (this.#vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
-		const allowed = (index: number): boolean => {
-			const { section = 0, start = 0 } = this.#passages[index] ?? {};
-			const place = { section, offset: start };
-			return (
-				(!upTo || compare(place, upTo) < 0) &&
-				(!within || (compare(place, within.start) >= 0 && compare(place, within.end) < 0))
-			);
-		};
+		const view = new View(this.#passages, filters);
 		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
-			this.#words.index.find(query, share, allowed).ranked.map(({ index }) => index)
+			this.#words.index.find(query, share, (index) => view.has(index)).ranked.map(({ index }) => index)
 		);
 		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row) || !this.#isRead(row));
 		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
@@ -255,6 +248,3 @@ export class PassageIndex {
 		return passage && { passage, embedded: this.#embedded(row) };
 	};
 }
-
-const compare = (a: { section: number; offset: number }, b: { section: number; offset: number }): number =>
-	a.section - b.section || a.offset - b.offset;

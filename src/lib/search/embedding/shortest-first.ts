@@ -1,4 +1,5 @@
 /** One model, several askers: between two runs the smallest request goes first, so that a question never waits for the index. */
+import { nextTask } from '$lib/async/pause.ts';
 
 export class ShortestFirst {
 	readonly #waiting: { size: number; go: () => void }[] = [];
@@ -15,7 +16,7 @@ export class ShortestFirst {
 			return await work();
 		} finally {
 			// What was sent to this worker meanwhile is still to be received.
-			await received();
+			await nextTask();
 			this.#busy = false;
 			this.#next();
 		}
@@ -28,16 +29,4 @@ export class ShortestFirst {
 		this.#busy = true;
 		next.go();
 	}
-}
-
-/** Resolves when the messages that have arrived so far are handled. Timers would do, but wait for 4 ms. */
-function received(): Promise<void> {
-	return new Promise((resolve) => {
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = () => {
-			port1.close();
-			resolve();
-		};
-		port2.postMessage(null);
-	});
 }

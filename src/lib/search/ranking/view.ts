@@ -1,6 +1,6 @@
 /** The passages that an answer may draw on, and as much of each as may be seen. */
 import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, startOf } from '$lib/book/position.ts';
 import type { Passage } from '../text/passage.ts';
 import type { SearchOptions } from './hit.ts';
 
@@ -31,7 +31,7 @@ export class View {
 	has(index: number): boolean {
 		const passage = this.#passages[index];
 		if (!passage) return false;
-		const begin = { section: passage.section, offset: passage.start };
+		const begin = startOf(passage);
 		if (this.#within && (isBefore(begin, this.#within.start) || !isBefore(begin, this.#within.end)))
 			return false;
 		if (!this.#upTo) return true;

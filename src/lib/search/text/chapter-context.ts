@@ -1,4 +1,5 @@
 /** What a passage is embedded with besides its own words: its chapter's title. Never stored or shown with it. */
+import { comparePositions } from '$lib/book/position.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** Estimated tokens that a title may take; chunk.ts leaves room for them in the model's window. */
@@ -20,7 +21,7 @@ export function startsOf(
 
 /** In reading order; of those that begin at one place the inner ones last. */
 export function inOrder(chapters: readonly ChapterStart[]): ChapterStart[] {
-	return [...chapters].sort((a, b) => a.section - b.section || a.offset - b.offset);
+	return [...chapters].sort(comparePositions);
 }
 
 /** The title of the last chapter that has begun, for each passage. Both in reading order. */
@@ -37,8 +38,7 @@ export function titlesOf(
 }
 
 const hasBegun = (chapter: ChapterStart | undefined, section: number, offset: number) =>
-	chapter !== undefined &&
-	(chapter.section < section || (chapter.section === section && chapter.offset <= offset));
+	chapter !== undefined && comparePositions(chapter, { section, offset }) <= 0;
 
 /** The text as the model gets it. A passage that begins with its chapter's heading says it already. */
 export function inContext(title: string, text: string): string {

@@ -1,4 +1,5 @@
 /** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
+import { startOf } from '$lib/book/position.ts';
 import { goto, replaceState } from '$app/navigation';
 import { page } from '$app/state';
 import { untrack } from 'svelte';
@@ -59,7 +60,7 @@ export class Navigation {
 	};
 
 	readonly show = (locator: Locator): void => {
-		this.#leave({ section: locator.section, offset: locator.start });
+		this.#leave(startOf(locator));
 		this.#show(locator);
 	};
 
@@ -82,7 +83,7 @@ export class Navigation {
 		if (!linked) return;
 		replaceState(location.pathname, {});
 		// The browser has an entry for the address already.
-		this.#leave({ section: linked.section, offset: linked.start }, true);
+		this.#leave(startOf(linked), true);
 		this.#show(linked);
 	};
 
