@@ -7,6 +7,7 @@ import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.
 import type { Passage } from '../../../src/lib/search/text/passage.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
+import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
 import { quantise } from '../../../src/lib/search/vectors/vectors.ts';
 
@@ -188,6 +189,37 @@ describe('a library', () => {
 		const { index } = library();
 		expect(index.search(['goldne bal'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p2']);
 		expect(index.search(['pleazed'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p3']);
+	});
+
+	it('ranks again by the states of the passages that they were read for, also where a book has gone since', () => {
+		const { index, first, second } = library();
+		const probe = unit([1, 2, 3, 4, 5, 6, 7, 8]);
+		const ones = unit([1, 1, 1, 1, 1, 1, 1, 1]);
+		for (const [book, postings] of [
+			['frogs', first],
+			['ships', second]
+		] as const)
+			index.addVectors(book, [batch(postings, [0, 1, 2], [ones, ones, ones], probe)]);
+		const question = {
+			...asked(ones, probe),
+			queries: [
+				{
+					vector: Float32Array.from(ones),
+					words: [{ text: 'frog', tokens: 1 }],
+					states: Float32Array.from(ones)
+				}
+			]
+		};
+		const wanted = index.statesFor(['frog'], question, { limit: 3 });
+		expect(new Set(wanted.map(({ book }) => book))).toEqual(new Set(['frogs', 'ships']));
+		const states = wanted.map(({ book, row }) => {
+			const sign = book === 'ships' && row === 2 ? 1 : -1;
+			const token = Float32Array.from(ones, (value) => sign * value);
+			return { book, row, states: packStates(token, 8, [1]) };
+		});
+		index.remove('frogs');
+		expect(index.search(['frog'], question, { limit: 3 }, null).finds.map(place)[0]).toBe('ships p2');
+		expect(index.search(['frog'], question, { limit: 3 }, states).finds.map(place)[0]).toBe('ships p3');
 	});
 
 	it('finds by meaning what is embedded, and forgets a book that is removed', () => {

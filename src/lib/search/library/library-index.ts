@@ -1,4 +1,5 @@
 /** All books of the shelf with both ways to find their passages. Lives in the library worker; knows no worker, no model, no storage. */
+import { comparePositions } from '$lib/book/position.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
 import { BY_WORDS, fuse, fuseQueries, type Fused } from '../ranking/fuse.ts';
 import { knowsAny } from '../ranking/known-words.ts';
@@ -73,6 +74,10 @@ export interface StatePlace {
 	row: number;
 }
 
+export interface PlacedStates extends StatePlace {
+	states: TokenStates;
+}
+
 export interface LibraryUnderstanding extends Understanding {
 	/** The probe sentence's vector by the same model. */
 	probe: Float32Array;
@@ -135,19 +140,21 @@ export class LibraryIndex {
 		}
 	}
 
-	/** `understood`: null to search by words only; `states`: one of each passage that statesFor() names, for the second ranking. */
+	/**
+	 * `understood`: null to search by words only; `states`: of the passages that statesFor() names, for the second ranking.
+	 * They say whose they are: books may have come or gone since.
+	 */
 	search(
 		queries: readonly string[],
 		understood: LibraryUnderstanding | null,
 		options: LibraryOptions,
-		states: readonly (TokenStates | undefined)[] | null = null
+		states: readonly PlacedStates[] | null = null
 	): LibraryFound {
 		const { limit, perBook = limit, upTo } = options;
 		const wordings = this.#firstRankings(queries, understood, upTo);
-		const first = wordings.map(({ found }) => found);
+		const tokens = states && this.#byIndex(states);
 		const beside = (index: number) => this.#besidesOf(index, upTo);
-		const tokens = states && new Map(wantedStates(first, beside).map((index, at) => [index, states[at]]));
-		const source = { states: (index: number) => wholeOf(tokens?.get(index)), beside };
+		const source = { states: (index: number) => tokens?.get(index), beside };
 		const answers = wordings.map(({ found, reading, worth }) =>
 			tokens && reading && understood
 				? new LateInteraction({ reading, worth }, source, understood.fusion).rank(found)
@@ -234,6 +241,22 @@ export class LibraryIndex {
 			.map((step) => index + step);
 	}
 
+	/** Index of a passage through all books → its states; without those of books that have gone, and torn ones. */
+	#byIndex(states: readonly PlacedStates[]): Map<number, TokenStates> {
+		const firsts = new Map<string, number>();
+		let first = 0;
+		for (const { postings } of this.#books) {
+			firsts.set(postings.book, first);
+			first += postings.starts.length;
+		}
+		return new Map(
+			states.flatMap(({ book, row, states }): [number, TokenStates][] => {
+				const start = firsts.get(book);
+				return start !== undefined && areWhole(states) ? [[start + row, states]] : [];
+			})
+		);
+	}
+
 	/** Whether the queries were read by the model that made the passages' vectors. */
 	#isOurs({ probe }: LibraryUnderstanding): boolean {
 		if (!this.#probe || probe.length !== this.#vectors?.dimensions) return false;
@@ -294,7 +317,7 @@ export class LibraryIndex {
 		const section = postings.sections[at] as number;
 		const start = postings.starts[at] as number;
 		const chapter = postings.chapters.findLast(
-			(each) => each.section < section || (each.section === section && each.offset <= start)
+			(each) => comparePositions(each, { section, offset: start }) <= 0
 		);
 		return {
 			...{ book: postings.book, language: postings.language, score, foundBy, forms },
@@ -305,8 +328,6 @@ export class LibraryIndex {
 		};
 	}
 }
-
-const wholeOf = (states: TokenStates | undefined) => (states && areWhole(states) ? states : undefined);
 
 /** A batch says itself where its passages are. The text is not here, so its checksum is left to the book's own index. */
 function fits({ rows, places, dimensions, vectors, scales }: VectorBatch, postings: BookPostings): boolean {

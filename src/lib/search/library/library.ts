@@ -5,13 +5,12 @@ import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
-import type { TokenStates } from '../vectors/token-states.ts';
 import type {
 	LibraryFind,
 	LibraryOptions,
 	LibrarySize,
 	LibraryUnderstanding,
-	StatePlace
+	PlacedStates
 } from './library-index.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
@@ -206,25 +205,25 @@ export class Library {
 		}
 	}
 
-	/** For the second ranking, in the order that the worker wants them; null where there is none. */
+	/** For the second ranking; null where there is none. */
 	async #statesFor(
 		{ api }: LibraryWorker,
 		queries: string[],
 		understood: LibraryUnderstanding,
 		options: LibraryOptions
-	): Promise<(TokenStates | undefined)[] | null> {
+	): Promise<PlacedStates[] | null> {
 		if (!understood.fusion.tokens) return null;
 		const { model, store } = this.#needs;
-		const places = await api.statesFor(queries, understood, options);
-		const states = new Array<TokenStates | undefined>(places.length);
-		const books = new Map<string, number[]>();
-		for (const [at, { book }] of places.entries()) books.set(book, [...(books.get(book) ?? []), at]);
-		for (const [book, some] of books) {
+		const wanted = new Map<string, number[]>();
+		for (const { book, row } of await api.statesFor(queries, understood, options))
+			wanted.set(book, [...(wanted.get(book) ?? []), row]);
+		const placed: PlacedStates[] = [];
+		for (const [book, rows] of wanted) {
 			const key = { book, model: model.key, chunker: CHUNKER_VERSION };
-			const rows = some.map((at) => (places[at] as StatePlace).row);
-			for (const [i, each] of (await store.states(key, rows)).entries()) states[some[i] as number] = each;
+			for (const [i, states] of (await store.states(key, rows)).entries())
+				if (states) placed.push({ book, row: rows[i] as number, states });
 		}
-		return states;
+		return placed;
 	}
 
 	/** Passages of a book that has just been removed, or whose file is torn, are left out. */
