@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildIfNeeded } from './build.ts';
+import { messageOf } from '../src/lib/errors/message.ts';
 import { chooseModel, type ModelChoice } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
 
@@ -47,7 +48,7 @@ function modelOf(): ModelChoice {
 	try {
 		return chooseModel();
 	} catch (error) {
-		fail(error instanceof Error ? error.message : String(error));
+		fail(messageOf(error));
 	}
 }
 
@@ -88,7 +89,7 @@ try {
 	else await serveApp({ port, host, agentUrl, model });
 } catch (error) {
 	agent.kill('SIGTERM');
-	fail(error instanceof Error ? error.message : String(error));
+	fail(messageOf(error));
 }
 const label = await modelInUse();
 console.log(`

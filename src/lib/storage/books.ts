@@ -1,5 +1,6 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 import type { StoredBook } from './records.ts';
 
 /** The books on the shelf, without removed ones. */
@@ -80,7 +81,7 @@ export async function deleteBook(id: string, onlyRemoved = false): Promise<boole
 		return false;
 	}
 	for (const store of ['books', 'files', 'places'] as const) void transaction.objectStore(store).delete(id);
-	for (const store of BY_KEY) void transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]));
+	for (const store of BY_KEY) void transaction.objectStore(store).delete(startingWith(id));
 	for (const name of BY_INDEX) {
 		const store = transaction.objectStore(name);
 		for (const key of await store.index('book').getAllKeys(id)) void store.delete(key);

@@ -1,6 +1,7 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 import type {
 	StoredAnnotation,
 	StoredBook,
@@ -129,7 +130,7 @@ export async function mergeEverything(incoming: Everything, rules: Rules): Promi
 /** The search index of a book. */
 export async function readIndexes(book: string): Promise<IndexRecords> {
 	const transaction = (await database()).transaction(['vectors', 'postings']);
-	const ofBook = IDBKeyRange.bound([book], [book, []]);
+	const ofBook = startingWith(book);
 	const [vectors, postings] = await Promise.all([
 		transaction.objectStore('vectors').getAll(ofBook),
 		transaction.objectStore('postings').getAll(ofBook)
@@ -140,7 +141,7 @@ export async function readIndexes(book: string): Promise<IndexRecords> {
 /** Stores an index if the book is here and has none yet: two indexes of one book do not mix. False if nothing was stored. */
 export async function importIndexes(book: string, { vectors, postings }: IndexRecords): Promise<boolean> {
 	const transaction = (await database()).transaction(['books', 'vectors', 'postings'], 'readwrite');
-	const ofBook = IDBKeyRange.bound([book], [book, []]);
+	const ofBook = startingWith(book);
 	const [shelved, vector, posting] = await Promise.all([
 		transaction.objectStore('books').getKey(book),
 		transaction.objectStore('vectors').getKey(ofBook),

@@ -2,9 +2,8 @@
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
 import type { PostingsStore } from '$lib/search/lexical/postings.ts';
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 import { shelvedStates } from './states.ts';
-
-const ofBook = (book: string) => IDBKeyRange.bound([book], [book, []]);
 
 export const postingsStore: PostingsStore = {
 	async has(book, version) {
@@ -17,7 +16,7 @@ export const postingsStore: PostingsStore = {
 		const transaction = (await database()).transaction(['books', 'postings'], 'readwrite');
 		const shelved = await transaction.objectStore('books').getKey(postings.book);
 		const store = transaction.objectStore('postings');
-		void store.delete(ofBook(postings.book));
+		void store.delete(startingWith(postings.book));
 		if (shelved) void store.put(postings);
 		await transaction.done;
 	}

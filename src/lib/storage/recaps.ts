@@ -1,9 +1,10 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 import type { StoredRecap } from './records.ts';
 
 export async function recapsOf(book: string): Promise<StoredRecap[]> {
-	return (await database()).getAll('stories', IDBKeyRange.bound([book], [book, []]));
+	return (await database()).getAll('stories', startingWith(book));
 }
 
 export async function saveRecap(recap: StoredRecap): Promise<void> {

@@ -2,8 +2,8 @@
 import type { TokenStore } from '$lib/search/vectors/token-store.ts';
 import type { VectorKey } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 
-const prefix = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 const keyOf = ({ book, model, chunker }: VectorKey, row: number): [string, string, string, number] => [
 	book,
 	model,
@@ -14,7 +14,7 @@ const keyOf = ({ book, model, chunker }: VectorKey, row: number): [string, strin
 /** Of books of the shelf only: one that is deleted while a tab still indexes it leaves nothing behind. */
 export const shelvedStates: TokenStore = {
 	async rows({ book, model, chunker }) {
-		const keys = await (await database()).getAllKeys('states', prefix(book, model, chunker));
+		const keys = await (await database()).getAllKeys('states', startingWith(book, model, chunker));
 		return keys.map(([, , , row]) => row);
 	},
 
@@ -35,7 +35,7 @@ export const shelvedStates: TokenStore = {
 
 	async keepOnly(book, key) {
 		const { store, done } = (await database()).transaction('states', 'readwrite');
-		for (const each of await store.getAllKeys(prefix(book)))
+		for (const each of await store.getAllKeys(startingWith(book)))
 			if (each[1] !== key?.model || each[2] !== key.chunker) void store.delete(each);
 		await done;
 	}

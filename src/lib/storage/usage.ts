@@ -1,5 +1,6 @@
 /** How much of this browser's storage is used. */
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 
 export interface BookUsage {
 	/** Bytes of the EPUB file, of the small cover, and of the search index. */
@@ -20,7 +21,7 @@ export interface StorageUsage {
 /** Null if there is no such book. Measures the index without its overhead in the database. */
 export async function bookUsage(id: string): Promise<BookUsage | null> {
 	const transaction = (await database()).transaction(['books', 'vectors', 'states', 'postings']);
-	const range = IDBKeyRange.bound([id], [id, []]);
+	const range = startingWith(id);
 	const book = await transaction.objectStore('books').get(id);
 	if (!book) return null;
 	let index = 0;

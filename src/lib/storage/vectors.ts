@@ -1,12 +1,11 @@
 /** Vectors of passages, one record per batch: a reload loses at most the batch in progress. */
 import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
-
-const prefix = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
+import { startingWith } from './key-range.ts';
 
 async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]> {
 	const { store } = (await database()).transaction('vectors');
-	const range = prefix(key.book, key.model, key.chunker);
+	const range = startingWith(key.book, key.model, key.chunker);
 	if (!except?.size) return store.getAll(range);
 	const wanted = (await store.getAllKeys(range)).filter(([, , , first]) => !except.has(first));
 	const found = await Promise.all(wanted.map((each) => store.get(each)));
@@ -16,7 +15,7 @@ async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<Vecto
 /** `replace`: replaces everything stored for the book. */
 async function write(key: VectorKey, batches: readonly VectorBatch[], replace: boolean): Promise<void> {
 	const { store, done } = (await database()).transaction('vectors', 'readwrite');
-	if (replace) void store.delete(prefix(key.book));
+	if (replace) void store.delete(startingWith(key.book));
 	for (const batch of batches) void store.put({ ...batch, ...key });
 	await done;
 }
@@ -30,7 +29,7 @@ async function writeIfShelved(
 	const transaction = (await database()).transaction(['books', 'vectors'], 'readwrite');
 	const shelved = await transaction.objectStore('books').getKey(key.book);
 	const vectors = transaction.objectStore('vectors');
-	if (replace) void vectors.delete(prefix(key.book));
+	if (replace) void vectors.delete(startingWith(key.book));
 	if (shelved) for (const batch of batches) void vectors.put({ ...batch, ...key });
 	await transaction.done;
 	if (!shelved) throw new Error('the book is not on the shelf any more');
