@@ -25,6 +25,9 @@ export class BookText {
 	/** What could not be read, in plain English. */
 	readonly warnings: string[];
 	readonly #flat: Chapter[];
+	/** By start; of those that begin at one place the last of the contents comes last. */
+	readonly #byStart: Chapter[];
+	readonly #byId: ReadonlyMap<string, Chapter>;
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
 	/** In fixed layout every page counts the same, however much text is on it. */
@@ -43,6 +46,8 @@ export class BookText {
 		this.words = words;
 		this.warnings = warnings;
 		this.#flat = flatten(chapters);
+		this.#byStart = [...this.#flat].sort((a, b) => comparePositions(a.start, b.start));
+		this.#byId = new Map(this.#flat.map((chapter) => [chapter.id, chapter]));
 		for (const { text } of sections) this.#before.push((this.#before.at(-1) ?? 0) + text.length);
 	}
 
@@ -80,16 +85,19 @@ export class BookText {
 	}
 
 	chapter(id: string): Chapter | undefined {
-		return this.#flat.find((chapter) => chapter.id === id);
+		return this.#byId.get(id);
 	}
 
 	/** The deepest chapter that contains the position: the last one that starts before it. Before the first, the first. */
 	chapterAt(position: Position): Chapter {
-		let found = this.#flat[0] as Chapter;
-		for (const chapter of this.#flat)
-			if (comparePositions(chapter.start, position) <= 0 && comparePositions(chapter.start, found.start) >= 0)
-				found = chapter;
-		return found;
+		let low = 0;
+		let high = this.#byStart.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (comparePositions((this.#byStart[middle] as Chapter).start, position) <= 0) low = middle + 1;
+			else high = middle;
+		}
+		return (this.#byStart[low - 1] ?? this.#flat[0]) as Chapter;
 	}
 
 	/** Characters of the whole book. */

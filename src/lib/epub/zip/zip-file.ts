@@ -6,6 +6,7 @@ import {
 	ERR_SPLIT_ZIP_FILE,
 	ZipReader
 } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { EpubError } from './epub-error.ts';
 
@@ -13,9 +14,6 @@ const LOCAL_HEADER = 0x04034b50;
 /** Bytes of a local header before the name (APPNOTE.TXT § 4.3.7), and of a zip with nothing in it (§ 4.3.16). */
 const HEADER_SIZE = 30;
 const SMALLEST_ZIP = 22;
-/** Bytes of the directory, and entries in it; far above any real book's. */
-const MAX_DIRECTORY = 64 * 2 ** 20;
-const MAX_ENTRIES = 65_535;
 /** Bytes that a careless download may have left behind the zip. */
 const MAX_APPENDED = 0xffff;
 /** Bytes that are read at once, as each read takes its time: chapters come together with their neighbours. */
@@ -122,7 +120,7 @@ class BlockReader {
 
 	/** The directory is asked for in one piece, however long it says it is. */
 	async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-		if (Math.min(length, this.size - offset) > MAX_DIRECTORY) throw tooLarge(this.title);
+		if (Math.min(length, this.size - offset) > MAX_DIRECTORY_BYTES) throw tooLarge(this.title);
 		return this.bytes(offset, offset + length);
 	}
 

@@ -2,17 +2,15 @@
  * The container of an EPUB: its files by name, read and unpacked one at a time. Sizes are checked before anything is
  * unpacked, so a small file cannot fill the memory.
  */
+import {
+	MAX_BOOK_BYTES,
+	MAX_FILE_BYTES,
+	MAX_PACKING_RATIO,
+	PACKING_RATIO_MATTERS_BYTES
+} from '$lib/book/limits.ts';
 import { EpubError } from './epub-error.ts';
 import { inflate } from './inflate.ts';
 import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
-
-/** What one file may unpack to, in bytes; far above any real chapter, picture or recording. */
-const MAX_ENTRY = 200 * 2 ** 20;
-/** What all files together may declare. */
-const MAX_TOTAL = 2 * 2 ** 30;
-/** Deflate cannot do better than 1032 : 1; real books stay below 50 : 1 for anything large. */
-const MAX_RATIO = 200;
-const RATIO_MATTERS_FROM = 10 * 2 ** 20;
 
 export class Zip {
 	readonly #file: ZipFile;
@@ -57,8 +55,8 @@ export class Zip {
 		return this.#entries.get(name)?.size ?? 0;
 	}
 
-	/** The unpacked bytes of an entry named as in `names`. Throws EpubError where they cannot be had. */
-	async bytes(name: string): Promise<Uint8Array<ArrayBuffer>> {
+	/** The unpacked bytes of an entry named as in `names`. most: bytes. Throws EpubError where they cannot be had. */
+	async bytes(name: string, most = MAX_FILE_BYTES): Promise<Uint8Array<ArrayBuffer>> {
 		const entry = this.#entries.get(name);
 		if (!entry) throw new EpubError('damaged', `“${this.#title}” has no file “${name}” inside.`);
 		if (entry.encrypted)
@@ -66,10 +64,10 @@ export class Zip {
 				'drm',
 				`“${this.#title}” is locked with a zip password. Unlock it where you got it, then add it again.`
 			);
-		if (entry.size > MAX_ENTRY)
+		if (entry.size > most)
 			throw new EpubError(
 				'bomb',
-				`“${name}” in “${this.#title}” would unpack to ${mebibytes(entry.size)}; ${mebibytes(MAX_ENTRY)} is the most ` +
+				`“${name}” in “${this.#title}” would unpack to ${mebibytes(entry.size)}; ${mebibytes(most)} is the most ` +
 					'that is opened.'
 			);
 		if (entry.method !== 0 && entry.method !== 8)
@@ -97,11 +95,11 @@ function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: strin
 	const total = entries.reduce((sum, entry) => sum + entry.size, 0);
 	const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
 	const swollen = entries.find(
-		(entry) => entry.size > RATIO_MATTERS_FROM && entry.size > entry.packedSize * MAX_RATIO
+		(entry) => entry.size > PACKING_RATIO_MATTERS_BYTES && entry.size > entry.packedSize * MAX_PACKING_RATIO
 	);
 	// Entries that share their packed bytes are the other way to make much out of little.
-	const overlapping = packed > fileSize && total > RATIO_MATTERS_FROM;
-	if (total <= MAX_TOTAL && !swollen && !overlapping) return;
+	const overlapping = packed > fileSize && total > PACKING_RATIO_MATTERS_BYTES;
+	if (total <= MAX_BOOK_BYTES && !swollen && !overlapping) return;
 	throw new EpubError(
 		'bomb',
 		`“${title}” was not opened: its ${mebibytes(fileSize)} would unpack to ${mebibytes(total)}, which no book does. ` +
