@@ -24,6 +24,8 @@ export class BookText {
 	readonly words: number;
 	/** What could not be read, in plain English. */
 	readonly warnings: string[];
+	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	readonly damaged: number[];
 	readonly #flat: Chapter[];
 	/** By start; of those that begin at one place the last of the contents comes last. */
 	readonly #byStart: Chapter[];
@@ -38,8 +40,10 @@ export class BookText {
 		chapters: Chapter[],
 		words: number,
 		warnings: string[],
+		damaged: number[],
 		drawn: boolean
 	) {
+		this.damaged = damaged;
 		this.#drawn = drawn;
 		this.sections = sections;
 		this.chapters = chapters;
@@ -57,6 +61,7 @@ export class BookText {
 		const pacer = new Pacer(signal);
 		const sections: SectionText[] = [];
 		const warnings: string[] = [];
+		const damaged: number[] = [];
 		let words = 0;
 		signal?.throwIfAborted();
 		for (const { index, path } of publication.spine) {
@@ -68,6 +73,12 @@ export class BookText {
 			} catch (error) {
 				if (!(error instanceof EpubError)) throw error;
 				warnings.push(error.message);
+				damaged.push(index);
+			}
+			const damage = publication.damage(path);
+			if (damage !== null) {
+				warnings.push(`“${path}” ${damage}.`);
+				damaged.push(index);
 			}
 			sections.push(section);
 			words += countWords(section.text);
@@ -76,7 +87,7 @@ export class BookText {
 		}
 		const linear = publication.spine.map((item) => item.linear);
 		const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
-		return new BookText(sections, chapters, words, warnings, publication.layout === 'pre-paginated');
+		return new BookText(sections, chapters, words, warnings, damaged, publication.layout === 'pre-paginated');
 	}
 
 	/** All depths, in reading order. */

@@ -119,6 +119,10 @@ export class Publication {
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
 		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings);
+		for (const name of zip.names) {
+			const damage = zip.damage(name);
+			if (damage !== null) warnings.push(damageOf(book.metadata.title, name, damage));
+		}
 		signal?.throwIfAborted();
 		return new Publication(zip, book, packagePath, encryption, navigation, sectionOf, warnings);
 	}
@@ -127,6 +131,12 @@ export class Publication {
 	async cover(): Promise<Blob | null> {
 		const path = await findCover(this.#package, (page) => this.doc(page));
 		return path === null ? null : this.resource(path);
+	}
+
+	/** What is wrong with a file of the book that was read, completing “it …”; null where it is as it was packed. */
+	damage(path: string): string | null {
+		const name = this.#zip.find(path);
+		return name === null ? null : this.#zip.damage(name);
 	}
 
 	/**
@@ -138,6 +148,7 @@ export class Publication {
 		const mediaType = this.#mediaType(name);
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
 		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name, MAX_MARKUP_BYTES));
+		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
 		const doc = await readSection(text, mediaType, name, pacer);
 		nameLanguage(doc, this.metadata.language);
@@ -160,6 +171,7 @@ export class Publication {
 			this.#warn(error.message);
 			return null;
 		}
+		this.#warnOfDamage(name);
 		const obfuscation = this.#encryption.obfuscated.get(name);
 		if (obfuscation)
 			bytes = await deobfuscate(
@@ -201,6 +213,11 @@ export class Publication {
 		return this.#mediaTypes.get(path) ?? mediaTypeOf(null, path);
 	}
 
+	#warnOfDamage(name: string): void {
+		const damage = this.#zip.damage(name);
+		if (damage !== null) this.#warn(damageOf(this.metadata.title, name, damage));
+	}
+
 	#warn(message: string): void {
 		if (!this.warnings.includes(message)) this.warnings.push(message);
 	}
@@ -213,6 +230,10 @@ function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
 	const drawing = readDrawing(decodeText(bytes));
 	if (!drawing) return null;
 	return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
+}
+
+function damageOf(title: string, name: string, damage: string): string {
+	return `“${title}” is damaged: “${name}” in it ${damage}.`;
 }
 
 async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption> {

@@ -27,7 +27,7 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 		)
 	}),
 	'items of the manifest and the spine': (n) => ({
-		chapters: numbers(n / 4).map((at) => `<p>${at}</p>`),
+		chapters: numbers(n / 20).map((at) => `<p>${at}</p>`),
 		manifest: each(n, (at) => `<item id="i${at}" href="${at}.png" media-type="image/png"/>`)
 	}),
 	'entries of the contents': (n) => ({
@@ -90,9 +90,9 @@ describe('what a book costs', () => {
 		await profiler.send('Profiler.enable');
 		await read(make(40));
 		const least = await stepsOf(() => read(make(40)));
-		const small = (await stepsOf(() => read(make(400)))) - least;
-		const large = (await stepsOf(() => read(make(1600)))) - least;
-		expect(large, `${small} steps for 400, ${large} for 1,600`).toBeLessThan(Math.max(20_000, 8 * small));
+		const small = (await stepsOf(() => read(make(800)))) - least;
+		const large = (await stepsOf(() => read(make(3200)))) - least;
+		expect(large, `${small} steps for 800, ${large} for 3,200`).toBeLessThan(Math.max(20_000, 7 * small));
 	});
 
 	it('does not depend on how style sheets import each other', async () => {

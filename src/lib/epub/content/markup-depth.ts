@@ -9,8 +9,8 @@ const CLOSED_BY_THE_NEXT = new Set(
 		'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rt rp'
 	).split(' ')
 );
-/** What the parser opens again in each block where it was not closed (HTML § 13.2.4.3). */
-const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** What the parser opens again in each block where it was not closed (HTML § 13.2.4.3); of links only one is ever open. */
+const FORMATTING = new Set('b big code em font i s small strike strong tt u'.split(' '));
 /** Their text is no text for a reader. */
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 

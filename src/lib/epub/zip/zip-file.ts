@@ -26,6 +26,8 @@ export interface ZipEntry {
 	encrypted: boolean;
 	packedSize: number;
 	size: number;
+	/** CRC-32 of the unpacked bytes; 0 where the zip's maker did not count it. */
+	checksum: number;
 	/** Of the local header, from the start of the file. */
 	offset: number;
 }
@@ -92,8 +94,8 @@ async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<
 		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
 		const name = decodeName(entry.rawFilename);
 		const { compressionMethod: method, encrypted, offset } = entry;
-		const { compressedSize: packedSize, uncompressedSize: size } = entry;
-		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, offset });
+		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum } = entry;
+		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, checksum, offset });
 		if (pacer.due) await pacer.pause();
 	}
 }

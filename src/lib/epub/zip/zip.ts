@@ -9,7 +9,8 @@ import {
 	PACKING_RATIO_MATTERS_BYTES
 } from '$lib/book/limits.ts';
 import { EpubError } from './epub-error.ts';
-import { inflate } from './inflate.ts';
+import { crc32 } from './crc32.ts';
+import { inflate, type Inflated } from './inflate.ts';
 import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
 
 export class Zip {
@@ -17,6 +18,8 @@ export class Zip {
 	/** As quoted in messages. */
 	readonly #title: string;
 	readonly #entries = new Map<string, ZipEntry>();
+	/** Name → what is wrong with its bytes, as completes “it …”. Of the files that were read. */
+	readonly #damage = new Map<string, string>();
 	/** Folded name → real name, for books whose links differ in case or encoding from the file names. */
 	readonly #folded = new Map<string, string>();
 
@@ -73,21 +76,39 @@ export class Zip {
 		if (entry.method !== 0 && entry.method !== 8)
 			throw this.#damaged(name, `is packed in a way that EPUB does not allow (${entry.method})`);
 		const packed = await this.#file.packed(entry);
-		if (entry.method === 0) return packed;
-		let unpacked: Uint8Array<ArrayBuffer>;
+		let unpacked: Inflated;
 		try {
 			// It never becomes more than the declared size: a lying entry is cut off, not unpacked.
-			unpacked = await inflate(packed, entry.size);
+			unpacked =
+				entry.method === 0
+					? { bytes: packed.subarray(0, entry.size), more: packed.length > entry.size }
+					: await inflate(packed, entry.size);
 		} catch (cause) {
 			throw this.#damaged(name, 'cannot be unpacked', cause);
 		}
-		if (unpacked.length < entry.size) throw this.#damaged(name, 'is shorter than it should be');
-		return unpacked;
+		const { bytes, more } = unpacked;
+		const damage = damageIn(bytes, more, entry);
+		if (damage !== null) this.#damage.set(name, damage);
+		if (bytes.length === 0 && entry.size > 0) throw this.#damaged(name, 'has nothing in it');
+		return bytes;
+	}
+
+	/** What is wrong with the bytes of a file that was read, completing “it …”; null where they are as they were packed. */
+	damage(name: string): string | null {
+		return this.#damage.get(name) ?? null;
 	}
 
 	#damaged(name: string, what: string, cause?: unknown): EpubError {
 		return damaged(this.#title, `“${name}” in it ${what}`, cause);
 	}
+}
+
+/** What can be read is read: a page with a wrong letter, or without its end, is better than none. But it is said. */
+function damageIn(bytes: Uint8Array, more: boolean, { size, checksum }: ZipEntry): string | null {
+	if (more) return 'is longer than the file’s index says: its end is missing';
+	if (bytes.length < size) return 'is shorter than the file’s index says: its end is missing';
+	if (checksum !== 0 && crc32(bytes) !== checksum) return 'is not as it was packed: some of it is altered';
+	return null;
 }
 
 /** Refuses a file that would unpack to more than any book, by its index alone. */

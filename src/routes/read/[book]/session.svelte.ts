@@ -28,12 +28,19 @@ import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
+
+/** Titles of the chapters in which something is damaged, each once. */
+function damagedChapters(text: BookText): string[] {
+	const titles = text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title);
+	return [...new Set(titles)];
+}
 
 /** Without a search for this long, the model's memory is released. */
 const MODEL_IDLE_MS = 5 * 60_000;
@@ -153,6 +160,7 @@ export class ReadingSession {
 			this.place.text = text;
 			chapters = startsOf(text.allChapters());
 			sections.end();
+			if (text.damaged.length > 0) this.problem = strings.around.damaged(damagedChapters(text));
 			return text;
 		} catch (error) {
 			sections.fail(error);
