@@ -37,7 +37,7 @@ export class Annotations {
 	list = $state.raw<readonly Annotation[]>([]);
 	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<readonly string[]>([]);
-	/** Why annotations could not be read or saved, in plain English; null while there is no problem. */
+	/** Why annotations could not be read or saved, in plain English; null while there is no problem: the last change is kept. */
 	problem = $state<string | null>(null);
 
 	readonly book: string;
@@ -196,7 +196,7 @@ export class Annotations {
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
-			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}). It is lost when this tab is closed.`;
+			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}).`;
 		}
 	}
 

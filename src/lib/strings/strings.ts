@@ -17,6 +17,7 @@ import { settings } from './en/settings.ts';
 import { shelf } from './en/shelf.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
+import { storage } from './en/storage.ts';
 
 export const strings = {
 	annotations,
@@ -33,5 +34,6 @@ export const strings = {
 	settings,
 	shelf,
 	speech,
-	statistics
+	statistics,
+	storage
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BookText } from '$lib/epub/book-text.ts';
 import { cfiOf, startCfiOf } from '$lib/epub/text/cfi.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { extractText } from '$lib/epub/text/section-text.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';

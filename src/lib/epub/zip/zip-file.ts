@@ -94,7 +94,7 @@ async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<
 		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
 		const name = decodeName(entry.rawFilename);
 		const { compressionMethod: method, encrypted, offset } = entry;
-		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum } = entry;
+		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum = 0 } = entry;
 		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, checksum, offset });
 		if (pacer.due) await pacer.pause();
 	}

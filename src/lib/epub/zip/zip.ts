@@ -87,7 +87,7 @@ export class Zip {
 			throw this.#damaged(name, 'cannot be unpacked', cause);
 		}
 		const { bytes, more } = unpacked;
-		const damage = damageIn(bytes, more, entry);
+		const damage = await damageIn(bytes, more, entry);
 		if (damage !== null) this.#damage.set(name, damage);
 		if (bytes.length === 0 && entry.size > 0) throw this.#damaged(name, 'has nothing in it');
 		return bytes;
@@ -104,10 +104,14 @@ export class Zip {
 }
 
 /** What can be read is read: a page with a wrong letter, or without its end, is better than none. But it is said. */
-function damageIn(bytes: Uint8Array, more: boolean, { size, checksum }: ZipEntry): string | null {
+async function damageIn(
+	bytes: Uint8Array,
+	more: boolean,
+	{ size, checksum }: ZipEntry
+): Promise<string | null> {
 	if (more) return 'is longer than the file’s index says: its end is missing';
 	if (bytes.length < size) return 'is shorter than the file’s index says: its end is missing';
-	if (checksum !== 0 && crc32(bytes) !== checksum) return 'is not as it was packed: some of it is altered';
+	if (checksum !== 0 && (await crc32(bytes)) !== checksum) return 'is not as it was packed: some of it is altered';
 	return null;
 }
 

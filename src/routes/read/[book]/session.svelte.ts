@@ -14,6 +14,7 @@ import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
+import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { resting } from '$lib/search/embedding/resting.ts';
@@ -59,6 +60,10 @@ export class ReadingSession {
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
+	/** The book was taken from the shelf in another tab: says so; null while it is there. */
+	gone = $state<string | null>(null);
+
+	readonly #fate: BroadcastChannel;
 	readonly #model = chosenModel();
 	/** The search over all books of the shelf. */
 	readonly #library = openLibrary(this.#model, {
@@ -75,6 +80,15 @@ export class ReadingSession {
 	) {
 		const { metadata } = publication;
 		this.place = place;
+		this.#fate = bookChannel(id);
+		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
+			this.gone =
+				data === 'deleted'
+					? strings.storage.deletedElsewhere
+					: data === 'removed'
+						? strings.storage.removedElsewhere
+						: null;
+		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		const pause = pausedIndex(id);
 		this.index = new BookIndex({
@@ -138,6 +152,7 @@ export class ReadingSession {
 
 	dispose(): void {
 		this.#closing.abort();
+		this.#fate.close();
 		this.speech.dispose();
 		this.annotationController.dispose();
 		this.conversations.dispose();
