@@ -38,6 +38,10 @@ test('it prints both addresses and the model, serves both, and Ctrl-C leaves not
 	expect(await answers(`http://127.0.0.1:${agentPort}/ok`)).toBe(true);
 	const response = await page.goto(`http://localhost:${port}`);
 	expect(response?.headers()['cross-origin-embedder-policy']).toBe('require-corp');
+	expect(response?.headers()['x-frame-options']).toBe('DENY');
+	expect(response?.headers()['content-security-policy']).toMatch(
+		/default-src 'none'.*frame-ancestors 'none'$/
+	);
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
 

@@ -36,9 +36,7 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 };
 
 export async function deleteAnnotations(ids: string[]): Promise<void> {
-	await keeping.keep(ids.map(nameOf), remove(ids), (name) =>
-		remove(ids.filter((id) => nameOf(id) === name))
-	);
+	await keeping.keep(ids.map(nameOf), remove(ids), (name) => remove(ids.filter((id) => nameOf(id) === name)));
 }
 
 const remove = (ids: readonly string[]) => async (db: Database) => {

@@ -55,7 +55,15 @@ export type Rules = {
 		incoming: Records[K][number]
 	) => Decision<Records[K][number]>;
 };
-export type Merged = Record<Kind, { added: number; changed: number; kept: number; /** Deleted here since: they stay so. */ deleted: number }>;
+export type Merged = Record<
+	Kind,
+	{
+		added: number;
+		changed: number;
+		kept: number;
+		/** Deleted here since: they stay so. Absent where there are none. */ deleted?: number;
+	}
+>;
 
 /** Without removed books and their data, and without the files, which are loaded one by one. */
 export async function readEverything(): Promise<Records> {
@@ -185,7 +193,8 @@ function deletedIn(deletions: readonly Deletion[], { madeAt, alsoDeleted }: Merg
 		const book = 'addedAt' in record ? record.id : record.book;
 		if (book !== null && later.has(`books ${book}`)) return true;
 		if (kind === 'days') return later.has('days ');
-		if (kind === 'stories' && 'chapter' in record) return later.has(`stories ${book} ${String(record.chapter)}`);
+		if (kind === 'stories' && 'chapter' in record)
+			return later.has(`stories ${book} ${String(record.chapter)}`);
 		return 'id' in record && later.has(`${kind} ${record.id}`);
 	};
 }
@@ -198,7 +207,7 @@ async function mergeRecords(
 	writes: boolean,
 	covers: ReadonlyMap<string, StoredPicture | null> = new Map()
 ): Promise<Merged> {
-	const none = () => ({ added: 0, changed: 0, kept: 0, deleted: 0 });
+	const none = (): Merged[Kind] => ({ added: 0, changed: 0, kept: 0 });
 	/** When the transaction aborts, each request rejects; the transaction's own error is the one reported. */
 	const write = (request: Promise<unknown>) => void request.catch(() => undefined);
 	const merged = Object.fromEntries(KINDS.map((kind) => [kind, none()])) as Merged;
@@ -209,7 +218,7 @@ async function mergeRecords(
 		const store = transaction.objectStore(kind as 'books');
 		for (const record of incoming[kind] as Records[K]) {
 			if (isDeleted(kind, record)) {
-				merged[kind].deleted++;
+				merged[kind].deleted = (merged[kind].deleted ?? 0) + 1;
 				continue;
 			}
 			const known = (await store.get(keyOf(record))) as unknown as Records[K][number] | undefined;

@@ -6,8 +6,6 @@ import { startingWith } from './key-range.ts';
 const PIECE = 4 * 2 ** 20;
 const EPUB = 'application/epub+zip';
 
-
-
 /** Undefined where there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
 	const { store } = (await database()).transaction('files');

@@ -54,7 +54,11 @@ export class Keeping {
 	 * The same, but what fails is kept in memory under these names and tried again until it is in the database, or until
 	 * a later write of the same name takes its place. workOf: writes what one name stands for.
 	 */
-	async keep(names: readonly string[], work: Work<void>, workOf: (name: string) => Work<void> = () => work): Promise<void> {
+	async keep(
+		names: readonly string[],
+		work: Work<void>,
+		workOf: (name: string) => Work<void> = () => work
+	): Promise<void> {
 		try {
 			await this.#run(work);
 			for (const name of names) this.#waiting.delete(name);

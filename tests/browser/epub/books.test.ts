@@ -208,7 +208,9 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		const view = new DataView(bytes.buffer);
 		for (let at = 0; at + 46 < bytes.length; at++)
 			if (view.getUint32(at, true) === 0x02014b50) {
-				const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+				const name = new TextDecoder().decode(
+					bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))
+				);
 				if (name.endsWith('chapter-2.xhtml')) view.setUint32(at + 16, 1, true);
 			}
 		const publication = await Publication.open(new File([bytes], 'bits.epub'));

@@ -56,7 +56,8 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 	'elements in elements': (n) => chapter(xhtml(`${'<div>'.repeat(n)}deep${'</div>'.repeat(n)}`)),
 	'elements in elements, none closed': (n) =>
 		chapter(xhtml(`<p>text${each(n, (at) => `<b class="x${at}"><p>`)}`)),
-	'spaces before a word': (n) => chapter(xhtml(`<pre>a${' '.repeat(n * 4)}b</pre><p>${'.'.repeat(n * 4)}</p>`)),
+	'spaces before a word': (n) =>
+		chapter(xhtml(`<pre>a${' '.repeat(n * 4)}b</pre><p>${'.'.repeat(n * 4)}</p>`)),
 	'pieces of one paragraph': (n) => chapter(xhtml(`<p>${each(n, (at) => `<i>word ${at}</i> and `)}</p>`))
 };
 

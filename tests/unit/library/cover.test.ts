@@ -15,9 +15,30 @@ describe('a cover', () => {
 	});
 
 	it('is measured by its first bytes', async () => {
-		const png = blob(0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a, 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 2, 0, 0, 1, 0x90);
+		const png = blob(
+			0x89,
+			...ascii('PNG\r\n'),
+			0x1a,
+			0x0a,
+			0,
+			0,
+			0,
+			13,
+			...ascii('IHDR'),
+			0,
+			0,
+			0,
+			2,
+			0,
+			0,
+			1,
+			0x90
+		);
 		expect(await pictureSize(png)).toEqual({ width: 2, height: 400 });
-		expect(await pictureSize(blob(...ascii('GIF89a'), 20, 0, 0xb8, 0x0b))).toEqual({ width: 20, height: 3000 });
+		expect(await pictureSize(blob(...ascii('GIF89a'), 20, 0, 0xb8, 0x0b))).toEqual({
+			width: 20,
+			height: 3000
+		});
 		const app = [0xff, 0xe0, 0, 4, 1, 2];
 		const jpeg = blob(0xff, 0xd8, ...app, 0xff, 0xc2, 0, 11, 8, 0x0b, 0xb8, 0, 20, 1);
 		expect(await pictureSize(jpeg)).toEqual({ width: 20, height: 3000 });

@@ -1,10 +1,5 @@
 /** The table of contents, from the navigation document (EPUB 3) or the NCX (EPUB 2). */
-import {
-	cutText,
-	MAX_CONTENTS_DEPTH,
-	MAX_CONTENTS_ENTRIES,
-	MAX_NAME_CHARACTERS
-} from '$lib/book/limits.ts';
+import { cutText, MAX_CONTENTS_DEPTH, MAX_CONTENTS_ENTRIES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../content/xml.ts';
 

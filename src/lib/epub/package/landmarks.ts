@@ -29,36 +29,40 @@ export function readNavList(
 		(candidate) =>
 			tokens(typeOf(candidate)).includes(kind) || (role !== '' && candidate.getAttribute('role') === role)
 	);
-	return (nav ? elementsNamed(nav, 'a') : []).slice(0, MAX_CONTENTS_ENTRIES).flatMap((link) =>
-		place(plainText(link), typeOf(link), link.getAttribute('href'), path, sectionOf)
-	);
+	return (nav ? elementsNamed(nav, 'a') : [])
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((link) => place(plainText(link), typeOf(link), link.getAttribute('href'), path, sectionOf));
 }
 
 /** The page list of an NCX. */
 export function readNcxPages(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
-	return elementsNamed(doc, 'pageTarget').slice(0, MAX_CONTENTS_ENTRIES).flatMap((target) => {
-		const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
-		return place(
-			label,
-			null,
-			childrenNamed(target, 'content')[0]?.getAttribute('src') ?? null,
-			path,
-			sectionOf
-		);
-	});
+	return elementsNamed(doc, 'pageTarget')
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((target) => {
+			const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
+			return place(
+				label,
+				null,
+				childrenNamed(target, 'content')[0]?.getAttribute('src') ?? null,
+				path,
+				sectionOf
+			);
+		});
 }
 
 /** EPUB 2's guide (OPF 2.0 § 2.6), in the package document found at `path`. */
 export function readGuide(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
-	return elementsNamed(doc, 'reference').slice(0, MAX_CONTENTS_ENTRIES).flatMap((reference) =>
-		place(
-			reference.getAttribute('title')?.trim() ?? '',
-			reference.getAttribute('type'),
-			reference.getAttribute('href'),
-			path,
-			sectionOf
-		)
-	);
+	return elementsNamed(doc, 'reference')
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((reference) =>
+			place(
+				reference.getAttribute('title')?.trim() ?? '',
+				reference.getAttribute('type'),
+				reference.getAttribute('href'),
+				path,
+				sectionOf
+			)
+		);
 }
 
 function place(
@@ -72,7 +76,9 @@ function place(
 	const section = target ? sectionOf(target.path).section : null;
 	if (!target || section === null || (label === '' && !type)) return [];
 	const name = cutText(label, MAX_NAME_CHARACTERS);
-	return [{ label: name, type: tokens(type ?? '')[0]?.toLowerCase() ?? null, section, fragment: target.fragment }];
+	return [
+		{ label: name, type: tokens(type ?? '')[0]?.toLowerCase() ?? null, section, fragment: target.fragment }
+	];
 }
 
 const typeOf = (element: Element): string =>

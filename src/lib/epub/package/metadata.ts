@@ -1,10 +1,5 @@
 /** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
-import {
-	cutText,
-	MAX_DESCRIPTION_CHARACTERS,
-	MAX_NAME_CHARACTERS,
-	MAX_NAMES
-} from '$lib/book/limits.ts';
+import { cutText, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS, MAX_NAMES } from '$lib/book/limits.ts';
 import { elementsNamed, plainText } from '../content/xml.ts';
 
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -93,8 +88,7 @@ export function readMetadata(element: Element): Metadata {
 		language: languages[0] ?? null,
 		languages,
 		publisher: shortened(first('publisher')),
-		date:
-			nameOf(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
+		date: nameOf(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
 		identifier: shortened(first('identifier')),
 		identifiers,
 		description: withoutMarkup(descriptionMarkup && descriptionMarkup.replace(/\s+/g, ' ')),
@@ -121,9 +115,7 @@ function collection(
 	const best =
 		found.find((meta) => refined(meta, 'collection-type') === 'series') ??
 		found.find((meta) => !meta.hasAttribute('refines'));
-	return best
-		? { name: nameOf(best), position: shortened(refined(best, 'group-position')) || null }
-		: null;
+	return best ? { name: nameOf(best), position: shortened(refined(best, 'group-position')) || null } : null;
 }
 
 function calibreSeries(name: string | null, index: string | null): Series | null {

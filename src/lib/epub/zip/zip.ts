@@ -111,7 +111,8 @@ async function damageIn(
 ): Promise<string | null> {
 	if (more) return 'is longer than the file’s index says: its end is missing';
 	if (bytes.length < size) return 'is shorter than the file’s index says: its end is missing';
-	if (checksum !== 0 && (await crc32(bytes)) !== checksum) return 'is not as it was packed: some of it is altered';
+	if (checksum !== 0 && (await crc32(bytes)) !== checksum)
+		return 'is not as it was packed: some of it is altered';
 	return null;
 }
 

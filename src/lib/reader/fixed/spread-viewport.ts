@@ -74,7 +74,11 @@ export class SpreadViewport {
 
 	#style(doc: Document, viewport: Size, alignment: Side | 'start' | 'end', theme: Theme): void {
 		setStyles(doc, 'lectern-before', PAPER);
-		setStyles(doc, 'lectern-after', fixedRules(fixedPageSize(doc, viewport), viewport, alignment) + markRules(theme));
+		setStyles(
+			doc,
+			'lectern-after',
+			fixedRules(fixedPageSize(doc, viewport), viewport, alignment) + markRules(theme)
+		);
 	}
 
 	#sideOf(section: number): Side {
