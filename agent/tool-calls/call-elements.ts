@@ -43,7 +43,12 @@ function endsOf(parts: readonly Part[]): number[] {
 	return ends;
 }
 
-function argumentsIn(parts: readonly Part[], ends: number[], from: number, to: number): Record<string, unknown> {
+function argumentsIn(
+	parts: readonly Part[],
+	ends: number[],
+	from: number,
+	to: number
+): Record<string, unknown> {
 	const args: Record<string, unknown> = {};
 	let key: string | null = null;
 	for (let index = from; index < to; index++) {

@@ -3,7 +3,7 @@
  * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
  */
 import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
-import { keywordOf, markOf, mayBecomeKeyword, type Keyword, type Mark } from './marks.ts';
+import { NAMESPACE_MARK, keywordOf, markOf, mayBecomeKeyword, type Keyword, type Mark } from './marks.ts';
 import { argumentsOfElements, type Part } from './call-elements.ts';
 import type { Reader, Reading } from './reader.ts';
 import {
@@ -39,13 +39,18 @@ export class CallGrammar {
 		this.#names = names;
 	}
 
-	/** All calls that follow one another. [] if there is none: what was read by then is text. */
-	*calls(certainty: Certainty): Reading<TextToolCall[]> {
+	/**
+	 * All calls that follow one another. [] if there is none: what was read by then is text.
+	 * behind: another call has come before, so that none is text.
+	 */
+	*calls(certainty: Certainty, behind = false): Reading<TextToolCall[]> {
 		const calls: TextToolCall[] = [];
 		for (;;) {
-			const isFirst = calls.length === 0;
+			const isFirst = calls.length === 0 && !behind;
 			const announced = isFirst && certainty === 'line' ? false : yield* this.#separators();
+			const before = this.#reader.position;
 			const found = yield* this.#call(announced ? 'sure' : isFirst ? certainty : 'code');
+			if (!found && !isFirst) this.#reader.position = before;
 			if (!found) return calls;
 			calls.push(...found);
 		}
@@ -64,16 +69,19 @@ export class CallGrammar {
 		const first = yield* reader.peek();
 		if (first === '[') return yield* this.#bracketMark();
 		if (first !== '<' && first !== '◁') return null;
+		yield* reader.passed(NAMESPACE_MARK.slice(1));
+		const opening = reader.position;
 		reader.position++;
 		if (first === '<') yield* reader.pass(/</, 2);
+		if (!/[a-z|｜/_]/i.test(yield* reader.peek())) return null;
 		const name = yield* reader.pass(/[\w|｜▁/:."“-]/, MAX_NAME_CHARACTERS);
-		const opened = reader.since(start);
+		const opened = reader.since(opening);
 		if (!/[a-z"]/i.test(name) || !may(markOf(opened))) return null;
 		yield* reader.pass(/[^<>▷\n]/, MAX_MARK_CHARACTERS);
 		const close = first === '◁' ? '▷' : '>';
 		if ((yield* reader.peek()) !== close) return null;
 		yield* reader.pass(/[>▷]/, opened.startsWith('<<') ? 3 : 1);
-		const mark = markOf(reader.since(start));
+		const mark = markOf(reader.since(opening));
 		// Kimi K3 writes `<|open|>call tool="x"<|sep|>` for `<call tool="x">`.
 		if (!/^<\|(?:open|close)\|>$/.test(mark.text)) return mark;
 		const inner = yield* reader.pass(/[^<>\n]/, MAX_MARK_CHARACTERS);
@@ -149,8 +157,9 @@ export class CallGrammar {
 		yield* reader.pass(/\s/, 8);
 		const ended = (yield* reader.peek()) === '';
 		const keyword = yield* this.keyword();
-		if (keyword !== 'input') return ended || name.includes('_') ? [{ name, args: {} }] : null;
-		return [{ name, args: yield* this.#input() }];
+		const args = keyword === 'input' ? yield* this.#input() : yield* this.#lines();
+		const isCall = keyword === 'input' || ended || name.includes('_');
+		return isCall ? [{ name, args }] : null;
 	}
 
 	/** What follows `Action Input:`: a value, or plain words to the end of the line. */
@@ -162,8 +171,25 @@ export class CallGrammar {
 		if (args) return args;
 		reader.position = start;
 		const line = (yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS)).trim();
+		if (line === '') return yield* this.#lines();
 		const plain = line.replace(/^[`"'“]+|[`"'”]+$/g, '').trim();
 		return plain && !/^(?:none|null|n\/a)$/i.test(plain) ? { input: plain } : {};
+	}
+
+	/** `queries: ["white whale"]`, an argument a line. */
+	*#lines(): Reading<Record<string, unknown>> {
+		const reader = this.#reader;
+		const args: Record<string, unknown> = {};
+		for (;;) {
+			const start = reader.position;
+			yield* reader.pass(/[\s-]/, 40);
+			const key = yield* reader.pass(/[a-z_]/, MAX_NAME_CHARACTERS);
+			if (!key || !(yield* reader.passed(':'))) {
+				reader.position = start;
+				return args;
+			}
+			args[key] = parseValue(yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS));
+		}
 	}
 
 	/** Passes all that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another call. */
@@ -172,7 +198,7 @@ export class CallGrammar {
 		let announced = false;
 		for (;;) {
 			const start = reader.position;
-			yield* reader.pass(/[\s,;)\]/>`]/, MAX_CALL_CHARACTERS);
+			yield* reader.pass(/[\s,;)\]>`]/, MAX_CALL_CHARACTERS);
 			if (reader.since(start).endsWith('```')) yield* reader.pass(/[\w-]/, 20);
 			const before = reader.position;
 			const unit = yield* reader.peek();
@@ -188,7 +214,9 @@ export class CallGrammar {
 					!mark.text.startsWith('<call:');
 				if (!passes) reader.position = before;
 				else announced = !mark.closes && mark.kind === 'call' ? true : announced && !mark.closes;
-			} else if (unit === '#' || unit === '/') yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS);
+			} else if (unit === '#' || ((yield* reader.peek(1)) === '/' && unit === '/'))
+				yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS);
+			else if (unit === '/') yield* reader.passed('/>');
 			if (reader.position === start) return announced;
 		}
 	}
@@ -288,8 +316,14 @@ export class CallGrammar {
 		}
 		const name = knownName(mark.words, this.#names);
 		if (name) {
+			// `<search_book query="white whale"/>`
+			const attributes = mark.text.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+			const own = Object.fromEntries(
+				[...attributes].map(([, key = '', a, b]) => [key, parseValue(a ?? b ?? '')])
+			);
+			if (mark.text.endsWith('/>')) return [{ name, args: own }];
 			const args = (yield* this.#arguments('sure')) ?? { input: yield* this.#untilMark() };
-			return [{ name, args }];
+			return [{ name, args: { ...own, ...args } }];
 		}
 		if (/(?:^|_)(?:name|id|server_name)$/.test(mark.words) && mark.words !== 'name_space') {
 			const text = yield* this.#untilMark();
@@ -340,7 +374,9 @@ export class CallGrammar {
 			if (unit === '(' && word === 'print') reader.position++;
 			else if (unit === '[' && word === 'functools') return yield* this.#call('sure');
 			else if (certainty === 'line' && word !== 'await') return null;
-			else if (unit === '<' && /^(?:function|tool)$/.test(word)) yield* this.#separators();
+			else if (unit === '<')
+				// DeepSeek: `function<｜tool▁sep｜>search_book`
+				return certainty === 'sure' && (yield* this.#separators()) ? yield* this.#call('sure') : null;
 			else {
 				yield* reader.pass(/[ \t]/, 4);
 				const assigns = word !== 'await' && (yield* reader.peek()) === '=';
@@ -365,8 +401,10 @@ export class CallGrammar {
 			const unit = yield* reader.peek();
 			if (unit === '(') return yield* this.#python(certainty);
 			// `search_book\n{…}`, as GLM-4 writes it.
-			yield* reader.pass(/[ \t:\r\n]/, 4);
+			yield* reader.pass(/[ \t:\r\n*]/, 6);
 			yield* this.#fence();
+			// ChatGLM 3 calls every tool by this name.
+			if (yield* reader.passed('tool_call')) return yield* this.#python(certainty);
 			if ((yield* reader.peek()) !== '{' || !/["'}\s]/.test(yield* reader.peek(1))) return null;
 			return yield* this.#object(certainty);
 		}
@@ -375,6 +413,7 @@ export class CallGrammar {
 		for (;;) {
 			yield* reader.pass(/[\s:=]/, 40);
 			yield* this.#fence();
+			yield* reader.passed(NAMESPACE_MARK);
 			const unit = yield* reader.peek();
 			if (unit === '') return {};
 			if (unit === '{') return yield* this.#object(certainty);
@@ -397,8 +436,16 @@ export class CallGrammar {
 				if (!mark) return null;
 				if (!SEPARATING.test(mark.words) || mark.attribute) {
 					reader.position = start;
-					if (mark.closes && !mark.special) return {};
-					return argumentsOfElements(yield* this.#parts());
+					if (!mark.closes) return argumentsOfElements(yield* this.#parts());
+					// `<tool_name>x</tool_name><parameters>…`
+					yield* reader.passed(mark.text);
+					yield* reader.pass(/\s/, 40);
+					const behind = reader.position;
+					const next = yield* this.mark();
+					reader.position = behind;
+					if (next && !next.closes && ARGUMENT.test(next.words)) continue;
+					reader.position = start;
+					return {};
 				}
 				within = !mark.closes && mark.words !== 'constrain';
 			} else {
@@ -408,7 +455,6 @@ export class CallGrammar {
 				const word = yield* this.#word('sure');
 				if (/^(?:null|none)$/i.test(word)) return {};
 				if (/^(?:json|typescript|python)$/i.test(word)) continue;
-				// ChatGLM 3 calls every tool by this name.
 				if (word === 'tool_call' && (yield* reader.peek()) === '(') continue;
 				reader.position = start;
 				return within ? toArguments(yield* this.#untilMark()) : null;
@@ -483,22 +529,19 @@ export class CallGrammar {
 		for (;;) {
 			const unit = yield* reader.peek();
 			if (unit === '') break;
-			if (/[<`]/.test(unit) && scanner.mayBreakOff && !(yield* this.#quotes())) break;
-			const done = scanner.push(unit);
-			reader.position++;
+			const isQuote = unit === '<' && (yield* this.#quote());
+			if (!isQuote && /[<`]/.test(unit) && scanner.mayBreakOff) break;
+			const done = scanner.push(isQuote ? '"' : unit);
+			if (!isQuote) reader.position++;
 			if (done) break;
 			if (reader.position - start > MAX_CALL_CHARACTERS) return null;
 		}
 		return reader.since(start).replace(/<escape>|<\|"\|>/g, '"');
 	}
 
-	/** Whether what follows is Gemma's mark of quotation, `<escape>` or `<|"|>`. */
-	*#quotes(): Reading<boolean> {
-		const reader = this.#reader;
-		const start = reader.position;
-		const found = (yield* reader.passed('<escape>')) || (yield* reader.passed('<|"|>'));
-		reader.position = start;
-		return found;
+	/** Gemma's mark of quotation. */
+	*#quote(): Reading<boolean> {
+		return (yield* this.#reader.passed('<escape>')) || (yield* this.#reader.passed('<|"|>'));
 	}
 
 	/** Texts and marks of the arguments, up to the mark that ends the call. */
@@ -508,7 +551,8 @@ export class CallGrammar {
 		const first = reader.position;
 		for (;;) {
 			const text = yield* reader.pass(/[^<]/, MAX_CALL_CHARACTERS);
-			if (text) parts.push({ text });
+			const isNamespace = text.endsWith(']') && (yield* reader.peek(1)) === ']';
+			if (text) parts.push({ text: isNamespace ? text.slice(0, -1) : text });
 			const start = reader.position;
 			if ((yield* reader.peek()) === '' || start - first > MAX_CALL_CHARACTERS) return parts;
 			const mark = yield* this.mark();

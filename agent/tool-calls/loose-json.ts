@@ -21,6 +21,17 @@ export function parseValue(text: string): unknown {
 	return trimmed;
 }
 
+/** A value that is all there; undefined for one that breaks off, which no repair can complete. */
+export function parseWhole(text: string): unknown {
+	const trimmed = text.trim();
+	const value = parsed(trimmed);
+	if (value !== undefined || !/^[[{]/.test(trimmed)) return value;
+	const scanner = new ValueScanner();
+	for (let index = 0; index < trimmed.length; index++)
+		if (scanner.push(trimmed.charAt(index))) return parseLoosely(trimmed.slice(0, index + 1));
+	return undefined;
+}
+
 function jsonWord(word: string): string {
 	return /^(?:none|undefined)$/i.test(word) ? 'null' : word.toLowerCase();
 }

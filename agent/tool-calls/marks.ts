@@ -53,8 +53,9 @@ export const MARKS: readonly Row[] = [
 	{
 		kind: 'call',
 		words:
-			/(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$/,
-		models: 'Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others',
+			/(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/,
+		models:
+			'Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others',
 		source: 'https://docs.vllm.ai/en/latest/features/tool_calling/'
 	},
 	{
@@ -68,7 +69,8 @@ export const MARKS: readonly Row[] = [
 		words:
 			/^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
 		special: true,
-		models: 'ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]',
+		models:
+			'ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]',
 		source: 'https://huggingface.co/docs/transformers/chat_templating'
 	},
 	{
@@ -78,6 +80,9 @@ export const MARKS: readonly Row[] = [
 		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
 	}
 ];
+
+/** MiniMax M3 puts this in front of every tag. */
+export const NAMESPACE_MARK = ']<]minimax[>[';
 
 /** Words that only say which end of a pair a mark is. */
 const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;
@@ -101,14 +106,20 @@ export interface Mark {
 export function markOf(text: string): Mark {
 	const special = /[|｜◁]/.test(text) || text.startsWith('[');
 	const inner = text.replace(/^[<[◁]+/, '').replace(/[>\]▷]+$/, '');
-	const name = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=]*)/.exec(inner)?.[1] ?? '';
-	const all = name.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+	const name = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=|｜]*)/.exec(inner)?.[1] ?? '';
+	// PLaMo: `<|plamo:begin_tool_name:plamo|>`
+	const all = name
+		.toLowerCase()
+		.replace(/^(\w+):(.*):\1$/, '$2')
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean);
 	const words = all.filter((word) => !EDGES.test(word)).join('_');
 	const attribute =
-		/(?:^[^\s=]*|\s(?:name|tool|tool_name|function|key))\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>|｜/]+))/.exec(inner);
+		/(?:^[^\s=]*|\s(?:name|tool|tool_name|function|key))\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>|｜/]+))/.exec(
+			inner
+		);
 	// `</x>`, `<|/x|>`, `<|end_x|>`, and Gemma's `<x|>`, which closes `<|x>`.
-	const closes =
-		/^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
+	const closes = /^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
 	const row = MARKS.find((row) => (special || !row.special) && row.words.test(words));
 	// `<|end|>` ends a message; `<|start|>` begins one.
 	const kind = row?.kind === 'channel' && closes ? (words ? 'noise' : 'turn') : row?.kind;
@@ -154,7 +165,11 @@ const ALL_KEYWORDS = Object.values(KEYWORDS).flat();
 
 /** "Action 1", "**Action" and "✿ACTION✿" are "action". */
 function plainKeyword(text: string): string {
-	return text.toLowerCase().replace(/[*✿#\d]/g, '').replace(/[_\s]+/g, ' ').trimStart();
+	return text
+		.toLowerCase()
+		.replace(/[*✿#\d]/g, '')
+		.replace(/[_\s]+/g, ' ')
+		.trimStart();
 }
 
 export function mayBecomeKeyword(text: string): boolean {

@@ -3,7 +3,7 @@
  * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
 import { CallGrammar } from './call-grammar.ts';
-import type { Mark } from './marks.ts';
+import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Reader, type Reading } from './reader.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
 
@@ -14,20 +14,20 @@ export type Piece =
 	| { type: 'restart' };
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
-const SPECIAL = /[<[{`◁\]\n:：]/g;
+const SPECIAL = /[<>[{`◁\]\n:：]/g;
 const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
 const SPECIAL_IN_CODE = /[`<\n]/g;
 /** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
-const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?(?:\*\*)?$/;
-const INTRODUCED = /[:：][ \t]*(?:\*\*)?[ \t]*$/;
+const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
+/** The line so far, where it may yet become such a one. */
+const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
+const INTRODUCED = /[:：][ \t*]*$/;
 /** What is kept of the line so far, in UTF-16 code units. */
 const LINE_CHARACTERS = 200;
 /** Longest header of a Harmony message. */
 const HEADER_CHARACTERS = 200;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
-/** MiniMax M3 puts this in front of every tag. */
-const NAMESPACE_MARK = ']<]minimax[>[';
 
 /** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct). */
 type ThoughtEnd = 'mark' | 'message' | 'plain message' | 'keyword';
@@ -102,12 +102,13 @@ export class ReplyStream {
 			else if (unit === '{') yield* this.#tryCall();
 			else if (unit === '`') yield* this.#backticks(isLineStart || INTRODUCED.test(this.#line));
 			else if (unit === ']' && (yield* reader.passed(NAMESPACE_MARK))) continue;
+			else if (unit === '>') yield* this.#recipient();
 			else if (isLineStart && /\S/.test(unit)) yield* this.#lineStart(unit);
 			else if (/[a-z]/i.test(unit) && INTRODUCED.test(this.#line)) yield* this.#tryCall();
 			if (reader.position > start) continue;
 			reader.position++;
 			this.#say(unit);
-			if (!LINE_START.test(this.#line) && !INTRODUCED.test(this.#line)) this.#say(reader.rush(SPECIAL));
+			if (!NEAR_LINE_START.test(this.#line) && !INTRODUCED.test(this.#line)) this.#say(reader.rush(SPECIAL));
 		}
 		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
 		else if (this.#atStart && this.#lastThought) this.#fallBackOnThought();
@@ -135,16 +136,11 @@ export class ReplyStream {
 		if (this.#marksOnly) return;
 		const reader = this.#reader;
 		const start = reader.position;
-		// Functionary 3.2: `>>>search_book\n{…}`, `>>>all\n` before an answer, which may have lost its beginning.
-		const isRecipient = yield* reader.passed('>>>');
-		if ((isRecipient || start === 0) && (yield* reader.passed('all\n'))) return;
-		if (isRecipient) {
-			this.#calls = yield* this.#grammar.calls('sure');
-			if (this.#calls.length === 0) this.#say(reader.since(start));
-			return;
-		}
+		if (start === 0 && (yield* reader.passed('all\n'))) return;
 		if ((unit === 'c' && (yield* reader.passed('commentary to='))) || (yield* reader.passed('to='))) {
-			if (!(yield* this.#message(`to=`))) this.#say(reader.since(start));
+			const to = yield* reader.pass(/[\w.:-]/, 80);
+			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
+			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#say(reader.since(start));
 			return;
 		}
 		const keyword = yield* this.#grammar.keyword();
@@ -152,10 +148,19 @@ export class ReplyStream {
 		else if (keyword === 'answer' && this.#atStart) this.#line = '';
 		else if (keyword === 'action') {
 			const calls = yield* this.#grammar.action();
-			if (calls) this.#calls = [...calls, ...(yield* this.#grammar.calls('code'))];
+			if (calls) this.#calls = [...calls, ...(yield* this.#grammar.calls('code', true))];
 			else this.#say(reader.since(start));
 		} else if (keyword) this.#say(reader.since(start));
-		else if (/[\w@✿]/.test(unit)) yield* this.#tryCall();
+		else if (/\w/.test(unit)) yield* this.#tryCall();
+	}
+
+	/** Functionary 3.2: `>>>search_book\n{…}`, and `>>>all\n` before an answer, which may have lost its beginning. */
+	*#recipient(): Reading<void> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (this.#marksOnly || !(yield* reader.passed('>>>')) || (yield* reader.passed('all\n'))) return;
+		this.#calls = yield* this.#grammar.calls('sure');
+		if (this.#calls.length === 0) this.#say(reader.since(start));
 	}
 
 	*#backticks(mayCall: boolean): Reading<void> {
@@ -190,7 +195,8 @@ export class ReplyStream {
 			if (mark?.closes && mark.kind === 'thought') return this.#restart();
 		}
 		if (reader.position === start) reader.position++;
-		this.#say(reader.since(start) + reader.rush(SPECIAL_IN_CODE));
+		this.#say(reader.since(start));
+		if (this.#code > 0) this.#say(reader.rush(SPECIAL_IN_CODE));
 	}
 
 	*#tag(): Reading<void> {
@@ -220,7 +226,9 @@ export class ReplyStream {
 		} else if (kind === 'result') this.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
-			if (!closes && !(this.#atStart && words !== 'text' && words !== 'all')) this.#mention(mark);
+			const opens =
+				this.#atStart && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
+			if (!closes && !opens) this.#mention(mark);
 			if (this.#mentioned.has(words)) this.#say(mark.text);
 		} else if (kind === null) this.#say(mark.text);
 	}
@@ -351,7 +359,7 @@ export class ReplyStream {
 		else {
 			const call = yield* this.#grammar.callOf(name, 'sure');
 			if (!call) return false;
-			this.#calls.push(call, ...(yield* this.#grammar.calls('code')));
+			this.#calls.push(call, ...(yield* this.#grammar.calls('code', true)));
 		}
 		// Another call may follow in a message of its own.
 		const mark = (yield* reader.peek()) === '<' ? yield* this.#grammar.mark() : null;
@@ -394,7 +402,8 @@ export class ReplyStream {
 		const start = reader.position;
 		if (end === 'plain message') {
 			if (unit === 'a' && (yield* reader.passed('assistantfinal'))) return true;
-			if (unit === 'a' && (yield* reader.passed('assistantcommentary to='))) return yield* this.#message('to=');
+			if (unit === 'a' && (yield* reader.passed('assistantcommentary to=')))
+				return yield* this.#message('to=');
 			if (unit === 'c' && (yield* reader.passed('commentary to='))) return yield* this.#message('to=');
 			return false;
 		}

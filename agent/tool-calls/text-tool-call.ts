@@ -16,11 +16,27 @@ const NAME_KEYS = [
 ];
 const ARGUMENT_KEYS = [
 	...['params', 'args', 'arguments', 'parameters', 'input', 'action_input', 'tool_input', 'kwargs'],
-	...['actionInput', 'toolInput', 'argument', 'function_args', 'tool_args', 'tool_arguments', 'function_arguments']
+	...[
+		'actionInput',
+		'toolInput',
+		'argument',
+		'function_args',
+		'tool_args',
+		'tool_arguments',
+		'function_arguments'
+	]
 ];
 const LIST_KEYS = ['tool_calls', 'toolCalls', 'calls', 'tools', 'actions', 'function_calls', 'tool_uses'];
 /** Hold one call as an object: OpenAI's older `function_call`, Gemini's `functionCall`, AutoGPT's `command`. */
-const WRAPPER_KEYS = ['function_call', 'functionCall', 'tool_call', 'toolCall', 'tool_use', 'call', 'command'];
+const WRAPPER_KEYS = [
+	'function_call',
+	'functionCall',
+	'tool_call',
+	'toolCall',
+	'tool_use',
+	'call',
+	'command'
+];
 const OTHER_KEYS = ['type', 'id', 'index', 'tool_call_id', 'thought', 'thoughts', 'reasoning', 'jsonrpc'];
 const CALL_KEYS = new Set([...NAME_KEYS, ...ARGUMENT_KEYS, ...LIST_KEYS, ...WRAPPER_KEYS, ...OTHER_KEYS]);
 
@@ -42,7 +58,12 @@ export function isCallKey(key: string): boolean {
  * names: tools on offer; null: any name counts, in an object that can be nothing but a call.
  * sure: a mark has said that it is a call, so that less is asked of its form.
  */
-export function callsIn(value: unknown, names: readonly string[] | null, sure = false, depth = 0): TextToolCall[] {
+export function callsIn(
+	value: unknown,
+	names: readonly string[] | null,
+	sure = false,
+	depth = 0
+): TextToolCall[] {
 	if (depth > MAX_DEPTH) return [];
 	const inner = (next: unknown) => callsIn(next, names, sure, depth + 1);
 	if (Array.isArray(value)) return value.flatMap(inner);
@@ -58,7 +79,8 @@ export function callsIn(value: unknown, names: readonly string[] | null, sure = 
 		// JSON-RPC, as MCP has it: {"method": "tools/call", "params": {"name": …, "arguments": …}}
 		if (/^tools?\/call$/.test(held)) return inner(object['params']);
 		const name = names ? knownName(held, names) : held;
-		if (name && isCall(object, key, held, names === null, sure)) return [{ name, args: argumentsOf(object, key) }];
+		if (name && isCall(object, key, held, names === null, sure))
+			return [{ name, args: argumentsOf(object, key) }];
 	}
 	if (!names) return [];
 	const named = Object.entries(object).map(([key, held]) => ({ name: knownName(key, names), held }));
@@ -123,7 +145,9 @@ export function malformed(text: string): Record<string, unknown> {
 
 /** The call in JSON that is beyond repair, if its name can be made out. */
 export function malformedCall(text: string, names: readonly string[]): TextToolCall | null {
-	const name = /["'](?:name|tool|function|action|tool_name)["']\s*:\s*["']([\w.:-]{1,100})["']/.exec(text)?.[1];
+	const name = /["'](?:name|tool|function|action|tool_name)["']\s*:\s*["']([\w.:-]{1,100})["']/.exec(
+		text
+	)?.[1];
 	const known = knownName(name, names);
 	return known && { name: known, args: malformed(text) };
 }
@@ -132,7 +156,16 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
 const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
 /** What may stand before a name at the beginning of a line. */
-const BEFORE_NAME = ['functions.', 'function.', 'default_api.', 'tools.', 'api.', 'print', 'functools', 'await'];
+const BEFORE_NAME = [
+	'functions.',
+	'function.',
+	'default_api.',
+	'tools.',
+	'api.',
+	'print',
+	'functools',
+	'await'
+];
 
 /** The tool's own name for a variant such as "functions.search-book", "SearchBook" or "search_book:0"; null if none matches. */
 export function knownName(name: string | undefined, names: readonly string[]): string | null {
