@@ -36,6 +36,7 @@ export class ReplyStream {
 	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
 	finished = false;
 	readonly #names: readonly string[];
+	readonly #only: 'all' | 'marks in a thought';
 	/** Only calls behind a mark count. */
 	readonly #marksOnly: boolean;
 	readonly #reader = new Reader();
@@ -54,11 +55,16 @@ export class ReplyStream {
 	/** The thought that goes on to the end of the reply: what a model forgot to close may be all that it says. */
 	#lastThought = '';
 	#lastThoughtIsText = false;
+	#hasThought = false;
 
-	/** names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart. */
-	constructor(names: readonly string[], only: 'all' | 'marks' = names.length > 0 ? 'all' : 'marks') {
+	/**
+	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
+	 * only: "marks in a thought" is this class's own business.
+	 */
+	constructor(names: readonly string[], only: 'all' | 'marks in a thought' = 'all') {
 		this.#names = names;
-		this.#marksOnly = only === 'marks';
+		this.#only = only;
+		this.#marksOnly = only !== 'all' || names.length === 0;
 		this.#grammar = new CallGrammar(this.#reader, names);
 		this.#reading = this.#reply();
 	}
@@ -111,7 +117,7 @@ export class ReplyStream {
 			if (!NEAR_LINE_START.test(this.#line) && !INTRODUCED.test(this.#line)) this.#say(reader.rush(SPECIAL));
 		}
 		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
-		else if (this.#atStart && this.#lastThought) this.#fallBackOnThought();
+		else if (this.#lastThought) this.#fallBackOnThought();
 	}
 
 	/** `[TOOL_CALLS]`, or a list of calls. */
@@ -219,6 +225,7 @@ export class ReplyStream {
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
+			if (this.#only === 'marks in a thought') return;
 			if (closes) this.#restart();
 			else yield* this.#thought('mark');
 		} else if (kind === 'channel') {
@@ -226,8 +233,8 @@ export class ReplyStream {
 		} else if (kind === 'result') this.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
-			const opens =
-				this.#atStart && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
+			const isFirst = this.#atStart || (this.#hasThought && !this.#line.trim());
+			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
 			if (!closes && !opens) this.#mention(mark);
 			if (this.#mentioned.has(words)) this.#say(mark.text);
 		} else if (kind === null) this.#say(mark.text);
@@ -377,6 +384,7 @@ export class ReplyStream {
 		const reader = this.#reader;
 		this.#lastThought = said;
 		this.#lastThoughtIsText = said !== '';
+		this.#hasThought = true;
 		let isLineStart = true;
 		for (;;) {
 			const start = reader.position;
@@ -426,9 +434,9 @@ export class ReplyStream {
 		return isNext;
 	}
 
-	/** Nothing was said but a thought that never ended: the call is in it, or the words were the answer. */
+	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
 	#fallBackOnThought(): void {
-		const within = new ReplyStream(this.#names, 'marks');
+		const within = new ReplyStream(this.#names, 'marks in a thought');
 		within.push(this.#lastThought);
 		this.#calls = within.end().calls;
 		this.#reader.steps += within.steps;
