@@ -173,6 +173,7 @@ function plainKeyword(text: string): string {
 }
 
 export function mayBecomeKeyword(text: string): boolean {
+	if (/^(?:[*✿#]{4}|[\d\s])/.test(text)) return false;
 	const plain = plainKeyword(text);
 	return ALL_KEYWORDS.some((keyword) => `${keyword} `.startsWith(plain));
 }

@@ -80,8 +80,13 @@ function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
 	// Some servers send `{}` first and the arguments behind it.
 	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)/, ''));
-	if (value === undefined || typeof value === 'number' || typeof value === 'boolean') return malformed(text);
-	return toArguments(value);
+	const args = value === undefined ? null : toArguments(value);
+	return args && !('input' in args && typeof value !== 'object') && !isList(value) ? args : malformed(text);
+}
+
+/** A list of anything but one object. */
+function isList(value: unknown): boolean {
+	return Array.isArray(value) && value.length > 0 && (value.length > 1 || typeof value[0] !== 'object');
 }
 
 /** A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with a function name outside these characters. */
