@@ -3,6 +3,7 @@
  * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
 import { CallGrammar } from './call-grammar.ts';
+import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Reader, type Reading } from './reader.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
@@ -40,6 +41,7 @@ export class ReplyStream {
 	/** Only calls behind a mark count. */
 	readonly #marksOnly: boolean;
 	readonly #reader = new Reader();
+	readonly #marks = new MarkReader(this.#reader);
 	readonly #grammar: CallGrammar;
 	readonly #reading: Reading<void>;
 	#pieces: Piece[] = [];
@@ -65,7 +67,7 @@ export class ReplyStream {
 		this.#names = names;
 		this.#only = only;
 		this.#marksOnly = only !== 'all' || names.length === 0;
-		this.#grammar = new CallGrammar(this.#reader, names);
+		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
 		this.#reading = this.#reply();
 	}
 
@@ -125,7 +127,7 @@ export class ReplyStream {
 		const reader = this.#reader;
 		if (!/[A-Z/]/.test(yield* reader.peek(1))) return yield* this.#tryCall();
 		const start = reader.position;
-		const mark = yield* this.#grammar.mark();
+		const mark = yield* this.#marks.mark();
 		if (mark && BRACKET_MARK.test(mark.text)) yield* this.#use(mark, start);
 		else this.#say(reader.since(start));
 	}
@@ -149,7 +151,7 @@ export class ReplyStream {
 			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#say(reader.since(start));
 			return;
 		}
-		const keyword = yield* this.#grammar.keyword();
+		const keyword = yield* this.#marks.keyword();
 		if (keyword === 'thought' && this.#atStart) yield* this.#thought('keyword', reader.since(start));
 		else if (keyword === 'answer' && this.#atStart) this.#line = '';
 		else if (keyword === 'action') {
@@ -197,7 +199,7 @@ export class ReplyStream {
 			this.#code = 0;
 			reader.position++;
 		} else if (unit === '<' && this.#code > 2) {
-			const mark = yield* this.#grammar.mark(({ kind }) => kind === 'thought');
+			const mark = yield* this.#marks.mark(({ kind }) => kind === 'thought');
 			if (mark?.closes && mark.kind === 'thought') return this.#restart();
 		}
 		if (reader.position === start) reader.position++;
@@ -209,7 +211,7 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
-		const mark = yield* this.#grammar.mark((mark) => mark.kind !== null || this.#isName(mark));
+		const mark = yield* this.#marks.mark((mark) => mark.kind !== null || this.#isName(mark));
 		if (mark) yield* this.#use(mark, start);
 		else this.#say(reader.since(start));
 	}
@@ -308,7 +310,7 @@ export class ReplyStream {
 	*#isMessageNext(): Reading<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
-		const mark = yield* this.#grammar.mark();
+		const mark = yield* this.#marks.mark();
 		reader.position = start;
 		return mark?.kind === 'channel';
 	}
@@ -342,7 +344,7 @@ export class ReplyStream {
 			}
 			if ((yield* reader.peek()) !== '<') break;
 			const start = reader.position;
-			const mark = yield* this.#grammar.mark();
+			const mark = yield* this.#marks.mark();
 			if (!mark?.special) {
 				reader.position = start;
 				break;
@@ -369,7 +371,7 @@ export class ReplyStream {
 			this.#calls.push(call, ...(yield* this.#grammar.calls('code', true)));
 		}
 		// Another call may follow in a message of its own.
-		const mark = (yield* reader.peek()) === '<' ? yield* this.#grammar.mark() : null;
+		const mark = (yield* reader.peek()) === '<' ? yield* this.#marks.mark() : null;
 		if (mark?.kind === 'channel') {
 			const calls = this.#calls;
 			this.#calls = [];
@@ -417,12 +419,12 @@ export class ReplyStream {
 		}
 		if (end === 'keyword') {
 			if (!isLineStart || !/\S/.test(unit)) return false;
-			const keyword = yield* this.#grammar.keyword();
+			const keyword = yield* this.#marks.keyword();
 			if (keyword === 'action') reader.position = start;
 			return keyword === 'action' || keyword === 'answer';
 		}
 		if (!'<[◁'.includes(unit)) return false;
-		const mark = yield* this.#grammar.mark();
+		const mark = yield* this.#marks.mark();
 		if (!mark) return false;
 		if (mark.closes && (mark.kind === 'thought' || mark.words === 'channel')) return true;
 		if (end === 'mark') {
