@@ -17,6 +17,8 @@ interface Row {
 	words: RegExp;
 	/** Only in the brackets of special tokens, `<|…|>`, `[…]` or `◁…▷`: an ordinary tag of this name is text. */
 	special?: true;
+	/** As the model wrote it. */
+	text?: RegExp;
 	models: string;
 	source: string;
 }
@@ -76,6 +78,7 @@ export const MARKS: readonly Row[] = [
 	{
 		kind: 'turn',
 		words: /^(?:turn|eos|s)$/,
+		text: /_of_turn>|<eos>|<\/?s>/,
 		models: 'Gemma <end_of_turn>, Mistral </s>',
 		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
 	}
@@ -120,7 +123,9 @@ export function markOf(text: string): Mark {
 		);
 	// `</x>`, `<|/x|>`, `<|end_x|>`, and Gemma's `<x|>`, which closes `<|x>`.
 	const closes = /^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
-	const row = MARKS.find((row) => (special || !row.special) && row.words.test(words));
+	const row = MARKS.find(
+		(row) => (special || !row.special) && row.words.test(words) && (!row.text || row.text.test(text))
+	);
 	// `<|end|>` ends a message; `<|start|>` begins one.
 	const kind = row?.kind === 'channel' && closes ? (words ? 'noise' : 'turn') : row?.kind;
 	return {

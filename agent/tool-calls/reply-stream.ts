@@ -280,13 +280,13 @@ export class ReplyStream {
 	*#turn(mark: Mark): Reading<void> {
 		const reader = this.#reader;
 		const { words, closes } = mark;
-		// `<s>` is also a tag, and `<|end_header_id|>` ends no turn.
+		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
 		if (words === 's' && !closes) {
+			if (this.#atStart && /[\s<[]/.test(yield* reader.peek())) return;
 			this.#mention(mark);
 			return this.#say(mark.text);
 		}
 		if (words === 'header_id' && closes) return;
-		const start = reader.position;
 		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(words) && !closes;
 		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : words;
 		if (/assistant|model|chatbot/i.test(role)) {
@@ -302,9 +302,7 @@ export class ReplyStream {
 		const next = yield* reader.peek();
 		if (this.#atStart || next === '') return;
 		// Harmony: the message is over, not the turn.
-		const isMessage = next === '<' && (yield* this.#isMessageNext());
-		if (!isMessage) this.finished = true;
-		else if (start === reader.position) return;
+		this.finished = next !== '<' || !(yield* this.#isMessageNext());
 	}
 
 	*#isMessageNext(): Reading<boolean> {
@@ -321,6 +319,10 @@ export class ReplyStream {
 		yield* reader.pass(/\s/);
 		const start = reader.position;
 		if (yield* reader.passed('assistantfinal')) return;
+		if (yield* reader.passed('assistantcommentary to=')) {
+			if (!(yield* this.#message('to='))) this.#say(reader.since(start));
+			return;
+		}
 		if (yield* reader.passed('analysis')) {
 			if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.#thought('plain message');
 			else this.#say(reader.since(start));
