@@ -78,7 +78,7 @@ export const MARKS: readonly Row[] = [
 	{
 		kind: 'turn',
 		words: /^(?:turn|eos|s)$/,
-		text: /_of_turn>|<eos>|<\/?s>/,
+		text: /(?:_of_turn|<eos|<\/?s)>?$/,
 		models: 'Gemma <end_of_turn>, Mistral </s>',
 		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
 	}
