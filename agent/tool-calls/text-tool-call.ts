@@ -149,7 +149,7 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 		text
 	)?.[1];
 	const known = knownName(name, names);
-	return known && { name: known, args: malformed(text) };
+	return known === null ? null : { name: known, args: malformed(text) };
 }
 
 /** Models put these before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's `mcp__server__x`. */
