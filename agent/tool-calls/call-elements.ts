@@ -17,7 +17,7 @@ const NAME_OF_TOOL = /^(?:tool_name|function_name|server_name|call_id)$/;
 const ITEM = /^(?:item|element|value|string|li|entry|array_item|query)$/;
 
 export function argumentsOfElements(parts: readonly Part[]): Record<string, unknown> {
-	return argumentsIn(parts, endsOf(parts), 0, parts.length);
+	return argumentsIn(parts, endsOf(parts), 0, parts.length, 0);
 }
 
 /** For each part that opens an element, the index of the part that closes it, or of the one that closes what it is in. */
@@ -47,9 +47,11 @@ function argumentsIn(
 	parts: readonly Part[],
 	ends: number[],
 	from: number,
-	to: number
+	to: number,
+	depth: number
 ): Record<string, unknown> {
 	const args: Record<string, unknown> = {};
+	if (depth > MAX_DEPTH) return args;
 	let key: string | null = null;
 	for (let index = from; index < to; index++) {
 		const { text, mark } = parts[index] ?? { text: '' };
@@ -71,7 +73,10 @@ function argumentsIn(
 		else if (CONTAINER.test(mark.words)) {
 			const inner = textOf(parts, index + 1, end).trim();
 			const elements = parts.slice(index + 1, end).some((part) => part.mark);
-			Object.assign(args, elements ? argumentsIn(parts, ends, index + 1, end) : toArguments(inner));
+			Object.assign(
+				args,
+				elements ? argumentsIn(parts, ends, index + 1, end, depth + 1) : toArguments(inner)
+			);
 		} else if (!NAME_OF_TOOL.test(mark.words)) args[nameOf(mark)] = value();
 		index = end;
 	}

@@ -17,11 +17,15 @@ import {
 	type TextToolCall
 } from './text-tool-call.ts';
 
+/** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
+const MAX_NESTING = 12;
+
 export class CallGrammar {
 	readonly #reader: Reader;
 	readonly #names: readonly string[];
 	readonly #marks: MarkReader;
 	readonly #arguments: ArgumentGrammar;
+	#nesting = 0;
 
 	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
 		this.#reader = reader;
@@ -53,14 +57,20 @@ export class CallGrammar {
 		return args && { name, args };
 	}
 
-	/** One call, or a list of them, in whichever grammar. */
+	/** One call, or a list of them. */
 	*#call(certainty: Certainty): Reading<TextToolCall[] | null> {
+		if (this.#nesting >= MAX_NESTING) return null;
+		this.#nesting++;
+		const found = yield* this.#inAnyGrammar(certainty);
+		this.#nesting--;
+		return found;
+	}
+
+	*#inAnyGrammar(certainty: Certainty): Reading<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const unit = yield* reader.peek();
 		if (unit === '{' || unit === '"') return yield* this.#json(certainty);
-		if (unit === '[') {
-			return yield* this.#list(certainty);
-		}
+		if (unit === '[') return yield* this.#list(certainty);
 		if (unit === '<') return yield* this.#element();
 		if (certainty !== 'line') {
 			const keyword = yield* this.#marks.keyword();
@@ -282,7 +292,7 @@ export class CallGrammar {
 				if (assigns) yield* reader.pass(/[= \t]/, 8);
 				else if (word !== 'await') return null;
 			}
-			return yield* this.#named(certainty);
+			return yield* this.#call(certainty);
 		}
 		const call = yield* this.callOf(name, certainty);
 		if (!call) return null;

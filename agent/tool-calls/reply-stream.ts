@@ -25,6 +25,8 @@ const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
 const INTRODUCED = /[:：][ \t*]*$/;
 /** What is kept of the line so far, in UTF-16 code units. */
 const LINE_CHARACTERS = 200;
+/** Most Harmony messages with calls in one reply. */
+const MAX_MESSAGES = 20;
 /** Longest header of a Harmony message. */
 const HEADER_CHARACTERS = 200;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
@@ -58,6 +60,8 @@ export class ReplyStream {
 	#lastThought = '';
 	#lastThoughtIsText = false;
 	#hasThought = false;
+	/** Harmony messages with calls so far. */
+	#messages = 0;
 
 	/**
 	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
@@ -374,7 +378,7 @@ export class ReplyStream {
 		}
 		// Another call may follow in a message of its own.
 		const mark = (yield* reader.peek()) === '<' ? yield* this.#marks.mark() : null;
-		if (mark?.kind === 'channel') {
+		if (mark?.kind === 'channel' && this.#messages++ < MAX_MESSAGES) {
 			const calls = this.#calls;
 			this.#calls = [];
 			yield* this.#message('');

@@ -223,6 +223,41 @@ it('survives anything, finds the same however the reply is cut, and loses no let
 	}
 });
 
+it('survives nesting of any depth', () => {
+	const harmony = '<|channel|>commentary to=functions.search_book<|message|>{}<|call|>';
+	const nests = [
+		'print(',
+		'await ',
+		'a = ',
+		'function<｜tool▁sep｜>',
+		'<server_name>a</server_name>',
+		'<tool_name>',
+		harmony
+	];
+	nests.push(
+		'[',
+		'{"name":',
+		'{"a":[',
+		'<arguments>',
+		'<queries>',
+		'<tool_call>',
+		'functools[',
+		'Action: ',
+		'(',
+		'"',
+		'<think>'
+	);
+	for (const start of [
+		'',
+		'```\n',
+		'<tool_call>',
+		'<function=search_book>',
+		'<tool_call>{"name": "search_book", "arguments": '
+	])
+		for (const nest of nests)
+			expect(() => read(start + nest.repeat(12_000 / nest.length), 1_000_000)).not.toThrow();
+});
+
 it('takes a number of steps that is linear in the length of the reply', () => {
 	const halves = FORMS.map(([, , text]) => text.slice(0, text.length / 2));
 	const open = [
