@@ -16,7 +16,6 @@ export class MarkReader {
 	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. */
 	*mark(may: (mark: Mark) => boolean = () => true): Reading<Mark | null> {
 		const reader = this.#reader;
-		const start = reader.position;
 		const first = yield* reader.peek();
 		if (first === '[') return yield* this.#bracketMark();
 		if (first !== '<' && first !== '◁') return null;
