@@ -2,6 +2,8 @@
 export const model = {
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
+	pageAgentLost: (reason: string) =>
+		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
 	inUse: {
 		title: 'Answers come from',
 		checking: 'Asking the agent…',
@@ -64,7 +66,7 @@ export const model = {
 		partly: 'partly',
 		bad: 'no',
 		reachable: 'The endpoint answers.',
-		notReachable: 'The endpoint does not answer.',
+		notReachable: 'Nothing came back from the endpoint.',
 		model: 'The model answers.',
 		noModel: 'The model does not answer.',
 		streaming: 'Its words come one after the other.',
