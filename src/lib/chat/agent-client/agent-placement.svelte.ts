@@ -48,22 +48,23 @@ export class AgentPlacement {
 	/** Depends, in an effect, on what the reader chooses. */
 	async current(): Promise<AgentPlace> {
 		void this.#choices;
-		this.#asked ??= this.#find();
-		return this.#asked;
+		return (this.#asked ??= this.#find());
 	}
 
-	async #find(): Promise<AgentPlace> {
+	#find(): Promise<AgentPlace> {
 		const wish = this.#wish.value;
-		const place =
+		const asked =
 			wish === 'auto'
-				? await this.#askServer().then(
+				? this.#askServer().then(
 						() => 'server' as const,
 						() => 'page' as const
 					)
-				: wish;
-		// The reader may have chosen meanwhile.
-		if (this.#wish.value === wish) this.found = place;
-		return place;
+				: Promise.resolve(wish);
+		void asked.then((place) => {
+			// The reader may have chosen meanwhile.
+			if (this.#asked === asked) this.found = place;
+		});
+		return asked;
 	}
 }
 
