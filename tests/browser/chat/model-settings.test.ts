@@ -236,7 +236,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
 		open();
 		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
-		const where = page.getByRole('combobox', { name: 'The agent runs' });
+		const where = page.getByRole('combobox', { name: 'Where the agent runs' });
 		agent.is = null;
 		await where.selectOptions('In this page');
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();

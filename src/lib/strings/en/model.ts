@@ -5,13 +5,13 @@ export const model = {
 	pageAgentLost: (reason: string) =>
 		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
 	place: {
-		title: 'The agent runs',
-		wishes: { auto: 'Where it is found', server: 'On the server', page: 'In this page' },
+		title: 'Where the agent runs',
+		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
 		looking: 'Looking for a server…',
 		onServer: (url: string) => `Now: on the server at ${url}.`,
 		inPage: 'Now: in this page.',
 		help: {
-			auto: 'A server that answers when Lectern is loaded is used, else this page. It does not change until you load the page again.',
+			auto: 'On the server if it answers when Lectern is loaded, else in this page. After that it stays until you choose or load the page again.',
 			server: 'Always on the server, which has to run and to be reached.',
 			page: 'Always in this page: no server is asked, and your language model is asked straight from the browser.'
 		},
