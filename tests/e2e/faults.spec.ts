@@ -70,7 +70,7 @@ test('malformed tool arguments are answered with what would be right', async ({ 
 	expect(result).toContain('JSON');
 });
 
-test('Stop keeps what has come, and the next question works @main', async ({ page }) => {
+test('Stop keeps what has come, and the next question works', async ({ page }) => {
 	script = () => ({ text: 'One two three four five six seven eight nine ten. '.repeat(20), delay: 60 });
 	await openChat(page);
 	await ask(page, 'Count!');
