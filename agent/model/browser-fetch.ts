@@ -8,24 +8,16 @@
  * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
  * silent: nothing answers. unclear: one of cors and silent, the page's isolation hides which.
  */
-export type Blocked = 'cors' | 'insecure' | 'silent' | 'unclear';
+type Reason = 'cors' | 'insecure' | 'silent' | 'unclear';
 
+/** The browser kept the request or its answer back. Its message tells the reader why, and what helps. */
 export class BlockedError extends Error {
 	override readonly name = 'BlockedError';
-
-	constructor(
-		readonly blocked: Blocked,
-		/** Of the page that asked, for the endpoint's list of allowed ones. */
-		readonly origin: string,
-		options: ErrorOptions
-	) {
-		super(`blocked: ${blocked}`, options);
-	}
 }
 
-/** The rest (x-stainless-…, User-Agent) is for statistics; with it, an endpoint's CORS rules would have to name each. */
-const HEADERS_SENT = ['accept', 'content-type', 'authorization'];
-/** What LangChain's client sends where there is no key. */
+/** Headers of LangChain's client for statistics: with them, an endpoint's CORS rules would have to name each. */
+const STATISTICS = /^(x-stainless-.*|user-agent)$/;
+/** What that client sends where there is no key. */
 const NO_KEY = 'Bearer none';
 const PROBE_TIMEOUT_MS = 3000;
 
@@ -38,22 +30,22 @@ export interface BrowserFetchOptions {
 }
 
 export function browserFetch({
-	fetch = (...args) => globalThis.fetch(...args),
+	fetch = globalThis.fetch,
 	origin = globalThis.location?.origin ?? '',
 	isolated = globalThis.crossOriginIsolated ?? false
 }: BrowserFetchOptions = {}): typeof globalThis.fetch {
 	return async (input, init) => {
 		const url = new URL(input instanceof Request ? input.url : input);
 		try {
-			return await fetch(input, { ...init, headers: lean(new Headers(init?.headers)) });
+			return await fetch(input, { ...init, headers: withoutStatistics(new Headers(init?.headers)) });
 		} catch (error) {
-			// Aborted, or refused for a reason that is told, such as a redirect.
-			if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-			throw new BlockedError(await reason(url), origin, { cause: error });
+			// Aborted, or of the page's own origin, where only the network can be at fault.
+			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
+			throw new BlockedError(messageFor(await reasonFor(url), url.origin, origin), { cause: error });
 		}
 	};
 
-	async function reason(url: URL): Promise<Blocked> {
+	async function reasonFor(url: URL): Promise<Reason> {
 		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
 		try {
 			// Its answer cannot be read, but one that comes shows that somebody is there.
@@ -66,13 +58,27 @@ export function browserFetch({
 	}
 }
 
-function lean(headers: Headers): Headers {
-	const kept = new Headers();
-	for (const name of HEADERS_SENT) {
-		const value = headers.get(name);
-		if (value !== null && value !== NO_KEY) kept.set(name, value);
+/** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
+function messageFor(reason: Reason, endpoint: string, origin: string): string {
+	const remedy =
+		`Ollama: start it with OLLAMA_ORIGINS=${origin}. LM Studio: switch on “Enable CORS” in its server settings. ` +
+		'Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.';
+	switch (reason) {
+		case 'cors':
+			return `${endpoint} answers, but lets no page from ${origin} ask it (CORS). ${remedy}`;
+		case 'unclear':
+			return `Nothing answers at ${endpoint}, or it lets no page from ${origin} ask it (CORS). Is the model's server running? ${remedy}`;
+		case 'insecure':
+			return `Nothing answers this page at ${endpoint}: it came over https, and browsers let it ask no unencrypted address except on this machine. Use an https:// address, or run Lectern with npm start.`;
+		case 'silent':
+			return `Nothing answers at ${endpoint}. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.`;
 	}
-	return kept;
+}
+
+function withoutStatistics(headers: Headers): Headers {
+	for (const name of [...headers.keys()]) if (STATISTICS.test(name)) headers.delete(name);
+	if (headers.get('authorization') === NO_KEY) headers.delete('authorization');
+	return headers;
 }
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */

@@ -27,8 +27,6 @@ export interface ModelSettings {
 	temperature?: number;
 	/** How often a failed call is repeated, seconds apart; 2 by default. */
 	retries?: number;
-	/** In place of the global one. */
-	fetch?: typeof fetch;
 }
 
 /** Options of one call. */
@@ -103,10 +101,10 @@ export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConne
 /** A connection to an endpoint that the reader has set in the app. */
 export function ownConnection(
 	{ baseUrl, apiKey, model }: ModelChoice,
-	settings: Pick<ModelSettings, 'fetch' | 'retries'> = {}
+	idleSeconds = OLLAMA_IDLE_SECONDS
 ): ChatModelConnection {
 	const endpoint = { url: baseUrl.replace(/\/+$/, ''), model, own: true };
-	return connectionTo(endpoint, { ...settings, apiKey: apiKey ?? undefined }, OLLAMA_IDLE_SECONDS);
+	return connectionTo(endpoint, { apiKey: apiKey ?? undefined }, idleSeconds);
 }
 
 function fromEndpoint(
@@ -125,7 +123,7 @@ function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: 
 			model: endpoint.model,
 			// The client insists on a key; local servers need none.
 			apiKey: settings.apiKey || 'none',
-			configuration: { baseURL: endpoint.url, ...(settings.fetch ? { fetch: settings.fetch } : {}) },
+			configuration: { baseURL: endpoint.url },
 			useResponsesApi: false,
 			streamUsage: usage ?? false,
 			maxTokens,

@@ -3,7 +3,7 @@ import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/cor
 import { z } from 'zod';
 import type { Verdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { explainModelError, isBlocked, refusesTools } from './model-error.ts';
+import { explainModelError, refusesTools } from './model-error.ts';
 import { NormalizedChatModel } from './normalized-chat-model.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
 
@@ -27,14 +27,13 @@ export interface EndpointAddress {
 /** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
-	signal?: AbortSignal,
-	ask: typeof fetch = fetch
+	signal?: AbortSignal
 ): Promise<string[]> {
 	const url = `${baseUrl.replace(/\/+$/, '')}/models`;
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	let response: Response;
 	try {
-		response = await ask(url, {
+		response = await fetch(url, {
 			headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
 			// The key goes to the address that the reader gave and nowhere else.
 			redirect: 'error',
@@ -79,8 +78,7 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 		if (timeout.aborted)
 			return { ...verdict, message: `The model did not answer within ${TEST_TIMEOUT_MS / 1000} seconds.` };
 		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
-		const unheard = isBlocked(error) || /^Nothing answers|cannot be found|broke off/.test(message);
-		return { ...verdict, reachable: !unheard, message };
+		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
 	}
 }
 

@@ -35,12 +35,6 @@ export function explainModelError(error: unknown, endpoint: Endpoint | null, key
 	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
 }
 
-/** Whether the browser kept the request or its answer back. */
-export const isBlocked = (error: unknown): boolean => blockedIn(error) !== undefined;
-
-const blockedIn = (error: unknown): BlockedError | undefined =>
-	causes(error).find((cause) => cause instanceof BlockedError);
-
 /** What to check, in the app's settings or in the agent's environment. */
 const APP_ADVICE = {
 	key: 'Check the key in the settings.',
@@ -84,8 +78,8 @@ function connectionMessage(
 	detail: string,
 	{ url, advice }: { url: string; advice: typeof APP_ADVICE }
 ): string {
-	const blocked = blockedIn(error);
-	if (blocked) return blockedMessage(blocked, url);
+	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
+	if (blocked) return blocked.message;
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
@@ -97,23 +91,6 @@ function connectionMessage(
 	)
 		return `The connection to ${url} broke off. Try again.`;
 	return `The language model at ${url} failed: ${detail}`;
-}
-
-/** Why a page cannot ask an endpoint, and what helps. */
-function blockedMessage({ blocked, origin }: BlockedError, url: string): string {
-	const remedy =
-		`Ollama: start it with OLLAMA_ORIGINS=${origin}. LM Studio: switch on “Enable CORS” in its server settings. ` +
-		'Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.';
-	switch (blocked) {
-		case 'cors':
-			return `${url} answers, but lets no page from ${origin} ask it (CORS). ${remedy}`;
-		case 'unclear':
-			return `Nothing came back from ${url}: either nothing answers there, or it lets no page from ${origin} ask it (CORS). Is the model's server running? ${remedy}`;
-		case 'insecure':
-			return `This page came over https, and browsers let it ask no unencrypted address except on this machine. Give ${url} an https:// address, or run Lectern with npm start.`;
-		case 'silent':
-			return `Nothing answers at ${url}. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.`;
-	}
 }
 
 /** The endpoint's own words, without LangChain's advertisement, at most 300 characters. */

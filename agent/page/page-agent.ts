@@ -6,12 +6,11 @@ import { limitsOf, DEFAULT_BUDGETS } from '../graph/budgets.ts';
 import { createGraph } from '../graph/graph.ts';
 import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
 import type { AgentState } from '../graph/state.ts';
-import { extractiveConnection, ownConnection } from '../model/connection.ts';
+import { extractiveConnection, ownConnection, type ChatModelConnection } from '../model/connection.ts';
 import { listModels, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
 import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, IN_PAGE, type AgentEvent } from '../protocol/events.ts';
 import { QUOTES_ONLY_VERDICT, type Health, type Verdict } from '../protocol/health.ts';
-import { browserFetch } from '../model/browser-fetch.ts';
 
 /** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
 const MAX_THREADS = 8;
@@ -35,26 +34,21 @@ interface Run {
 export type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
 
 export interface PageAgentOptions {
-	/** For requests to the reader's endpoint. */
-	fetch?: typeof fetch;
-	/** How often a failed call of the model is repeated, seconds apart. */
-	retries?: number;
+	/** Makes a connection to the reader's endpoint. */
+	connect?: (choice: ModelChoice) => ChatModelConnection;
 }
 
 export class PageAgent {
-	readonly #fetch: typeof fetch;
-	readonly #retries: number | undefined;
+	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
 	readonly #checkpointer = new RecentCheckpoints();
 	readonly #graph;
 	/** Threads with their runs, the one used last at the end. */
 	readonly #threads = new Map<string, Run | null>();
 
-	constructor({ fetch = browserFetch(), retries }: PageAgentOptions = {}) {
-		this.#fetch = fetch;
-		this.#retries = retries;
+	constructor({ connect = ownConnection }: PageAgentOptions = {}) {
+		this.#connect = connect;
 		this.#graph = createGraph({
-			connection: extractiveConnection(),
-			ownConnection: (choice) => this.#connect(choice),
+			...{ connection: extractiveConnection(), ownConnection: connect },
 			checkpointer: this.#checkpointer
 		});
 	}
@@ -126,16 +120,12 @@ export class PageAgent {
 
 	/** Names of the endpoint's models. */
 	async models(where: EndpointAddress | null, signal?: AbortSignal): Promise<string[]> {
-		return where ? listModels(where, signal, this.#fetch) : [];
+		return where ? listModels(where, signal) : [];
 	}
 
 	async test(choice: ModelChoice | null, protocol: Protocol, signal?: AbortSignal): Promise<Verdict> {
 		if (!choice) return QUOTES_ONLY_VERDICT;
 		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, signal);
-	}
-
-	#connect(choice: ModelChoice) {
-		return ownConnection(choice, { fetch: this.#fetch, retries: this.#retries });
 	}
 
 	#update(thread: string, values: Record<string, unknown>, asNode: 'tools' | 'agent') {

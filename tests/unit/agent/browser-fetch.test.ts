@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 
-const URL = 'http://127.0.0.1:11434/v1';
+const ENDPOINT = 'http://127.0.0.1:11434';
 
 /** A browser's fetch: requests that may be read fail as Chrome's do, those in no-cors mode where nobody is there. */
 const refusing =
@@ -13,33 +13,35 @@ const refusing =
 		throw new TypeError('Failed to fetch');
 	};
 
-async function told(options: BrowserFetchOptions, url = URL): Promise<string> {
+async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<string> {
 	const ask = browserFetch({ origin: 'https://reader.example', ...options });
-	const error: unknown = await ask(`${url}/models`).catch((reason: unknown) => reason);
-	return explainModelError(error, { url, model: 'm', own: true }).message;
+	const error: unknown = await ask(`${endpoint}/v1/models`).catch((reason: unknown) => reason);
+	return explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }).message;
 }
 
 describe('a page that asks an endpoint', () => {
 	it('is told that it answers but lets no page ask it, and what to set', async () => {
 		const message = await told({ fetch: refusing(true) });
-		expect(message).toContain(`${URL} answers, but lets no page from https://reader.example ask it (CORS)`);
+		expect(message).toContain(
+			`${ENDPOINT} answers, but lets no page from https://reader.example ask it (CORS)`
+		);
 		expect(message).toContain('OLLAMA_ORIGINS=https://reader.example');
 		expect(message).toContain('LM Studio');
 		expect(message).toContain('npm start');
 	});
 
 	it('is told that nothing answers, and of both where its isolation hides which', async () => {
-		expect(await told({ fetch: refusing(false) })).toContain(`Nothing answers at ${URL}`);
+		expect(await told({ fetch: refusing(false) })).toContain(`Nothing answers at ${ENDPOINT}.`);
 		const unclear = await told({ fetch: refusing(false), isolated: true });
-		expect(unclear).toContain('either nothing answers there');
+		expect(unclear).toContain(`Nothing answers at ${ENDPOINT}, or it lets no page`);
 		expect(unclear).toContain('OLLAMA_ORIGINS');
 	});
 
 	it('is told that an https page asks no http address of another machine', async () => {
-		const elsewhere = 'http://192.168.1.7:11434/v1';
-		expect(await told({ fetch: refusing(false) }, elsewhere)).toContain(`Give ${elsewhere} an https://`);
+		const elsewhere = 'http://192.168.1.7:11434';
+		expect(await told({ fetch: refusing(false) }, elsewhere)).toContain('Use an https:// address');
 		expect(await told({ fetch: refusing(false), origin: 'http://192.168.1.2' }, elsewhere)).toContain(
-			'Nothing answers'
+			'Nothing answers at'
 		);
 	});
 
@@ -47,7 +49,7 @@ describe('a page that asks an endpoint', () => {
 		const stopping = new AbortController();
 		const stopped = browserFetch({ fetch: () => Promise.reject(stopping.signal.reason as Error) });
 		stopping.abort();
-		await expect(stopped(URL, { signal: stopping.signal })).rejects.toBe(stopping.signal.reason);
+		await expect(stopped(ENDPOINT, { signal: stopping.signal })).rejects.toBe(stopping.signal.reason);
 		const sent: Headers[] = [];
 		const answering = browserFetch({
 			fetch: async (_input, init) => {
@@ -56,8 +58,8 @@ describe('a page that asks an endpoint', () => {
 			}
 		});
 		const headers = { Authorization: 'Bearer key', 'X-Stainless-OS': 'Linux', 'Content-Type': 'text/plain' };
-		expect((await answering(URL, { headers })).status).toBe(401);
-		await answering(URL, { headers: { ...headers, Authorization: 'Bearer none' } });
+		expect((await answering(ENDPOINT, { headers })).status).toBe(401);
+		await answering(ENDPOINT, { headers: { ...headers, Authorization: 'Bearer none' } });
 		expect(sent.map((each) => [...each.keys()])).toEqual([
 			['authorization', 'content-type'],
 			['content-type']

@@ -19,16 +19,6 @@ const book: BookContext = {
 	chapter: null,
 	percent: 0
 };
-/** What Node's own fetch adds, or the connection. */
-const ofNode = [
-	'host',
-	'connection',
-	'content-length',
-	'accept-language',
-	'sec-fetch-mode',
-	'user-agent',
-	'accept-encoding'
-];
 const handlers = createHandlers(tinyBook());
 const search = { name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
 
@@ -293,22 +283,6 @@ describe('an agent behind a server', () => {
 });
 
 describe('an agent in the page', () => {
-	it('sends an endpoint no header that its CORS rules would have to name', async () => {
-		const { transport } = await startHost(inPage, () => ({ text: 'In spring.' }));
-		await play([ask('When?')], transport);
-		expect(Object.keys(llm?.requests[0]?.headers ?? {}).filter((name) => !ofNode.includes(name))).toEqual([
-			'accept',
-			'content-type'
-		]);
-	});
-
-	it('says what to change where an endpoint lets no page ask it', async () => {
-		const { transport } = await startHost(inPage, () => ({ text: 'Never.' }));
-		await llm?.close();
-		const failing = play([ask('When?')], transport);
-		await expect(failing).rejects.toMatchObject({ kind: 'model', message: /Nothing answers at http/ });
-	});
-
 	it('goes on in a new worker when the old one is lost', async () => {
 		const host = await startHost(inPage, () => ({ stall: true }));
 		const { signal } = new AbortController();

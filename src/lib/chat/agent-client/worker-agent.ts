@@ -1,11 +1,18 @@
 /** The worker's end of the agent in the page: answers calls with the same graph that the server runs. The only file of the page that imports it. */
+import { browserFetch } from '$agent/model/browser-fetch.ts';
 import { PageAgent, ThreadError } from '$agent/page/page-agent.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { AgentCallEvent, AgentCallMessage, AgentReplies, AgentRequest } from './agent-calls.ts';
 import { nodeFailure, runEvents } from './run-events.ts';
 import type { RunEvent, TransportError } from './transport.ts';
 
-/** scope: a worker's global scope, or a started port. */
+/** In the agent's worker. Its requests go to the reader's endpoint only, whichever library makes them: each says why it failed. */
+export function startAgent(scope: EventTarget & { fetch: typeof fetch }): void {
+	scope.fetch = browserFetch({ fetch: scope.fetch.bind(scope) });
+	serveAgent(scope);
+}
+
+/** scope: where the calls arrive, a started port for example. */
 export function serveAgent(scope: EventTarget, agent = new PageAgent()): void {
 	scope.addEventListener('message', (event) => {
 		const { request, port } = (event as MessageEvent<AgentCallMessage>).data;

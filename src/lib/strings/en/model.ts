@@ -85,7 +85,7 @@ export const model = {
 		partly: 'partly',
 		bad: 'no',
 		reachable: 'The endpoint answers.',
-		notReachable: 'Nothing came back from the endpoint.',
+		notReachable: 'The endpoint does not answer.',
 		model: 'The model answers.',
 		noModel: 'The model does not answer.',
 		streaming: 'Its words come one after the other.',
