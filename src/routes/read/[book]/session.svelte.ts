@@ -1,9 +1,7 @@
 /** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
-import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { agentUrl, chosenModel } from '$lib/config.ts';
+import { chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -28,6 +26,7 @@ import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
@@ -87,6 +86,7 @@ export class ReadingSession {
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
 		this.annotationController = createAnnotationController(this, this.#text);
+		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
 			metadata,
@@ -95,10 +95,8 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.annotationController.annotations,
-			transport: createSwitchableTransport(
-				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
-				() => preferences.assistant
-			),
+			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
+			useThisPage: () => agent.placement.useThisPage(),
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});
