@@ -5,7 +5,7 @@ import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
-import type { Understanding } from '../ranking/query.ts';
+import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/view.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { SavedStates } from './saved-states.ts';

@@ -80,6 +80,11 @@ export function handOver(rows: Float32Array): Float32Array {
 	return transfer(rows, [rows.buffer]);
 }
 
+/** A function of the page that a worker may call. */
+export function handBack<T extends (...args: never[]) => unknown>(call: T): T {
+	return proxy(call);
+}
+
 function explain(error: unknown, host: string): Error {
 	const where = host.startsWith('/') ? 'this site' : new URL(host).host;
 	const cause = messageOf(error);
