@@ -21,6 +21,12 @@ export class ShelfSearch {
 			.catch(() => undefined);
 	}
 
+	/** Starts the model, so that a book that is opened next has its first answers soon. Never rejects. */
+	async warmModel(): Promise<void> {
+		const parts = await load().catch(() => null);
+		if (!this.#closed) parts?.warmSearchModel();
+	}
+
 	/** Makes books searchable that were never opened. Never rejects: the next search reports what cannot be loaded. */
 	async indexUnopened(books: readonly string[], signal: AbortSignal, onindexed: () => void): Promise<void> {
 		const missing = await unread(books, libraryStore);

@@ -98,7 +98,7 @@ export class BookIndex {
 				this.unsaved = `The second ranking cannot be kept on this device: search is less exact (${cause}).`;
 			}
 		);
-		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
+		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
 			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
 			...{ api: this.#search.api, model: this.#model, saved: this.#saved, states: this.#states },

@@ -15,8 +15,10 @@ import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
 const EMBED_TIMEOUT_MS = 1500;
-/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
-const EMBED_CANDIDATES_MS = 1000;
+/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in one second. */
+const EMBED_CANDIDATES_MS = 500;
+/** While one batch is being saved, the model reads the next: it never waits for the disk. */
+const BATCHES_AT_ONCE = 2;
 /** From when on another tab is known to be at work, in milliseconds. */
 const OTHER_TAB_CHECK_MS = 100;
 
@@ -84,26 +86,49 @@ export class Meaning {
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
-		const { api, book, onwait, position, saved, states, ongrowth } = this.#needs;
+		const { book, onwait, saved, states, ongrowth } = this.#needs;
 		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
 			await Promise.all([saved.restore(true), unlessAborted(signal, states.restore(true))]);
 			await ongrowth(false);
-			let made = false;
+			await saved.settle(await this.#makeMissing(signal));
+		};
+		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
+	}
+
+	/** Has the model read what it has not read yet. Whether there was anything. */
+	async #makeMissing(end: AbortSignal): Promise<boolean> {
+		const { api, position } = this.#needs;
+		const failure = new AbortController();
+		const signal = AbortSignal.any([end, failure.signal]);
+		const inWork = new Set<number>();
+		let working = 0;
+		let made = false;
+		let rest = Promise.resolve();
+		const lane = async () => {
 			for (;;) {
+				await rest;
 				await unlessAborted(signal, this.#turns.quiet());
 				const began = performance.now();
 				const { section, offset } = position();
-				const batch = await unlessAborted(signal, api.next(section, offset));
-				if (!batch) break;
+				const batch = await unlessAborted(signal, api.next(section, offset, [...inWork]));
+				if (!batch) return;
+				for (const row of batch.rows) inWork.add(row);
+				working++;
 				await this.#make(batch, signal);
 				made = true;
-				await this.#rest(performance.now() - began, signal);
+				const worked = (performance.now() - began) / working--;
+				for (const row of batch.rows) inWork.delete(row);
+				rest = Promise.all([rest, this.#rest(worked, signal)]).then(() => undefined);
 			}
-			await saved.settle(made);
 		};
-		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
+		// Where one fails, both end, and nothing is saved any more once this is over.
+		await Promise.all(
+			Array.from({ length: BATCHES_AT_ONCE }, () => lane().catch((error: unknown) => failure.abort(error)))
+		);
+		signal.throwIfAborted();
+		return made;
 	}
 
 	/** Unit vectors, before anything that is done in the background; null where there is no model. */

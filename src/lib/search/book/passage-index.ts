@@ -133,11 +133,14 @@ export class PassageIndex {
 
 	/**
 	 * The passage at this place or the next one that the model has not read, with others that follow and are about as long.
-	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there.
+	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there
+	 * or in work. `inWork`: passages that the model is reading already.
 	 */
-	next(section: number, offset: number): Work | null {
+	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
 		const isIndexed = this.progress().indexed === this.#passages.length;
-		const isDone = (row: number) => (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
+		const busy = new Set(inWork);
+		const isDone = (row: number) =>
+			busy.has(row) || (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
 		const wanted: number[] = [];
 		for (const row of nearestFirst(this.#passages, section, offset)) {
 			if (isDone(row)) continue;
