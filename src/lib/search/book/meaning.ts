@@ -97,38 +97,43 @@ export class Meaning {
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
 	}
 
-	/** Has the model read what it has not read yet. Whether there was anything. */
-	async #makeMissing(end: AbortSignal): Promise<boolean> {
+	/** Has the model read what it has not read yet. Returns whether there was anything. */
+	async #makeMissing(signal: AbortSignal): Promise<boolean> {
 		const { api, position } = this.#needs;
-		const failure = new AbortController();
-		const signal = AbortSignal.any([end, failure.signal]);
+		const inFlight = new Set<Promise<unknown>>();
 		const inWork = new Set<number>();
-		let working = 0;
 		let made = false;
-		let rest = Promise.resolve();
-		const lane = async () => {
+		/** Milliseconds, of the batch that ended last. */
+		let worked = 0;
+		const make = async (batch: Work) => {
+			const began = performance.now();
+			await this.#make(batch, signal);
+			for (const row of batch.rows) inWork.delete(row);
+			made = true;
+			worked = performance.now() - began;
+		};
+		try {
 			for (;;) {
-				await rest;
+				const most = restAfter(1, await circumstances()) ? 1 : BATCHES_AT_ONCE;
+				while (inFlight.size >= most) await Promise.race(inFlight);
+				await this.#rest(worked, signal);
+				worked = 0;
 				await unlessAborted(signal, this.#turns.quiet());
-				const began = performance.now();
 				const { section, offset } = position();
 				const batch = await unlessAborted(signal, api.next(section, offset, [...inWork]));
-				if (!batch) return;
-				for (const row of batch.rows) inWork.add(row);
-				working++;
-				await this.#make(batch, signal);
-				made = true;
-				const worked = (performance.now() - began) / working--;
-				for (const row of batch.rows) inWork.delete(row);
-				rest = Promise.all([rest, this.#rest(worked, signal)]).then(() => undefined);
+				if (batch) {
+					for (const row of batch.rows) inWork.add(row);
+					// One that fails stays, so that the next wait for it fails.
+					const making: Promise<unknown> = make(batch).then(() => inFlight.delete(making));
+					making.catch(() => undefined);
+					inFlight.add(making);
+				} else if (inFlight.size) await Promise.race(inFlight);
+				else return made;
 			}
-		};
-		// Where one fails, both end, and nothing is saved any more once this is over.
-		await Promise.all(
-			Array.from({ length: BATCHES_AT_ONCE }, () => lane().catch((error: unknown) => failure.abort(error)))
-		);
-		signal.throwIfAborted();
-		return made;
+		} finally {
+			// After this, nothing is saved any more.
+			await Promise.allSettled(inFlight);
+		}
 	}
 
 	/** Unit vectors, before anything that is done in the background; null where there is no model. */
