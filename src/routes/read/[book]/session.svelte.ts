@@ -1,9 +1,7 @@
 /** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
-import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { agentUrl, chosenModel } from '$lib/config.ts';
+import { chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -17,8 +15,7 @@ import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { resting } from '$lib/search/embedding/resting.ts';
-import { embedderFrom, makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
@@ -30,7 +27,9 @@ import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
+import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
@@ -42,9 +41,6 @@ function damagedChapters(text: BookText): string[] {
 	const titles = text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title);
 	return [...new Set(titles)];
 }
-
-/** Without a search for this long, the model's memory is released. */
-const MODEL_IDLE_MS = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -95,7 +91,7 @@ export class ReadingSession {
 			book: id,
 			language: metadata.language,
 			model: this.#model,
-			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
+			makeEmbedder: searchModel().make,
 			makeSearchWorker,
 			store: shelvedVectors,
 			states: shelvedStates,
@@ -108,6 +104,7 @@ export class ReadingSession {
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
 		this.annotationController = createAnnotationController(this, this.#text);
+		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
 			metadata,
@@ -116,10 +113,8 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.annotationController.annotations,
-			transport: createSwitchableTransport(
-				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
-				() => preferences.assistant
-			),
+			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
+			useThisPage: () => agent.placement.useThisPage(),
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});
