@@ -46,6 +46,7 @@ export class Annotations {
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
 	#closed = false;
+	#unsaved = false;
 
 	constructor({ book, store, text, cfiOf }: AnnotationsOptions) {
 		this.book = book;
@@ -168,6 +169,13 @@ export class Annotations {
 		return result;
 	}
 
+	/** The store has kept meanwhile what it could not keep at first. */
+	settled(): void {
+		if (this.#unsaved) this.problem = null;
+		this.#unsaved = false;
+		if (!this.#closed) this.#tabs.postMessage(null);
+	}
+
 	dispose(): void {
 		this.#closed = true;
 		this.#tabs.close();
@@ -193,9 +201,11 @@ export class Annotations {
 	async #write(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
+			this.#unsaved = false;
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
+			this.#unsaved = true;
 			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}).`;
 		}
 	}

@@ -1,6 +1,6 @@
 /** Highlights, notes and bookmarks of all books. */
 import { database, type Database } from './database.ts';
-import { checkBook, forget, remember } from './deletions.ts';
+import { checkBook, forget, remember, reportedByTransaction } from './deletions.ts';
 import { keeping } from './keeping.ts';
 import type { StoredAnnotation } from './records.ts';
 
@@ -30,7 +30,7 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 	const store = transaction.objectStore('annotations');
 	for (const annotation of annotations) {
 		forget(transaction.objectStore('deletions'), 'annotations', annotation.id);
-		void store.put(annotation).catch(() => undefined);
+		void store.put(annotation).catch(reportedByTransaction);
 	}
 	await transaction.done;
 };
@@ -44,7 +44,7 @@ const remove = (ids: readonly string[]) => async (db: Database) => {
 	const store = transaction.objectStore('annotations');
 	for (const id of ids) {
 		remember(transaction.objectStore('deletions'), 'annotations', id);
-		void store.delete(id).catch(() => undefined);
+		void store.delete(id).catch(reportedByTransaction);
 	}
 	await transaction.done;
 };

@@ -54,8 +54,9 @@ const VERSION = 6;
 
 let opening: Promise<Database> | undefined;
 
-/** Opens the database, once while the connection lasts. Rejects where the browser forbids storage (some private windows). */
-export function database(): Promise<Database> {
+/** Opens the database, once while the connection lasts. anew: the connection was lost. Rejects where the browser forbids storage (some private windows). */
+export function database(anew = false): Promise<Database> {
+	if (anew) opening = undefined;
 	opening ??= openDB<Schema>('lectern', VERSION, {
 		upgrade(db, from, _to, transaction) {
 			if (from < 1) {

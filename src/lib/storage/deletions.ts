@@ -5,13 +5,16 @@ import { StorageError } from './storage-error.ts';
 
 type Deletions = StoreFor<'deletions'>;
 
+/** Where one request fails the transaction does, and its error is the one that counts. */
+export const reportedByTransaction = (): undefined => undefined;
+
 export function remember(deletions: Deletions, kind: Deletion['kind'], id: string): void {
-	void deletions.put({ kind, id, at: Date.now() });
+	void deletions.put({ kind, id, at: Date.now() }).catch(reportedByTransaction);
 }
 
 /** It was made anew, or its deletion was undone. */
 export function forget(deletions: Deletions, kind: Deletion['kind'], id: string): void {
-	void deletions.delete([kind, id]);
+	void deletions.delete([kind, id]).catch(reportedByTransaction);
 }
 
 /** Throws a StorageError where the book was deleted: call it before anything is written for the book. */

@@ -1,5 +1,6 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
 import { database, type StoreFor } from './database.ts';
+import { reportedByTransaction } from './deletions.ts';
 import { startingWith } from './key-range.ts';
 
 /** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
@@ -40,8 +41,8 @@ export async function putFile(
 }
 
 export function deleteFile(store: StoreFor<'files'>, id: string): void {
-	void store.delete(id);
-	void store.delete(startingWith(id));
+	void store.delete(id).catch(reportedByTransaction);
+	void store.delete(startingWith(id)).catch(reportedByTransaction);
 }
 
 /** Ids of the books that have a file. */

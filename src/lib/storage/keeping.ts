@@ -16,12 +16,12 @@ export class Keeping {
 	/** What is not kept, the latest of each name. */
 	readonly #waiting = new Map<string, Work<unknown>>();
 	readonly #listeners = new Set<() => void>();
-	readonly #open: () => Promise<Database>;
+	readonly #open: (anew?: boolean) => Promise<Database>;
 	#fault: StorageError | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#retrying: Promise<void> | null = null;
 
-	constructor(open: () => Promise<Database> = database) {
+	constructor(open: (anew?: boolean) => Promise<Database> = database) {
 		this.#open = open;
 	}
 
@@ -107,7 +107,7 @@ export class Keeping {
 			return await work(await this.#open());
 		} catch (error) {
 			if (storageError(error).fault !== 'closed') throw error;
-			return work(await this.#open());
+			return work(await this.#open(true));
 		}
 	}
 

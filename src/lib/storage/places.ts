@@ -2,6 +2,7 @@
 import { database } from './database.ts';
 import { checkBook } from './deletions.ts';
 import { keeping } from './keeping.ts';
+import { StorageError } from './storage-error.ts';
 import type { StoredPlace } from './records.ts';
 
 /** Undefined for a book that was never opened. */
@@ -13,11 +14,17 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 export async function savePlace(place: StoredPlace): Promise<void> {
 	await keeping.keep([`place ${place.book}`], async (db) => {
 		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), place.book);
 		const stored = transaction.objectStore('places').put(place);
+		const deleted = checkBook(transaction.objectStore('deletions'), place.book);
 		// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
 		transaction.commit();
-		await Promise.all([stored, transaction.done]);
+		try {
+			await Promise.all([deleted, stored, transaction.done]);
+		} catch (error) {
+			// It could not wait for the answer: see above.
+			if (error instanceof StorageError) await db.delete('places', place.book);
+			throw error;
+		}
 	});
 }
 

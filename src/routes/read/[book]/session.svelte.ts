@@ -103,7 +103,7 @@ export class ReadingSession {
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
-		this.annotationController = createAnnotationController(this, this.#text);
+		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
 		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
