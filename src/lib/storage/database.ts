@@ -1,7 +1,14 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb';
+import {
+	openDB,
+	type DBSchema,
+	type IDBPDatabase,
+	type IDBPObjectStore,
+	type IDBPTransaction,
+	type StoreNames
+} from 'idb';
 import type {
 	BookRecord,
 	Deletion,
@@ -42,6 +49,9 @@ export interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
+
+/** Over any of the stores. */
+export type AnyTransaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 /** A store in a transaction that may write, whatever other stores are in it. */
 export type StoreFor<Name extends StoreNames<Schema>> = Pick<

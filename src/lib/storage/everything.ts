@@ -1,7 +1,6 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
-import type { IDBPTransaction, StoreNames } from 'idb';
-import { database, type Schema } from './database.ts';
+import { database, type AnyTransaction } from './database.ts';
 import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
 import { keeping } from './keeping.ts';
 import { startingWith } from './key-range.ts';
@@ -38,6 +37,8 @@ export const KINDS: readonly Kind[] = [
 	'memories',
 	'stories'
 ];
+
+const STORES = [...KINDS, 'deletions'] as const;
 
 export interface Everything extends Records {
 	/** By the book's id. */
@@ -99,8 +100,8 @@ export interface MergeOptions {
 
 /** What a merge would do; nothing is changed. */
 export async function previewMerge(incoming: Records, rules: Rules, options: MergeOptions): Promise<Merged> {
-	const transaction = (await database()).transaction([...KINDS, 'deletions']);
-	return mergeRecords(incoming, rules, options, transaction as unknown as Merging, false);
+	const transaction = (await database()).transaction(STORES);
+	return mergeRecords(incoming, rules, options, transaction as unknown as AnyTransaction, false);
 }
 
 /**
@@ -119,13 +120,13 @@ export async function mergeEverything(
 	const added = await addFiles(incoming.files, plan);
 	try {
 		return await keeping.once(async (db) => {
-			const transaction = db.transaction([...KINDS, 'deletions'], 'readwrite');
+			const transaction = db.transaction(STORES, 'readwrite');
 			try {
 				const merged = await mergeRecords(
 					incoming,
 					rules,
 					options,
-					transaction as unknown as Merging,
+					transaction as unknown as AnyTransaction,
 					true,
 					new Map(covers)
 				);
@@ -147,8 +148,6 @@ export async function mergeEverything(
 		throw error;
 	}
 }
-
-type Merging = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 /** Ids of the incoming books that were deleted here since, and are to stay so. */
 async function deletedSince({ books }: Records, options: MergeOptions): Promise<Set<string>> {
@@ -203,7 +202,7 @@ async function mergeRecords(
 	incoming: Records,
 	rules: Rules,
 	options: MergeOptions,
-	transaction: Merging,
+	transaction: AnyTransaction,
 	writes: boolean,
 	covers: ReadonlyMap<string, StoredPicture | null> = new Map()
 ): Promise<Merged> {
