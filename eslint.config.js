@@ -5,7 +5,17 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-	{ ignores: ['build/', '.svelte-kit/', 'static/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+	{
+		ignores: [
+			'build/',
+			'build.previous/',
+			'.svelte-kit/',
+			'static/',
+			'node_modules/',
+			'test-results/',
+			'playwright-report/'
+		]
+	},
 	js.configs.recommended,
 	...ts.configs.recommended,
 	...svelte.configs.recommended,

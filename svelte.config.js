@@ -1,5 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { basePath } from './src/lib/base-path.js';
 import { connectSources } from './src/lib/connect-sources.js';
 
 /** @type {import('@sveltejs/kit').Config} */
@@ -9,6 +10,8 @@ export default {
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
 		alias: { $agent: 'agent' },
+		// BASE_PATH=/lectern: the app lies below this path of its host.
+		paths: { base: basePath(process.env.BASE_PATH) },
 		// Registered by src/lib/offline/, which offers its updates.
 		serviceWorker: { register: false },
 		// The frames a book is rendered in inherit this policy: it is the second lock after the neutraliser.

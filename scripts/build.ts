@@ -1,6 +1,7 @@
-/** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place. */
+/** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place, and a new one keeps it. */
 import { createHash } from 'node:crypto';
 import {
+	copyFileSync,
 	cpSync,
 	existsSync,
 	readFileSync,
@@ -12,9 +13,10 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AGENT_PATH, basePath } from '../src/lib/base-path.js';
+import { BUILD as OUT, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
-const OUT = 'build';
 const STAMP = join(OUT, '.stamp');
 const SOURCES = [
 	'src',
@@ -38,36 +40,43 @@ function filesOf(path: string): string[] {
 function fingerprint(model: ModelChoice): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
-	hash.update(JSON.stringify([process.env.PUBLIC_AGENT_URL, model.address, model.profile]));
+	const { PUBLIC_AGENT_URL, BASE_PATH } = process.env;
+	hash.update(JSON.stringify([PUBLIC_AGENT_URL, basePath(BASE_PATH), model.address, model.profile]));
 	return hash.digest('hex');
 }
 
 /** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
-function listFilesForServiceWorker(folder: string): void {
+function listFilesForServiceWorker(folder: string, base: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
-	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
+	const paths = made.map((file) => `${base}/${relative(folder, file).split(sep).join('/')}`);
 	const list = `self.lecternFiles=${JSON.stringify(paths)};\n`;
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
 
-/** `model`: built in; a server may tell the page of another one. */
-export async function build(model: ModelChoice): Promise<void> {
+/** `model`: built in; a server may tell the page of another one. `out`: the folder that is made. */
+export async function build(model: ModelChoice, out: string = OUT): Promise<void> {
 	const made = fingerprint(model);
-	const fresh = `${OUT}.tmp-${process.pid}`;
+	const base = basePath(process.env.BASE_PATH);
+	const fresh = `${out}.tmp-${process.pid}`;
 	process.env.BUILD_DIR = fresh;
-	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
+	process.env.PUBLIC_AGENT_URL ||= base + AGENT_PATH;
+	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.folder ? base + model.address : model.address;
 	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
 	// The caller may be a test runner or a shell with another mode.
 	process.env.NODE_ENV = 'production';
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
-		listFilesForServiceWorker(fresh);
+		listFilesForServiceWorker(fresh, base);
+		// Many static hosts answer with it where there is no file: an address of the app that was typed or kept.
+		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
 		if (model.folder) cpSync(model.folder, join(fresh, model.address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
-		rmSync(OUT, { recursive: true, force: true });
-		renameSync(fresh, OUT);
+		// Two renames rather than a deletion: a running server is without files for a moment only, and keeps those of open pages.
+		rmSync(previousBuild(out), { recursive: true, force: true });
+		if (existsSync(out)) renameSync(out, previousBuild(out));
+		renameSync(fresh, out);
 	} finally {
 		rmSync(fresh, { recursive: true, force: true });
 	}

@@ -1,5 +1,5 @@
 /** Where the agent and the embedding model are: written into the page by the build or by the server. */
-import { DEFAULT_AGENT_URL } from './connect-sources.js';
+import { AGENT_PATH } from './base-path.js';
 import {
 	DEFAULT_PROFILE,
 	embeddingModel,
@@ -11,8 +11,8 @@ function meta(name: string): string | undefined {
 	return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 }
 
-/** Base URL of the LangGraph server. */
-export const agentUrl = (): string => meta('lectern-agent') ?? DEFAULT_AGENT_URL;
+/** Base URL of the LangGraph server, absolute; of our own origin unless the page says otherwise. */
+export const agentUrl = (): string => new URL(meta('lectern-agent') ?? AGENT_PATH, location.origin).href;
 
 /** The embedding model; its URL is a path of our own origin, another host's address, or '' where there is no model. */
 export const chosenModel = (): EmbeddingModel =>

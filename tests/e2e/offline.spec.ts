@@ -97,7 +97,7 @@ test('the page that is kept follows the server: another agent address is known a
 	const serve = (agentUrl: string) => serveApp({ port, host: '127.0.0.1', agentUrl });
 	const end = (server: Awaited<ReturnType<typeof serve>>) => {
 		server.close();
-		if ('closeAllConnections' in server) server.closeAllConnections();
+		server.closeAllConnections();
 	};
 	const agent = () => page.locator('meta[name="lectern-agent"]').getAttribute('content');
 	const first = await serve('http://127.0.0.1:1111');

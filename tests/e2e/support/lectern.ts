@@ -9,6 +9,8 @@ import type { AddressInfo } from 'node:net';
 import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
+import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import { AGENT_PATH } from '../../../src/lib/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
@@ -110,6 +112,13 @@ export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lecter
 	return known;
 }
 
+/** As `npm start` has it: the agent below the page's address. */
+export function proxyTo(agentPort: number): AgentProxy {
+	const proxy = new AgentProxy({ path: AGENT_PATH, host: '127.0.0.1', agentHost: '127.0.0.1', origins: [] });
+	proxy.port = agentPort;
+	return proxy;
+}
+
 /** One of the test's own. */
 export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
 	const port = await freePort();
@@ -124,14 +133,15 @@ export async function startLectern(options: LecternOptions = {}): Promise<Lecter
 	});
 	await agent.start();
 	const model = options.meaning ? undefined : NO_MODEL;
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
+	const proxy = proxyTo(agent.port);
+	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,
 		async stop() {
 			await agent.kill();
 			server.close();
-			if ('closeAllConnections' in server) server.closeAllConnections();
+			server.closeAllConnections();
 		}
 	};
 }

@@ -45,6 +45,9 @@ const update = z.looseObject({
 
 const IDLE_TIMEOUT_MS = 120_000;
 
+/** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+const AWAY = [502, 504];
+
 /** Names of the agent's errors that are about the language model. */
 const MODEL_ERRORS = ['ModelError', 'SilenceError'];
 
@@ -199,7 +202,7 @@ export class LangGraphTransport implements Transport {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
-		if (status === undefined) return unreachable(this.#url, error);
+		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here.
 		if (status === 404 || status === 409 || status === 422) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
