@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
-import { basePath } from './src/lib/base-path.js';
+import { basePath } from './src/lib/site/base-path.js';
 import { connectSources } from './src/lib/connect-sources.js';
 
 /** @type {import('@sveltejs/kit').Config} */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AGENT_PATH, basePath } from '../src/lib/base-path.js';
+import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { BUILD as OUT, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
@@ -59,12 +59,15 @@ export async function build(model: ModelChoice, out: string = OUT): Promise<void
 	const made = fingerprint(model);
 	const base = basePath(process.env.BASE_PATH);
 	const fresh = `${out}.tmp-${process.pid}`;
-	process.env.BUILD_DIR = fresh;
-	process.env.PUBLIC_AGENT_URL ||= base + AGENT_PATH;
-	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.folder ? base + model.address : model.address;
-	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
-	// The caller may be a test runner or a shell with another mode.
-	process.env.NODE_ENV = 'production';
+	const before = { ...process.env };
+	Object.assign(process.env, {
+		BUILD_DIR: fresh,
+		PUBLIC_AGENT_URL: before.PUBLIC_AGENT_URL || base + AGENT_PATH,
+		PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
+		PUBLIC_EMBEDDING_PROFILE: model.profile,
+		// The caller may be a test runner or a shell with another mode.
+		NODE_ENV: 'production'
+	});
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
@@ -78,6 +81,9 @@ export async function build(model: ModelChoice, out: string = OUT): Promise<void
 		if (existsSync(out)) renameSync(out, previousBuild(out));
 		renameSync(fresh, out);
 	} finally {
+		// Of this build only: what the caller starts next would take it for somebody's wish.
+		for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+		Object.assign(process.env, before);
 		rmSync(fresh, { recursive: true, force: true });
 	}
 }

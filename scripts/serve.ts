@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { AGENT_PATH } from '../src/lib/base-path.js';
+import { AGENT_PATH } from '../src/lib/site/base-path.js';
 import { connectSources } from '../src/lib/connect-sources.js';
 import { BUILD, previousBuild } from './build-folder.ts';
 import { compressed } from './compressed.ts';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { health } from '../agent/protocol/health.ts';
 import { readPort, type PortChoice } from '../agent/server/port.ts';
 import { AGENT_PORT, PAGE_PORT } from '../agent/server/settings.ts';
-import { AGENT_PATH, basePath } from '../src/lib/base-path.js';
+import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';
 import { buildIfNeeded } from './build.ts';
 import { chooseModel } from './model-choice.ts';

@@ -10,7 +10,7 @@ import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
-import { AGENT_PATH } from '../../../src/lib/base-path.js';
+import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { basePath } from '../../../src/lib/base-path.js';
+import { basePath } from '../../../src/lib/site/base-path.js';
 import { connectSources } from '../../../src/lib/connect-sources.js';
 import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
 
