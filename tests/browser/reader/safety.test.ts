@@ -66,11 +66,37 @@ describe('a hostile book', () => {
 		expect((window as { __ran?: number }).__ran).toBeUndefined();
 		expect(reader.frame().getAttribute('sandbox')).toBe('allow-same-origin');
 		expect(reader.doc().querySelector('base')).toBeNull();
+		expect(reader.doc().head.firstElementChild?.outerHTML).toContain(`content="script-src 'none'"`);
 		// That this test would see a request if there were one:
 		const control = reader.doc().createElement('img');
 		control.src = `${location.origin}/control.png`;
 		reader.doc().body.append(control);
 		await vi.waitFor(() => expect(requests).toEqual([control.src]), 5000);
+	});
+
+	it('has a policy of its own first in the head of every page: broken, missing, without a head, and in other settings', async () => {
+		const reader = await openReader(
+			await buildEpub({
+				chapters: [
+					{ file: xhtml('<p>One</p>', head) },
+					{ file: '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>No head</p></body></html>' },
+					{ file: '<p>Not <b>well-formed' },
+					{ file: '' }
+				]
+			})
+		);
+		const first = () => reader.doc().head.firstElementChild;
+		for (const section of [0, 1, 2, 3]) {
+			await reader.renderer.goTo({ section, offset: 0 });
+			expect(first()?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+			expect(first()?.getAttribute('content')).toBe("script-src 'none'");
+		}
+		// The policy holds even where frame and neutraliser fail: what is put in later does not run either.
+		reader.frame().removeAttribute('sandbox');
+		const script = reader.doc().createElement('script');
+		script.textContent = 'top.__ran = 1';
+		reader.doc().body.append(script);
+		expect((window as { __ran?: number }).__ran).toBeUndefined();
 	});
 
 	it('navigates nowhere by its links, and offers the way out to the app', async () => {

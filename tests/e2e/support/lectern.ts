@@ -92,7 +92,12 @@ export interface Lectern {
 	stop(): Promise<void>;
 }
 
-const NO_MODEL: ModelChoice = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' };
+export const NO_MODEL: ModelChoice = {
+	profile: 'all-MiniLM-L6-v2',
+	address: '',
+	folder: null,
+	label: 'none'
+};
 
 interface LecternOptions {
 	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
@@ -113,8 +118,9 @@ export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lecter
 }
 
 /** As `npm start` has it: the agent below the page's address. */
-export function proxyTo(agentPort: number): AgentProxy {
-	const proxy = new AgentProxy({ path: AGENT_PATH, host: '127.0.0.1', agentHost: '127.0.0.1', origins: [] });
+export function proxyTo(agentPort: number, base = ''): AgentProxy {
+	const host = '127.0.0.1';
+	const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost: host, origins: [] });
 	proxy.port = agentPort;
 	return proxy;
 }
