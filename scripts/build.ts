@@ -14,10 +14,10 @@ import {
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
-import { BUILD as OUT, previousBuild } from './build-folder.ts';
+import { BUILD, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
-const STAMP = join(OUT, '.stamp');
+const STAMP = join(BUILD, '.stamp');
 const SOURCES = [
 	'src',
 	'static',
@@ -37,11 +37,11 @@ function filesOf(path: string): string[] {
 }
 
 /** SHA-256 over everything that goes into the build. */
-function fingerprint(model: ModelChoice): string {
+function fingerprint(model: ModelChoice, base: string): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
 	// Not the agent's address: whoever serves a build fills it in.
-	hash.update(JSON.stringify([basePath(process.env.BASE_PATH), model.address, model.profile]));
+	hash.update(JSON.stringify([base, model.address, model.profile]));
 	return hash.digest('hex');
 }
 
@@ -54,15 +54,34 @@ function listFilesForServiceWorker(folder: string, base: string): void {
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
 
-/** `model`: built in; a server may tell the page of another one. `out`: the folder that is made. */
-export async function build(model: ModelChoice, out: string = OUT): Promise<void> {
-	const made = fingerprint(model);
-	const base = basePath(process.env.BASE_PATH);
+/** Returns what undoes it: a caller that goes on, and the processes it starts, must not take a build's settings for the user's. */
+function setEnvironment(values: Record<string, string>): () => void {
+	const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+	Object.assign(process.env, values);
+	return () => {
+		for (const [name, value] of before) {
+			if (value === undefined) delete process.env[name];
+			else process.env[name] = value;
+		}
+	};
+}
+
+interface BuildOptions {
+	/** The folder that is made. */
+	folder?: string;
+	/** The path below which the app will lie; '' for the root. */
+	base?: string;
+}
+
+/** `model`: built in; a server may tell the page of another one. */
+export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
+	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
+	const made = fingerprint(model, base);
 	const fresh = `${out}.tmp-${process.pid}`;
-	const before = { ...process.env };
-	Object.assign(process.env, {
+	const restore = setEnvironment({
 		BUILD_DIR: fresh,
-		PUBLIC_AGENT_URL: before.PUBLIC_AGENT_URL || base + AGENT_PATH,
+		BASE_PATH: base,
+		PUBLIC_AGENT_URL: process.env.PUBLIC_AGENT_URL || base + AGENT_PATH,
 		PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
 		PUBLIC_EMBEDDING_PROFILE: model.profile,
 		// The caller may be a test runner or a shell with another mode.
@@ -81,9 +100,7 @@ export async function build(model: ModelChoice, out: string = OUT): Promise<void
 		if (existsSync(out)) renameSync(out, previousBuild(out));
 		renameSync(fresh, out);
 	} finally {
-		// Of this build only: what the caller starts next would take it for somebody's wish.
-		for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-		Object.assign(process.env, before);
+		restore();
 		rmSync(fresh, { recursive: true, force: true });
 	}
 }
@@ -91,7 +108,11 @@ export async function build(model: ModelChoice, out: string = OUT): Promise<void
 /** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
 	const model = inTheBox();
-	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(model)) return;
+	if (
+		existsSync(STAMP) &&
+		readFileSync(STAMP, 'utf8') === fingerprint(model, basePath(process.env.BASE_PATH))
+	)
+		return;
 	console.log('Building the app (first start, or its sources changed)...');
 	await build(model);
 }

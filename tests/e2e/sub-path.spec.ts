@@ -18,12 +18,7 @@ let port = 0;
 let url = '';
 test.beforeAll(async () => {
 	test.setTimeout(240_000);
-	process.env.BASE_PATH = BASE;
-	try {
-		await build(NO_MODEL, folder);
-	} finally {
-		delete process.env.BASE_PATH;
-	}
+	await build(NO_MODEL, { folder, base: BASE });
 	const { agent } = await sharedLectern();
 	const proxy = proxyTo(agent.port, BASE);
 	server = await serveApp({ port: 0, host: '127.0.0.1', base: BASE, folder, agent: proxy, model: NO_MODEL });
