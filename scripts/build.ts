@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
+import { basePath } from '../src/lib/site/base-path.js';
 import { BUILD, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
@@ -81,7 +81,6 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 	const restore = setEnvironment({
 		BUILD_DIR: fresh,
 		BASE_PATH: base,
-		PUBLIC_AGENT_URL: process.env.PUBLIC_AGENT_URL || base + AGENT_PATH,
 		PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
 		PUBLIC_EMBEDDING_PROFILE: model.profile,
 		// The caller may be a test runner or a shell with another mode.

@@ -13,7 +13,8 @@ function meta(name: string): string | undefined {
 }
 
 /** Base URL of the LangGraph server, absolute; of our own origin unless the page says otherwise. */
-export const agentUrl = (): string => new URL(meta('lectern-agent') ?? BASE + AGENT_PATH, location.origin).href;
+export const agentUrl = (): string =>
+	new URL(meta('lectern-agent') ?? BASE + AGENT_PATH, location.origin).href.replace(/\/$/, '');
 
 /** The embedding model; its URL is a path of our own origin, another host's address, or '' where there is no model. */
 export const chosenModel = (): EmbeddingModel =>
