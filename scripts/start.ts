@@ -57,6 +57,7 @@ const open = (url: string): Promise<void> =>
 		console.error(`No browser could be opened (${messageOf(error)}): go to ${url}`)
 	);
 
+if (wanted.port === 0) fail('PORT is 0; give a port number from 1 to 65535.');
 const { port, moved } = await pagePort();
 await assertFree('AGENT_PORT', agentWanted, agentHost);
 const urls = urlsOf(host, port, base);
