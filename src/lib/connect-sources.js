@@ -3,6 +3,11 @@
  * Plain JavaScript because svelte.config.js (build) and serve.ts (run) both need it.
  */
 
+/**
+ * A build that knows of no server: the agent is in the page, and the reader's endpoint may be anywhere. It is the scripts of
+ * the app alone that may connect, as a book runs none (decision 0015).
+ */
+export const ANYWHERE = ['http:', 'https:'];
 export const HUB = 'https://huggingface.co/';
 
 /**

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
@@ -127,6 +128,9 @@ it('refuses what is too large with 413 and takes what is not', async () => {
 it('says 502 while there is no agent, and follows one that was started anew', async () => {
 	const site = await startSite();
 	expect((await fetch(`${site.url}/ok`)).status).toBe(502);
+	// For the page that is a server whose agent is away, not a host without one.
+	await expect(askHealth(site.url)).rejects.toBeInstanceOf(AwayError);
+	await expect(askHealth(`${site.url}s`)).rejects.not.toBeInstanceOf(AwayError);
 	const agent = await startAgent(null);
 	site.proxy.port = Number(new URL(agent.url).port);
 	expect((await fetch(`${site.url}/ok`)).status).toBe(200);
