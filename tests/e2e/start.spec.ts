@@ -1,6 +1,7 @@
 /** `npm start` as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answered, ask, openChat } from './support/chat.ts';
@@ -11,8 +12,11 @@ test.afterEach(() => {
 	for (const child of started.splice(0)) child.kill('SIGINT');
 });
 
-function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+function start(
+	env: Record<string, string>,
+	...options: string[]
+): { child: ChildProcess; output: () => string } {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...options], {
 		env: { ...process.env, LLM_BASE_URL: '', LLM_MODEL: '', OLLAMA_HOST: 'http://127.0.0.1:9', ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
 	});
@@ -72,10 +76,14 @@ test('with both usual ports taken it is one address all the same: page and agent
 	expect(asked.filter((address) => !address.startsWith(url) && !address.startsWith('blob:'))).toEqual([]);
 
 	// Whoever starts it again is told that it runs, and where: its books are there.
-	const again = start({ PORT: `${other.port}+`, AGENT_PORT: `${others.port}+` });
+	const opened = test.info().outputPath('opened');
+	const browser = test.info().outputPath('browser.sh');
+	writeFileSync(browser, `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
+	const again = start({ PORT: `${other.port}+`, AGENT_PORT: `${others.port}+`, BROWSER: browser }, '--open');
 	await once(again.child, 'exit');
 	expect(again.child.exitCode).toBe(0);
 	expect(again.output()).toContain(`Lectern is running already: ${url}`);
+	await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim()).toBe(url);
 
 	child.kill('SIGINT');
 	await once(child, 'exit');
