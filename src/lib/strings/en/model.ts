@@ -52,9 +52,11 @@ export const model = {
 	key: 'Key',
 	keyHelp: {
 		server:
-			'Kept in this browser, sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
-		page: 'Kept in this browser, sent straight to this address and nowhere else. It goes into no backup. A program on your own machine wants none.'
+			'Sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+		page: 'Sent straight to this address and nowhere else. It goes into no backup. A program on your own machine wants none.'
 	},
+	rememberKey: 'Remember the key on this device',
+	rememberKeyHelp: 'Off: it is forgotten when the last tab with Lectern is closed.',
 	showKey: 'Show the key',
 	hideKey: 'Hide the key',
 	name: 'Model',

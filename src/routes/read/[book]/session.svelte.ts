@@ -14,8 +14,7 @@ import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { resting } from '$lib/search/embedding/resting.ts';
-import { embedderFrom, makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
@@ -28,14 +27,12 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
+import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
-
-/** Without a search for this long, the model's memory is released. */
-const MODEL_IDLE_MS = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -73,7 +70,7 @@ export class ReadingSession {
 			book: id,
 			language: metadata.language,
 			model: this.#model,
-			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
+			makeEmbedder: searchModel().make,
 			makeSearchWorker,
 			store: shelvedVectors,
 			states: shelvedStates,
