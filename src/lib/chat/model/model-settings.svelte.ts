@@ -30,6 +30,8 @@ export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
+export const MIN_WINDOW_TOKENS = 1000;
+export const MAX_WINDOW_TOKENS = 10_000_000;
 
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
@@ -43,6 +45,12 @@ export class ModelSettings {
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
+	/** Tokens that the model takes at once; null: by the model's name. */
+	readonly window = new Setting<number | null>(
+		'model.window',
+		null,
+		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
+	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 	readonly #detected = new Setting('model.protocols', {}, isDetected);
@@ -67,7 +75,8 @@ export class ModelSettings {
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
 		const budgets = {
 			...optional('rounds', this.rounds.value),
-			...optional('seconds', this.seconds.value)
+			...optional('seconds', this.seconds.value),
+			...optional('contextTokens', this.window.value)
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
