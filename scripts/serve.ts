@@ -37,6 +37,19 @@ export const ISOLATION_HEADERS = {
 	'Cross-Origin-Embedder-Policy': 'require-corp'
 };
 
+/** No other origin may show the app in a frame, where a click meant for its own page would fall on a reader's books. */
+export const FRAMING_HEADERS = {
+	'Content-Security-Policy': "frame-ancestors 'none'",
+	'X-Frame-Options': 'DENY'
+};
+
+/** The policy of the page's <meta>, with what a <meta> cannot say (CSP 3 § 3.3): as a header it holds from the first byte. */
+export function policyOf(html: string): string {
+	const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
+	const framing = FRAMING_HEADERS['Content-Security-Policy'];
+	return policy === undefined ? framing : `${policy.trim().replace(/;$/, '')}; ${framing}`;
+}
+
 /** The files of an embedding model, below the path that `address` is. */
 export function modelFiles(folder: string, address: string): Hono {
 	const app = new Hono();
@@ -86,6 +99,9 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 	app.use(async (context, next) => {
 		await next();
 		for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
+		for (const [name, value] of Object.entries(FRAMING_HEADERS)) context.header(name, value);
+		if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
+			context.header('Content-Security-Policy', policyOf(html));
 		context.header('Cross-Origin-Resource-Policy', 'same-origin');
 		context.header('X-Content-Type-Options', 'nosniff');
 		context.header('Referrer-Policy', 'no-referrer');

@@ -65,6 +65,10 @@ test('with both usual ports taken it is one address all the same: page and agent
 	page.on('request', (request) => asked.push(request.url()));
 	const response = await page.goto(url);
 	expect(response?.headers()['cross-origin-embedder-policy']).toBe('require-corp');
+	expect(response?.headers()['x-frame-options']).toBe('DENY');
+	expect(response?.headers()['content-security-policy']).toMatch(
+		/default-src 'none'.*frame-ancestors 'none'$/
+	);
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 	await page.getByRole('button', { name: 'Try the sample book' }).click();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();

@@ -18,6 +18,7 @@ import { settings } from './en/settings.ts';
 import { shelf } from './en/shelf.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
+import { storage } from './en/storage.ts';
 
 export const strings = {
 	annotations,
@@ -35,5 +36,6 @@ export const strings = {
 	settings,
 	shelf,
 	speech,
-	statistics
+	statistics,
+	storage
 };
