@@ -4,6 +4,7 @@ import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
 import { PINNED_MESSAGE } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { agentEvent } from '$agent/protocol/events.ts';
+import { keepsake } from '$agent/protocol/keepsake.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
@@ -35,7 +36,8 @@ const reply = z.looseObject({
 	tool_calls: z
 		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
 		.nullish()
-		.transform((calls) => calls ?? [])
+		.transform((calls) => calls ?? []),
+	additional_kwargs: z.looseObject({ keepsake: keepsake.optional().catch(undefined) }).nullish()
 });
 
 const update = z.looseObject({
@@ -43,6 +45,7 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
+/** The agent gives a sign of life every 15 seconds, however long its model is silent. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** Names of the agent's errors that are about the language model. */
@@ -200,8 +203,8 @@ export class LangGraphTransport implements Transport {
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
 		if (status === undefined) return unreachable(this.#url, error);
-		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here.
-		if (status === 404 || status === 409 || status === 422) {
+		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
+		if (status === 404 || status === 409 || status === 422 || status >= 500) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
 				cause: error
 			});
@@ -239,9 +242,10 @@ function* translate(event: string, data: unknown): Generator<RunEvent, void, voi
 	if (event === 'updates') {
 		const { agent, __interrupt__ } = update.parse(data);
 		for (const message of agent ? [agent.messages].flat() : []) {
-			const { id, content: text, tool_calls } = reply.parse(message);
+			const { id, content: text, tool_calls, additional_kwargs } = reply.parse(message);
 			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
-			yield { type: 'message', id, text, calls };
+			const kept = additional_kwargs?.keepsake;
+			yield { type: 'message', id, text, calls, ...(kept ? { kept } : {}) };
 		}
 		if (__interrupt__ !== undefined) yield { type: 'paused' };
 	}
