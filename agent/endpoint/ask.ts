@@ -24,8 +24,8 @@ export interface Asking {
 export async function ask(url: string, asking: Asking): Promise<Response> {
 	const { retries = 0, signal } = asking;
 	for (let attempt = 0; ; attempt++) {
-		const failure = await attemptOnce(url, asking);
-		if (failure instanceof Response) return failure;
+		const { response, failure } = await attemptOnce(url, asking);
+		if (response) return response;
 		signal?.throwIfAborted();
 		const wait = waitAfter(failure, attempt, asking);
 		if (attempt >= retries || wait === null) throw failure;
@@ -33,10 +33,14 @@ export async function ask(url: string, asking: Asking): Promise<Response> {
 	}
 }
 
-async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promise<Response | Error> {
+type Attempt = { response: Response; failure?: never } | { response?: never; failure: Error };
+
+async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promise<Attempt> {
 	const clean = (text: string) => maskKey(text, apiKey);
 	if (apiKey && /[^\x20-\x7e]/.test(apiKey))
-		return new ReplyError('The key has letters that no key has, such as a line break. Paste it again.');
+		return {
+			failure: new ReplyError('The key has letters that no key has, such as a line break. Paste it again.')
+		};
 	let response: Response;
 	try {
 		response = await fetch(url, {
@@ -47,17 +51,19 @@ async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promi
 			signal
 		});
 	} catch (error) {
-		return error instanceof Error ? error : new Error(String(error));
+		return { failure: error instanceof Error ? error : new Error(String(error)) };
 	}
 	if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
 		const target = response.headers.get('location');
 		void response.body?.cancel().catch(() => undefined);
 		const to = target && URL.canParse(target, url) ? ` to ${hostOf(new URL(target, url).href)}` : '';
-		return new ReplyError(
-			`${hostOf(url)} sends the request on${to}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`
-		);
+		return {
+			failure: new ReplyError(
+				`${hostOf(url)} sends the request on${to}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`
+			)
+		};
 	}
-	return response.ok ? response : errorFromResponse(response, clean);
+	return response.ok ? { response } : { failure: await errorFromResponse(response, clean) };
 }
 
 /** Few and plain: a page may send only what the endpoint's CORS answer names, and all name these. */

@@ -55,6 +55,7 @@ const TOOLS_REFUSED = new RegExp(
 		`(?:does|do|can|is|are|has|have)(?: ?n[o']t|not| no)(?: currently| yet)? (?:support(?:ed|s|ing)?|enable[ds]?|allow(?:ed)?|accept(?:ed)?|implement(?:ed)?|handle|use|capable of)(?: for| by| the| any| native| external| with| of|\\s|'|")*${TOOLS}\\b`,
 		`(?:^|[^\\w.\\[\\]])['"\`]?${TOOLS}['"\`]?(?: param(?:eter)?s?| field| argument| feature| support)?(?: for this model| with this model)? ${NOT_SUPPORTED}`,
 		`no endpoints? (?:found )?that supports? tool`,
+		`(?:^|\\W)no ${TOOLS} (?:here|available|allowed|supported|support)`,
 		`--enable-auto-tool-choice|--tool-call-parser`,
 		`requires? (?:the )?--jinja`,
 		`(?:unrecogni[sz]ed|unknown|unexpected|unsupported|invalid|extra)[^.]{0,40}(?:argument|param(?:eter)?|field|input|property|key)s?[^.]{0,30}['"\`:= ](?:tools|functions|tool_choice)(?![\\w.[])`,
@@ -162,7 +163,7 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 }
 
 const TOO_LONG =
-	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|string_above_max_length|token limit/i;
+	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|string_above_max_length|token limit|tokens?[^.]{0,40}must be <=/i;
 
 /** Whether the request was longer than the endpoint takes. */
 export function isTooLong(error: EndpointError): boolean {
@@ -181,7 +182,7 @@ export function windowIn(error: EndpointError): number | null {
 	const said =
 		/(?:maximum context length|context (?:length|window|size))(?: is| of|:|=)?(?: only)? \(?(\d{3,})/i.exec(text) ??
 		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
-		/(?:maximum|max|limit|allowed|up to|at most|>)\D{0,40}?(\d{3,})/i.exec(text) ??
+		/(?:maximum|max|limit|allowed|up to|at most|>|<=)\D{0,40}?(\d{3,})/i.exec(text) ??
 		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text);
 	const tokens = Number(said?.[1]);
 	return tokens > 0 ? tokens : null;

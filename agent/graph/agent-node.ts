@@ -10,6 +10,7 @@ import { ModelError } from '../model/model-error.ts';
 import { describePlan, STEPS_AT_ONCE } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
+import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
@@ -40,16 +41,19 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 		}
 	}
 	let fitted = await fitHistory(context, state);
-	let refitted = false;
+	/** Characters of the request before it was made shorter. */
+	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
 	for (;;) {
 		if (ending && ending !== 'plan') notice(context, ending);
 		const tools = ending ? [] : toolSchemas(offeredTools(context.book));
+		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+		const characters = charactersOf(messages);
 		let reply: ModelReply;
 		try {
 			reply = await context.session.reply({
-				messages: await messagesFor(context, fitted, ending && noteFor(ending, context, plan)),
+				messages,
 				purpose: ending ? 'answer' : 'choose',
 				maxTokens: context.budgets.answerTokens,
 				tools,
@@ -59,10 +63,12 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 			});
 		} catch (error) {
-			// The session has learnt how long it may be.
-			if (refitted || !(error instanceof ModelError && error.tooLong)) throw error;
-			refitted = true;
+			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
+			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
+			tooLong = characters;
 			fitted = await fitHistory(context, state);
+			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
 		const { identity } = context.session;

@@ -49,7 +49,7 @@ export class ModelSettings {
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
-	readonly #detected = new Setting<Detections>('model.detected', {}, isDetected);
+	readonly #detected = new Setting<Detections>('model.protocols', {}, isDetected);
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
