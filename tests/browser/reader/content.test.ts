@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
-import { Publication } from '../../../src/lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { needed, openReader, type OpenReader } from './open-book.ts';
@@ -229,40 +228,5 @@ describe('fixed pages', () => {
 		reader.element.style.width = '300px';
 		await vi.waitFor(() => expect(box().width).toBeLessThan(wide));
 		whole();
-	});
-});
-
-describe.skipIf(!hasShared)(`speed ${hasShared ? '' : WHY_SKIPPED}`, () => {
-	it('turns a page within 50 ms, and opens War and Peace within 1.5 s', async () => {
-		const file = await sharedFile('books/war-and-peace.epub');
-		const started = performance.now();
-		const reader = await openReader(await Publication.open(file), null, { width: 390, height: 600 });
-		await new Promise((resolve) => requestAnimationFrame(resolve));
-		const opened = performance.now() - started;
-		const text = await BookText.extract(reader.publication);
-		const longest = text.sections.reduce((one, other) => (other.text.length > one.text.length ? other : one));
-		await reader.renderer.goTo({ section: longest.section, offset: 0 });
-		const within: number[] = [];
-		while (within.length < 30 && reader.place().page < reader.place().pages) {
-			const turned = performance.now();
-			await reader.renderer.next();
-			within.push(performance.now() - turned);
-			await new Promise((resolve) => requestAnimationFrame(resolve));
-		}
-		const between: number[] = [];
-		for (let section = longest.section + 1; section < longest.section + 11; section++) {
-			const turned = performance.now();
-			while (reader.place().start.section < section) await reader.renderer.next();
-			between.push(performance.now() - turned);
-			await reader.renderer.goTo({ section, offset: (text.sections[section]?.text.length ?? 1) - 1 });
-		}
-		const sorted = (times: number[]) => [...times].sort((a, b) => a - b);
-		const middle = (times: number[]) => sorted(times)[times.length >> 1] ?? NaN;
-		// eslint-disable-next-line no-console -- the figures of the issue's promise
-		console.info(
-			`first page ${opened.toFixed(0)} ms; a turn ${middle(within).toFixed(1)} ms, slowest of ${within.length} ${Math.max(...within).toFixed(0)} ms; into the next section ${middle(between).toFixed(0)} ms, slowest ${Math.max(...between).toFixed(0)} ms`
-		);
-		expect(opened).toBeLessThan(1500);
-		expect(middle(within)).toBeLessThan(50);
 	});
 });

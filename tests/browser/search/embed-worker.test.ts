@@ -134,11 +134,13 @@ describe('the model in the box', () => {
 		embedder.close();
 	});
 
-	it('is fetched again when the cached copy is torn', async () => {
+	it('is fetched again when the cached copy is torn, also by two tabs at once', async () => {
 		await cacheModel(servedModel(), new Map([[ONNX, new Blob(['half a mod'])]]));
-		const embedder = await open(servedModel());
-		expect(embedder.dimensions).toBe(DIMENSIONS);
-		embedder.close();
+		const tabs = await Promise.all([open(servedModel()), open(servedModel())]);
+		for (const embedder of tabs) {
+			expect(embedder.dimensions).toBe(DIMENSIONS);
+			embedder.close();
+		}
 	});
 
 	it('is not taken for another model', async () => {

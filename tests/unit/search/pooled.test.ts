@@ -74,6 +74,20 @@ describe('two models', () => {
 		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
 	});
 
+	it('are closed together, also while the second one is still starting', async () => {
+		const { make } = numbered();
+		const signals: AbortSignal[] = [];
+		const starting: MakeEmbedder = (asked) => {
+			signals.push(asked.signal);
+			return signals.length === 1 ? make(asked) : new Promise(() => undefined);
+		};
+		const embedder = await pooled(starting, 0)(options);
+		await embedder.embed(texts);
+		expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+		embedder.close();
+		expect(signals[1]?.aborted).toBe(true);
+	});
+
 	it('manage with one where there is no room for two', async () => {
 		const { seen, make } = numbered(1);
 		const embedder = await pooled(make, 0)(options);

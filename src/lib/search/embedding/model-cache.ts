@@ -4,9 +4,10 @@ export const MODEL_CACHE = 'lectern-model';
 /** Where earlier versions left the library to keep them. */
 const FORMER_CACHE = 'transformers-cache';
 
-/** Drops the files of one model. False where there were none. `folder`: what their addresses begin with. */
-export function dropModel(folder: string): Promise<boolean> {
-	return drop((address) => address.startsWith(folder));
+/** Drops the files of one model. False where this browser keeps none at all. `folder`: what their addresses begin with. */
+export async function dropModel(folder: string): Promise<boolean> {
+	await drop((address) => address.startsWith(folder));
+	return 'caches' in globalThis;
 }
 
 /** Drops what other models have left: a browser that is short of room would drop the books as well. */
@@ -16,10 +17,9 @@ export async function keepOnly(folder: string): Promise<void> {
 	await drop((address) => !address.startsWith(folder));
 }
 
-async function drop(isOld: (address: string) => boolean): Promise<boolean> {
-	if (!('caches' in globalThis)) return false;
+async function drop(isOld: (address: string) => boolean): Promise<void> {
+	if (!('caches' in globalThis)) return;
 	const cache = await caches.open(MODEL_CACHE);
 	const old = (await cache.keys()).filter(({ url }) => isOld(url));
 	await Promise.all(old.map((request) => cache.delete(request)));
-	return old.length > 0;
 }

@@ -65,8 +65,8 @@ async function fetchFile(url: string | URL, init?: RequestInit): Promise<Respons
 }
 
 /**
- * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. False where
- * there is nothing to drop, or nothing that could be fetched again now.
+ * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. True where
+ * another try may fare better, also when another worker with the same torn file has dropped it before.
  */
 export async function clear({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (unreachable || !navigator.onLine) return false;

@@ -22,15 +22,13 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 		// A graphics card is one thing, and wants all texts at once.
 		if (first.device === 'webgpu') return first;
 		let second: Promise<Embedder | null> | null = null;
-		let closed = false;
+		const closing = new AbortController();
+		const signal = AbortSignal.any([options.signal, closing.signal]);
 		const startSecond = async () => {
 			await new Promise((resolve) => setTimeout(resolve, later));
-			if (closed) return null;
+			if (signal.aborted) return null;
 			// Where there is no room for it, the first does all the work.
-			return resting(
-				make,
-				IDLE_WORKER_MS
-			)({ signal: options.signal, onprogress: () => undefined }).catch(() => null);
+			return resting(make, IDLE_WORKER_MS)({ signal, onprogress: () => undefined }).catch(() => null);
 		};
 		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
 			shareOut(lengths, first, (second ??= startSecond()), work, signal);
@@ -65,7 +63,7 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 			// A question is short, and the first is the one that is always there.
 			ask: (queries, signal) => first.ask(queries, signal),
 			close() {
-				closed = true;
+				closing.abort(new DOMException('The model was closed.', 'AbortError'));
 				first.close();
 				void second?.then((embedder) => embedder?.close());
 			}
