@@ -30,7 +30,11 @@ function table(rows: readonly Row[]): string {
 		['provider', 'from a page', 'works', 'clear error', 'bad'],
 		...names.map((provider) => {
 			const own = rows.filter((row) => row.provider === provider);
-			const said = (outcome: Outcome) => own.filter((row) => row.outcome === outcome).map(({ play }) => play.says).join('; ');
+			const said = (outcome: Outcome) =>
+				own
+					.filter((row) => row.outcome === outcome)
+					.map(({ play }) => play.says)
+					.join('; ');
 			return [provider.name, pageCell(provider), said('works'), said('clear error'), said('bad')];
 		})
 	];
@@ -50,10 +54,15 @@ function pageCell({ page }: Provider): string {
 /** As prettier writes a table. */
 function format(cells: readonly (readonly string[])[]): string {
 	const escaped = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-	const widths = (escaped[0] ?? []).map((_, column) => Math.max(3, ...escaped.map((row) => (row[column] ?? '').length)));
-	const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+	const widths = (escaped[0] ?? []).map((_, column) =>
+		Math.max(3, ...escaped.map((row) => (row[column] ?? '').length))
+	);
+	const line = (row: readonly string[]) =>
+		`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
 	const [head = [], ...body] = escaped;
-	return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join('\n');
+	return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join(
+		'\n'
+	);
 }
 
 async function main(): Promise<void> {

@@ -24,7 +24,11 @@ export class CallPieces {
 
 	/** toolCalls: of a delta; legacy: its `function_call`, as before OpenAI had several at once. */
 	read(toolCalls: unknown, legacy: unknown): ToolCallChunk[] {
-		const pieces = Array.isArray(toolCalls) ? (toolCalls as unknown[]) : isRecord(toolCalls) ? [toolCalls] : [];
+		const pieces = Array.isArray(toolCalls)
+			? (toolCalls as unknown[])
+			: isRecord(toolCalls)
+				? [toolCalls]
+				: [];
 		if (isRecord(legacy)) pieces.push({ index: 0, function: legacy });
 		return pieces.filter(isRecord).flatMap((piece) => this.#readPiece(piece));
 	}
@@ -41,7 +45,8 @@ export class CallPieces {
 		const id = typeof piece.id === 'string' ? piece.id : typeof piece.id === 'number' ? String(piece.id) : '';
 		const name = typeof inner.name === 'string' ? inner.name : '';
 		const given = inner.arguments ?? inner.parameters;
-		const args = typeof given === 'string' ? given : given === null || given === undefined ? '' : JSON.stringify(given);
+		const args =
+			typeof given === 'string' ? given : given === null || given === undefined ? '' : JSON.stringify(given);
 		const number = typeof piece.index === 'number' ? piece.index : null;
 		let index = this.#find({ id, name, args, number });
 		const isNew = index < 0;

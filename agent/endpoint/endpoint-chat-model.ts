@@ -81,7 +81,9 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 			const chunk = new ChatGenerationChunk({ text: message.text, message });
 			yield chunk;
 			if (message.text)
-				await runManager?.handleLLMNewToken(message.text, undefined, undefined, undefined, undefined, { chunk });
+				await runManager?.handleLLMNewToken(message.text, undefined, undefined, undefined, undefined, {
+					chunk
+				});
 		}
 	}
 
@@ -114,7 +116,8 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 		const version = traits.has('under-v1') ? '/v1' : '';
 		return ask(`${endpoint.url}${version}/chat/completions`, {
 			...{ apiKey, body, signal, retries },
-			isFinal: (error) => lessonFrom(error, { known: traits, tools: true, calls: true, versioned: false }) !== null
+			isFinal: (error) =>
+				lessonFrom(error, { known: traits, tools: true, calls: true, versioned: false }) !== null
 		});
 	}
 }

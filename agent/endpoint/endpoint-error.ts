@@ -73,7 +73,8 @@ export function wordsIn(value: unknown, depth = 0): string {
 			.join('; ');
 	if (!isRecord(value)) return '';
 	// One complaint of pydantic, as FastAPI and Mistral send them.
-	if (Array.isArray(value.loc) && typeof value.msg === 'string') return `${value.loc.join('.')}: ${value.msg}`;
+	if (Array.isArray(value.loc) && typeof value.msg === 'string')
+		return `${value.loc.join('.')}: ${value.msg}`;
 	let words = '';
 	for (const key of WORDY_KEYS) if (!words) words = wordsIn(value[key], depth + 1);
 	// OpenRouter: what the provider behind it said.
@@ -96,7 +97,10 @@ function isError(payload: unknown): boolean {
 	if ('choices' in payload) return false;
 	if (payload.object === 'error') return true;
 	// A message in the form of Ollama's own protocol is an object, not a text.
-	return ['detail', 'errors', 'error_msg', 'error_code'].some((key) => Boolean(payload[key])) || typeof payload.message === 'string';
+	return (
+		['detail', 'errors', 'error_msg', 'error_code'].some((key) => Boolean(payload[key])) ||
+		typeof payload.message === 'string'
+	);
 }
 
 function factsIn(value: unknown, clean: (text: string) => string): Failure {
@@ -153,8 +157,12 @@ async function readBody(response: Response): Promise<string> {
 }
 
 function wordsOfPage(page: string): string {
-	const title = /<title[^>]*>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1];
-	const words = (title ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+	const title =
+		/<title[^>]*>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1];
+	const words = (title ?? '')
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
 	return words ? `a web page, “${words.slice(0, 100)}”` : 'a web page';
 }
 

@@ -9,7 +9,11 @@ export interface Endpoint {
 
 /** The base address as people paste it: with a slash, or with the path of the chat completions at its end. */
 export function baseAddress(url: string): string {
-	return url.trim().replace(/\/+$/, '').replace(/\/chat\/completions$/i, '').replace(/\/+$/, '');
+	return url
+		.trim()
+		.replace(/\/+$/, '')
+		.replace(/\/chat\/completions$/i, '')
+		.replace(/\/+$/, '');
 }
 
 /** Host and port; the address itself where it is none. */

@@ -18,11 +18,14 @@ export function maskKey(text: string, key: string | null | undefined): string {
 	masked = masked.replace(
 		/([\w-]*)(\*{2,}|\.{3,}|…|•{2,}|[xX]{4,})([\w-]*)/g,
 		(whole, start: string, _mark, end: string) =>
-			(start.length >= 2 && secret.startsWith(start)) || (end.length >= 2 && secret.endsWith(end)) ? MASK : whole
+			(start.length >= 2 && secret.startsWith(start)) || (end.length >= 2 && secret.endsWith(end))
+				? MASK
+				: whole
 	);
-	return masked.replace(/[\w-]+/g, (word) =>
+	masked = masked.replace(/[\w-]+/g, (word) =>
 		word.length >= TELLING_WORD_UNITS && (secret.startsWith(word) || secret.endsWith(word)) ? MASK : word
 	);
+	return masked.replace(/\(key\)(?:[*.…•]*\(key\))+/g, MASK);
 }
 
 function maskStretches(text: string, key: string): string {

@@ -16,7 +16,8 @@ export const KEPT = 'keepsake';
 /** What is kept with the calls of a reply; the calls by their index, as their ids are given later. */
 export type KeptFields = Omit<Keepsake, 'endpoint'>;
 
-const LENGTH = /^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
+const LENGTH =
+	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
 /** OpenAI, Azure: content_filter · Gemini: SAFETY and its kin · Zhipu: sensitive · Anthropic: refusal. */
 const BLOCKED =
 	/content_?filter|safety|sensitive|recitation|prohibited|blocklist|spii|refusal|guardrail|moderation|policy/i;
@@ -81,7 +82,8 @@ export class ReplyReader {
 		const { where, clean } = this.#options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
-		if (this.#refusal) throw new ReplyError(`The model refused to answer: ${clean(this.#refusal).slice(0, 500)}`);
+		if (this.#refusal)
+			throw new ReplyError(`The model refused to answer: ${clean(this.#refusal).slice(0, 500)}`);
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
 			throw new ReplyError(`${where} broke the answer off with an error (${clean(why)}). Try again.`);
@@ -90,7 +92,11 @@ export class ReplyReader {
 			if (!this.#began) throw this.#noReply();
 			throw new ReplyError(`${where} closed the connection before the end of the answer. Try again.`);
 		}
-		const finish_reason = LENGTH.test(this.#finish) ? 'length' : this.#calls.count > 0 ? 'tool_calls' : 'stop';
+		const finish_reason = LENGTH.test(this.#finish)
+			? 'length'
+			: this.#calls.count > 0
+				? 'tool_calls'
+				: 'stop';
 		const kept = this.#kept();
 		return [
 			new AIMessageChunk({
@@ -105,7 +111,9 @@ export class ReplyReader {
 	#readDelta(delta: Record<string, unknown>): AIMessageChunk[] {
 		const chunks: AIMessageChunk[] = [];
 		const { text, thoughts: inContent, refusal } = partsOf(delta.content);
-		const reasoning = firstText(delta.reasoning_content, delta.reasoning, delta.thinking) || detailText(delta.reasoning_details);
+		const reasoning =
+			firstText(delta.reasoning_content, delta.reasoning, delta.thinking) ||
+			detailText(delta.reasoning_details);
 		if (this.#reasoning.length < MAX_KEPT_UNITS) this.#reasoning += reasoning;
 		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));
 		this.#refusal += firstText(delta.refusal) + refusal;
@@ -178,7 +186,8 @@ function partsOf(content: unknown): Parts {
 
 function textsIn(value: unknown): string {
 	if (typeof value === 'string') return value;
-	if (Array.isArray(value)) return value.map((part: unknown) => textsIn(isRecord(part) ? part.text : part)).join('');
+	if (Array.isArray(value))
+		return value.map((part: unknown) => textsIn(isRecord(part) ? part.text : part)).join('');
 	// OpenAI's assistants: {"value": "…", "annotations": []}
 	return isRecord(value) ? firstText(value.value, value.text) : '';
 }
@@ -196,7 +205,11 @@ function joinDetails(details: readonly unknown[]): unknown[] {
 	for (const detail of details) {
 		const last = joined.at(-1);
 		const same =
-			isRecord(detail) && isRecord(last) && detail.type === last.type && detail.index === last.index && detail.id === last.id;
+			isRecord(detail) &&
+			isRecord(last) &&
+			detail.type === last.type &&
+			detail.index === last.index &&
+			detail.id === last.id;
 		if (same && typeof detail.text === 'string' && typeof last.text === 'string')
 			joined[joined.length - 1] = { ...last, ...withoutEmpty(detail), text: last.text + detail.text };
 		else joined.push(detail);
@@ -205,16 +218,25 @@ function joinDetails(details: readonly unknown[]): unknown[] {
 }
 
 function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
+	return Object.fromEntries(
+		Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
+	);
 }
 
 /** Under `usage`, or where Groq and Moonshot put it. */
 function usageIn(value: Record<string, unknown>): AIMessageChunk['usage_metadata'] {
 	const usage = isRecord(value.usage) ? value.usage : isRecord(value.x_groq) ? value.x_groq.usage : undefined;
 	if (!isRecord(usage)) return undefined;
-	const [input, output] = [Number(usage.prompt_tokens ?? usage.input_tokens), Number(usage.completion_tokens ?? usage.output_tokens)];
+	const [input, output] = [
+		Number(usage.prompt_tokens ?? usage.input_tokens),
+		Number(usage.completion_tokens ?? usage.output_tokens)
+	];
 	if (!(input >= 0) || !(output >= 0)) return undefined;
-	return { input_tokens: input, output_tokens: output, total_tokens: Number(usage.total_tokens) || input + output };
+	return {
+		input_tokens: input,
+		output_tokens: output,
+		total_tokens: Number(usage.total_tokens) || input + output
+	};
 }
 
 function firstText(...values: unknown[]): string {

@@ -3,7 +3,13 @@
  * letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
  * https://platform.openai.com/docs/api-reference/chat/create
  */
-import { AIMessage, HumanMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import {
+	AIMessage,
+	HumanMessage,
+	SystemMessage,
+	ToolMessage,
+	type BaseMessage
+} from '@langchain/core/messages';
 import { strictId } from '../messages/call-ids.ts';
 import { callsOf, keptIn } from '../messages/history.ts';
 import type { Keepsake } from '../protocol/keepsake.ts';
@@ -126,9 +132,13 @@ function inTurn(messages: readonly WireMessage[]): WireMessage[] {
 		else if (message.role === 'system' && last?.role === 'system')
 			turns[turns.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
 		else if (message.role === 'assistant' && last?.role === 'assistant' && !last.tool_calls)
-			turns[turns.length - 1] = { ...message, content: [last.content, message.content].filter(Boolean).join('\n\n') };
+			turns[turns.length - 1] = {
+				...message,
+				content: [last.content, message.content].filter(Boolean).join('\n\n')
+			};
 		else {
-			if (message.role === 'user' && last?.role === 'tool') turns.push({ role: 'assistant', content: NO_ANSWER });
+			if (message.role === 'user' && last?.role === 'tool')
+				turns.push({ role: 'assistant', content: NO_ANSWER });
 			if (message.role === 'assistant' && (!last || last.role === 'system'))
 				turns.push({ role: 'user', content: BEFORE });
 			turns.push(message);

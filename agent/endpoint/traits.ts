@@ -47,7 +47,8 @@ const ANY_REFUSAL = [...REFUSED, 404, 500, 501];
 
 const NOT_SUPPORTED =
 	"(?:(?:is|are|was|were)(?: currently)? ?n[o']t|not|un|cannot be|isn't|aren't|no longer)[ -]?(?:yet |currently )?(?:supported|enabled|available|allowed|implemented|permitted|recogni[sz]ed|accepted)";
-const TOOLS = "(?:tools?(?: use| usage| calls?| calling| choice)?|tool_(?:use|calls?|choice|calling)|function[ _-]call(?:s|ing)?|functions)";
+const TOOLS =
+	'(?:tools?(?: use| usage| calls?| calling| choice)?|tool_(?:use|calls?|choice|calling)|function[ _-]call(?:s|ing)?|functions)';
 
 /** Sentences that say that tools as such are not there; a complaint about one tool, schema or id is none of them. */
 const TOOLS_REFUSED = new RegExp(
@@ -105,7 +106,11 @@ const RULES: readonly Rule[] = [
 		statuses: ANY_REFUSAL
 	},
 	{ trait: 'wants-signatures', says: /thought_?signature/i, statuses: ANY_REFUSAL },
-	{ trait: 'wants-tool-names', says: /function_?response\.name|name cannot be empty|tool_name/i, statuses: REFUSED },
+	{
+		trait: 'wants-tool-names',
+		says: /function_?response\.name|name cannot be empty|tool_name/i,
+		statuses: REFUSED
+	},
 	{
 		trait: 'no-system-role',
 		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
@@ -180,7 +185,9 @@ export function windowIn(error: EndpointError): number | null {
 	if (error.failure.windowTokens) return error.failure.windowTokens;
 	const text = error.message.replace(/(\d)[,_](?=\d{3})/g, '$1');
 	const said =
-		/(?:maximum context length|context (?:length|window|size))(?: is| of|:|=)?(?: only)? \(?(\d{3,})/i.exec(text) ??
+		/(?:maximum context length|context (?:length|window|size))(?: is| of|:|=)?(?: only)? \(?(\d{3,})/i.exec(
+			text
+		) ??
 		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
 		/(?:maximum|max|limit|allowed|up to|at most|>|<=)\D{0,40}?(\d{3,})/i.exec(text) ??
 		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text);
@@ -190,6 +197,7 @@ export function windowIn(error: EndpointError): number | null {
 
 /** The endpoint's own error, which LangChain may have wrapped. */
 export function causeOf(error: unknown): EndpointError | null {
-	for (let next = error; next instanceof Error; next = next.cause) if (next instanceof EndpointError) return next;
+	for (let next = error; next instanceof Error; next = next.cause)
+		if (next instanceof EndpointError) return next;
 	return null;
 }

@@ -47,7 +47,16 @@ export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<Se
 }
 
 /** Served: vLLM and SGLang · LM Studio · Groq · OpenRouter's provider · others that name their own. */
-const SERVED = ['max_model_len', 'loaded_context_length', 'context_window', 'context_size', 'max_input_tokens', 'n_ctx', 'context_length', 'inputTokenLimit'];
+const SERVED = [
+	'max_model_len',
+	'loaded_context_length',
+	'context_window',
+	'context_size',
+	'max_input_tokens',
+	'n_ctx',
+	'context_length',
+	'inputTokenLimit'
+];
 const POSSIBLE = ['max_context_length', 'max_context_window'];
 
 /** From an entry of a list of models. */
@@ -66,7 +75,9 @@ export function windowInList(list: unknown, model: string): ServedWindow | null 
 	const served = [top, ...SERVED.map((key) => Number(entry[key] ?? meta[key]))].find((tokens) => tokens > 0);
 	if (served !== undefined) return { tokens: served, served: true };
 	const possible = POSSIBLE.map((key) => Number(entry[key])).find((tokens) => tokens > 0);
-	return possible === undefined ? null : { tokens: possible, served: !('loaded_context_length' in entry) && !('state' in entry) };
+	return possible === undefined
+		? null
+		: { tokens: possible, served: !('loaded_context_length' in entry) && !('state' in entry) };
 }
 
 /** https://docs.ollama.com/api/ps */
@@ -84,7 +95,9 @@ function setInOllama(details: unknown): ServedWindow | null {
 	if (!model.success) return null;
 	const set = Number(/^num_ctx\s+(\d+)/m.exec(model.data.parameters ?? '')?.[1]);
 	if (set > 0) return { tokens: set, served: true };
-	const trained = Object.entries(model.data.model_info ?? {}).find(([key]) => key.endsWith('.context_length'));
+	const trained = Object.entries(model.data.model_info ?? {}).find(([key]) =>
+		key.endsWith('.context_length')
+	);
 	return trained && Number(trained[1]) > 0 ? { tokens: Number(trained[1]), served: false } : null;
 }
 

@@ -13,7 +13,14 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 		const reading = readingIn(message);
 		const kept = keptIn(message);
 		const keptUnits = (kept?.reasoning?.length ?? 0) + (kept?.details?.length ?? 0);
-		return sum + keptUnits + message.text.length + calls + (reading?.paragraph.length ?? 0) + MESSAGE_OVERHEAD_CHARACTERS;
+		return (
+			sum +
+			keptUnits +
+			message.text.length +
+			calls +
+			(reading?.paragraph.length ?? 0) +
+			MESSAGE_OVERHEAD_CHARACTERS
+		);
 	}, 0);
 }
 

@@ -21,8 +21,7 @@ function typed(message: unknown): BaseMessage[] {
 	if (SystemMessage.isInstance(message)) return [];
 	if (isBaseMessage(message) && message.type === 'remove') return [message];
 	const parsed = threadMessage.safeParse(isBaseMessage(message) ? fieldsOf(message) : message);
-	if (!parsed.success)
-		throw new Error(parsed.error.issues[0]?.message ?? 'This is no message of a thread.');
+	if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'This is no message of a thread.');
 	return [toMessage(parsed.data)];
 }
 
@@ -44,7 +43,13 @@ function toMessage(message: ThreadMessage): BaseMessage {
 	}
 	if (message.type === 'tool') {
 		const { tool_call_id, name, status } = message;
-		return new ToolMessage({ id, content, tool_call_id, name: name ?? undefined, status: status ?? undefined });
+		return new ToolMessage({
+			id,
+			content,
+			tool_call_id,
+			name: name ?? undefined,
+			status: status ?? undefined
+		});
 	}
 	const { keepsake } = message.additional_kwargs ?? {};
 	const tool_calls = (message.tool_calls ?? []).map((call) => ({ ...call, type: 'tool_call' as const }));

@@ -87,7 +87,8 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 		const words = await countPieces(trial);
 		verdict.streaming = words > 1;
 		// Asked last: some servers tell only of a model that is loaded.
-		verdict.window = connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
+		verdict.window =
+			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
 		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();

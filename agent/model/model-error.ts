@@ -53,12 +53,12 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 		return `${url} answers, but not as a language model. Does the address end in /v1? ${advice.address} ${it}`;
 	if (isTooLong(error))
 		return `The conversation has become too long for ${model}${number}. Start a new conversation. ${it}`;
-	if (isBlocked(error)) return `The content filter of ${url} refused the request${number}. Ask in other words. ${it}`;
+	if (isAboutKey(error)) return `${url} does not accept the key${number}. ${advice.key} ${it}`;
+	if (status !== 429 && isAboutCredit(error))
+		return `${url} has no credit left for this${number}. Add credit there, or choose another model. ${it}`;
+	if (isBlocked(error))
+		return `The content filter of ${url} refused the request${number}. Ask in other words. ${it}`;
 	switch (status) {
-		case 401:
-			return `${url} does not accept the key (401). ${advice.key} ${it}`;
-		case 402:
-			return `${url} has no credit left for this (402). Add credit there, or choose another model. ${it}`;
 		case 403:
 			return `${url} does not accept the key for this, or this model for the key (403). ${advice.key} ${it}`;
 		case 404:
@@ -68,6 +68,13 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 		case 429:
 			return `${url} wants fewer requests or has no credit left (429). ${waitAdvice(retryAfterMs)} ${it}`;
 	}
+	if (
+		status === 400 &&
+		/model.{0,60}(does not exist|not found|not exist|unknown|不存在)|(no such|unknown|invalid) model|模型不存在/i.test(
+			detail
+		)
+	)
+		return `${url} knows no model "${model}" (400). ${advice.model} ${it}`;
 	if (code === 'tool_use_failed')
 		return `${model} wrote a tool call that ${url} could not read${number}. Try again, or choose another model. ${it}`;
 	if (status === 400 && /tool/i.test(detail))
@@ -76,6 +83,24 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 		return `${url} failed (${status}). ${waitAdvice(retryAfterMs)} ${it}`;
 	if (status === undefined || status === 200) return `${url} failed. Try again in a moment. ${it}`;
 	return `${url} refused the request (${status}). ${advice.model} ${it}`;
+}
+
+/** Some say it with 400. */
+function isAboutKey({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 401) return true;
+	return (
+		[400, 422].includes(status ?? 200) &&
+		/invalid_api_key|(invalid|incorrect|wrong|missing|expired)[^.]{0,20}api.?key|api.?key[^.]{0,20}(not valid|invalid|incorrect|expired|missing)/i.test(
+			`${code} ${message}`
+		)
+	);
+}
+
+function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 402) return true;
+	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required/i.test(
+		`${code} ${message}`
+	);
 }
 
 function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
@@ -88,7 +113,9 @@ function isBlocked({ message, failure: { code = '', status } }: EndpointError): 
 function waitAdvice(retryAfterMs: number | undefined): string {
 	if (!retryAfterMs || retryAfterMs < 1000) return 'Try again in a moment.';
 	const seconds = Math.ceil(retryAfterMs / 1000);
-	return seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+	return seconds < 120
+		? `Try again in ${seconds} seconds.`
+		: `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
 function connectionMessage(error: unknown, detail: string, { url, own = false }: Endpoint): string {

@@ -15,7 +15,8 @@ export function declaredArguments(name: string, args: unknown): DeclaredArgument
 	if (typeof args !== 'object' || args === null || Array.isArray(args)) return {};
 	const given = args as Record<string, unknown>;
 	const malformed = given[MALFORMED_ARGUMENTS];
-	if (typeof malformed === 'string') return { [MALFORMED_ARGUMENTS]: malformed.slice(0, MAX_MALFORMED_UNITS) };
+	if (typeof malformed === 'string')
+		return { [MALFORMED_ARGUMENTS]: malformed.slice(0, MAX_MALFORMED_UNITS) };
 	if (!isToolName(name)) return {};
 	const input: z.ZodObject = contract[name].input;
 	const declared: DeclaredArguments = {};

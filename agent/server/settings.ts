@@ -34,7 +34,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 			temperature: numberIn('LLM_TEMPERATURE', get('LLM_TEMPERATURE'), 0, 2)
 		},
 		budgets: {
-			rounds: wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MOST_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
+			rounds:
+				wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MOST_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
 			seconds: seconds('LLM_QUESTION_SECONDS', get('LLM_QUESTION_SECONDS')) ?? DEFAULT_BUDGETS.seconds,
 			chooseTokens: tokens('LLM_CHOOSE_TOKENS') ?? DEFAULT_BUDGETS.chooseTokens,
 			answerTokens: tokens('LLM_ANSWER_TOKENS') ?? DEFAULT_BUDGETS.answerTokens,

@@ -14,7 +14,13 @@ export interface Result {
 	got: string;
 }
 
-const BOOK = { title: 'Frankenstein', authors: ['Mary Shelley'], language: 'en', chapter: null, percent: 20 } satisfies Partial<BookContext>;
+const BOOK = {
+	title: 'Frankenstein',
+	authors: ['Mary Shelley'],
+	language: 'en',
+	chapter: null,
+	percent: 20
+} satisfies Partial<BookContext>;
 const PASSAGE = { passages: [{ id: 'p12', text: 'It was on a dreary night of November that I beheld' }] };
 const MOST_ROUNDS = 4;
 /** What no reader should ever be shown. */
@@ -27,7 +33,12 @@ export async function drive(play: Play): Promise<Result> {
 	const server = await startScriptedLlm(() => ({ status: 404, message: 'Not Found' }), {
 		raw: (request) => {
 			if (isChat(request)) requests.push(request);
-			const turn: Turn = { ...request, body: request.body as ChatBody, wants: wantsOf(request.body as ChatBody | null), index };
+			const turn: Turn = {
+				...request,
+				body: request.body as ChatBody,
+				wants: wantsOf(request.body as ChatBody | null),
+				index
+			};
 			if (isChat(request)) index++;
 			return healed && isChat(request) ? events(usual(turn)) : play.reply(turn);
 		}
@@ -41,12 +52,17 @@ export async function drive(play: Play): Promise<Result> {
 	const graph = createGraph({ connection, checkpointer: new MemorySaver() });
 	const config = { configurable: { thread_id: crypto.randomUUID() } };
 	const run = async (input: object | null): Promise<void> => {
-		const stream = await graph.stream(input as never, { ...config, streamMode: ['updates', 'custom'] as const });
+		const stream = await graph.stream(input as never, {
+			...config,
+			streamMode: ['updates', 'custom'] as const
+		});
 		for await (const _part of stream);
 	};
 	const lastMessage = async () => {
 		const { values, next } = await graph.getState(config);
-		const { messages } = values as { messages: { text: string; tool_calls?: { id: string; name: string; args: unknown }[] }[] };
+		const { messages } = values as {
+			messages: { text: string; tool_calls?: { id: string; name: string; args: unknown }[] }[];
+		};
 		return { message: messages.at(-1), paused: next.includes('tools') };
 	};
 	/** Asks and answers until the answer is there; what is wrong with it, or null. */
@@ -57,7 +73,11 @@ export async function drive(play: Play): Promise<Result> {
 			if (!paused) return message?.text === ANSWER ? null : `The answer was: ${message?.text}`;
 			const calls = message?.tool_calls ?? [];
 			const [first] = calls;
-			if (calls.length !== 1 || first?.name !== 'search_book' || JSON.stringify(first.args) !== '{"queries":["dreary night"]}')
+			if (
+				calls.length !== 1 ||
+				first?.name !== 'search_book' ||
+				JSON.stringify(first.args) !== '{"queries":["dreary night"]}'
+			)
 				return `The call was: ${JSON.stringify(calls)}`;
 			const messages = calls.map(({ id, name }) => ({
 				type: 'tool',
@@ -70,12 +90,19 @@ export async function drive(play: Play): Promise<Result> {
 	};
 	try {
 		try {
-			const wrong = (await ask('When was the creature made?')) ?? (await ask('And what was the weather?')) ?? play.check?.(requests) ?? null;
+			const wrong =
+				(await ask('When was the creature made?')) ??
+				(await ask('And what was the weather?')) ??
+				play.check?.(requests) ??
+				null;
 			if (wrong) return { outcome: 'bad', got: wrong };
-			return play.expect === 'works' ? { outcome: 'works', got: '' } : { outcome: 'bad', got: 'There was no error.' };
+			return play.expect === 'works'
+				? { outcome: 'works', got: '' }
+				: { outcome: 'bad', got: 'There was no error.' };
 		} catch (error) {
 			const got = error instanceof Error ? error.message : String(error);
-			if (play.expect === 'works' || !play.expect.test(got) || RAW.test(got) || got.includes(key)) return { outcome: 'bad', got };
+			if (play.expect === 'works' || !play.expect.test(got) || RAW.test(got) || got.includes(key))
+				return { outcome: 'bad', got };
 			// Nothing may be stuck for it: the same question again, once the endpoint is well.
 			healed = true;
 			const wrong = await ask(null).catch((again: unknown) => `Stuck: ${String(again)}`);
@@ -88,6 +115,7 @@ export async function drive(play: Play): Promise<Result> {
 
 function wantsOf(body: ChatBody | null): Turn['wants'] {
 	const last = body?.messages?.at(-1);
-	const found = last?.role === 'tool' || (last?.role === 'user' && last.content.includes('Result of search_book'));
+	const found =
+		last?.role === 'tool' || (last?.role === 'user' && last.content.includes('Result of search_book'));
 	return found ? 'answer' : 'call';
 }

@@ -64,7 +64,11 @@ export const chunk = (delta: unknown, finish: string | null = null, more: object
 	choices: [{ index: 0, delta, finish_reason: finish, ...more }]
 });
 
-export const usageChunk = { ...chunk({}), choices: [], usage: { prompt_tokens: 900, completion_tokens: 12, total_tokens: 912 } };
+export const usageChunk = {
+	...chunk({}),
+	choices: [],
+	usage: { prompt_tokens: 900, completion_tokens: 12, total_tokens: 912 }
+};
 
 export const words = (text = ANSWER): object[] =>
 	text.split(/(?<=\s)(?=\S)/).map((word) => chunk({ content: word }));
@@ -72,7 +76,9 @@ export const words = (text = ANSWER): object[] =>
 /** A call as OpenAI streams it. */
 export const call = (id = 'call_9Zq1LbV0fPS7cKxYd3TnWmRe'): object[] => [
 	chunk({ role: 'assistant', content: null }),
-	chunk({ tool_calls: [{ index: 0, id, type: 'function', function: { name: 'search_book', arguments: '' } }] }),
+	chunk({
+		tool_calls: [{ index: 0, id, type: 'function', function: { name: 'search_book', arguments: '' } }]
+	}),
 	...(ARGUMENTS.match(/.{1,6}/g) ?? []).map((piece) =>
 		chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] })
 	)
@@ -120,7 +126,9 @@ export const whole = ({ wants }: Pick<Turn, 'wants'>): object => ({
 					: {
 							role: 'assistant',
 							content: null,
-							tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'search_book', arguments: ARGUMENTS } }]
+							tool_calls: [
+								{ id: 'call_1', type: 'function', function: { name: 'search_book', arguments: ARGUMENTS } }
+							]
 						},
 			finish_reason: wants === 'answer' ? 'stop' : 'tool_calls'
 		}

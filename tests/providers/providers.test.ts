@@ -23,5 +23,7 @@ it('is what docs/agent.md tells (node --import tsx scripts/provider-table.ts)', 
 
 afterAll(() => {
 	const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
-	process.stdout.write(`works ${count('works')} · clear error ${count('clear error')} · bad ${count('bad')}\n`);
+	process.stdout.write(
+		`works ${count('works')} · clear error ${count('clear error')} · bad ${count('bad')}\n`
+	);
 });

@@ -34,6 +34,9 @@ export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
+/** As the agent accepts it. */
+export const LEAST_WINDOW_TOKENS = 1000;
+export const MOST_WINDOW_TOKENS = 10_000_000;
 
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
@@ -44,6 +47,12 @@ export class ModelSettings {
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
 	readonly plan = new Setting('model.plan', 'auto', oneOf('auto', 'off', 'on'));
+	/** Tokens of the model's window; null: as the endpoint says. */
+	readonly window = new Setting<number | null>(
+		'model.window',
+		null,
+		isIn(LEAST_WINDOW_TOKENS, MOST_WINDOW_TOKENS)
+	);
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
@@ -71,7 +80,8 @@ export class ModelSettings {
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
 		const budgets = {
 			...optional('rounds', this.rounds.value),
-			...optional('seconds', this.seconds.value)
+			...optional('seconds', this.seconds.value),
+			...optional('contextTokens', this.window.value)
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),

@@ -74,7 +74,9 @@ export const model = {
 			json: 'It calls tools in plain JSON: slower, but it works.',
 			none: 'It did not call a tool when asked to, so it can hardly look anything up. Choose another model.'
 		},
-		latency: (seconds: string) => `First words after ${seconds}.`
+		latency: (seconds: string) => `First words after ${seconds}.`,
+		window: (tokens: string) => `Its window holds ${tokens} tokens.`,
+		noWindow: 'It does not say how large its window is. If answers forget the beginning, set it below.'
 	},
 	reset: 'Use the agent’s own model',
 	wasReset: 'The agent’s own model answers again. Address, key and model are forgotten.',
@@ -85,6 +87,9 @@ export const model = {
 	protocol: 'Calling tools',
 	protocols: { auto: 'Automatic', native: 'Native', json: 'JSON' },
 	protocolHelp: 'Automatic finds out. Some small models know JSON only.',
+	window: 'Window, in tokens',
+	windowHelp: 'How much it can read at once. Left empty, the endpoint is asked.',
+	usualWindow: 'as it says',
 	plan: 'Planning',
 	plans: { auto: 'Automatic', off: 'Never', on: 'Always' },
 	planHelp: 'Automatic: for broad questions, in steps that you can watch.',
