@@ -24,23 +24,20 @@ export function withTable(document: string, rows: readonly Row[]): string {
 	return `${before}${BEGIN}\n\n${table(rows)}\n\n${END}${after}`;
 }
 
+const OUTCOMES: readonly Outcome[] = ['works', 'clear error', 'bad'];
+
 function table(rows: readonly Row[]): string {
-	const names = [...new Set(rows.map(({ provider }) => provider))];
-	const cells = [
-		['provider', 'from a page', 'works', 'clear error', 'bad'],
-		...names.map((provider) => {
-			const own = rows.filter((row) => row.provider === provider);
-			const said = (outcome: Outcome) =>
-				own
-					.filter((row) => row.outcome === outcome)
-					.map(({ play }) => play.says)
-					.join('; ');
-			return [provider.name, pageCell(provider), said('works'), said('clear error'), said('bad')];
-		})
-	];
-	const count = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
-	const summary = `${rows.length} behaviours: ${count('works')} work, ${count('clear error')} end with a clear error, ${count('bad')} are bad.`;
-	return `${summary}\n\n${format(cells)}`;
+	const count = (outcome: Outcome, of = rows) => of.filter((row) => row.outcome === outcome).length;
+	const providers = [...new Set(rows.map(({ provider }) => provider))].map((provider) => {
+		const own = rows.filter((row) => row.provider === provider);
+		return [provider.name, ...OUTCOMES.map((outcome) => String(count(outcome, own))), pageCell(provider)];
+	});
+	const behaviours = rows.map(({ provider, play, outcome }) => [provider.name, play.says, outcome]);
+	return [
+		`${rows.length} behaviours: ${count('works')} work, ${count('clear error')} end with a clear error, ${count('bad')} are bad.`,
+		format([['provider', ...OUTCOMES, 'from a page'], ...providers]),
+		format([['provider', 'behaviour', 'outcome'], ...behaviours])
+	].join('\n\n');
 }
 
 function pageCell({ page }: Provider): string {

@@ -168,7 +168,10 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 }
 
 const TOO_LONG =
-	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|string_above_max_length|token limit|tokens?[^.]{0,40}must be <=/i;
+	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;
+
+/** About one field of the request. */
+const FIELD_TOO_LONG = /string too long|expected a string with maximum length/i;
 
 /** Whether the request was longer than the endpoint takes. */
 export function isTooLong(error: EndpointError): boolean {
@@ -177,7 +180,7 @@ export function isTooLong(error: EndpointError): boolean {
 	if (![200, 400, 422, 500, 429].includes(status)) return false;
 	// A limit per minute is not about one request, unless it could never fit.
 	if (status === 429 && !/request too large/i.test(error.message)) return false;
-	return TOO_LONG.test(`${error.message} ${code}`);
+	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
 }
 
 /** The window that an endpoint says it has when a request was too long; null: it does not say. */

@@ -70,6 +70,8 @@ export interface ModelReply {
 export class ModelSession {
 	readonly #options: ModelSessionOptions;
 	#addedMs = 0;
+	/** Whether something of the reply has come. */
+	#begun = false;
 
 	constructor(options: ModelSessionOptions) {
 		this.#options = options;
@@ -116,7 +118,7 @@ export class ModelSession {
 
 	/** Rejects with an error whose message is for the reader. */
 	async reply(request: ModelRequest): Promise<ModelReply> {
-		const { connection, capabilities, config } = this.#options;
+		const { connection, capabilities, config, emit } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -128,8 +130,8 @@ export class ModelSession {
 				config.signal?.throwIfAborted();
 				if (error instanceof SilenceError) throw error;
 				if (!endpoint) throw explainModelError(error, endpoint, apiKey);
-				if (refused?.trait === 'plain-history') {
-					// It was not that: the endpoint's first words say more.
+				if (refused && wasNotIt(refused.trait, error)) {
+					// The endpoint's first words say more.
 					capabilities.forget(endpoint, refused.trait);
 					throw explainModelError(refused.error, endpoint, apiKey);
 				}
@@ -140,6 +142,7 @@ export class ModelSession {
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);
+				if (this.#begun && request.visible) emit({ type: 'restart' });
 			}
 		}
 	}
@@ -231,12 +234,14 @@ export class ModelSession {
 			: { signal: watchdog.signal, callbacks: [] };
 		const started = performance.now();
 		let reply = new AIMessageChunk({ content: '' });
+		this.#begun = false;
 		let thoughtCharacters = 0;
 		let outcome: CallOutcome = 'error';
 		try {
 			try {
 				for await (const chunk of await model.stream(messages, callConfig)) {
 					watchdog.rearm();
+					this.#begun = true;
 					const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
 					if (typeof thought === 'string') {
 						thoughtCharacters += thought.length;
@@ -267,6 +272,12 @@ export class ModelSession {
 			this.#options.oncall(usageOf(call), outcome);
 		}
 	}
+}
+
+/** Whether a guess from a refusal has not helped: another form of the history, or another address. */
+function wasNotIt(trait: Trait, error: unknown): boolean {
+	if (trait === 'plain-history') return true;
+	return trait === 'under-v1' && [404, 405].includes(causeOf(error)?.failure.status ?? 0);
 }
 
 /** Whether an address is on this machine or in its own network. */

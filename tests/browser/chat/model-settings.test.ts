@@ -16,7 +16,7 @@ import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-cl
 const KEY = 'sk-very-secret';
 const URL = 'https://models.example/v1';
 const GOOD: Verdict = {
-	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420 },
+	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420, window: 16_384 },
 	message: 'It answers.'
 };
 
