@@ -10,6 +10,7 @@ import { lessonFrom, isTooLong, windowIn, causeOf, type Trait } from '../endpoin
 import { THOUGHT } from '../endpoint/reply-reader.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
 import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
+import { toolNames } from '../protocol/tools.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
 import type { ChatModelConnection } from './connection.ts';
@@ -224,6 +225,8 @@ export class ModelSession {
 			}),
 			protocol,
 			tools,
+			// A model that may call no more tools may still do it: the reader is not to see that.
+			known: visible && tools.length === 0 ? toolNames : undefined,
 			chooseTokens: budgets.chooseTokens
 		});
 		// The page and what stands between would take a model that thinks in silence for a lost connection.

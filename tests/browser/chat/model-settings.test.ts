@@ -54,6 +54,7 @@ let agent: Agent;
 const closing: (() => void)[] = [];
 beforeEach(async () => {
 	localStorage.clear();
+	sessionStorage.clear();
 	agent = new Agent();
 	await page.viewport(600, 900);
 });
@@ -114,6 +115,54 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		const saved = readSettings(localStorage);
 		expect(saved).toMatchObject({ 'model.name': '"small-1"' });
 		expect(JSON.stringify(saved)).not.toMatch(/secret|models\.example/);
+	});
+
+	it('forget the key with the last tab, unless it is to be remembered on this device', async () => {
+		const settings = open();
+		await fill();
+		expect(JSON.stringify({ ...localStorage })).not.toContain(KEY);
+		// As after a reload of this tab.
+		expect(new ModelSettings().key).toMatchObject({ value: KEY, remembered: false });
+		// Another tab, opened later, asks those that are open; here the other tab is a channel of its own.
+		const other = new BroadcastChannel('lectern-secret');
+		closing.push(() => other.close());
+		const heard: unknown[] = [];
+		other.onmessage = ({ data }) => heard.push(data);
+		other.postMessage({ from: 'other', name: 'lectern.model.key', held: null });
+		await expect
+			.poll(() => heard)
+			.toContainEqual(expect.objectContaining({ held: { value: KEY, remembered: false } }));
+		await page.getByRole('switch', { name: 'Remember the key on this device' }).click();
+		expect(localStorage.getItem('lectern.model.key')).toBe(JSON.stringify(KEY));
+		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
+		expect(JSON.stringify(readSettings(localStorage))).not.toContain(KEY);
+		await page.getByRole('switch', { name: 'Remember the key on this device' }).click();
+		expect(localStorage.getItem('lectern.model.key')).toBeNull();
+		// What another tab changes is changed here.
+		other.postMessage({
+			from: 'other',
+			name: 'lectern.model.key',
+			held: { value: 'sk-2', remembered: false }
+		});
+		await expect.poll(() => settings.key.value).toBe('sk-2');
+		settings.reset();
+		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
+	});
+
+	it('keep a key that was stored before, and get one from a tab that is open', async () => {
+		localStorage.setItem('lectern.model.key', JSON.stringify(KEY));
+		expect(new ModelSettings().key).toMatchObject({ value: KEY, remembered: true });
+		localStorage.clear();
+		const other = new BroadcastChannel('lectern-secret');
+		closing.push(() => other.close());
+		other.onmessage = ({ data }: MessageEvent<{ name: string; held: unknown }>) => {
+			if (data.held === null)
+				other.postMessage({ from: 'other', name: data.name, held: { value: KEY, remembered: false } });
+		};
+		const settings = new ModelSettings();
+		expect(settings.key.value).toBe('');
+		await expect.poll(() => settings.key.value).toBe(KEY);
+		expect(localStorage.getItem('lectern.model.key')).toBeNull();
 	});
 
 	it('fetch the list of models, and take a name that is not in it', async () => {

@@ -1,9 +1,10 @@
-/** Which language model answers, and its limits. Stored in this browser; the key is sent to Lectern's agent with each run and nowhere else. */
+/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run and nowhere else. */
 import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
 import { TransportError } from '../agent-client/transport.ts';
+import { Secret } from './secret.svelte.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** A stored value that the agent would refuse counts as not set. */
@@ -41,7 +42,7 @@ export const MOST_WINDOW_TOKENS = 10_000_000;
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
 	readonly endpoint = new Setting('model.endpoint', '', isText);
-	readonly key = new Setting('model.key', '', isText);
+	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));

@@ -33,7 +33,9 @@ export const model = {
 		'This address is not encrypted: whoever is on the way can read the key. Use https:// if it has it.',
 	key: 'Key',
 	keyHelp:
-		'Kept in this browser, sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+		'Sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+	rememberKey: 'Remember the key on this device',
+	rememberKeyHelp: 'Off: it is forgotten when the last tab with Lectern is closed.',
 	showKey: 'Show the key',
 	hideKey: 'Hide the key',
 	name: 'Model',
