@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { maskKey } from '../endpoint/mask-key.ts';
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isTooLong } from '../endpoint/traits.ts';
+import { BlockedError } from './browser-fetch.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -120,6 +121,8 @@ function waitAdvice(retryAfterMs: number | undefined): string {
 
 function connectionMessage(error: unknown, detail: string, { url, own = false }: Endpoint): string {
 	const advice = own ? APP_ADVICE : SERVER_ADVICE;
+	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
+	if (blocked) return blocked.message;
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))

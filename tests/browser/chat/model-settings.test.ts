@@ -8,7 +8,8 @@ import type { ModelChoice } from '../../../agent/protocol/context.ts';
 import type { Verdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
-import type { ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { AgentPlacement } from '../../../src/lib/chat/agent-client/agent-placement.svelte.ts';
+import { createPlacedLookups, type ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
 import { ModelSettings } from '../../../src/lib/chat/model/model-settings.svelte.ts';
 import ModelSettingsForm from '../../../src/lib/chat/model/ModelSettings.svelte';
 import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-client/transport.ts';
@@ -62,12 +63,20 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
 
+/** The agent of the page, asked in place of the server's. */
+const inPage: ModelLookups = {
+	health: async () => ({ model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' }),
+	models: async () => ['of-the-page'],
+	test: async () => GOOD
+};
+
 function open(): ModelSettings {
 	const target = document.createElement('div');
 	document.body.append(target);
 	const settings = new ModelSettings();
-	const form = new ModelForm(settings, agent);
-	const mounted = mount(ModelSettingsForm, { target, props: { form } });
+	const placement = new AgentPlacement('http://lectern.test/agent', () => agent.health());
+	const form = new ModelForm(settings, createPlacedLookups(placement, { server: agent, page: inPage }));
+	const mounted = mount(ModelSettingsForm, { target, props: { form, placement } });
 	closing.push(() => {
 		form.close();
 		void unmount(mounted);
@@ -274,7 +283,33 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(agent.asked).toEqual([{ model: null, protocol: 'auto' }]);
 	});
 
+	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
+		open();
+		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
+		const where = page.getByRole('combobox', { name: 'Where the agent runs' });
+		agent.is = null;
+		await where.selectOptions('In this page');
+		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
+		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
+		await fill();
+		await button('Fetch the list').click();
+		await expect.element(page.getByText('One model.')).toBeVisible();
+		expect(agent.asked).toEqual([]);
+		await where.selectOptions('On the server');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
+		await button('Use this page instead').click();
+		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+		await expect.element(where).toHaveValue('auto');
+		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
+		agent.is = { model: null, settings: 'allow' };
+		// It is not asked again by itself, but when the page is loaded anew, as here.
+		for (const close of closing.splice(0)) close();
+		open();
+		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
+	});
+
 	it('stay open to be filled in while the agent is away, and say how to start it', async () => {
+		localStorage.setItem('lectern.agent.place', '"server"');
 		agent.is = null;
 		const settings = open();
 		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
@@ -300,9 +335,11 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.3');
 		await page.getByRole('combobox', { name: 'Calling tools' }).selectOptions('JSON');
 		await page.getByRole('combobox', { name: 'Planning' }).selectOptions('Never');
+		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('32000');
 		expect(settings.run()).toEqual({
-			...{ budgets: { rounds: 12 }, temperature: 0.3, protocol: 'json', plan: 'off' }
+			...{ budgets: { rounds: 12, contextTokens: 32000 }, temperature: 0.3, protocol: 'json', plan: 'off' }
 		});
+		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('');
 		await rounds.fill('');
 		expect(settings.run()).not.toHaveProperty('budgets');
 	});

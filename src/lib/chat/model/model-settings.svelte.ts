@@ -35,9 +35,8 @@ export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
-/** As the agent accepts it. */
-export const LEAST_WINDOW_TOKENS = 1000;
-export const MOST_WINDOW_TOKENS = 10_000_000;
+export const MIN_WINDOW_TOKENS = 1000;
+export const MAX_WINDOW_TOKENS = 10_000_000;
 
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
@@ -48,15 +47,15 @@ export class ModelSettings {
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
 	readonly plan = new Setting('model.plan', 'auto', oneOf('auto', 'off', 'on'));
-	/** Tokens of the model's window; null: as the endpoint says. */
-	readonly window = new Setting<number | null>(
-		'model.window',
-		null,
-		isIn(LEAST_WINDOW_TOKENS, MOST_WINDOW_TOKENS)
-	);
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
+	/** Tokens that the model takes at once; null: as the endpoint says. */
+	readonly window = new Setting<number | null>(
+		'model.window',
+		null,
+		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
+	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 	readonly #detected = new Setting<Detections>('model.protocols', {}, isDetected);
