@@ -5,6 +5,7 @@ import { ask, isUnfinished, stop, textOf, toolsOf } from '../../../src/lib/chat/
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
+import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 
 const book: BookContext = { title: 'The Patience', authors: [], language: 'en', chapter: null, percent: 0 };
@@ -213,9 +214,9 @@ describe('a turn', () => {
 	});
 
 	it('sends what an endpoint wants back with its calls, unless it tells of what is hidden now', () => {
-		const kept = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
+		const keepsake = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
 		const reply: Message = {
-			...{ role: 'agent', id: 'm', ending: 'complete', kept },
+			...{ role: 'agent', id: 'm', ending: 'complete', keepsake },
 			parts: [
 				{
 					...{ type: 'tool', id: 'a', name: 'search_book', args: { queries: ['bridge'] }, answerId: 'r' },
@@ -223,8 +224,10 @@ describe('a turn', () => {
 				}
 			]
 		};
-		expect(toWire([reply])[0]).toMatchObject({ additional_kwargs: { keepsake: kept } });
+		expect(toWire([reply])[0]).toMatchObject({ additional_kwargs: { keepsake } });
 		expect(JSON.stringify(toWire([reply], new Set(['a'])))).not.toContain('I think');
+		// It is there after a reload.
+		expect(storedMessages.parse([reply])).toEqual([reply]);
 	});
 
 	it('tells no call back with more than the arguments that its tool has', () => {

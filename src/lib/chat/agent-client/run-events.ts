@@ -52,7 +52,7 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 			const { id, content: text, tool_calls, additional_kwargs } = reply.parse(message);
 			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
 			const kept = additional_kwargs?.keepsake;
-			yield { type: 'message', id, text, calls, ...(kept ? { kept } : {}) };
+			yield { type: 'message', id, text, calls, ...(kept ? { keepsake: kept } : {}) };
 		}
 		if (__interrupt__ !== undefined) yield { type: 'paused' };
 	}

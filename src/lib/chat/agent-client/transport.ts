@@ -14,8 +14,8 @@ export interface AgentCall {
 
 export type RunEvent =
 	| { type: 'token'; text: string }
-	/** kept: what the model's endpoint wants back with the calls. */
-	| { type: 'message'; id: string; text: string; calls: AgentCall[]; kept?: Keepsake }
+	/** keepsake: what the model's endpoint wants back with the calls. */
+	| { type: 'message'; id: string; text: string; calls: AgentCall[]; keepsake?: Keepsake }
 	| { type: 'paused' }
 	| AgentEvent;
 

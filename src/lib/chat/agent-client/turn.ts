@@ -186,7 +186,7 @@ async function* receive(
 				...event.calls.map(running)
 			];
 			message.ending = 'complete';
-			if (event.kept) message.kept = event.kept;
+			if (event.keepsake) message.keepsake = event.keepsake;
 			if (message.parts.length === 0) {
 				messages.pop();
 				throw new Error('The language model answered with nothing.');

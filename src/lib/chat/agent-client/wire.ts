@@ -57,7 +57,9 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 		// The model's reasoning tells of what it had read.
 		const isHidden = hidden.has(message.id) || tools.some(({ id }) => hidden.has(id));
 		const kept =
-			message.kept && tools.length > 0 && !isHidden ? { additional_kwargs: { keepsake: message.kept } } : {};
+			message.keepsake && tools.length > 0 && !isHidden
+				? { additional_kwargs: { keepsake: message.keepsake } }
+				: {};
 		const answers = tools.map((tool) => ({
 			...toolWire(tool),
 			...(hidden.has(tool.id) ? { content: HIDDEN } : {})

@@ -106,7 +106,7 @@ const agentMessage = z.object({
 	/** The model's reasoning; it is not part of the answer. */
 	thoughts: z.string().optional(),
 	/** What the model's endpoint wants back with the calls, reasoning included; it is sent to this endpoint only. */
-	kept: keepsake.optional().catch(undefined),
+	keepsake: keepsake.optional().catch(undefined),
 	/** Set where the text is a saved recap and no model was asked. `at`: milliseconds since 1970. */
 	savedRecap: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** open: tokens were still arriving; stopped: the reader pressed Stop, which ends the turn as well. */
