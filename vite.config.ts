@@ -80,7 +80,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'node',
-					include: ['tests/unit/**/*.test.ts'],
+					include: ['tests/unit/**/*.test.ts', 'tests/providers/*.test.ts'],
 					// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
 					testTimeout: 120_000,
 					// They wait as much as they work.

@@ -1,6 +1,7 @@
 /** Parses the environment into typed settings. Every variable is explained in .env.example. */
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { protocols } from '../protocol/context.ts';
+import { MOST_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { readPort, type PortChoice } from './port.ts';
 import { SettingsError, type ModelSettings } from '../model/connection.ts';
@@ -39,7 +40,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 			temperature: numberIn('LLM_TEMPERATURE', get('LLM_TEMPERATURE'), 0, 2)
 		},
 		budgets: {
-			rounds: wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, 100) ?? DEFAULT_BUDGETS.rounds,
+			rounds:
+				wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MOST_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
 			seconds: seconds('LLM_QUESTION_SECONDS', get('LLM_QUESTION_SECONDS')) ?? DEFAULT_BUDGETS.seconds,
 			chooseTokens: tokens('LLM_CHOOSE_TOKENS') ?? DEFAULT_BUDGETS.chooseTokens,
 			answerTokens: tokens('LLM_ANSWER_TOKENS') ?? DEFAULT_BUDGETS.answerTokens,

@@ -174,8 +174,8 @@ export class LangGraphTransport implements Transport {
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
 		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
-		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here.
-		if (status === 404 || status === 409 || status === 422) {
+		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
+		if (status === 404 || status === 409 || status === 422 || status >= 500) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
 				cause: error
 			});
