@@ -116,17 +116,3 @@ test('the agent looks in the other books, and its citation opens the right one',
 	await expect(page).toHaveTitle(/Ships/);
 	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
 });
-
-test('all books are indexed from the shelf, also where the page is loaded again in the middle', async ({
-	page
-}) => {
-	await page.goto(lectern.url);
-	await shelve(page, SHIPS, GARDENS);
-	await page.getByRole('button', { name: 'Index all books' }).click();
-	await expect(page.getByRole('button', { name: 'Pause indexing' })).toBeVisible();
-	await page.reload();
-	// Nobody has to ask for it again.
-	await expect(page.getByText('All 2 books can be searched by meaning.')).toBeVisible({ timeout: 60_000 });
-	await page.reload();
-	await expect(page.getByRole('button', { name: 'Index all books' })).toBeVisible();
-});
