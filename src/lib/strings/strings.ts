@@ -9,6 +9,7 @@ import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
 import { display } from './en/display.ts';
+import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
 import { offline } from './en/offline.ts';
 import { readerTools } from './en/reader-tools.ts';
@@ -27,6 +28,7 @@ export const strings = {
 	common,
 	help,
 	display,
+	insecure,
 	model,
 	offline,
 	readerTools,

@@ -1,4 +1,5 @@
 /** The page shown instead of a section that is missing or broken, so that the reader knows and turning pages goes on. */
+import { forbidScripts } from '$lib/epub/content/script-policy.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { EMPTY_PART } from './frame-names.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -19,6 +20,7 @@ export function unreadablePage(reason: string): Document {
 	element('h2', body, words.title);
 	element('p', body, reason);
 	element('p', body, words.rest);
+	forbidScripts(doc);
 	return doc;
 }
 
