@@ -5,8 +5,12 @@ import { join, resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
 import { wat } from './scripts/wat.ts';
+
+/** Read by src/lib/site/addresses.ts. */
+process.env.VITE_BASE_PATH = basePath(process.env.BASE_PATH);
 
 /** Test books and models beside the repository; empty where it stands alone. */
 const shared = resolve('../shared');

@@ -1,5 +1,7 @@
 /** The settings of the language model. */
 export const model = {
+	agentAway:
+		'The agent does not answer. If Lectern still runs where you started it, the agent is being started again; otherwise run "npm start" in Lectern’s folder.',
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
 	pageAgentLost: (reason: string) =>
