@@ -182,6 +182,8 @@ describe.each([
 			'user',
 			'assistant',
 			'tool',
+			// Not every endpoint takes a user's message behind a tool's.
+			'assistant',
 			'user'
 		]);
 	});
