@@ -60,17 +60,21 @@ function messageFor(error: unknown, detail: string, { url, model, own = false }:
 		case 404:
 			return `${url} knows no model "${model}" (404). ${advice.model} It said: ${detail}`;
 		case 413:
-			return `The conversation has become too long for ${model} (413). Start a new conversation. It said: ${detail}`;
+			return tooLong(model, 413, detail);
 		case 429:
 			return `${url} wants fewer requests or has no credit left (429). Wait a moment and try again. It said: ${detail}`;
 	}
 	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
-		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
+		return tooLong(model, 400, detail);
 	if (status === 400 && /tool/i.test(detail))
 		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. It said: ${detail}`;
 	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
 	return `${url} refused the request (${status}). It said: ${detail}`;
 }
+
+/** Of a first question as well, which its passages may make too long. */
+const tooLong = (model: string, status: number, detail: string): string =>
+	`${model} cannot take this much at once (${status}): the question, the text that goes with it and what was said before. Ask about less, start a new conversation, or choose a model with a larger window. It said: ${detail}`;
 
 function connectionMessage(
 	error: unknown,

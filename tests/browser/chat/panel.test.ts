@@ -139,6 +139,8 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await ask('When?');
 		await expect.element(log().getByText('Done.')).toBeVisible();
 		expect(seen).toContain('Searching book...');
+		// The turn is over, and what it did can still be read.
+		await expect.poll(() => status().element().textContent?.trim()).toBe('');
 		observer.disconnect();
 	});
 
@@ -292,6 +294,11 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.poll(titles).toEqual(['Second question?']);
 		await expect.element(log().getByText('Two.')).toBeVisible();
 		expect(conversations.list).toHaveLength(1);
+		// Deleting a conversation takes nothing back that has left the device.
+		expect(conversations.sentBefore.figures).toMatchObject({ questions: 1 });
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'What left this device…' }).click();
+		await expect.element(page.getByText(/deleted: 1 question\. What left this device:/)).toBeVisible();
 	});
 
 	it('lets one tab answer at a time and shows the answer in the other', async () => {
@@ -309,6 +316,10 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		closing.push(() => second.dispose());
 		await second.open();
 		await expect.poll(() => second.current.phase.phase).toBe('elsewhere');
+		// The first tab saves while it answers, and this one reads it again.
+		await second.current.reload();
+		expect(second.current.phase.phase).toBe('elsewhere');
+		expect([second.current.isInterrupted, second.current.isBrokenOff]).toEqual([false, false]);
 		expect(await second.current.ask('Me too?')).toBe(false);
 		await second.current.rename('Shared title');
 		gate.open();

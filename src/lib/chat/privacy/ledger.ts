@@ -84,9 +84,12 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	};
 }
 
-export function charactersOf({ question, replies }: Turn): number {
+/** None if the question reached no agent. */
+export const charactersOf = (turn: Turn): number => (wasSent(turn.question) ? charactersToSend(turn) : 0);
+
+/** Of a question, whether or not it has reached the agent yet. */
+export function charactersToSend({ question, replies }: Turn): number {
 	const { sentContext, text } = question;
-	if (!wasSent(question)) return 0;
 	const preloaded = (sentContext?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
 	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
 	const context = (sentContext?.characters ?? 0) + (sentContext?.recap?.text.length ?? 0);

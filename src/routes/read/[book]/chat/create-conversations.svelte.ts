@@ -5,7 +5,9 @@ import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
+import { isLoopback } from '$lib/chat/privacy/whereabouts.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { agentUrl } from '$lib/config.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BookTools } from './book-tools.svelte.ts';
@@ -55,6 +57,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
+		agentIsHere: () => isLoopback(new URL(agentUrl(), location.href).href),
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
@@ -71,13 +74,18 @@ export function createConversations(parts: ChatParts): Conversations {
 	return conversations;
 }
 
-function createQuotedBook({ text, place }: ChatParts, limit: SpoilerLimit): QuotedBook {
+function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {
 	const sections = text.then((read) => read.sections.map((section) => section.text));
 	// The session reports the error; without the text, quotations stay unchecked.
 	sections.catch(() => undefined);
 	return {
 		sections: () => sections,
 		isBeyond: (locator) => limit.isBeyond(locator),
+		titles: () => [
+			metadata.title,
+			...metadata.authors,
+			...(place.text?.allChapters() ?? []).map(({ title }) => title)
+		],
 		placeOf: ({ section, start: offset }) => ({
 			chapter: place.text?.chapterAt({ section, offset }).title ?? '',
 			percent: place.text?.percentAt({ section, offset }) ?? 0
