@@ -13,7 +13,9 @@ import { median, milliseconds, watchStalls, type Stalls } from './measuring.ts';
 
 /** Characters of a token, and of the pieces in which the answer gets to its length first. */
 const TOKEN = 4;
-const PIECE = 400;
+const PIECE = 100;
+/** Milliseconds in which those are shown. */
+const SETTLING_MS = 2000;
 
 export interface Streaming {
 	/** While the last `tokens` of the answer arrive, and while its quotations are judged. */
@@ -26,19 +28,30 @@ class FastTransport extends ScriptedTransport {
 	readonly #text: string;
 	readonly #perSecond: number;
 	readonly #fast: number;
+	/** Resolves when all but the last tokens have come. */
+	readonly filled: Promise<void>;
+	#onfilled = (): void => undefined;
 
 	constructor(text: string, tokens: number, perSecond: number) {
 		super([]);
 		this.#text = text;
 		this.#perSecond = perSecond;
 		this.#fast = text.length - tokens * TOKEN;
+		this.filled = new Promise((resolve) => (this.#onfilled = resolve));
 	}
 
 	override async *run(): AsyncGenerator<RunEvent, void, void> {
-		const started = performance.now();
+		let started = performance.now();
 		let sent = 0;
+		let filling = true;
 		for (let at = 0; at < this.#text.length; sent++) {
-			const length = at < this.#fast ? PIECE : TOKEN;
+			if (filling && at >= this.#fast) {
+				filling = false;
+				await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+				this.#onfilled();
+				[started, sent] = [performance.now(), 0];
+			}
+			const length = filling ? PIECE : TOKEN;
 			yield { type: 'token', text: this.#text.slice(at, at + length) };
 			at += length;
 			while (performance.now() - started < (sent / this.#perSecond) * 1000)
@@ -54,9 +67,10 @@ export async function streaming(characters: number, tokens: number, perSecond: n
 	target.style.cssText = 'height: 780px; width: 400px';
 	document.body.append(target);
 	const section = longAnswer(50_000);
+	const transport = new FastTransport(longAnswer(characters), tokens, perSecond);
 	const conversations = new Conversations({
 		book: crypto.randomUUID(),
-		transport: new FastTransport(longAnswer(characters), tokens, perSecond),
+		transport,
 		store,
 		answer: () => Promise.reject(new Error('No tool is called here.')),
 		context: () => ({ title: 'A book', authors: [], language: 'en', chapter: null, percent: 0 }),
@@ -69,8 +83,10 @@ export async function streaming(characters: number, tokens: number, perSecond: n
 	});
 	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick: () => undefined } });
 	await tick();
+	const answered = conversations.current.ask('Tell me all of it.');
+	await transport.filled;
 	const stop = watchStalls();
-	await conversations.current.ask('Tell me all of it.');
+	await answered;
 	const settling = await milliseconds(async () => {
 		let before = -1;
 		for (;;) {

@@ -46,7 +46,9 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 	await ask(page, 'What is the ferry called?');
 	await answered(page, 'It is');
 	// The scripted model is at a loopback address, and so is the agent.
-	await expect(line(page)).toHaveText(/^Stayed on this computer: \d+ passages? to scripted at 127\.0\.0\.1:\d+$/);
+	await expect(line(page)).toHaveText(
+		/^Stayed on this computer: \d+ passages? to scripted at 127\.0\.0\.1:\d+$/
+	);
 	await line(page).click();
 	const characters = await charactersSent(page);
 	// At least what the tool gave out, and no more than what arrived.
@@ -71,8 +73,10 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 	await answered(page, 'It is');
 	await line(page).click();
 	const second = await charactersSent(page);
-	let dialog = await openSent(page);
-	await expect(dialog.getByText('Nothing has left this device for a question about this book.')).toBeVisible();
+	const dialog = await openSent(page);
+	await expect(
+		dialog.getByText('Nothing has left this device for a question about this book.')
+	).toBeVisible();
 	const stayed = dialog.getByText(/^Stayed on this computer: 2 questions/);
 	expect(number(await stayed.innerText(), /([\d,]+) characters/)).toBe(characters + second);
 	await page.keyboard.press('Escape');

@@ -215,6 +215,35 @@ describe('rendering in blocks', () => {
 		expect(blocks.update(long, false).every((block, index) => block === before[index])).toBe(true);
 	});
 
+	it('shows what has come all at once in steps, and all of it', () => {
+		const blocks = new AnswerBlocks();
+		const first = blocks.update(long, true);
+		expect(first.map(({ source }) => source).join('').length).toBeLessThan(4000);
+		let shown = first.length;
+		for (let more = blocks.update(long, true).length; more > shown; more = blocks.update(long, true).length)
+			shown = more;
+		expect(blocks.update(long, false).map(({ html }) => html)).toEqual(
+			new AnswerBlocks().update(long, false).map(({ html }) => html)
+		);
+		expect(shown).toBeGreaterThan(400);
+	});
+
+	it('cuts a paragraph without end, and shows it as one', () => {
+		const text = 'Ada *said* that the ferry was late [p12]. '.repeat(600);
+		const blocks = new AnswerBlocks();
+		let longest = 0;
+		for (let end = 0; end < text.length; end += 100)
+			longest = Math.max(longest, blocks.update(text.slice(0, end), true).at(-1)?.source.length ?? 0);
+		expect(longest).toBeLessThan(8000);
+		const whole = blocks.update(text, false);
+		expect(whole.map(({ source }) => source)).toEqual(
+			new AnswerBlocks().update(text, false).map(({ source }) => source)
+		);
+		expect(whole.map(({ source }) => source).join('')).toBe(text);
+		expect(whole.length).toBeGreaterThan(3);
+		expect(whole.every(({ html }) => html.startsWith('<p class="part">'))).toBe(true);
+	});
+
 	it('cuts a list without end, and goes on counting', () => {
 		const list = Array.from({ length: 400 }, (_, index) => `${index + 1}. item number ${index + 1}\n`).join(
 			''

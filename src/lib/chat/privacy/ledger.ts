@@ -99,7 +99,7 @@ export function charactersToSend({ question, replies }: Turn): number {
 /** False for a question that reached no agent, and for one that a saved recap answered. */
 export const wasSent = ({ sentContext }: ReaderMessage): boolean => sentContext?.sent !== false;
 
-function tokensOf(steps: readonly Usage[]): Tokens {
+export function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
 	const isReported = steps.every(({ newTokens }) => newTokens !== undefined);
 	return {

@@ -12,6 +12,10 @@ export function isLoopback(address: string): boolean {
 	return URL.canParse(url) && LOOPBACK.test(new URL(url).hostname.toLowerCase());
 }
 
+/** Whether an address, which may be relative to the page, is on this computer. */
+export const isHere = (address: string, page: string): boolean =>
+	URL.canParse(address, page) && isLoopback(new URL(address, page).href);
+
 /** The extractive model, which is part of the agent. */
 export const isBuiltIn = (endpoint: string): boolean => endpoint === BUILT_IN || endpoint === IN_PAGE;
 

@@ -6,7 +6,7 @@
 import type { Span } from '$lib/book/locator.ts';
 
 /** Format characters and variation selectors: they have no width and no meaning for the words. */
-const INVISIBLE = '\\p{Cf}\\u034F\\u180E\\uFE00-\\uFE0F';
+const INVISIBLE = '\\p{Cf}\\p{Default_Ignorable_Code_Point}';
 const APOSTROPHES = "'’‘ʼ＇`´′";
 /** Hyphens that join a word; dashes separate words. */
 const HYPHENS = '\\-\\u2010\\u2011\\u2043\\uFE63\\uFF0D';
@@ -22,6 +22,7 @@ const WORD = new RegExp(
 const RUNS = new RegExp(`[${UNSPACED}\\p{M}]+|[^${UNSPACED}]+`, 'gu');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const SPACED = new RegExp(`[\\p{L}\\p{N}](?<![${UNSPACED}])`, 'u');
+const IS_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u');
 const PLAIN = /^[a-z]+$/;
 /** "sea12", "sea²": the number of a note behind its word. */
 const WITH_NOTE = new RegExp(`^(.*[\\p{L}\\p{M}])([0-9]{1,3}|[${SUPERSCRIPTS}]+)$`, 'u');
@@ -73,7 +74,7 @@ function folded(raw: string): string {
 		.replace(REPLACED, (found) => {
 			if (found in LETTERS) return LETTERS[found] ?? '';
 			if (APOSTROPHES.includes(found)) return "'";
-			return /\p{Cf}|[\u034F\u180E\uFE00-\uFE0F]/u.test(found) ? '' : '-';
+			return IS_INVISIBLE.test(found) ? '' : '-';
 		});
 }
 

@@ -42,7 +42,7 @@ const quotes = {
 				? '1 quote, found word for word'
 				: '1 quote, not found word for word'
 			: `${found} of ${all} quotes found word for word`) +
-		(withInsertions ? ' but for what is in [brackets]' : '')
+		(withInsertions ? ', but for what is in [brackets]' : '')
 };
 
 const ledger = {

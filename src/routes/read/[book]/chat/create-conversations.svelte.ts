@@ -5,7 +5,7 @@ import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
-import { isLoopback } from '$lib/chat/privacy/whereabouts.ts';
+import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
@@ -57,7 +57,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
-		agentIsHere: () => isLoopback(new URL(agentUrl(), location.href).href),
+		agentIsHere: () => isHere(agentUrl(), location.href),
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
