@@ -5,7 +5,7 @@ import { FoldedText } from './folded-text.ts';
 import type { FoundWords, QuotedWords } from './quote-match.ts';
 
 /** UTF-16 units of a section that are folded at a time; sections are cut at a line's end, so that no word is. */
-const PIECE = 40_000;
+const PIECE = 20_000;
 /** Units of the following piece that are searched with each: a quotation may cross the cut. */
 const OVERLAP = 10_000;
 
