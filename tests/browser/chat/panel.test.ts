@@ -4,6 +4,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
+import { IN_PAGE } from '../../../agent/protocol/events.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
@@ -206,6 +207,18 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(after.cited).toHaveLength(1);
 		await expect.element(log().getByText('Searched the book for')).toBeVisible();
 		expect(page.getByRole('button', { name: 'Continue' }).elements()).toHaveLength(0);
+	});
+
+	it('says of what the quoting model was given that it stayed here, and tells no tokens of it', async () => {
+		const usage = {
+			...{ purpose: 'answer' as const, model: 'quotes only', endpoint: IN_PAGE, protocol: 'native' as const },
+			...{ inputTokens: 900, outputTokens: 40, estimated: true, ms: 3 }
+		};
+		await open(new ScriptedTransport([[{ type: 'usage', usage }, ...says('“It fell.”')]]));
+		await ask('When?');
+		await log().getByText('Stayed on this computer: 0 passages to the quoting model').click();
+		await expect.element(log().getByText('To the quoting model', { exact: true })).toBeVisible();
+		expect(log().element().textContent).not.toMatch(/Calls of the language model|tokens|left this device/);
 	});
 
 	it('says where no language model is connected', async () => {
