@@ -64,8 +64,7 @@ function messageFor(error: unknown, detail: string, { url, model, own = false }:
 		case 429:
 			return `${url} wants fewer requests or has no credit left (429). Wait a moment and try again. It said: ${detail}`;
 	}
-	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
-		return tooLong(model, 400, detail);
+	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail)) return tooLong(model, 400, detail);
 	if (status === 400 && /tool/i.test(detail))
 		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. It said: ${detail}`;
 	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
