@@ -117,7 +117,8 @@ export async function tokenCost(characters: number, times: number): Promise<Toke
 	document.body.append(element, last);
 	const none = new Map();
 	const blocks = new AnswerBlocks();
-	blocks.update(text, true);
+	// What comes at once is rendered in steps.
+	for (let shown = -1, now = 0; now > shown; now = blocks.update(text, true).length) shown = now;
 	const [before, now]: [number[], number[]] = [[], []];
 	for (let time = 1; time <= times; time++) {
 		const more = `${text}${' word'.repeat(time)}`;

@@ -5,6 +5,7 @@ import { isSpaced, type FoldedWord } from './folded-text.ts';
 const SPACE = 32;
 const HYPHEN = 45;
 const NOTE = 35;
+const APOSTROPHE = 39;
 /** Letters of another ending of the last word. */
 const MAX_ENDING = 5;
 
@@ -44,9 +45,12 @@ export function nextWords({ text: words, openEnd }: FoldedWords, text: string, f
 
 /** Whether a word begins here: also in a compound, and behind an elided article ("l'homme"). */
 function beginsAt(text: string, at: number, words: string): boolean {
-	const before = text[at - 1] ?? ' ';
-	if (before === "'") return words.indexOf(' ') > 2 || (!words.includes(' ') && words.length > 2);
-	return !isSpaced(before) || !isSpaced(words[0] ?? '');
+	const before = at === 0 ? SPACE : text.charCodeAt(at - 1);
+	if (before === SPACE || before === HYPHEN || before === NOTE) return true;
+	if (before === APOSTROPHE) return words.indexOf(' ') > 2 || (!words.includes(' ') && words.length > 2);
+	// Nearly every text: the letter before is of a script with spaces, and no pattern need be asked.
+	if (before < 128 && words.charCodeAt(0) < 128) return false;
+	return !isSpaced(text[at - 1] ?? ' ') || !isSpaced(words[0] ?? '');
 }
 
 /** Where the words end that begin at `start`, or -1. */

@@ -4,7 +4,7 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { check, keyOf, type Claim, type Sources, type Verdict } from './quote-check.ts';
 
 /** Verdicts that are shown at once: each renders a block of the answer again. */
-const BATCH = 20;
+const BATCH = 8;
 
 export class QuoteVerdicts {
 	readonly #known = new SvelteMap<string, Verdict>();
@@ -36,10 +36,11 @@ export class QuoteVerdicts {
 				this.#started.delete(keyOf(claim));
 			}
 			// Each batch renders its blocks again, in a task of its own.
-			if (found.length < BATCH) continue;
-			for (const [key, verdict] of found) this.#known.set(key, verdict);
-			found = [];
-			await pacer.pause();
+			if (found.length >= BATCH) {
+				for (const [key, verdict] of found) this.#known.set(key, verdict);
+				found = [];
+				await pacer.pause();
+			} else if (pacer.due) await pacer.pause();
 		}
 		for (const [key, verdict] of found) this.#known.set(key, verdict);
 	}
