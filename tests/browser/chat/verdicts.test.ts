@@ -49,8 +49,6 @@ const isFound = (kind: string | null) => kind !== null && /exact|moved/.test(kin
 describe('generated quotations', () => {
 	const books: [string, () => Promise<File>][] = [['the sample book', sample]];
 	if (hasShared) books.push(['Pride and Prejudice', () => sharedFile('books/pride-and-prejudice.epub')]);
-	for (const n of ['frankenstein', 'sherlock-holmes', 'meditations', 'war-and-peace'])
-		books.push([n, () => sharedFile(`books/${n}.epub`)]);
 
 	it.each(books)(
 		`${CASES} from %s: nothing false is shown as found, and what is true is`,
