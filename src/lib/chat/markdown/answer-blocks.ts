@@ -9,7 +9,7 @@ import { settled } from './streaming-markdown.ts';
 /** Characters from which a list or a paragraph is rendered in several parts, so that no block grows without end. */
 const MAX_BLOCK = 4000;
 /** Characters that are rendered anew at once while an answer streams in, unless a single block is longer. */
-const MAX_AT_ONCE = 2000;
+const MAX_AT_ONCE = 1000;
 /** Characters beyond MAX_BLOCK in which a sentence should end. */
 const MAX_SENTENCE = 500;
 
