@@ -12,6 +12,7 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+export const TOO_LARGE_MESSAGE = `The request is over ${MAX_BODY_BYTES / 1024 / 1024} MB.`;
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
@@ -33,7 +34,7 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 		const origin = c.req.header('origin');
 		if (origin !== undefined && !origins.includes(origin))
 			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`);
-		if (names && !names.includes(hostname(c.req.header('host'))))
+		if (names && !names.includes(hostnameIn(c.req.header('host'))))
 			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`);
 		// A text/plain body needs no preflight, and the embedded server would read it as JSON.
 		const type = c.req.header('content-type');
@@ -52,7 +53,7 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 		checkRequest,
 		bodyLimit({
 			maxSize: MAX_BODY_BYTES,
-			onError: (c) => refuse(c, 413, `The request is over ${MAX_BODY_BYTES / 1024 / 1024} MB.`)
+			onError: (c) => refuse(c, 413, TOO_LARGE_MESSAGE)
 		})
 	];
 }
@@ -61,7 +62,8 @@ export function refuse(c: Context, status: 403 | 404 | 409 | 413 | 415 | 422, de
 	return c.json({ detail }, status);
 }
 
-function hostname(header: string | undefined): string {
+/** The name in a Host header, without port and brackets; '' where there is none. */
+export function hostnameIn(header: string | undefined): string {
 	const url = `http://${header ?? ''}`;
 	return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }

@@ -4,7 +4,7 @@ import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { RecentCheckpoints } from './checkpoints.ts';
+import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
 import { ASSISTANT } from '../protocol/run.ts';
 import { createRoutes } from './routes.ts';
 import { createGraph } from '../graph/graph.ts';

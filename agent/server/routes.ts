@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
 import { runSettings } from '../protocol/context.ts';
 import { PINNED_MESSAGE, type Health } from '../protocol/health.ts';
+import { threadValues } from '../protocol/thread-values.ts';
 import { ASSISTANT } from '../protocol/run.ts';
 import { guards, refuse, type GuardOptions } from './guard.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,7 +27,7 @@ const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
 /** Everything else that a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
 const runRequest = z.object({
 	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
-	input: z.unknown(),
+	input: threadValues.nullish(),
 	// Other modes would send the whole state or internals.
 	stream_mode: z
 		.union([z.string(), z.array(z.string())])
@@ -34,7 +35,7 @@ const runRequest = z.object({
 		.transform((modes) => [modes ?? []].flat().filter((mode) => STREAM_MODES.includes(mode))),
 	context: runSettings.nullish()
 });
-const stateRequest = z.object({ values: z.unknown(), as_node: z.string().optional() });
+const stateRequest = z.object({ values: threadValues.nullish(), as_node: z.string().optional() });
 const threadRequest = z.looseObject({ thread_id: z.string().optional(), if_exists: z.string().optional() });
 
 export interface RoutesOptions extends GuardOptions {

@@ -4,40 +4,71 @@
  */
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
 import { normalizeArguments } from './argument-aliases.ts';
-import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { toolNames } from '../protocol/tools.ts';
+import { isStrictId, newCallId } from '../messages/call-ids.ts';
 import type { CallWithId } from '../messages/history.ts';
-
-/** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
-const MAX_MALFORMED_CHARACTERS = 2000;
+import { keepsake, type Keepsake } from '../protocol/keepsake.ts';
+import { declaredArguments } from '../protocol/declared-arguments.ts';
+import { parseWhole } from './loose-json.ts';
+import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
 
 export interface ReplyOptions {
 	/** Message and call ids in the thread: some servers send the same ones with every reply. */
 	usedIds: ReadonlySet<string>;
 	/** Whether calls may stay in the reply; once no tool is on offer they may not. */
 	calls: boolean;
+	/** Where the reply comes from, see identityOf; left out, nothing is kept for it. */
+	endpoint?: string | null;
 }
 
 /** A new message without provider-specific fields; null when there is neither text nor a call in it. */
 export function normalizeReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
 	const usedIds = new Set(options.usedIds);
-	const unique = (id: string | undefined): string => {
-		const own = id && !usedIds.has(id) ? id : crypto.randomUUID();
+	const unique = (id: string | undefined, make: () => string): string => {
+		const own = id && !usedIds.has(id) ? id : make();
 		usedIds.add(own);
 		return own;
 	};
+	const uniqueCall = (id = '') => unique(isStrictId(id) ? id : undefined, newCallId);
 	const calls: CallWithId[] = options.calls
 		? rawCalls(reply).map((call) => ({
 				type: 'tool_call',
-				id: unique(call.id),
+				id: uniqueCall(call.id),
 				name: validName(call.name),
-				args: normalizeArguments(
+				args: declaredArguments(
 					validName(call.name),
-					typeof call.args === 'string' ? parseArguments(call.args) : call.args
+					normalizeArguments(
+						validName(call.name),
+						typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args)
+					)
 				)
 			}))
 		: [];
 	if (!reply.text.trim() && calls.length === 0) return null;
-	return new AIMessage({ id: unique(reply.id), content: reply.text, tool_calls: calls });
+	const kept = keptOf(reply, calls, options.endpoint);
+	return new AIMessage({
+		id: unique(reply.id, () => crypto.randomUUID()),
+		content: reply.text,
+		tool_calls: calls,
+		additional_kwargs: kept ? { keepsake: kept } : {}
+	});
+}
+
+/** What came with the calls and is wanted back with them; the reader's calls by their index in the reply. */
+function keptOf(
+	reply: AIMessage | AIMessageChunk,
+	calls: readonly CallWithId[],
+	endpoint: string | null | undefined
+): Keepsake | null {
+	if (!endpoint || calls.length === 0) return null;
+	const kept = keepsake.safeParse({ ...Object(reply.additional_kwargs.keepsake), endpoint });
+	if (!kept.success || Object.keys(kept.data).length === 1) return null;
+	const extras = Object.entries(kept.data.calls ?? {}).flatMap(([index, extra]) => {
+		const id = calls[Number(index)]?.id;
+		return id ? [[id, extra] as const] : [];
+	});
+	const { calls: _byIndex, ...rest } = kept.data;
+	return extras.length > 0 ? { ...rest, calls: Object.fromEntries(extras) } : rest;
 }
 
 interface RawCall {
@@ -57,7 +88,7 @@ function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
 			if (last && !chunk.id && !chunk.name) last.args += chunk.args ?? '';
 			else calls.push({ id: chunk.id, name: chunk.name, args: chunk.args ?? '' });
 		}
-		return calls;
+		return calls.flatMap(inParallel);
 	}
 	return [
 		...(reply.tool_calls ?? []).map((call) => ({ id: call.id, name: call.name, args: call.args })),
@@ -66,21 +97,32 @@ function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
 			name: call.name,
 			args: call.args ?? ''
 		}))
-	];
+	].flatMap(inParallel);
 }
 
+/** Models of OpenAI invent a tool that holds the calls: `multi_tool_use.parallel`. */
+function inParallel(call: RawCall): RawCall[] {
+	if (!/multi_tool_use/.test(call.name ?? '')) return [call];
+	const calls = callsIn(typeof call.args === 'string' ? parseWhole(call.args) : call.args, toolNames);
+	return calls.length > 0 ? calls : [call];
+}
+
+/** From the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
 function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
-	} catch {
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
-	}
+	// Some servers send `{}` first and the arguments behind it.
+	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)/, ''));
+	const args = value === undefined ? null : toArguments(value);
+	return args && !('input' in args && typeof value !== 'object') && !isList(value) ? args : malformed(text);
 }
 
-/** Endpoints refuse a history with a function name outside these characters. */
+/** A list of anything but one object. */
+function isList(value: unknown): boolean {
+	return Array.isArray(value) && value.length > 0 && (value.length > 1 || typeof value[0] !== 'object');
+}
+
+/** A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with a function name outside these characters. */
 function validName(name: string | undefined): string {
-	return (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64) || 'unknown_tool';
+	const own = knownName(name, toolNames) ?? (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64);
+	return own || 'unknown_tool';
 }

@@ -21,6 +21,9 @@ export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lecter
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
+/** For a key of the reader's, which tabs hand to one another. */
+export const secretChannel = (): BroadcastChannel => new BroadcastChannel('lectern-secret');
+
 /** A message between the tabs that have the same book open: a conversation was saved or removed. */
 export interface ConversationMessage {
 	type: 'saved' | 'removed';
@@ -30,3 +33,14 @@ export interface ConversationMessage {
 /** For changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
 export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);
+
+/** What happened to a book of the shelf, for the tabs that have it open. */
+export type BookFate = 'removed' | 'restored' | 'deleted';
+
+export const bookChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern-book-${book}`);
+
+export function tellReaders(book: string, fate: BookFate): void {
+	const channel = bookChannel(book);
+	channel.postMessage(fate);
+	channel.close();
+}

@@ -9,6 +9,8 @@ import type { AddressInfo } from 'node:net';
 import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
+import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
@@ -90,7 +92,12 @@ export interface Lectern {
 	stop(): Promise<void>;
 }
 
-const NO_MODEL: ModelChoice = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' };
+export const NO_MODEL: ModelChoice = {
+	profile: 'all-MiniLM-L6-v2',
+	address: '',
+	folder: null,
+	label: 'none'
+};
 
 interface LecternOptions {
 	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
@@ -110,8 +117,60 @@ export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lecter
 	return known;
 }
 
+/** As `npm start` has it: the agent below the page's address. */
+export function proxyTo(agentPort: number, base = ''): AgentProxy {
+	const host = '127.0.0.1';
+	const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost: host, origins: [] });
+	proxy.port = agentPort;
+	return proxy;
+}
+
+/** In the project "in-page" no agent is started: the one in the page answers, and asks the scripted model itself. */
+export const isInPage = (): boolean => test.info().project.name === 'in-page';
+
+/** Where a reader sets in the app what the environment sets on a server. */
+const LIMITS = { LLM_CONTEXT_TOKENS: 'model.window', LLM_QUESTION_SECONDS: 'model.seconds' };
+
+/** What a reader has set in the browser, by the address of the app. */
+const settingsOf = new Map<string, Record<string, unknown>>();
+
+function originsWithSettings() {
+	return [...settingsOf].map(([origin, settings]) => ({
+		origin,
+		localStorage: Object.entries(settings).map(([name, value]) => ({
+			name: `lectern.${name}`,
+			value: JSON.stringify(value)
+		}))
+	}));
+}
+
+async function startInPage({ llmUrl, meaning, env }: LecternOptions): Promise<Lectern> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const limits = Object.entries(LIMITS).flatMap(([variable, setting]) =>
+		env?.[variable] ? [[setting, Number(env[variable])]] : []
+	);
+	settingsOf.set(url, {
+		'agent.place': 'page',
+		...(llmUrl ? { 'model.endpoint': llmUrl, 'model.name': 'scripted', 'model.key': 'test' } : {}),
+		...Object.fromEntries(limits)
+	});
+	const model = meaning ? undefined : NO_MODEL;
+	const server = await serveApp({ port, host: '127.0.0.1', model });
+	return {
+		url,
+		// Tests that end it are the server's.
+		agent: new Agent(0, {}),
+		async stop() {
+			server.close();
+			if ('closeAllConnections' in server) server.closeAllConnections();
+		}
+	};
+}
+
 /** One of the test's own. */
 export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
+	if (isInPage()) return startInPage(options);
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),
@@ -124,14 +183,15 @@ export async function startLectern(options: LecternOptions = {}): Promise<Lecter
 	});
 	await agent.start();
 	const model = options.meaning ? undefined : NO_MODEL;
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
+	const proxy = proxyTo(agent.port);
+	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,
 		async stop() {
 			await agent.kill();
 			server.close();
-			if ('closeAllConnections' in server) server.closeAllConnections();
+			server.closeAllConnections();
 		}
 	};
 }
@@ -177,6 +237,9 @@ export function watchRequests(context: BrowserContext, strangers: string[]): voi
 
 /** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
 export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
+	// Set before the page is opened, and kept over its reloads.
+	storageState: async ({ storageState }, use) =>
+		use(settingsOf.size ? { cookies: [], origins: originsWithSettings() } : storageState),
 	quietConsole: [
 		async ({ context }, use) => {
 			// playwright.config.ts keeps the service worker out of all tests but its own.

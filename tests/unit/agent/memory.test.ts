@@ -1,6 +1,6 @@
 /** The agent's memory stays small: the browser owns the conversations, the server keeps what the loop needs. */
 import { afterEach, expect, it } from 'vitest';
-import { RecentCheckpoints } from '../../../agent/server/checkpoints.ts';
+import { RecentCheckpoints } from '../../../agent/graph/recent-checkpoints.ts';
 import { Threads } from '../../../agent/server/threads.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 

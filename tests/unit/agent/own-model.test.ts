@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import { RecentCheckpoints } from '../../../agent/server/checkpoints.ts';
+import { RecentCheckpoints } from '../../../agent/graph/recent-checkpoints.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { createLog } from '../../../agent/server/log.ts';
 import { BOOK, startConversation } from '../../fixtures/agent-client.ts';

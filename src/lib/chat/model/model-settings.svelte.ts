@@ -1,8 +1,10 @@
-/** Which language model answers, and its limits. Stored in this browser; the key is sent to Lectern's agent with each run and nowhere else. */
+/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
 import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
+import { z } from 'zod';
 import { TransportError } from '../agent-client/transport.ts';
+import { Secret } from './secret.svelte.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** A stored value that the agent would refuse counts as not set. */
@@ -14,8 +16,12 @@ const oneOf =
 	<T extends string>(...names: T[]) =>
 	(value: unknown): value is T =>
 		names.some((name) => name === value);
-const isDetected = (value: unknown): value is Record<string, 'native' | 'json'> =>
-	typeof value === 'object' && value !== null && Object.values(value).every(oneOf('native', 'json'));
+/** How long a detected protocol counts, in milliseconds: a server may be started anew with tools. */
+const DETECTED_MS = 60 * 60 * 1000;
+/** Endpoint and model → how it calls tools, and when that was found, in milliseconds since 1970. */
+const detections = z.record(z.string(), z.object({ protocol: z.enum(['native', 'json']), at: z.number() }));
+type Detections = z.output<typeof detections>;
+const isDetected = (value: unknown): value is Detections => detections.safeParse(value).success;
 
 /** How a model calls tools, as the agent has detected. */
 interface Detected {
@@ -29,11 +35,13 @@ export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
+export const MIN_WINDOW_TOKENS = 1000;
+export const MAX_WINDOW_TOKENS = 10_000_000;
 
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
 	readonly endpoint = new Setting('model.endpoint', '', isText);
-	readonly key = new Setting('model.key', '', isText);
+	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
@@ -42,9 +50,15 @@ export class ModelSettings {
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
+	/** Tokens that the model takes at once; null: as the endpoint says. */
+	readonly window = new Setting<number | null>(
+		'model.window',
+		null,
+		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
+	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
-	readonly #detected = new Setting('model.protocols', {}, isDetected);
+	readonly #detected = new Setting<Detections>('model.protocols', {}, isDetected);
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
@@ -66,7 +80,8 @@ export class ModelSettings {
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
 		const budgets = {
 			...optional('rounds', this.rounds.value),
-			...optional('seconds', this.seconds.value)
+			...optional('seconds', this.seconds.value),
+			...optional('contextTokens', this.window.value)
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
@@ -86,12 +101,14 @@ export class ModelSettings {
 	}
 
 	saveDetected({ model, endpoint, protocol }: Detected): void {
-		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: protocol };
+		const found = { protocol, at: Date.now() };
+		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: found };
 	}
 
 	#protocol(own: OwnModel): 'auto' | 'native' | 'json' {
 		if (this.protocol.value !== 'auto' || own.state !== 'ready') return this.protocol.value;
-		return this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`] ?? 'auto';
+		const found = this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`];
+		return found && Date.now() - found.at < DETECTED_MS ? found.protocol : 'auto';
 	}
 }
 

@@ -6,6 +6,7 @@ import {
 	ERR_SPLIT_ZIP_FILE,
 	ZipReader
 } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { EpubError } from './epub-error.ts';
 
@@ -13,13 +14,15 @@ const LOCAL_HEADER = 0x04034b50;
 /** Bytes of a local header before the name (APPNOTE.TXT § 4.3.7), and of a zip with nothing in it (§ 4.3.16). */
 const HEADER_SIZE = 30;
 const SMALLEST_ZIP = 22;
-/** Bytes of the directory, and entries in it; far above any real book's. */
-const MAX_DIRECTORY = 64 * 2 ** 20;
-const MAX_ENTRIES = 65_535;
 /** Bytes that a careless download may have left behind the zip. */
 const MAX_APPENDED = 0xffff;
-/** Bytes that are read at once, as each read takes its time: chapters come together with their neighbours. */
-const BLOCK = 64 * 2 ** 10;
+/**
+ * Bytes that are read at once. In Chromium each read of a Blob blocks the page until the browser's own process has answered,
+ * milliseconds where the machine is busy: so chapters are read together with their neighbours.
+ */
+const BLOCK = 2 ** 20;
+/** Blocks that are kept. Chapters stand in the zip in any order, and most books are no larger than this. */
+const MAX_BLOCKS = 8;
 
 export interface ZipEntry {
 	name: string;
@@ -28,6 +31,8 @@ export interface ZipEntry {
 	encrypted: boolean;
 	packedSize: number;
 	size: number;
+	/** CRC-32 of the unpacked bytes; 0 where the zip's maker did not count it. */
+	checksum: number;
 	/** Of the local header, from the start of the file. */
 	offset: number;
 }
@@ -94,8 +99,8 @@ async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<
 		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
 		const name = decodeName(entry.rawFilename);
 		const { compressionMethod: method, encrypted, offset } = entry;
-		const { compressedSize: packedSize, uncompressedSize: size } = entry;
-		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, offset });
+		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum = 0 } = entry;
+		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, checksum, offset });
 		if (pacer.due) await pacer.pause();
 	}
 }
@@ -105,9 +110,8 @@ class BlockReader {
 	readonly title: string;
 	readonly size: number;
 	readonly #file: Blob;
-	#block: Promise<Uint8Array<ArrayBuffer>> | null = null;
-	/** Where the block begins in the file. */
-	#start = 0;
+	/** By number, the one used last at the end. */
+	readonly #blocks = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
 	constructor(file: Blob, title: string) {
 		this.#file = file;
@@ -122,19 +126,35 @@ class BlockReader {
 
 	/** The directory is asked for in one piece, however long it says it is. */
 	async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-		if (Math.min(length, this.size - offset) > MAX_DIRECTORY) throw tooLarge(this.title);
+		if (Math.min(length, this.size - offset) > MAX_DIRECTORY_BYTES) throw tooLarge(this.title);
 		return this.bytes(offset, offset + length);
 	}
 
 	/** Fewer where the file ends before `end`. */
 	async bytes(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-		if (end - start > BLOCK) return this.#read(start, end);
-		if (!this.#block || start < this.#start || end > this.#start + BLOCK) {
-			this.#start = start;
-			this.#block = this.#read(start, start + BLOCK);
+		const stop = Math.min(end, this.size);
+		if (stop - start > BLOCK) return this.#read(start, stop);
+		const bytes = new Uint8Array(Math.max(0, stop - start));
+		for (let at = start; at < stop;) {
+			const number = Math.floor(at / BLOCK);
+			const from = at - number * BLOCK;
+			const part = (await this.#block(number)).subarray(from, from + stop - at);
+			if (!part.length) return bytes.slice(0, at - start);
+			bytes.set(part, at - start);
+			at += part.length;
 		}
-		const from = this.#start;
-		return (await this.#block).slice(start - from, end - from);
+		return bytes;
+	}
+
+	#block(number: number): Promise<Uint8Array<ArrayBuffer>> {
+		const block = this.#blocks.get(number) ?? this.#read(number * BLOCK, (number + 1) * BLOCK);
+		this.#blocks.delete(number);
+		this.#blocks.set(number, block);
+		// What cannot be read now may be read later.
+		block.catch(() => this.#blocks.delete(number));
+		const [oldest] = this.#blocks.keys();
+		if (this.#blocks.size > MAX_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
+		return block;
 	}
 
 	async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {

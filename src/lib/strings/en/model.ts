@@ -1,7 +1,24 @@
 /** The settings of the language model. */
 export const model = {
+	agentAway:
+		'The agent does not answer. If Lectern still runs where you started it, the agent is being started again; otherwise run "npm start" in Lectern’s folder.',
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
+	pageAgentLost: (reason: string) =>
+		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
+	place: {
+		title: 'Where the agent runs',
+		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
+		looking: 'Looking for a server…',
+		onServer: (url: string) => `Now: on the server at ${url}.`,
+		inPage: 'Now: in this page.',
+		help: {
+			auto: 'On the server if it answers when Lectern is loaded, else in this page. After that it stays until you choose or load the page again.',
+			server: 'Always on the server, which has to run and to be reached.',
+			page: 'Always in this page: no server is asked, and your language model is asked straight from the browser.'
+		},
+		useThisPage: 'Use this page instead'
+	},
 	inUse: {
 		title: 'Answers come from',
 		checking: 'Asking the agent…',
@@ -18,8 +35,11 @@ export const model = {
 	pinned:
 		'This server is set up with a language model of its own and takes no other (LLM_SETTINGS=pin), so that nobody can send requests elsewhere through it. Whoever runs it can change that. What you have set here is kept, and not sent.',
 	title: 'Your own language model',
-	explain:
-		'Any service or program that speaks the OpenAI-compatible protocol. Leave it empty to use the agent’s own.',
+	explain: {
+		server:
+			'Any service or program that speaks the OpenAI-compatible protocol. Leave it empty to use the agent’s own.',
+		page: 'Any service or program that speaks the OpenAI-compatible protocol and lets pages ask it (CORS). Ollama wants OLLAMA_ORIGINS for that, LM Studio a switch in its server settings. Left empty, answers are made of quotations.'
+	},
 	endpoint: 'Address',
 	endpointHelp: 'It ends in /v1 as a rule. A service on the network says its address where you get the key.',
 	endpointExample: 'https://models.example/v1',
@@ -32,8 +52,13 @@ export const model = {
 	unencrypted:
 		'This address is not encrypted: whoever is on the way can read the key. Use https:// if it has it.',
 	key: 'Key',
-	keyHelp:
-		'Kept in this browser, sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+	keyHelp: {
+		server:
+			'Sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+		page: 'Sent straight to this address and nowhere else. It goes into no backup. A program on your own machine wants none.'
+	},
+	rememberKey: 'Remember the key on this device',
+	rememberKeyHelp: 'Off: it is forgotten when the last tab with Lectern is closed.',
 	showKey: 'Show the key',
 	hideKey: 'Hide the key',
 	name: 'Model',
@@ -74,7 +99,9 @@ export const model = {
 			json: 'It calls tools in plain JSON: slower, but it works.',
 			none: 'It did not call a tool when asked to, so it can hardly look anything up. Choose another model.'
 		},
-		latency: (seconds: string) => `First words after ${seconds}.`
+		latency: (seconds: string) => `First words after ${seconds}.`,
+		window: (tokens: string) => `Its window holds ${tokens} tokens.`,
+		noWindow: 'It does not say how large its window is. If answers forget the beginning, set it below.'
 	},
 	reset: 'Use the agent’s own model',
 	wasReset: 'The agent’s own model answers again. Address, key and model are forgotten.',
@@ -82,6 +109,9 @@ export const model = {
 	temperature: 'Temperature',
 	temperatureHelp: '0 is steady, 2 is wild.',
 	usualTemperature: 'its own',
+	window: 'Tokens at once',
+	windowHelp: 'How much your server lets the model read at once. Left empty, the endpoint is asked.',
+	usualWindow: 'as it says',
 	protocol: 'Calling tools',
 	protocols: { auto: 'Automatic', native: 'Native', json: 'JSON' },
 	protocolHelp: 'Automatic finds out. Some small models know JSON only.',
