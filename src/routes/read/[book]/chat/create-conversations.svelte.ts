@@ -5,9 +5,7 @@ import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
-import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import { agentUrl } from '$lib/config.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BookTools } from './book-tools.svelte.ts';
@@ -58,7 +56,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
-		agentIsHere: () => isHere(agentUrl(), location.href),
+		agentIsHere: parts.agentIsHere,
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
