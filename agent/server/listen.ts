@@ -13,6 +13,7 @@ import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { createMetrics } from './metrics.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import { combineObservers, NO_OBSERVER, type Observer } from '../graph/observer.ts';
+import { streamPlainly } from './plain-stream.ts';
 import { Threads, type ThreadLimits } from './threads.ts';
 
 export interface ListenOptions {
@@ -43,10 +44,12 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
 	const metrics = createMetrics();
 	const observer = combineObservers(metrics, options.log ?? NO_OBSERVER);
-	const graph = createGraph({
-		...{ connection: chosen, checkpointer, observer, budgets },
-		ownConnection: settings === 'allow' ? ownConnection : undefined
-	});
+	const graph = streamPlainly(
+		createGraph({
+			...{ connection: chosen, checkpointer, observer, budgets },
+			ownConnection: settings === 'allow' ? ownConnection : undefined
+		})
+	);
 	const threads = new Threads(checkpointer, options.limits);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
 	const routes = createRoutes({ server, threads, chosen, settings, budgets, metrics, origins, host });
