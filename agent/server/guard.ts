@@ -3,24 +3,22 @@
  * page the reader opens could reach it: only our own pages' origins are accepted, and only the machine's own host names
  * (against DNS rebinding).
  */
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import type { Context, MiddlewareHandler } from 'hono';
-
-export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-
-/** A long conversation is sent whole after a restart; no model could read more than this. */
-export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+import type { MiddlewareHandler } from 'hono';
+import { askToken, limitRate, type AccessOptions } from './access.ts';
+import { LOOPBACK } from './network.ts';
+import { refuse } from './refuse.ts';
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
 	origins: string[];
 	/** The address that the server is bound to. */
 	host: string;
+	access: AccessOptions;
 }
 
-export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
+export function guards({ origins, host, access }: GuardOptions): MiddlewareHandler[] {
 	// Bound to an outside address, only the owner knows its names: any is accepted.
 	const names = LOOPBACK.includes(host)
 		? [
@@ -43,22 +41,16 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 	});
 
 	return [
+		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access.proxies)] : []),
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
-			exposeHeaders: ['content-location'],
+			exposeHeaders: ['content-location', 'retry-after'],
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
 			maxAge: 600
 		}),
 		checkRequest,
-		bodyLimit({
-			maxSize: MAX_BODY_BYTES,
-			onError: (c) => refuse(c, 413, `The request is over ${MAX_BODY_BYTES / 1024 / 1024} MB.`)
-		})
+		...(access.token ? [askToken(access.token)] : [])
 	];
-}
-
-export function refuse(c: Context, status: 403 | 404 | 409 | 413 | 415 | 422, detail: string): Response {
-	return c.json({ detail }, status);
 }
 
 function hostname(header: string | undefined): string {

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { listen, type Agent } from './listen.ts';
 import { createLog } from './log.ts';
 import { chooseModel, describe, SettingsError } from '../model/connection.ts';
-import { postgresCheckpoints } from './postgres.ts';
 import { readSettings } from './settings.ts';
+import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
 
 async function start(): Promise<Agent> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
-	const checkpointer = databaseUrl ? await postgresCheckpoints(databaseUrl) : undefined;
 	const chosen = await chooseModel(model);
+	const threads = databaseUrl ? await openPostgres(databaseUrl, rest.limits) : undefined;
 	try {
-		const agent = await listen({ ...rest, chosen, checkpointer, log: createLog(logLevel) });
+		const agent = await listen({ ...rest, chosen, threads, log: createLog(logLevel) });
 		console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
 		// The app's ledger does not show what LangSmith gets.
 		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
@@ -21,6 +21,21 @@ async function start(): Promise<Agent> {
 	} catch (error) {
 		throw portError(error, rest) ?? error;
 	}
+}
+
+/** Loaded only where it is used: most readers have no Postgres, and perhaps not the packages. */
+async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise<ThreadStore> {
+	const { PostgresThreads } = await import('./threads/postgres-threads.ts').catch((cause: unknown) => {
+		throw new SettingsError(
+			'DATABASE_URL is set, but the packages for Postgres are not installed: npm install --include=optional',
+			{ cause }
+		);
+	});
+	return PostgresThreads.open(url, limits).catch((cause: unknown) => {
+		const reason =
+			cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+		throw new SettingsError(`DATABASE_URL cannot be used: ${reason}`, { cause });
+	});
 }
 
 function portError(error: unknown, { host, port }: { host: string; port: number }): SettingsError | null {

@@ -63,5 +63,11 @@ function callDeltas(mark: string): unknown[] {
 
 function chunk(delta: unknown, finish: string | null): string {
 	const choices = [{ index: 0, delta, finish_reason: finish }];
-	return JSON.stringify({ id: 'load', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices });
+	return JSON.stringify({
+		id: 'load',
+		object: 'chat.completion.chunk',
+		created: 0,
+		model: 'scripted',
+		choices
+	});
 }

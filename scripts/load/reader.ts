@@ -129,7 +129,8 @@ function foreign(data: unknown, mark: string): boolean {
 
 /** Milliseconds that a 503 asks to wait; null for another error. */
 function retryAfterMs(error: unknown): number | null {
-	if (typeof error !== 'object' || error === null || !('status' in error) || error.status !== 503) return null;
+	if (typeof error !== 'object' || error === null || !('status' in error) || error.status !== 503)
+		return null;
 	const response = 'response' in error && error.response instanceof Response ? error.response : undefined;
 	const seconds = Number(response?.headers.get('retry-after') ?? 1);
 	return (Number.isFinite(seconds) ? seconds : 1) * 1000;
