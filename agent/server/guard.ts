@@ -41,13 +41,14 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	});
 
 	return [
-		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access.proxies)] : []),
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
 			exposeHeaders: ['content-location', 'retry-after'],
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
 			maxAge: 600
 		}),
+		// After the headers that let our page read a refusal.
+		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access.proxies)] : []),
 		checkRequest,
 		...(access.token ? [askToken(access.token)] : [])
 	];

@@ -14,6 +14,8 @@ export interface Outcome {
 	crossed: number;
 	/** Questions without an answer in the end. */
 	lost: number;
+	/** Deletes the reader's last thread. */
+	leave(): Promise<void>;
 }
 
 export interface ReaderOptions {
@@ -23,6 +25,7 @@ export interface ReaderOptions {
 	questions: number;
 	/** How often a question is asked again, on a new thread, after an error that is no 503. */
 	retries?: number;
+	onanswer?: () => void;
 }
 
 const PASSAGE =
@@ -45,10 +48,19 @@ const BOOK = {
 /** Attempts after a 503 before a question counts as lost. */
 const MAX_REFUSALS = 60;
 
-export async function read({ url, reader, questions, retries = 0 }: ReaderOptions): Promise<Outcome> {
-	const outcome: Outcome = { rounds: [], refused: 0, errors: [], crossed: 0, lost: 0 };
+export async function read({
+	url,
+	reader,
+	questions,
+	retries = 0,
+	onanswer
+}: ReaderOptions): Promise<Outcome> {
 	const client = new Client({ apiUrl: url, apiKey: null, callerOptions: { maxRetries: 0 } });
 	let thread: string | null = null;
+	const leave = async () => {
+		if (thread !== null) await client.threads.delete(thread);
+	};
+	const outcome: Outcome = { rounds: [], refused: 0, errors: [], crossed: 0, lost: 0, leave };
 	for (let question = 1; question <= questions; question++) {
 		const mark = `mark-${reader}-${question}`;
 		let failures = 0;
@@ -59,6 +71,7 @@ export async function read({ url, reader, questions, retries = 0 }: ReaderOption
 				const answer = await ask(client, thread, mark, outcome);
 				if (!answer.includes(mark)) throw new Error(`the answer to ${mark} was: ${answer}`);
 				outcome.rounds.push(performance.now() - started);
+				onanswer?.();
 				break;
 			} catch (error) {
 				const wait = retryAfterMs(error);

@@ -1,9 +1,9 @@
 /** The routes: one run per thread, real cancelling, and nobody but our own pages. */
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { begun, Conversation, ORIGIN, QUESTION, startAgent } from '../../fixtures/agent-client.ts';
+import { JSON_TYPE, raw } from '../../fixtures/raw-request.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -91,31 +91,6 @@ it('creates a thread once: again is 409, or the same one with do_nothing', async
 	await conversation.create();
 	expect((await conversation.state()).messages).toHaveLength(2);
 });
-
-/** Plain HTTP, because fetch does not let one choose Host. */
-function raw(
-	agent: Agent,
-	path: string,
-	headers: Record<string, string>,
-	body?: string,
-	method = body ? 'POST' : 'GET'
-) {
-	return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
-		(resolve, reject) => {
-			const sent = request(`${agent.url}${path}`, { method, headers }, (response) => {
-				let text = '';
-				response.on('data', (part: Buffer) => (text += part.toString()));
-				response.on('end', () =>
-					resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-				);
-			});
-			sent.on('error', reject);
-			sent.end(body);
-		}
-	);
-}
-
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 it('says which model thinks', async () => {
 	const { agent, llm } = await start(() => ({ text: 'Yes.' }));
