@@ -45,6 +45,9 @@ const update = z.looseObject({
 
 const IDLE_TIMEOUT_MS = 120_000;
 
+/** Longest wait for an agent that is busy. */
+const MAX_RETRY_SECONDS = 60;
+
 /** Names of the agent's errors that are about the language model. */
 const MODEL_ERRORS = ['ModelError', 'SilenceError'];
 
@@ -206,6 +209,10 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
+		if (status === 503 || status === 429) {
+			const retryAfter = retryAfterOf(error);
+			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
+		}
 		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });
@@ -218,6 +225,13 @@ export class LangGraphTransport implements Transport {
 function statusOf(error: unknown): number | undefined {
 	if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
 	return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** Seconds that the answer asks to wait; https://www.rfc-editor.org/rfc/rfc9110#field.retry-after. */
+function retryAfterOf(error: unknown): number {
+	const response = (error as { response?: unknown }).response;
+	const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : NaN;
+	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
 }
 
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {

@@ -2,6 +2,8 @@
 export const model = {
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
+	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
+	agentToken: 'This agent asks for a token, which whoever runs it gives out.',
 	inUse: {
 		title: 'Answers come from',
 		checking: 'Asking the agent…',
