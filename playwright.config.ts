@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 
+/** AGENT=page: the whole chat with the agent in the page; else only the main ways through it, after everything with a server. */
+const inPage = process.env.AGENT === 'page';
+const CHAT = /\/(loop|faults|extractive-model|preset-prompts|trust-\w+)\.spec\.ts$/;
+
 export default defineConfig({
 	testDir: 'tests/e2e',
 	testMatch: '*.spec.ts',
@@ -11,6 +15,10 @@ export default defineConfig({
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	reporter: 'list',
+	projects: [
+		...(inPage ? [] : [{ name: 'server' }]),
+		{ name: 'in-page', testMatch: CHAT, grep: inPage ? /./ : /@main/, grepInvert: /@server/ }
+	],
 	use: {
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-GB',

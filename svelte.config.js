@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
-import { connectSources } from './src/lib/connect-sources.js';
+import { ANYWHERE, connectSources } from './src/lib/connect-sources.js';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -25,7 +25,9 @@ export default {
 				'connect-src': [
 					'self',
 					'blob:',
-					...connectSources(process.env.PUBLIC_AGENT_URL, process.env.PUBLIC_EMBEDDING_MODEL_URL)
+					...(process.env.PUBLIC_AGENT_URL
+						? connectSources(process.env.PUBLIC_AGENT_URL, process.env.PUBLIC_EMBEDDING_MODEL_URL)
+						: ANYWHERE)
 				],
 				'frame-src': ['self', 'blob:'],
 				'worker-src': ['self', 'blob:'],

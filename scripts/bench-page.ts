@@ -103,7 +103,7 @@ export async function pageFigures(browser: Browser): Promise<{ rows: Row[]; figu
 	}
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((found) => {
 		const probe = createServer().listen(0, '127.0.0.1', () => {
 			const { port } = probe.address() as AddressInfo;

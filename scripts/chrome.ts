@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
+/** The headless shell first: without windows and a graphics process it takes a fifth less of the processors. */
 const NAMES = [
+	'chromium-headless-shell',
 	'chromium',
 	'chromium-browser',
 	'google-chrome',
@@ -47,11 +49,16 @@ export function ensureChrome(): string {
 		['npx', ['playwright', 'install', 'chromium-headless-shell', 'chromium']]
 	];
 	if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-		attempts.unshift([
+		const install = (browser: string): [string, string[]] => [
 			'apt-get',
-			['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']
-		]);
-		attempts.unshift(['apt-get', ['update']]);
+			['install', '-y', '--no-install-recommends', browser, 'fonts-dejavu-core']
+		];
+		attempts.unshift(
+			['apt-get', ['update']],
+			// Not every Debian has it.
+			install('chromium-headless-shell'),
+			install('chromium')
+		);
 	}
 	const failures: string[] = [];
 	for (const [command, args] of attempts) {

@@ -48,8 +48,14 @@ export function chooseModel(env: Environment = process.env): ModelChoice {
 	return inTheBox();
 }
 
-/** The model that came with `npm ci`; search goes by words where it did not. */
+let box: ModelChoice | undefined;
+
+/** The model that came with `npm ci`; search goes by words where it did not. Hashed once in a process: it is 23 MB. */
 export function inTheBox(): ModelChoice {
+	return (box ??= findInTheBox());
+}
+
+function findInTheBox(): ModelChoice {
 	try {
 		return fromFolder(buildModel(), DEFAULT_PROFILE, 'in the box');
 	} catch (error) {

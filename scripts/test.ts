@@ -29,8 +29,7 @@ function vitest(name: 'unit' | 'browser'): Step {
 const PHASES: Step[][][] = [
 	[
 		[
-			// svelte-check leaves the service worker out: its globals are not a page's.
-			{ name: 'types', command: 'npm run --silent check && npx tsc -p tsconfig.worker.json' },
+			{ name: 'types', command: 'npm run --silent check' },
 			{ name: 'lint', command: 'npm run --silent lint' },
 			{ name: 'format', command: 'npm run --silent format:check' }
 		],

@@ -1,4 +1,5 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
+import { BlockedError } from './browser-fetch.ts';
 
 /** Which model is asked, and where; null for the built-in one. */
 export interface Endpoint {
@@ -77,6 +78,8 @@ function connectionMessage(
 	detail: string,
 	{ url, advice }: { url: string; advice: typeof APP_ADVICE }
 ): string {
+	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
+	if (blocked) return blocked.message;
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))

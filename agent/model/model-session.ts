@@ -6,6 +6,7 @@ import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
+import { toolNames } from '../protocol/tools.ts';
 import { contextWindowOf, LARGE_WINDOW_TOKENS } from '../messages/tokens.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
@@ -151,6 +152,8 @@ export class ModelSession {
 			model: connection.createChatModel({ maxTokens, temperature: settings.temperature, usage }),
 			protocol,
 			tools,
+			// A model that may call no more tools may still do it: the reader is not to see that.
+			known: visible && tools.length === 0 ? toolNames : undefined,
 			chooseTokens: budgets.chooseTokens
 		});
 		const timeUp = new AbortController();

@@ -15,6 +15,8 @@ export interface NormalizedChatModelOptions {
 	model: BaseChatModel;
 	protocol: 'native' | 'json';
 	tools: readonly ToolSchema[];
+	/** Tools whose calls are told apart from the words; those on offer if left out. */
+	known?: readonly string[];
 	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */
 	chooseTokens: number;
 }
@@ -52,8 +54,8 @@ export class NormalizedChatModel extends BaseChatModel {
 		options: BaseChatModelCallOptions,
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
-		const { tools, chooseTokens } = this.#options;
-		const stream = new ReplyStream(tools.map((tool) => tool.function.name));
+		const { tools, chooseTokens, known = tools.map((tool) => tool.function.name) } = this.#options;
+		const stream = new ReplyStream(known);
 		const hangUp = new AbortController();
 		const signal = options.signal ? AbortSignal.any([options.signal, hangUp.signal]) : hangUp.signal;
 		let callCharacters = 0;

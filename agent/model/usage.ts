@@ -1,6 +1,6 @@
 /** What one call of the language model cost: the endpoint's own figures, or an estimate from the characters. */
 import { AIMessage, type AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
-import type { Usage } from '../protocol/events.ts';
+import { BUILT_IN, type Usage } from '../protocol/events.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { Endpoint } from './model-error.ts';
@@ -52,7 +52,7 @@ export function usageOf(call: ModelCall): Usage {
 
 /** The model's name and its endpoint's host, as events tell them. */
 export function describeEndpoint(endpoint: Endpoint | null): { model: string; endpoint: string } {
-	if (!endpoint) return { model: 'quotes only', endpoint: 'built in' };
+	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
 	const { model, url } = endpoint;
 	return { model, endpoint: URL.canParse(url) ? new URL(url).host : url };
 }

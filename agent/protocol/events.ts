@@ -26,11 +26,15 @@ export type PlanStep = z.output<typeof planStep>;
 export const summary = z.object({ text: z.string(), upTo: z.string() });
 export type Summary = z.output<typeof summary>;
 
+/** In place of an endpoint's host: the extractive model, on the agent's server and in the reader's own page. */
+export const BUILT_IN = 'built in';
+export const IN_PAGE = 'in this page';
+
 /** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */
 export const usage = z.object({
 	purpose: z.enum(['choose', 'answer', 'plan', 'notes', 'check', 'summary']),
 	model: z.string(),
-	endpoint: z.string().describe('Host that was asked; "built in" for the extractive model'),
+	endpoint: z.string().describe('Host that was asked; BUILT_IN or IN_PAGE for the extractive model'),
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
 	/** Of the input, what this conversation had not sent to the endpoint before; estimated from the characters. */

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED_MESSAGE } from '../protocol/health.ts';
+import { PINNED_MESSAGE, QUOTES_ONLY_VERDICT } from '../protocol/health.ts';
 import { listModels, testModel } from '../model/endpoint-test.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import type { BodyReader } from './bodies.ts';
@@ -46,11 +46,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
-			if (!connection.endpoint)
-				return c.json({
-					...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
-					message: 'No language model is connected: the built-in one only quotes.'
-				});
+			if (!connection.endpoint) return c.json(QUOTES_ONLY_VERDICT);
 			return c.json(
 				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
 			);

@@ -28,6 +28,8 @@ const ALIASES: Record<string, string[]> = {
 	percent: ['percentage', 'position', 'progress'],
 	colour: ['color']
 };
+/** Texts, which models also give as numbers: `"chapter_id": 3`. */
+const TEXTS = ['query', 'chapter_id', 'from', 'passage_id', 'fact', 'quote', 'text'];
 /** Replaces the general list for tools where it would be ambiguous. */
 const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
@@ -61,6 +63,7 @@ function normalizeValue(field: string, value: unknown): unknown {
 		const number = Number(value.replace(/%$/, ''));
 		return value.trim() && Number.isFinite(number) ? number : value;
 	}
+	if (TEXTS.includes(field) && typeof value === 'number') return String(value);
 	// Models give an id as they cite it, "[p12]".
 	if ((field === 'passage_id' || field === 'from') && typeof value === 'string')
 		return value.replace(/^\[|\]$/g, '');

@@ -1,14 +1,46 @@
-/** Parses JSON as small models write it: single quotes, trailing commas, comments, missing brackets. The only use of jsonrepair. */
+/** Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's words. The only use of jsonrepair. */
 import { jsonrepair } from 'jsonrepair';
 
 /** undefined: it cannot be repaired into an object or a list. */
 export function parseLoosely(text: string): unknown {
 	const trimmed = text.trim();
 	if (!/^[[{]/.test(trimmed)) return undefined;
+	return parsed(trimmed) ?? repaired(trimmed);
+}
+
+/** A value of any kind; text that is none is itself. `None` and `null` are null. */
+export function parseValue(text: string): unknown {
+	const trimmed = text.trim();
+	const tuple = /^\(([\s\S]*)\)$/.exec(trimmed);
+	if (tuple) return parseLoosely(`[${tuple[1]}]`) ?? trimmed;
+	if (/^[[{]/.test(trimmed)) return parseLoosely(trimmed) ?? trimmed;
+	if (/^(?:[rbfu]{0,2}["'“‘]|-?\d+(?:\.\d+)?$|(?:true|false|none|null|undefined)$)/i.test(trimmed)) {
+		const list = parseLoosely(`[${trimmed.replace(/^[rbfu]+(?=["'])/i, '').replace(/^\w+$/, jsonWord)}]`);
+		if (Array.isArray(list) && list.length === 1) return list[0] as unknown;
+	}
+	return trimmed;
+}
+
+/** A value that is all there; undefined for one that breaks off, which no repair can complete. */
+export function parseWhole(text: string): unknown {
+	const trimmed = text.trim();
+	const value = parsed(trimmed);
+	if (value !== undefined || !/^[[{]/.test(trimmed)) return value;
+	const scanner = new ValueScanner();
+	for (let index = 0; index < trimmed.length; index++)
+		if (scanner.push(trimmed.charAt(index))) return parseLoosely(trimmed.slice(0, index + 1));
+	return undefined;
+}
+
+function jsonWord(word: string): string {
+	return /^(?:none|undefined)$/i.test(word) ? 'null' : word.toLowerCase();
+}
+
+function parsed(text: string): unknown {
 	try {
-		return JSON.parse(trimmed);
+		return JSON.parse(text);
 	} catch {
-		return repaired(trimmed);
+		return undefined;
 	}
 }
 
@@ -20,52 +52,106 @@ function repaired(text: string): unknown {
 	}
 }
 
-/** 'don't' → "don't": jsonrepair would take the apostrophe for the end of the string. */
+/** 'don't' → "don't", "the "white" whale" → "the \"white\" whale": jsonrepair would take the inner marks for ends. */
 function withDoubleQuotes(text: string): string {
+	const scanner = new ValueScanner();
+	for (let index = 0; index < text.length; index++) scanner.push(text.charAt(index));
+	scanner.end();
 	let changed = '';
-	walk(text, 0, (unit, syntax) => {
-		if (syntax === 'mark') changed += '"';
-		else changed += syntax === 'single' && unit === '"' ? '\\"' : unit;
-		return false;
-	});
+	let within = false;
+	const marks = new Set(scanner.marks);
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charAt(index);
+		if (marks.has(index)) {
+			within = !within;
+			changed += '"';
+		} else if (within && unit === '\\') {
+			const next = text.charAt(++index);
+			changed += next === "'" ? next : unit + next;
+		} else if (within && unit === '"') changed += '\\"';
+		else if (within && unit === '\n') changed += '\\n';
+		else changed += unit;
+	}
 	return changed;
 }
 
-/** Index after the object or list that begins at `start`, or -1 while its end is missing. Brackets within quotes of either kind do not count. */
-export function endOfValue(text: string, start: number): number {
-	let depth = 0;
-	return walk(text, start, (unit, syntax) => {
-		if (syntax !== 'outside') return false;
-		if (unit === '{' || unit === '[') depth++;
-		return (unit === '}' || unit === ']') && --depth === 0;
-	});
-}
+const CLOSING: Record<string, string> = { '"': '"', "'": "'", '“': '”“"', '‘': '’' };
+/** A string begins after one of these; elsewhere a single quote is an apostrophe. */
+const BEFORE_STRING = '[{,:(=';
+const AFTER_STRING = ',:}])<`\n"“';
 
-/** Where a unit stands: outside of strings, a quotation mark itself, or within quotes of one kind. */
-type Syntax = 'outside' | 'mark' | 'single' | 'double';
+/**
+ * Follows the brackets and strings of a JSON-like or Python-like value, a unit at a time. A mark of quotation ends a
+ * string only where a string can end, so the apostrophes in 'don't cry' do not.
+ */
+export class ValueScanner {
+	/** Open brackets. */
+	depth = 0;
+	/** Indices of the marks that begin and end strings. */
+	readonly marks: number[] = [];
+	#index = -1;
+	/** Marks that would end the current string; '' outside of one. */
+	#closing = '';
+	#escaped = false;
+	/** Index of a mark that ends the string if what follows allows it. */
+	#maybeEnd = -1;
+	#before = '{';
 
-/** Goes through JSON-like text; `visit` returns true to stop. Returns the index after the last unit visited, or -1. */
-function walk(text: string, start: number, visit: (unit: string, syntax: Syntax) => boolean): number {
-	let quote = '';
-	for (let index = start; index < text.length; index++) {
-		let unit = text.charAt(index);
-		let syntax: Syntax = quote === '"' ? 'double' : quote ? 'single' : 'outside';
-		if (quote && unit === '\\') unit += text.charAt(++index);
-		else if (quote ? unit === quote && ends(text, index, quote) : begins(text, index)) {
-			quote = quote ? '' : unit;
-			syntax = 'mark';
-		}
-		if (visit(unit, syntax)) return index + 1;
+	/** Whether the last unit is outside of strings and is no mark. */
+	get outside(): boolean {
+		return this.#closing === '' && this.marks.at(-1) !== this.#index;
 	}
-	return -1;
+
+	/** Whether a tag or a fence that comes now ends the value: it is within brackets, but not in a string that goes on. */
+	get mayBreakOff(): boolean {
+		return this.depth > 0 && (this.#closing === '' || this.#maybeEnd >= 0);
+	}
+
+	/** True when `unit` closes the outermost bracket. */
+	push(unit: string): boolean {
+		this.#index++;
+		if (this.#maybeEnd >= 0) {
+			if (unit !== '\n' && /\s/.test(unit)) return false;
+			if (AFTER_STRING.includes(unit)) this.end();
+			else this.#maybeEnd = -1;
+		}
+		if (this.#closing) {
+			if (this.#escaped) this.#escaped = false;
+			else if (unit === '\\') this.#escaped = true;
+			else if (this.#closing.includes(unit)) this.#maybeEnd = this.#index;
+			return false;
+		}
+		const closing = CLOSING[unit];
+		if (closing && (unit === '"' || BEFORE_STRING.includes(this.#before))) {
+			this.#closing = closing;
+			this.marks.push(this.#index);
+			return false;
+		}
+		if (!/\s/.test(unit)) this.#before = unit;
+		if ('{[('.includes(unit)) this.depth++;
+		return '}])'.includes(unit) && --this.depth === 0;
+	}
+
+	/** Nothing follows: what may be the end of a string is. */
+	end(): void {
+		if (this.#maybeEnd < 0) return;
+		this.marks.push(this.#maybeEnd);
+		this.#maybeEnd = -1;
+		this.#closing = '';
+		this.#before = '"';
+	}
 }
 
-function begins(text: string, index: number): boolean {
-	const unit = text.charAt(index);
-	return unit === '"' || (unit === "'" && /[[{,:]\s*$/.test(text.slice(Math.max(0, index - 8), index)));
-}
-
-/** An apostrophe ends a string only where a string can end, so not in don't or l'amour. */
-function ends(text: string, index: number, quote: string): boolean {
-	return quote === '"' || /^\s*([,:}\]]|$)/.test(text.slice(index + 1, index + 12));
+/** The parts between the commas of a list of arguments, e.g. of `a=[1, 2], b="x, y"`. */
+export function splitArguments(text: string): string[] {
+	const scanner = new ValueScanner();
+	const parts: string[] = [];
+	let start = 0;
+	for (let index = 0; index < text.length; index++) {
+		scanner.push(text.charAt(index));
+		if (text.charAt(index) !== ',' || !scanner.outside || scanner.depth !== 0) continue;
+		parts.push(text.slice(start, index));
+		start = index + 1;
+	}
+	return [...parts, text.slice(start)].filter((part) => part.trim());
 }

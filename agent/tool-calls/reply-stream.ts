@@ -1,17 +1,12 @@
 /**
- * Splits a model's text stream into text for the reader, thoughts, and text tool calls. What may become a call is
- * buffered until it is clear what it is, so that raw JSON is never shown; what follows a call is an invented result and
- * is dropped.
+ * Splits a model's text stream into words for the reader, thoughts, and text tool calls. What may become a mark or a call
+ * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
-import {
-	callStart,
-	lastCalls,
-	mayBecomeCall,
-	mayContinueCall,
-	scanCalls,
-	unknownCall,
-	type TextToolCall
-} from './text-tool-call.ts';
+import { CallGrammar } from './call-grammar.ts';
+import { MarkReader } from './mark-reader.ts';
+import { NAMESPACE_MARK, type Mark } from './marks.ts';
+import { Reader, type Reading } from './reader.ts';
+import { knownName, type TextToolCall } from './text-tool-call.ts';
 
 export type Piece =
 	| { type: 'text'; text: string }
@@ -19,125 +14,455 @@ export type Piece =
 	/** A thought ended that had no opening tag: all text so far belonged to it. */
 	| { type: 'restart' };
 
-const THOUGHT_OPEN = /<(think|thinking|thought|reasoning)>\s*/;
-const THOUGHT_CLOSE = /\s*<\/(think|thinking|thought|reasoning)>\s*/;
-const THOUGHT_TAGS = ['think', 'thinking', 'thought', 'reasoning'].flatMap((tag) => [
-	`<${tag}>`,
-	`</${tag}>`
-]);
-/** Longest beginning of a tag or call that is buffered, in UTF-16 code units. */
-const MAX_MARK_CHARACTERS = 60;
+/** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
+const SPECIAL = /[<>[{`◁\]\n:：]/g;
+const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
+const SPECIAL_IN_CODE = /[`<\n]/g;
+/** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
+const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
+/** The line so far, where it may yet become such a one. */
+const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
+const INTRODUCED = /[:：][ \t*]*$/;
+/** What is kept of the line so far, in UTF-16 code units. */
+const LINE_CHARACTERS = 200;
+/** Most Harmony messages with calls in one reply. */
+const MAX_MESSAGES = 20;
+/** Longest header of a Harmony message. */
+const HEADER_CHARACTERS = 200;
+/** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
+const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
+
+/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct). */
+type ThoughtEnd = 'mark' | 'message' | 'plain message' | 'keyword';
 
 export class ReplyStream {
-	/** Text followed a complete call: the caller may stop reading. */
+	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
 	finished = false;
-	#phase: 'text' | 'thought' | 'call' = 'text';
-	#buffer = '';
-	/** Nothing but whitespace and thoughts so far. */
-	#atStart = true;
 	readonly #names: readonly string[];
-	readonly #start: RegExp;
+	readonly #only: 'all' | 'marks in a thought';
+	/** Only calls behind a mark count. */
+	readonly #marksOnly: boolean;
+	readonly #reader = new Reader();
+	readonly #marks = new MarkReader(this.#reader);
+	readonly #grammar: CallGrammar;
+	readonly #reading: Reading<void>;
+	#pieces: Piece[] = [];
+	#calls: TextToolCall[] = [];
+	/** No words for the reader yet. */
+	#atStart = true;
+	/** The line so far, as far as it was said. */
+	#line = '';
+	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
+	#code = 0;
+	/** Words of marks that were spoken of, not used: `the <think> tag`. */
+	readonly #mentioned = new Set<string>();
+	/** The thought that goes on to the end of the reply: what a model forgot to close may be all that it says. */
+	#lastThought = '';
+	#lastThoughtIsText = false;
+	#hasThought = false;
+	/** Harmony messages with calls so far. */
+	#messages = 0;
 
-	/** names: tools that may be called; with none, everything is text. */
-	constructor(names: readonly string[]) {
+	/**
+	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
+	 * only: "marks in a thought" is this class's own business.
+	 */
+	constructor(names: readonly string[], only: 'all' | 'marks in a thought' = 'all') {
 		this.#names = names;
-		this.#start = callStart(names);
+		this.#only = only;
+		this.#marksOnly = only !== 'all' || names.length === 0;
+		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
+		this.#reading = this.#reply();
+	}
+
+	/** Units of the reply looked at so far, repeated looks included. */
+	get steps(): number {
+		return this.#reader.steps;
 	}
 
 	push(text: string): Piece[] {
 		if (this.finished) return [];
-		this.#buffer += text;
-		const pieces: Piece[] = [];
-		while (this.#step(pieces));
-		return pieces;
+		this.#reader.append(text);
+		return this.#advance();
 	}
 
 	end(): { pieces: Piece[]; calls: TextToolCall[] } {
-		const rest = this.#buffer;
-		this.#buffer = '';
-		if (this.#phase === 'thought') return { pieces: piece('thought', rest), calls: [] };
-		let calls = this.#phase === 'call' ? lastCalls(rest, this.#names) : [];
-		if (this.#phase === 'call' && calls.length === 0) calls = unknownCall(rest);
-		return { pieces: calls.length > 0 ? [] : this.#text(rest), calls };
+		this.#reader.ended = true;
+		const pieces = this.#advance();
+		return { pieces, calls: this.#calls };
 	}
 
-	/** Handles the beginning of the buffer; true while there may be more to do with the rest. */
-	#step(pieces: Piece[]): boolean {
-		if (this.#phase === 'thought') return this.#stepThought(pieces);
-		if (this.#phase === 'call') return this.#stepCall();
-		const call = this.#names.length > 0 ? this.#start.exec(this.#buffer) : null;
-		const open = THOUGHT_OPEN.exec(this.#buffer);
-		const close = THOUGHT_CLOSE.exec(this.#buffer);
-		const first = [call, open, close].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0];
-		if (!first) {
-			const safe = this.#buffer.length - this.#possibleMarkLength();
-			pieces.push(...this.#text(this.#buffer.slice(0, safe)));
-			this.#buffer = this.#buffer.slice(safe);
-			return false;
+	#advance(): Piece[] {
+		this.#reading.next();
+		const pieces = this.#pieces;
+		this.#pieces = [];
+		return pieces;
+	}
+
+	*#reply(): Reading<void> {
+		const reader = this.#reader;
+		yield* this.#plainMessage();
+		while (!this.finished && this.#calls.length === 0) {
+			const start = reader.position;
+			reader.keep = start;
+			const unit = yield* reader.peek();
+			if (unit === '') break;
+			const isLineStart = LINE_START.test(this.#line);
+			if (this.#code > 0) yield* this.#inCode(unit);
+			else if (unit === '<' || unit === '◁') yield* this.#tag();
+			else if (unit === '[') yield* this.#bracket();
+			else if (unit === '{') yield* this.#tryCall();
+			else if (unit === '`') yield* this.#backticks(isLineStart || INTRODUCED.test(this.#line));
+			else if (unit === ']' && (yield* reader.passed(NAMESPACE_MARK))) continue;
+			else if (unit === '>') yield* this.#recipient();
+			else if (isLineStart && /\S/.test(unit)) yield* this.#lineStart(unit);
+			else if (/[a-z]/i.test(unit) && INTRODUCED.test(this.#line)) yield* this.#tryCall();
+			if (reader.position > start) continue;
+			reader.position++;
+			this.#say(unit);
+			if (!NEAR_LINE_START.test(this.#line) && !INTRODUCED.test(this.#line)) this.#say(reader.rush(SPECIAL));
 		}
-		const before = this.#buffer.slice(0, first.index);
-		if (first === close) {
-			pieces.push(...this.#text(before), { type: 'restart' });
-			this.#atStart = true;
-			this.#buffer = this.#buffer.slice(first.index + first[0].length);
-			return true;
+		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
+		else if (this.#lastThought) this.#fallBackOnThought();
+	}
+
+	/** `[TOOL_CALLS]`, or a list of calls. */
+	*#bracket(): Reading<void> {
+		const reader = this.#reader;
+		if (!/[A-Z/]/.test(yield* reader.peek(1))) return yield* this.#tryCall();
+		const start = reader.position;
+		const mark = yield* this.#marks.mark();
+		if (mark && BRACKET_MARK.test(mark.text)) yield* this.#use(mark, start);
+		else this.#say(reader.since(start));
+	}
+
+	/** A call that no mark announces. */
+	*#tryCall(): Reading<void> {
+		if (this.#marksOnly) return;
+		const start = this.#reader.position;
+		this.#calls = yield* this.#grammar.calls('line');
+		if (this.#calls.length === 0) this.#say(this.#reader.since(start));
+	}
+
+	*#lineStart(unit: string): Reading<void> {
+		if (this.#marksOnly) return;
+		const reader = this.#reader;
+		const start = reader.position;
+		if (start === 0 && (yield* reader.passed('all\n'))) return;
+		if ((unit === 'c' && (yield* reader.passed('commentary to='))) || (yield* reader.passed('to='))) {
+			const to = yield* reader.pass(/[\w.:-]/, 80);
+			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
+			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#say(reader.since(start));
+			return;
 		}
-		pieces.push(...this.#text(before));
-		this.#buffer = this.#buffer.slice(first === open ? first.index + first[0].length : first.index);
-		this.#phase = first === open ? 'thought' : 'call';
+		const keyword = yield* this.#marks.keyword();
+		if (keyword === 'thought' && this.#atStart) yield* this.#thought('keyword', reader.since(start));
+		else if (keyword === 'answer' && this.#atStart) this.#line = '';
+		else if (keyword === 'action') {
+			const calls = yield* this.#grammar.action();
+			if (calls) this.#calls = [...calls, ...(yield* this.#grammar.calls('code', true))];
+			else this.#say(reader.since(start));
+		} else if (keyword) this.#say(reader.since(start));
+		else if (/\w/.test(unit)) yield* this.#tryCall();
+	}
+
+	/** Functionary 3.2: `>>>search_book\n{…}`, and `>>>all\n` before an answer, which may have lost its beginning. */
+	*#recipient(): Reading<void> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (this.#marksOnly || !(yield* reader.passed('>>>')) || (yield* reader.passed('all\n'))) return;
+		this.#calls = yield* this.#grammar.calls('sure');
+		if (this.#calls.length === 0) this.#say(reader.since(start));
+	}
+
+	*#backticks(mayCall: boolean): Reading<void> {
+		const reader = this.#reader;
+		const start = reader.position;
+		const run = yield* reader.pass(/`/, 10);
+		if (run.length > 2) yield* reader.pass(/[\w+-]/, 20);
+		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
+			if (run.length > 2) yield* reader.pass(/\s/, 40);
+			this.#calls = yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			if (this.#calls.length > 0) return;
+		}
+		const text = reader.since(start);
+		const within = text.slice(run.length);
+		const closed = run.length > 2 ? within.includes(run) : /[`\n]/.test(within);
+		this.#code = closed ? 0 : run.length;
+		this.#say(text);
+	}
+
+	/** Code is text, whatever it looks like; the end of a forgotten thought ends it. */
+	*#inCode(unit: string): Reading<void> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (unit === '`') {
+			const run = yield* reader.pass(/`/, 10);
+			if (this.#code > 2 ? run.length >= this.#code : run.length === this.#code) this.#code = 0;
+		} else if (unit === '\n' && this.#code < 3) {
+			this.#code = 0;
+			reader.position++;
+		} else if (unit === '<' && this.#code > 2) {
+			const mark = yield* this.#marks.mark(({ kind }) => kind === 'thought');
+			if (mark?.closes && mark.kind === 'thought') return this.#restart();
+		}
+		if (reader.position === start) reader.position++;
+		this.#say(reader.since(start));
+		if (this.#code > 0) this.#say(reader.rush(SPECIAL_IN_CODE));
+	}
+
+	*#tag(): Reading<void> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
+		const mark = yield* this.#marks.mark((mark) => mark.kind !== null || this.#isName(mark));
+		if (mark) yield* this.#use(mark, start);
+		else this.#say(reader.since(start));
+	}
+
+	#isName(mark: Mark): boolean {
+		return knownName(mark.words, this.#names) !== null;
+	}
+
+	/** Does what a mark says. start: where it begins; the position is behind it. */
+	*#use(mark: Mark, start: number): Reading<void> {
+		const { kind, closes, special, words } = mark;
+		if (kind !== 'call' && (yield* this.#isMention(mark))) this.#say(mark.text);
+		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
+			yield* this.#callAt(start, special && !mark.text.startsWith('['));
+		else if (kind === 'thought') {
+			if (this.#only === 'marks in a thought') return;
+			if (closes) this.#restart();
+			else yield* this.#thought('mark');
+		} else if (kind === 'channel') {
+			if (!(yield* this.#message(words === 'recipient' ? 'to=' : ''))) this.finished = true;
+		} else if (kind === 'result') this.finished = true;
+		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
+		else if (kind === 'answer' && !special) {
+			const isFirst = this.#atStart || (this.#hasThought && !this.#line.trim());
+			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
+			if (!closes && !opens) this.#mention(mark);
+			if (this.#mentioned.has(words)) this.#say(mark.text);
+		} else if (kind === null) this.#say(mark.text);
+	}
+
+	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */
+	*#callAt(start: number, special: boolean): Reading<void> {
+		const reader = this.#reader;
+		const behind = reader.position;
+		reader.position = start;
+		this.#calls = yield* this.#grammar.calls('sure');
+		if (this.#calls.length > 0) return;
+		if (special) reader.position = behind;
+		else this.#say(reader.since(start));
+	}
+
+	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. */
+	*#isMention(mark: Mark): Reading<boolean> {
+		if (mark.closes && this.#mentioned.has(mark.words)) return true;
+		if (!/\S/.test(this.#line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#line)) return false;
+		const next = yield* this.#reader.peek();
+		const isWord =
+			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
+		if (isWord) this.#mention(mark);
+		return isWord;
+	}
+
+	#mention(mark: Mark): void {
+		this.#mentioned.add(mark.words);
+	}
+
+	/** All that was said was a thought. */
+	#restart(): void {
+		this.#pieces.push({ type: 'restart' });
+		this.#atStart = true;
+		this.#line = '';
+		this.#code = 0;
+	}
+
+	/** A turn ends, or somebody else's begins. */
+	*#turn(mark: Mark): Reading<void> {
+		const reader = this.#reader;
+		const { words, closes } = mark;
+		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
+		if (words === 's' && !closes) {
+			if (this.#atStart && /[\s<[]/.test(yield* reader.peek())) return;
+			this.#mention(mark);
+			return this.#say(mark.text);
+		}
+		if (words === 'header_id' && closes) return;
+		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(words) && !closes;
+		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : words;
+		if (/assistant|model|chatbot/i.test(role)) {
+			this.finished = !this.#atStart;
+			return;
+		}
+		const isEnd = closes || /^(?:e|return|stop)/.test(words);
+		if (!isEnd && !/^(?:sentence|)$/.test(words)) {
+			this.finished = true;
+			return;
+		}
+		yield* reader.pass(/\s/, 40);
+		const next = yield* reader.peek();
+		if (this.#atStart || next === '') return;
+		// Harmony: the message is over, not the turn.
+		this.finished = next !== '<' || !(yield* this.#isMessageNext());
+	}
+
+	*#isMessageNext(): Reading<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		const mark = yield* this.#marks.mark();
+		reader.position = start;
+		return mark?.kind === 'channel';
+	}
+
+	/** A reply that begins as Harmony does, on servers that leave out its special tokens: `analysisWe need to…` */
+	*#plainMessage(): Reading<void> {
+		const reader = this.#reader;
+		yield* reader.pass(/\s/);
+		const start = reader.position;
+		if (yield* reader.passed('assistantfinal')) return;
+		if (yield* reader.passed('assistantcommentary to=')) {
+			if (!(yield* this.#message('to='))) this.#say(reader.since(start));
+			return;
+		}
+		if (yield* reader.passed('analysis')) {
+			if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.#thought('plain message');
+			else this.#say(reader.since(start));
+		}
+	}
+
+	/**
+	 * A Harmony message from its header on: a call, a thought or an answer. header: what is known of it.
+	 * False: it is not the model's.
+	 */
+	*#message(header: string): Reading<boolean> {
+		const reader = this.#reader;
+		let text = header;
+		while (text.length < HEADER_CHARACTERS) {
+			text += yield* reader.pass(/[^<{\n]/, HEADER_CHARACTERS);
+			if ((yield* reader.peek()) === '\n') {
+				let ahead = 1;
+				while (/\s/.test(yield* reader.peek(ahead)) && ahead < 20) ahead++;
+				if ((yield* reader.peek(ahead)) !== '<') break;
+				reader.position += ahead;
+			}
+			if ((yield* reader.peek()) !== '<') break;
+			const start = reader.position;
+			const mark = yield* this.#marks.mark();
+			if (!mark?.special) {
+				reader.position = start;
+				break;
+			}
+			if (/^(?:message|content)$/.test(mark.words)) break;
+			text += mark.words === 'recipient' ? ' to=' : ' ';
+		}
+		this.#line = '';
+		if (/^\s*(?:user|system|developer|tool|functions?\.)/.test(text)) return false;
+		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
+		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toolMessage(to);
+		if (to === 'self' || /analysis|commentary|thought|thinking/.test(text)) yield* this.#thought('message');
 		return true;
 	}
 
-	#stepThought(pieces: Piece[]): boolean {
-		const close = THOUGHT_CLOSE.exec(this.#buffer);
-		if (close) {
-			pieces.push(...piece('thought', this.#buffer.slice(0, close.index)));
-			this.#buffer = this.#buffer.slice(close.index + close[0].length);
-			this.#phase = 'text';
-			return true;
+	*#toolMessage(to: string): Reading<boolean> {
+		const reader = this.#reader;
+		yield* reader.pass(/\s/, 40);
+		const name = knownName(to, this.#names) ?? to.replace(/^functions?\./, '');
+		if ((yield* reader.peek()) === '<') this.#calls = yield* this.#grammar.calls('sure');
+		else {
+			const call = yield* this.#grammar.callOf(name, 'sure');
+			if (!call) return false;
+			this.#calls.push(call, ...(yield* this.#grammar.calls('code', true)));
 		}
-		const safe = this.#buffer.length - this.#possibleMarkLength();
-		pieces.push(...piece('thought', this.#buffer.slice(0, safe)));
-		this.#buffer = this.#buffer.slice(safe);
-		return false;
+		// Another call may follow in a message of its own.
+		const mark = (yield* reader.peek()) === '<' ? yield* this.#marks.mark() : null;
+		if (mark?.kind === 'channel' && this.#messages++ < MAX_MESSAGES) {
+			const calls = this.#calls;
+			this.#calls = [];
+			yield* this.#message('');
+			this.#calls = [...calls, ...this.#calls];
+		}
+		return this.#calls.length > 0;
 	}
 
-	#stepCall(): boolean {
-		const { calls, tail } = scanCalls(this.#buffer, this.#names);
-		if (tail === null || tail.trim() === '' || mayContinueCall(tail.trim())) return false;
-		if (calls.length > 0) {
-			this.#buffer = this.#buffer.slice(0, this.#buffer.length - tail.length);
-			this.finished = true;
+	/** said: how it was introduced, if it is shown in case that it proves to be the answer. */
+	*#thought(end: ThoughtEnd, said = ''): Reading<void> {
+		const reader = this.#reader;
+		this.#lastThought = said;
+		this.#lastThoughtIsText = said !== '';
+		this.#hasThought = true;
+		let isLineStart = true;
+		for (;;) {
+			const start = reader.position;
+			reader.keep = start;
+			const unit = yield* reader.peek();
+			if (unit === '') return;
+			if (yield* this.#endsThought(end, unit, isLineStart)) {
+				this.#lastThought = '';
+				this.#line = '';
+				return;
+			}
+			if (this.finished) return;
+			if (reader.position === start) reader.position++;
+			const text = reader.since(start) + (unit === '\n' ? '' : reader.rush(SPECIAL_IN_THOUGHT));
+			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
+			this.#lastThought += text;
+			this.#add({ type: 'thought', text });
 		}
-		// Not a known call; end() decides whether it is text or a call of an unknown tool.
-		return false;
 	}
 
-	/** Drops whitespace before the first words of the answer. */
-	#text(text: string): Piece[] {
+	*#endsThought(end: ThoughtEnd, unit: string, isLineStart: boolean): Reading<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (end === 'plain message') {
+			if (unit === 'a' && (yield* reader.passed('assistantfinal'))) return true;
+			if (unit === 'a' && (yield* reader.passed('assistantcommentary to=')))
+				return yield* this.#message('to=');
+			if (unit === 'c' && (yield* reader.passed('commentary to='))) return yield* this.#message('to=');
+			return false;
+		}
+		if (end === 'keyword') {
+			if (!isLineStart || !/\S/.test(unit)) return false;
+			const keyword = yield* this.#marks.keyword();
+			if (keyword === 'action') reader.position = start;
+			return keyword === 'action' || keyword === 'answer';
+		}
+		if (!'<[◁'.includes(unit)) return false;
+		const mark = yield* this.#marks.mark();
+		if (!mark) return false;
+		if (mark.closes && (mark.kind === 'thought' || mark.words === 'channel')) return true;
+		if (end === 'mark') {
+			this.finished = mark.kind === 'turn' && mark.special;
+			return false;
+		}
+		const isNext = mark.special && (mark.kind === 'channel' || mark.kind === 'turn' || mark.words === 'call');
+		if (isNext) reader.position = start;
+		return isNext;
+	}
+
+	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
+	#fallBackOnThought(): void {
+		const within = new ReplyStream(this.#names, 'marks in a thought');
+		within.push(this.#lastThought);
+		this.#calls = within.end().calls;
+		this.#reader.steps += within.steps;
+		if (this.#calls.length === 0 && this.#lastThoughtIsText) this.#say(this.#lastThought);
+	}
+
+	/** Drops white space before the first words of the answer. */
+	#say(text: string): void {
+		const lineBreak = text.lastIndexOf('\n');
+		this.#line = (lineBreak < 0 ? this.#line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);
 		const shown = this.#atStart ? text.trimStart() : text;
 		if (shown) this.#atStart = false;
-		return piece('text', shown);
+		this.#add({ type: 'text', text: shown });
 	}
 
-	/** How many UTF-16 code units at the end of the buffer may be the beginning of a tag or a call. */
-	#possibleMarkLength(): number {
-		const from = Math.max(0, this.#buffer.length - MAX_MARK_CHARACTERS);
-		for (let index = from; index < this.#buffer.length; index++) {
-			// Every tag and call begins with one of these; most tokens contain none of them.
-			if (!/[\s<`[{]/.test(this.#buffer.charAt(index)) && !(this.#atStart && index === 0)) continue;
-			const end = this.#buffer.slice(index);
-			const isMark =
-				(this.#phase === 'text' &&
-					this.#names.length > 0 &&
-					(mayBecomeCall(end) || (this.#atStart && index === 0 && mayBecomeCall(`\n${end}`)))) ||
-				THOUGHT_TAGS.some((tag) => tag.startsWith(end.trimStart()) && end.trim() !== '');
-			if (isMark) return this.#buffer.length - index;
-		}
-		return 0;
+	#add(piece: { type: 'text' | 'thought'; text: string }): void {
+		const last = this.#pieces.at(-1);
+		if (last?.type === piece.type) last.text += piece.text;
+		else if (piece.text) this.#pieces.push(piece);
 	}
-}
-
-function piece(type: 'text' | 'thought', text: string): Piece[] {
-	return text ? [{ type, text }] : [];
 }

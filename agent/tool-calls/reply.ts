@@ -4,11 +4,10 @@
  */
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
 import { normalizeArguments } from './argument-aliases.ts';
-import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { toolNames } from '../protocol/tools.ts';
 import type { CallWithId } from '../messages/history.ts';
-
-/** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
-const MAX_MALFORMED_CHARACTERS = 2000;
+import { parseWhole } from './loose-json.ts';
+import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
 
 export interface ReplyOptions {
 	/** Message and call ids in the thread: some servers send the same ones with every reply. */
@@ -32,7 +31,7 @@ export function normalizeReply(reply: AIMessage | AIMessageChunk, options: Reply
 				name: validName(call.name),
 				args: normalizeArguments(
 					validName(call.name),
-					typeof call.args === 'string' ? parseArguments(call.args) : call.args
+					typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args)
 				)
 			}))
 		: [];
@@ -57,7 +56,7 @@ function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
 			if (last && !chunk.id && !chunk.name) last.args += chunk.args ?? '';
 			else calls.push({ id: chunk.id, name: chunk.name, args: chunk.args ?? '' });
 		}
-		return calls;
+		return calls.flatMap(inParallel);
 	}
 	return [
 		...(reply.tool_calls ?? []).map((call) => ({ id: call.id, name: call.name, args: call.args })),
@@ -66,21 +65,32 @@ function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
 			name: call.name,
 			args: call.args ?? ''
 		}))
-	];
+	].flatMap(inParallel);
 }
 
+/** Models of OpenAI invent a tool that holds the calls: `multi_tool_use.parallel`. */
+function inParallel(call: RawCall): RawCall[] {
+	if (!/multi_tool_use/.test(call.name ?? '')) return [call];
+	const calls = callsIn(typeof call.args === 'string' ? parseWhole(call.args) : call.args, toolNames);
+	return calls.length > 0 ? calls : [call];
+}
+
+/** From the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
 function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
-	} catch {
-		return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
-	}
+	// Some servers send `{}` first and the arguments behind it.
+	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)/, ''));
+	const args = value === undefined ? null : toArguments(value);
+	return args && !('input' in args && typeof value !== 'object') && !isList(value) ? args : malformed(text);
 }
 
-/** Endpoints refuse a history with a function name outside these characters. */
+/** A list of anything but one object. */
+function isList(value: unknown): boolean {
+	return Array.isArray(value) && value.length > 0 && (value.length > 1 || typeof value[0] !== 'object');
+}
+
+/** A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with a function name outside these characters. */
 function validName(name: string | undefined): string {
-	return (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64) || 'unknown_tool';
+	const own = knownName(name, toolNames) ?? (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64);
+	return own || 'unknown_tool';
 }

@@ -1,159 +1,114 @@
 /**
- * Parses tool calls that a model writes as text: our JSON protocol and the dialects that models drift into. Field names,
- * wrappers and tags are those seen in the wild. Only tools on offer are recognised, so that JSON in an answer stays text.
+ * Finds the calls in a JSON value that a model wrote, whatever it named the fields. Only tools on offer are recognised, so
+ * that JSON in an answer stays text.
  */
-import { endOfValue, parseLoosely } from './loose-json.ts';
+import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { parseValue } from './loose-json.ts';
 
 export interface TextToolCall {
 	name: string;
 	args: Record<string, unknown>;
 }
 
-const NAME_KEYS = ['function', 'name', 'action', 'tool', 'tool_name', 'function_name', 'recipient_name'];
+const NAME_KEYS = [
+	...['function', 'name', 'action', 'tool', 'tool_name', 'function_name', 'recipient_name'],
+	...['toolName', 'functionName', 'method', 'api']
+];
 const ARGUMENT_KEYS = [
-	'params',
-	'args',
-	'arguments',
-	'parameters',
-	'input',
-	'action_input',
-	'tool_input',
-	'kwargs'
+	...['params', 'args', 'arguments', 'parameters', 'input', 'action_input', 'tool_input', 'kwargs'],
+	...[
+		'actionInput',
+		'toolInput',
+		'argument',
+		'function_args',
+		'tool_args',
+		'tool_arguments',
+		'function_arguments'
+	]
 ];
-const LIST_KEYS = ['tool_calls', 'calls', 'tools', 'actions', 'function_calls', 'tool_uses'];
-
-/** Matches where a text tool call may begin. names: tools on offer. */
-export function callStart(names: readonly string[]): RegExp {
-	const keys = [...NAME_KEYS, ...LIST_KEYS, ...names, 'type', 'thought', 'id'].join('|');
-	return new RegExp(
-		[
-			'<tool_calls?>',
-			'<function_calls?>',
-			'<function=',
-			'<\\|(?:tool_call|python_tag)',
-			'\\[TOOL_CALLS\\]',
-			'```(?:json|tool_call|tool_code|tool|xml)?\\s*(?=[\\[{<])',
-			`(?:\\[\\s*)?\\{\\s*["']?(?:${keys})["']?\\s*:`,
-			`(?:^|\\n)Action:\\s*(?:${names.join('|')})\\b`
-		].join('|')
-	);
-}
-
-const TAGS = [
-	'<tool_call>',
-	'<tool_calls>',
-	'<function_call>',
-	'<function_calls>',
-	'<function=',
-	'<|tool_call',
-	'<|python_tag',
-	'[TOOL_CALLS]',
-	'\nAction: '
+const LIST_KEYS = ['tool_calls', 'toolCalls', 'calls', 'tools', 'actions', 'function_calls', 'tool_uses'];
+/** Hold one call as an object: OpenAI's older `function_call`, Gemini's `functionCall`, AutoGPT's `command`. */
+const WRAPPER_KEYS = [
+	'function_call',
+	'functionCall',
+	'tool_call',
+	'toolCall',
+	'tool_use',
+	'call',
+	'command'
 ];
+const OTHER_KEYS = ['type', 'id', 'index', 'tool_call_id', 'thought', 'thoughts', 'reasoning', 'jsonrpc'];
+const CALL_KEYS = new Set([...NAME_KEYS, ...ARGUMENT_KEYS, ...LIST_KEYS, ...WRAPPER_KEYS, ...OTHER_KEYS]);
 
-const CLOSERS = [
-	'</tool_call>',
-	'</tool_calls>',
-	'</function>',
-	'</function_call>',
-	'</function_calls>',
-	'[/TOOL_CALLS]',
-	'Action Input:'
-];
+/** Deepest nesting in which calls are looked for. */
+const MAX_DEPTH = 6;
+/** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
+const MAX_MALFORMED_CHARACTERS = 2000;
 
-/** Whether the text after a call may still belong to it or begin another one. */
-export function mayContinueCall(tail: string): boolean {
-	return (
-		mayBecomeCall(tail) || /^<function=\w*$/.test(tail) || CLOSERS.some((closer) => closer.startsWith(tail))
-	);
+export function isNameKey(key: string): boolean {
+	return NAME_KEYS.includes(key);
 }
 
-/** Whether `end`, the last part of a text, could become the beginning of a call when more text arrives. */
-export function mayBecomeCall(end: string): boolean {
-	return (
-		TAGS.some((tag) => tag.startsWith(end)) ||
-		/^(`{1,2}|```\w*\s*)$/.test(end) ||
-		/^\[\s*$/.test(end) ||
-		/^(\[\s*)?\{\s*["']?\w{0,24}["']?\s*$/.test(end) ||
-		/^\nAction:\s*\w{0,24}$/.test(end)
-	);
+/** Whether an object with this key may be a call. */
+export function isCallKey(key: string): boolean {
+	return CALL_KEYS.has(key);
 }
 
-/** Separators, code fences and tags between and after calls. */
-const WRAPPING =
-	/^(?:[\s,;\]]|```\w*|<\/?(?:tool_calls?|function(?:_calls?)?)>|<\|[\w▁]+\|?>|\[\/?TOOL_CALLS\]|Action(?: Input)?:)+/;
-
-export interface Scan {
-	calls: TextToolCall[];
-	/** The text after the last complete call; null while a call is incomplete. */
-	tail: string | null;
-}
-
-/** Reads the calls at the beginning of `text`. */
-export function scanCalls(text: string, names: readonly string[]): Scan {
-	const calls: TextToolCall[] = [];
-	let rest = text;
-	for (;;) {
-		rest = rest.replace(WRAPPING, '');
-		const named =
-			/^(?:<function=|<function name=)?["']?([\w.-]+)["']?>?\s*(?:\n?Action Input:\s*)?(?=[{(<])\(?\s*/.exec(
-				rest
-			);
-		const name = named && knownName(named[1], names);
-		const start = name ? named[0].length : 0;
-		if (name && rest.startsWith('<parameter', start)) {
-			const end = rest.indexOf('</function>');
-			if (end < 0) return { calls, tail: null };
-			calls.push({ name, args: parametersOf(rest.slice(start, end)) });
-			rest = rest.slice(end);
-			continue;
-		}
-		if (!/^[[{]/.test(rest.slice(start))) return { calls, tail: rest };
-		const end = endOfValue(rest, start);
-		if (end < 0) return { calls, tail: null };
-		const value = parseLoosely(rest.slice(start, end));
-		const found = name ? [{ name, args: objectOf(value) ?? {} }] : callsIn(value, names);
-		if (found.length === 0) return { calls, tail: rest };
-		calls.push(...found);
-		rest = rest.slice(end).replace(/^\s*\)/, '');
-	}
-}
-
-/** The calls at the beginning of a reply that has ended: missing closing brackets are added. */
-export function lastCalls(text: string, names: readonly string[]): TextToolCall[] {
-	const { calls, tail } = scanCalls(text, names);
-	if (calls.length > 0 || tail !== null) return calls;
-	return callsIn(parseLoosely(text.slice(Math.max(0, text.search(/[[{]/)))), names);
-}
-
-/** A text that is one call of a tool that does not exist: the browser will answer with the names that do. */
-export function unknownCall(text: string): TextToolCall[] {
-	const object = objectOf(parseLoosely(text.replace(/^[^[{]*/, '').replace(/[^}\]]*$/, '')));
+/**
+ * names: tools on offer; null: any name counts, in an object that can be nothing but a call.
+ * sure: a mark has said that it is a call, so that less is asked of its form.
+ */
+export function callsIn(
+	value: unknown,
+	names: readonly string[] | null,
+	sure = false,
+	depth = 0
+): TextToolCall[] {
+	if (depth > MAX_DEPTH) return [];
+	const inner = (next: unknown) => callsIn(next, names, sure, depth + 1);
+	if (Array.isArray(value)) return value.flatMap(inner);
+	const object = objectOf(typeof value === 'string' && /^\s*[[{]/.test(value) ? parseValue(value) : value);
 	if (!object) return [];
-	const keys = [...NAME_KEYS, ...ARGUMENT_KEYS, 'type', 'id', 'thought'];
-	const key = NAME_KEYS.find((name) => typeof object[name] === 'string');
-	const onlyCall = Object.keys(object).every((name) => keys.includes(name));
-	if (!key || !onlyCall || !ARGUMENT_KEYS.some((name) => objectOf(object[name]))) return [];
-	return [{ name: String(object[key]), args: argumentsOf(object, key) }];
-}
-
-function callsIn(value: unknown, names: readonly string[]): TextToolCall[] {
-	if (Array.isArray(value)) return value.flatMap((item) => callsIn(item, names));
-	const object = objectOf(value);
-	if (!object) return [];
-	for (const key of LIST_KEYS) if (Array.isArray(object[key])) return callsIn(object[key], names);
+	for (const key of LIST_KEYS) if (Array.isArray(object[key])) return inner(object[key]);
+	for (const key of WRAPPER_KEYS) if (objectOf(object[key])) return inner(object[key]);
 	for (const key of NAME_KEYS) {
-		const value = object[key];
-		const nested = objectOf(value);
-		if (nested) return callsIn({ ...nested, ...argumentsIn(object) }, names);
-		const name = typeof value === 'string' ? knownName(value, names) : null;
-		if (name) return [{ name, args: argumentsOf(object, key) }];
+		const held = object[key];
+		const nested = objectOf(held);
+		if (nested) return inner({ ...nested, ...argumentsIn(object) });
+		if (typeof held !== 'string') continue;
+		// JSON-RPC, as MCP has it: {"method": "tools/call", "params": {"name": …, "arguments": …}}
+		if (/^tools?\/call$/.test(held)) return inner(object['params']);
+		const name = names ? knownName(held, names) : held;
+		if (name && isCall(object, key, held, names === null, sure))
+			return [{ name, args: argumentsOf(object, key) }];
 	}
-	return Object.entries(object).flatMap(([key, value]) => {
-		const name = knownName(key, names);
-		const args = objectOf(value);
-		return name && args ? [{ name, args }] : [];
-	});
+	if (!names) return [];
+	const named = Object.entries(object).map(([key, held]) => ({ name: knownName(key, names), held }));
+	if (!named.every(({ name, held }) => name && isArguments(held))) return [];
+	return named.flatMap(({ name, held }) => (name ? [{ name, args: objectOf(held) ?? {} }] : []));
+}
+
+function isCall(
+	object: Record<string, unknown>,
+	nameKey: string,
+	name: string,
+	unknown: boolean,
+	sure: boolean
+): boolean {
+	const others = Object.keys(object).filter((key) => key !== nameKey);
+	const hasArguments = others.some((key) => ARGUMENT_KEYS.includes(key));
+	if (unknown)
+		return (
+			/^[\w.:/-]{1,100}$/.test(name) &&
+			(others.every(isCallKey) || sure) &&
+			(sure || ARGUMENT_KEYS.some((key) => objectOf(object[key])))
+		);
+	// {"name": "Recall", "year": 1990} is an answer: `remember` and `recall` are also words.
+	return hasArguments || others.length === 0 || nameKey !== 'name' || name.includes('_') || sure;
+}
+
+function isArguments(value: unknown): boolean {
+	return value === null || objectOf(value) !== null || (Array.isArray(value) && value.length === 0);
 }
 
 function argumentsIn(object: Record<string, unknown>): Record<string, unknown> {
@@ -161,32 +116,80 @@ function argumentsIn(object: Record<string, unknown>): Record<string, unknown> {
 }
 
 function argumentsOf(object: Record<string, unknown>, nameKey: string): Record<string, unknown> {
-	for (const key of ARGUMENT_KEYS) {
-		const value = object[key];
-		const args = objectOf(typeof value === 'string' ? parseLoosely(value) : value);
-		if (args) return args;
-		if (typeof value === 'string' && value.trim()) return { input: value };
-	}
-	const { [nameKey]: _name, type: _type, id: _id, thought: _thought, ...rest } = object;
-	return rest;
-}
-
-/** The tool's own name for a variant such as "functions.search-book" or "searchBook"; null if none matches. */
-export function knownName(name: string | undefined, names: readonly string[]): string | null {
-	const plain = (text: string) =>
-		text
-			.toLowerCase()
-			.replace(/^functions?[.:]/, '')
-			.replace(/[^a-z0-9]/g, '');
-	return names.find((known) => plain(known) === plain(name ?? '')) ?? null;
-}
-
-/** <parameter=queries>["a"]</parameter>, as some coding models write it. */
-function parametersOf(text: string): Record<string, unknown> {
-	const found = text.matchAll(/<parameter(?:=| name=)["']?([\w-]+)["']?>([\s\S]*?)<\/parameter>/g);
+	for (const key of ARGUMENT_KEYS) if (key !== nameKey && key in object) return toArguments(object[key]);
 	return Object.fromEntries(
-		[...found].map(([, key = '', value = '']) => [key, parseLoosely(value) ?? value.trim()])
+		Object.entries(object).filter(([key]) => key !== nameKey && !OTHER_KEYS.includes(key) && !isNameKey(key))
 	);
+}
+
+/** Arguments from whatever stands in their place: strings may hold JSON, encoded more than once; no object is the one `input`. */
+export function toArguments(value: unknown): Record<string, unknown> {
+	let inner = value;
+	for (let round = 0; round < 3 && typeof inner === 'string' && /^\s*[[{"]/.test(inner); round++) {
+		const parsed = parseValue(inner);
+		if (parsed === inner) break;
+		inner = parsed;
+	}
+	const object = objectOf(inner);
+	if (object) return object;
+	if (Array.isArray(inner) && inner.length === 1 && objectOf(inner[0])) return toArguments(inner[0]);
+	const isEmpty = inner === undefined || inner === null || (Array.isArray(inner) && inner.length === 0);
+	if (isEmpty || (typeof inner === 'string' && /^\s*(?:null|none)?\s*$/i.test(inner))) return {};
+	return { input: inner };
+}
+
+/** What goes into the thread for arguments that cannot be read. */
+export function malformed(text: string): Record<string, unknown> {
+	return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
+}
+
+/** The call in JSON that is beyond repair, if its name can be made out. */
+export function malformedCall(text: string, names: readonly string[]): TextToolCall | null {
+	const name = /["'](?:name|tool|function|action|tool_name)["']\s*:\s*["']([\w.:-]{1,100})["']/.exec(
+		text
+	)?.[1];
+	const known = knownName(name, names);
+	return known === null ? null : { name: known, args: malformed(text) };
+}
+
+/** Models put these before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's `mcp__server__x`. */
+const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
+const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
+/** What may stand before a name at the beginning of a line. */
+const BEFORE_NAME = [
+	'functions.',
+	'function.',
+	'default_api.',
+	'tools.',
+	'api.',
+	'print',
+	'functools',
+	'await'
+];
+
+/** The tool's own name for a variant such as "functions.search-book", "SearchBook" or "search_book:0"; null if none matches. */
+export function knownName(name: string | undefined, names: readonly string[]): string | null {
+	if (!name || name.length > 200) return null;
+	const trimmed = name.trim().replace(/^(.+?)<\|.*$/, '$1');
+	const variants = [trimmed, trimmed.replace(SUFFIX, ''), trimmed.replace(SUFFIX, '').replace(NAMESPACE, '')];
+	for (const variant of variants) {
+		const plain = plainName(variant);
+		const known = plain && names.find((known) => plainName(known) === plain);
+		if (known) return known;
+	}
+	return null;
+}
+
+/** Whether `text` is the beginning of a name, as far as the case and the marks between its words may differ. */
+export function mayBecomeName(text: string, names: readonly string[]): boolean {
+	const lower = text.toLowerCase();
+	if (BEFORE_NAME.some((before) => before.startsWith(lower))) return true;
+	const plain = plainName(lower.replace(NAMESPACE, ''));
+	return names.some((name) => plainName(name).startsWith(plain));
+}
+
+function plainName(name: string): string {
+	return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

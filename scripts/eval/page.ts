@@ -91,12 +91,12 @@ async function rank(queries: string[]): Promise<Rankings[]> {
 		const understood = { queries: await embedder.ask([query]), fusion };
 		const filters = { limit: LIMIT };
 		rankings.push({
-			words: timed(() => index.search([query], null, filters).hits),
-			first: timed(() => index.search([query], understood, filters).hits),
+			words: timed(() => index.question([query], null, filters).answer().hits),
+			first: timed(() => index.question([query], understood, filters).answer().hits),
 			second: timed(() => {
-				const rows = index.statesFor([query], understood, filters);
-				const states = rows.map((row) => kept[row]);
-				return index.search([query], understood, filters, { rows, states }).hits;
+				const question = index.question([query], understood, filters);
+				const tokens = new Map(question.wantedStates().map((row) => [row, kept[row] as TokenStates]));
+				return question.answer(tokens).hits;
 			})
 		});
 	}

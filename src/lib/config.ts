@@ -1,5 +1,4 @@
 /** Where the agent and the embedding model are: written into the page by the build or by the server. */
-import { DEFAULT_AGENT_URL } from './connect-sources.js';
 import {
 	DEFAULT_PROFILE,
 	embeddingModel,
@@ -11,8 +10,9 @@ function meta(name: string): string | undefined {
 	return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 }
 
-/** Base URL of the LangGraph server. */
-export const agentUrl = (): string => meta('lectern-agent') ?? DEFAULT_AGENT_URL;
+/** Base URL of the LangGraph server, absolute; of our own origin unless the page says otherwise. */
+export const agentUrl = (): string =>
+	new URL(meta('lectern-agent') ?? '/agent', location.origin).href.replace(/\/$/, '');
 
 /** The embedding model; its URL is a path of our own origin, another host's address, or '' where there is no model. */
 export const chosenModel = (): EmbeddingModel =>

@@ -4,6 +4,11 @@
  */
 
 export const DEFAULT_AGENT_URL = 'http://127.0.0.1:2024';
+/**
+ * A build that knows of no server: the agent is in the page, and the reader's endpoint may be anywhere. It is the scripts of
+ * the app alone that may connect, as a book runs none (decision 0015).
+ */
+export const ANYWHERE = ['http:', 'https:'];
 export const HUB = 'https://huggingface.co/';
 
 /**

@@ -1,5 +1,5 @@
 /** Texts and vectors to measure with: real words, random directions. */
-import type { Understanding } from '../../src/lib/search/ranking/query.ts';
+import type { Understanding } from '../../src/lib/search/ranking/first-ranking.ts';
 import { BookText } from '../../src/lib/epub/book-text.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';

@@ -6,10 +6,15 @@ import { BookIndex } from '../../src/lib/search/book/book-index.svelte.ts';
 import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/book/workers.ts';
-import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import { SharedModel } from '../../src/lib/search/embedding/shared-model.ts';
+import { saveBook } from '../../src/lib/storage/books.ts';
+import { shelvedStates } from '../../src/lib/storage/states.ts';
+import { shelvedVectors } from '../../src/lib/storage/vectors.ts';
 import { bookFile, MODEL } from './material.ts';
 import { watchStalls, type Stalls } from './measuring.ts';
 
+/** Longer than a measurement. */
+const MODEL_IDLE_MS = 5 * 60_000;
 const QUESTION = 'What does the prince think of the sky above the battlefield?';
 
 export interface Opening {
@@ -29,9 +34,15 @@ export interface Opening {
 	total: number;
 }
 
-/** `id`: any; another one is another book. `indexing`: milliseconds to watch the index grow. */
-export async function opening(name: string, id: string, indexing: number): Promise<Opening> {
+/**
+ * `id`: any; another one is another book. `indexing`: milliseconds to watch the index grow. `warm`: the model has been started
+ * before the file is chosen, as the shelf does; else it starts with the book, as where the book's own address is opened.
+ */
+export async function opening(name: string, id: string, indexing: number, warm: boolean): Promise<Opening> {
 	const file = await bookFile(name);
+	await shelve(id, file);
+	const model = new SharedModel(embedderFrom(MODEL), MODEL_IDLE_MS);
+	if (warm) await model.warm();
 	const started = performance.now();
 	const since = (from: number) => performance.now() - from;
 	const stopOpening = watchStalls();
@@ -40,9 +51,10 @@ export async function opening(name: string, id: string, indexing: number): Promi
 		book: id,
 		language: publication.metadata.language,
 		model: MODEL,
-		makeEmbedder: embedderFrom(MODEL),
+		makeEmbedder: model.make,
 		makeSearchWorker,
-		store: vectorStore,
+		store: shelvedVectors,
+		states: shelvedStates,
 		position: () => ({ section: 0, offset: 0 })
 	});
 	// As the reading page does: cut while it is read.
@@ -78,6 +90,12 @@ export async function opening(name: string, id: string, indexing: number): Promi
 		byMeaning: hits.filter(({ foundBy }) => foundBy !== 'words').length,
 		...{ whileOpening, whileIndexing, passagesPerSecond, total }
 	};
+}
+
+/** What is kept is kept for books of the shelf only. */
+async function shelve(id: string, file: File): Promise<void> {
+	const book = { id, fileName: file.name, size: file.size, title: id, authors: [], language: 'en' };
+	await saveBook({ ...book, cover: null, addedAt: Date.now(), openedAt: null }, file);
 }
 
 /** Asks until an answer says that it used the meaning too. */

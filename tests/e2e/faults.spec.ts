@@ -46,7 +46,7 @@ test('a language model that fails is named, and Retry goes on', async ({ page })
 	await expect(answered(page)).toBeVisible();
 });
 
-test('a stream that stalls ends with an error, not with waiting', async ({ page }) => {
+test('a stream that stalls ends with an error, not with waiting @server', async ({ page }) => {
 	script = () => [{ text: 'It begins ' }, { stall: true }];
 	await openChat(page);
 	await ask(page, 'And then?');
@@ -98,7 +98,7 @@ async function holdSearch(page: Page): Promise<() => void> {
 	return release;
 }
 
-test('a page reloaded in the middle of a tool continues the question', async ({ page }) => {
+test('a page reloaded in the middle of a tool continues the question @main', async ({ page }) => {
 	await holdSearch(page);
 	await openChat(page);
 	const before = llm.requests.length;
@@ -127,7 +127,7 @@ test('a network lost in the middle of a tool costs a Retry', async ({ page, cont
 	await expect(answered(page)).toBeVisible();
 });
 
-test('an agent that is killed and started anew while a question is open goes on with it', async ({
+test('an agent that is killed and started anew while a question is open goes on with it @server', async ({
 	page
 }) => {
 	let rounds = 0;

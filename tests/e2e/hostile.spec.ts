@@ -1,9 +1,11 @@
-/** A book that wants to run scripts and phone home, under the app's real content security policy. */
+/** A book that wants to run scripts and phone home, under the wider of the app's two policies: a static build's. */
 import { zipOf } from '../fixtures/zip.ts';
-import { expect, sharedLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, test } from './support/lectern.ts';
+import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
-let lectern: Omit<Lectern, 'stop'>;
-test.beforeAll(async () => void (lectern = await sharedLectern()));
+let host: StaticHost;
+test.beforeAll(async () => void (host = await startStaticHost()));
+test.afterAll(() => host.close());
 
 const page1 = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink"><head><title>One</title>
@@ -42,7 +44,9 @@ test('it runs no script and makes no request', async ({ page, quietConsole }) =>
 	page.on('request', (request) => requests.push(request.url()));
 	// The policy is the second lock: Chromium reports what it keeps the parsed markup from, before the neutraliser sees it.
 	quietConsole.allow.push(/violates the following Content Security Policy/, /ERR_/);
-	await page.goto(lectern.url);
+	await page.goto(host.url);
+	const policy = page.locator('meta[http-equiv="content-security-policy"]');
+	await expect(policy).toHaveAttribute('content', /connect-src 'self' blob: http: https:;/);
 	await page
 		.locator('input[type="file"]')
 		.setInputFiles({ name: 'hostile.epub', mimeType: 'application/epub+zip', buffer: await hostileBook() });

@@ -52,7 +52,7 @@ test.afterAll(async () => {
 	await llm.close();
 });
 
-test('a reader adds a book, asks about it, and a citation takes them to the exact words', async ({
+test('a reader adds a book, asks about it, and a citation takes them to the exact words @main', async ({
 	page
 }) => {
 	await openBook(page, lectern.url);

@@ -34,6 +34,12 @@ const MAY: Record<string, string[]> = {
 	agent: []
 };
 
+/** The agent runs in the page too: the one file that brings it there, and what of it. */
+const AGENT_IN_PAGE = {
+	from: 'src/lib/chat/agent-client/worker-agent.ts',
+	to: ['agent/page/', 'agent/graph/', 'agent/model/']
+};
+
 /** Subjects of which only types may be imported, so that nothing of them is run. */
 const TYPES_ONLY: Record<string, string[]> = { storage: ['epub', 'search', 'chat', 'reader', 'annotations'] };
 
@@ -70,6 +76,9 @@ function importsOf(file: string, typesToo = true): Import[] {
 	);
 	return [...named, ...workers].map((name) => ({ from: file, to: resolveImport(file, name) }));
 }
+
+const withoutComments = (file: string) =>
+	readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 const files = [...filesIn('src'), ...filesIn('agent')];
 const imports = files.flatMap((file) => importsOf(file));
@@ -126,9 +135,30 @@ describe('the laws of the architecture', () => {
 			const [own, other] = [subjectOf(from), subjectOf(to)];
 			if (!own || !isOurs(to) || own === other || /^src\/lib\/(styles|strings)\//.test(to)) return false;
 			if (BASE.includes(other ?? '')) return false;
+			if (from === AGENT_IN_PAGE.from && AGENT_IN_PAGE.to.some((room) => to.startsWith(room))) return false;
 			return !(MAY[own] ?? []).some((allowed) => allowed === other || to.startsWith(`${allowed}/`));
 		});
 		expect(foreign.map(show)).toEqual([]);
+	});
+
+	it('law 2: only the worker brings the agent into the page, and nothing of Node with it', () => {
+		const users = imports.filter(
+			({ from, to }) => from.startsWith('src/') && /^agent\/(?!protocol\/)/.test(to)
+		);
+		expect([...new Set(users.map(({ from }) => from))]).toEqual([AGENT_IN_PAGE.from]);
+		const inWorker = new Set<string>();
+		const open = [AGENT_IN_PAGE.from];
+		for (let file = open.pop(); file !== undefined; file = open.pop()) {
+			inWorker.add(file);
+			open.push(...importsOf(file, false).flatMap(({ to }) => (isOurs(to) && !inWorker.has(to) ? [to] : [])));
+		}
+		const ofNode = [...inWorker].filter(
+			(file) =>
+				file.startsWith('agent/server/') || importsOf(file, false).some(({ to }) => to.startsWith('node:'))
+		);
+		expect(ofNode).toEqual([]);
+		const environment = files.filter((file) => /\bprocess\b\s*\./.test(withoutComments(file)));
+		expect(environment.filter((file) => !file.startsWith('agent/server/'))).toEqual([]);
 	});
 
 	it('law 2: within a subject arrows between its rooms go one way', () => {

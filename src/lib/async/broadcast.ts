@@ -21,6 +21,9 @@ export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lecter
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
+/** For a key of the reader's, which tabs hand to one another. */
+export const secretChannel = (): BroadcastChannel => new BroadcastChannel('lectern-secret');
+
 /** A message between the tabs that have the same book open: a conversation was saved or removed. */
 export interface ConversationMessage {
 	type: 'saved' | 'removed';

@@ -33,6 +33,8 @@ export const KINDS: readonly Kind[] = [
 	'stories'
 ];
 
+const STORES = [...KINDS, 'files'] as const;
+
 export interface Everything extends Records {
 	/** By the book's id. */
 	files: Map<string, Blob>;
@@ -53,7 +55,7 @@ export type Merged = Record<Kind, { added: number; changed: number; kept: number
 
 /** Without removed books and their data. */
 export async function readEverything(): Promise<Everything> {
-	const transaction = (await database()).transaction([...KINDS, 'files']);
+	const transaction = (await database()).transaction(STORES);
 	const [books, places, annotations, conversations, days, memories, stories, names, blobs] =
 		await Promise.all([
 			transaction.objectStore('books').getAll(),
@@ -82,7 +84,7 @@ export async function readEverything(): Promise<Everything> {
 
 /** Merges in one transaction: if the disk is full or the tab is closed, nothing changes. */
 export async function mergeEverything(incoming: Everything, rules: Rules): Promise<Merged> {
-	const transaction = (await database()).transaction([...KINDS, 'files'], 'readwrite');
+	const transaction = (await database()).transaction(STORES, 'readwrite');
 	const none = () => ({ added: 0, changed: 0, kept: 0 });
 	/** When the transaction aborts, each request rejects; the transaction's own error is the one reported. */
 	const write = (request: Promise<unknown>) => void request.catch(() => undefined);

@@ -48,6 +48,10 @@ export const libraryStore: LibraryStore = {
 
 	states: (key, rows) => shelvedStates.load(key, rows),
 
+	async statesOf({ book, model, chunker }) {
+		return (await database()).count('states', startingWith(book, model, chunker));
+	},
+
 	async vectors(book, batches) {
 		const { store } = (await database()).transaction('vectors');
 		const found = await Promise.all(

@@ -8,7 +8,8 @@ import type { ModelChoice } from '../../../agent/protocol/context.ts';
 import type { Verdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
-import type { ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { AgentPlacement } from '../../../src/lib/chat/agent-client/agent-placement.svelte.ts';
+import { createPlacedLookups, type ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
 import { ModelSettings } from '../../../src/lib/chat/model/model-settings.svelte.ts';
 import ModelSettingsForm from '../../../src/lib/chat/model/ModelSettings.svelte';
 import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-client/transport.ts';
@@ -54,6 +55,7 @@ let agent: Agent;
 const closing: (() => void)[] = [];
 beforeEach(async () => {
 	localStorage.clear();
+	sessionStorage.clear();
 	agent = new Agent();
 	await page.viewport(600, 900);
 });
@@ -61,12 +63,20 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
 
+/** The agent of the page, asked in place of the server's. */
+const inPage: ModelLookups = {
+	health: async () => ({ model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' }),
+	models: async () => ['of-the-page'],
+	test: async () => GOOD
+};
+
 function open(): ModelSettings {
 	const target = document.createElement('div');
 	document.body.append(target);
 	const settings = new ModelSettings();
-	const form = new ModelForm(settings, agent);
-	const mounted = mount(ModelSettingsForm, { target, props: { form } });
+	const placement = new AgentPlacement('http://lectern.test/agent', () => agent.health());
+	const form = new ModelForm(settings, createPlacedLookups(placement, { server: agent, page: inPage }));
+	const mounted = mount(ModelSettingsForm, { target, props: { form, placement } });
 	closing.push(() => {
 		form.close();
 		void unmount(mounted);
@@ -114,6 +124,54 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		const saved = readSettings(localStorage);
 		expect(saved).toMatchObject({ 'model.name': '"small-1"' });
 		expect(JSON.stringify(saved)).not.toMatch(/secret|models\.example/);
+	});
+
+	it('forget the key with the last tab, unless it is to be remembered on this device', async () => {
+		const settings = open();
+		await fill();
+		expect(JSON.stringify({ ...localStorage })).not.toContain(KEY);
+		// As after a reload of this tab.
+		expect(new ModelSettings().key).toMatchObject({ value: KEY, remembered: false });
+		// Another tab, opened later, asks those that are open; here the other tab is a channel of its own.
+		const other = new BroadcastChannel('lectern-secret');
+		closing.push(() => other.close());
+		const heard: unknown[] = [];
+		other.onmessage = ({ data }) => heard.push(data);
+		other.postMessage({ from: 'other', name: 'lectern.model.key', held: null });
+		await expect
+			.poll(() => heard)
+			.toContainEqual(expect.objectContaining({ held: { value: KEY, remembered: false } }));
+		await page.getByRole('switch', { name: 'Remember the key on this device' }).click();
+		expect(localStorage.getItem('lectern.model.key')).toBe(JSON.stringify(KEY));
+		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
+		expect(JSON.stringify(readSettings(localStorage))).not.toContain(KEY);
+		await page.getByRole('switch', { name: 'Remember the key on this device' }).click();
+		expect(localStorage.getItem('lectern.model.key')).toBeNull();
+		// What another tab changes is changed here.
+		other.postMessage({
+			from: 'other',
+			name: 'lectern.model.key',
+			held: { value: 'sk-2', remembered: false }
+		});
+		await expect.poll(() => settings.key.value).toBe('sk-2');
+		settings.reset();
+		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
+	});
+
+	it('keep a key that was stored before, and get one from a tab that is open', async () => {
+		localStorage.setItem('lectern.model.key', JSON.stringify(KEY));
+		expect(new ModelSettings().key).toMatchObject({ value: KEY, remembered: true });
+		localStorage.clear();
+		const other = new BroadcastChannel('lectern-secret');
+		closing.push(() => other.close());
+		other.onmessage = ({ data }: MessageEvent<{ name: string; held: unknown }>) => {
+			if (data.held === null)
+				other.postMessage({ from: 'other', name: data.name, held: { value: KEY, remembered: false } });
+		};
+		const settings = new ModelSettings();
+		expect(settings.key.value).toBe('');
+		await expect.poll(() => settings.key.value).toBe(KEY);
+		expect(localStorage.getItem('lectern.model.key')).toBeNull();
 	});
 
 	it('fetch the list of models, and take a name that is not in it', async () => {
@@ -224,7 +282,33 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(agent.asked).toEqual([{ model: null, protocol: 'auto' }]);
 	});
 
+	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
+		open();
+		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
+		const where = page.getByRole('combobox', { name: 'Where the agent runs' });
+		agent.is = null;
+		await where.selectOptions('In this page');
+		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
+		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
+		await fill();
+		await button('Fetch the list').click();
+		await expect.element(page.getByText('One model.')).toBeVisible();
+		expect(agent.asked).toEqual([]);
+		await where.selectOptions('On the server');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
+		await button('Use this page instead').click();
+		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+		await expect.element(where).toHaveValue('auto');
+		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
+		agent.is = { model: null, settings: 'allow' };
+		// It is not asked again by itself, but when the page is loaded anew, as here.
+		for (const close of closing.splice(0)) close();
+		open();
+		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
+	});
+
 	it('stay open to be filled in while the agent is away, and say how to start it', async () => {
+		localStorage.setItem('lectern.agent.place', '"server"');
 		agent.is = null;
 		const settings = open();
 		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
@@ -250,9 +334,11 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.3');
 		await page.getByRole('combobox', { name: 'Calling tools' }).selectOptions('JSON');
 		await page.getByRole('combobox', { name: 'Planning' }).selectOptions('Never');
+		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('32000');
 		expect(settings.run()).toEqual({
-			...{ budgets: { rounds: 12 }, temperature: 0.3, protocol: 'json', plan: 'off' }
+			...{ budgets: { rounds: 12, contextTokens: 32000 }, temperature: 0.3, protocol: 'json', plan: 'off' }
 		});
+		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('');
 		await rounds.fill('');
 		expect(settings.run()).not.toHaveProperty('budgets');
 	});

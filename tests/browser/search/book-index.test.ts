@@ -14,6 +14,7 @@ import {
 	KEY,
 	sections,
 	SECTIONS,
+	sharedModel,
 	SOON,
 	stopAt,
 	withFreshIndex
@@ -43,7 +44,7 @@ describe('the index of a book', () => {
 		} as SourceSection;
 		const book = sections.map((section) => (section.section === 7 ? storm : section));
 		for (const make of [1, 2]) {
-			const made = counted(embedderFrom(CACHED));
+			const made = counted(sharedModel);
 			const index = bookIndex({
 				store: shelvedVectors,
 				states: shelvedStates,
@@ -74,7 +75,7 @@ describe('the index of a book', () => {
 		let model = () => {};
 		const wait = new Promise<void>((resolve) => (model = resolve));
 		const index = bookIndex({
-			makeEmbedder: async (options) => wait.then(() => embedderFrom(CACHED)(options))
+			makeEmbedder: async (options) => wait.then(() => sharedModel(options))
 		});
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.status.phase === 'model', SOON);
@@ -88,7 +89,7 @@ describe('the index of a book', () => {
 	});
 
 	it('begins where the reader is, searches what is there, and goes on after a reload where it stopped', async () => {
-		const first = counted(embedderFrom(CACHED), stopAt(2));
+		const first = counted(sharedModel, stopAt(2));
 		const index = bookIndex({
 			makeEmbedder: first.makeEmbedder,
 			position: () => ({ section: 36, offset: 0 })
@@ -107,7 +108,7 @@ describe('the index of a book', () => {
 		expect(rows.length).toBe(32);
 		expect(rows.sort((a, b) => a - b).at(0)).toBe(36);
 
-		const second = counted(embedderFrom(CACHED));
+		const second = counted(sharedModel);
 		const again = bookIndex({ makeEmbedder: second.makeEmbedder });
 		await again.open(sections);
 		expect(again.status.phase).toBe('ready');
@@ -118,7 +119,7 @@ describe('the index of a book', () => {
 		await bookIndex().open(sections);
 		const [torn] = await vectorStore.load(KEY);
 		if (torn) await vectorStore.save(KEY, { ...torn, vectors: torn.vectors.map((value) => value ^ 1) });
-		const repair = counted(embedderFrom(CACHED));
+		const repair = counted(sharedModel);
 		await bookIndex({ makeEmbedder: repair.makeEmbedder }).open(sections);
 		expect(repair.counts.texts).toBe(torn?.rows.length);
 		expect(await vectorStore.load(KEY)).toHaveLength(1);
@@ -135,7 +136,7 @@ describe('the index of a book', () => {
 	it('is made anew for another model or another form of it, in the place of what was there', async () => {
 		await bookIndex().open(sections);
 		const other = modelAt('/models/all-MiniLM-L6-v2-of-another-hash/');
-		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
+		const { counts, makeEmbedder } = counted(sharedModel);
 		await bookIndex({ model: other, makeEmbedder }).open(sections);
 		expect(counts.texts).toBe(SECTIONS);
 		expect(await vectorStore.load(KEY)).toEqual([]);
@@ -143,7 +144,7 @@ describe('the index of a book', () => {
 	});
 
 	it('is made by one of two tabs and had by both', async () => {
-		const [one, two] = [counted(embedderFrom(CACHED)), counted(embedderFrom(CACHED))];
+		const [one, two] = [counted(sharedModel), counted(sharedModel)];
 		const indexes = [
 			bookIndex({ makeEmbedder: one.makeEmbedder }),
 			bookIndex({ makeEmbedder: two.makeEmbedder })
@@ -156,11 +157,11 @@ describe('the index of a book', () => {
 	});
 
 	it('goes on in the second tab when the first is closed in the middle', async () => {
-		const first = counted(embedderFrom(CACHED), stopAt(2));
+		const first = counted(sharedModel, stopAt(2));
 		const one = bookIndex({ makeEmbedder: first.makeEmbedder });
 		void one.open(sections);
 		await vi.waitUntil(() => one.progress.indexed === 32, SOON);
-		const second = counted(embedderFrom(CACHED));
+		const second = counted(sharedModel);
 		const two = bookIndex({ makeEmbedder: second.makeEmbedder });
 		const opened = two.open(sections);
 		await vi.waitUntil(() => two.progress.indexed === 32, SOON);
@@ -172,7 +173,7 @@ describe('the index of a book', () => {
 
 	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
 		await evictModel();
-		const index = bookIndex();
+		const index = bookIndex({ makeEmbedder: embedderFrom(CACHED) });
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
 		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
@@ -190,7 +191,7 @@ describe('the index of a book', () => {
 
 	it('answers by words when the model does not answer in time', async () => {
 		const make: MakeEmbedder = async (options) => {
-			const embedder = await embedderFrom(CACHED)(options);
+			const embedder = await sharedModel(options);
 			return { ...embedder, ask: () => new Promise(() => {}) };
 		};
 		const index = bookIndex({ makeEmbedder: make });

@@ -12,6 +12,7 @@ import {
 	KEY,
 	sections,
 	SECTIONS,
+	sharedModel,
 	SOON,
 	stopAt,
 	withFreshIndex
@@ -49,7 +50,7 @@ describe('an index while it is made', () => {
 	it('embeds a question’s own passages first: hybrid answers from a book that was just opened', async () => {
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
-				const embedder = await embedderFrom(CACHED)(options);
+				const embedder = await sharedModel(options);
 				// The background is held up; a question's passages come in smaller batches.
 				return {
 					...embedder,
@@ -68,7 +69,7 @@ describe('an index while it is made', () => {
 	});
 
 	it('is paused and resumed, in all tabs, and searched meanwhile', async () => {
-		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(sharedModel, () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const [one, two] = [
 			bookIndex({ makeEmbedder: slow.makeEmbedder }),
 			bookIndex({ makeEmbedder: slow.makeEmbedder })
@@ -93,11 +94,11 @@ describe('an index while it is made', () => {
 	});
 
 	it('does not even load the model while it is paused', async () => {
-		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
+		const { counts, makeEmbedder } = counted(sharedModel);
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
 				await new Promise((resolve, reject) => {
-					setTimeout(resolve, 2000);
+					setTimeout(resolve, 500);
 					options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
 				});
 				return makeEmbedder(options);
@@ -108,7 +109,7 @@ describe('an index while it is made', () => {
 		index.pause();
 		await opened;
 		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
-		await new Promise((resolve) => setTimeout(resolve, 2500));
+		await new Promise((resolve) => setTimeout(resolve, 700));
 		expect(counts.models).toBe(0);
 		expect((await index.search(['tempest'], { limit: 1 })).coverage.mode).toBe('words');
 		index.resume();
@@ -118,7 +119,7 @@ describe('an index while it is made', () => {
 	it('stays paused over a reload, and is searched as far as it was', async () => {
 		let paused = false;
 		const pause = () => ({ paused, save: (wish: boolean) => (paused = wish) });
-		const slow = counted(embedderFrom(CACHED), () => new Promise((resolve) => setTimeout(resolve, 100)));
+		const slow = counted(sharedModel, () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const before = bookIndex({ makeEmbedder: slow.makeEmbedder, pause: pause() });
 		const opened = before.open(sections);
 		await vi.waitUntil(() => before.progress.indexed >= 16, SOON);
@@ -144,7 +145,7 @@ describe('an index while it is made', () => {
 		await before.remove();
 		before.close();
 		expect(paused).toBe(true);
-		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), undefined);
+		const { counts, makeEmbedder } = counted(sharedModel);
 		const after = bookIndex({ makeEmbedder, pause: pause() });
 		await after.open(sections);
 		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
@@ -161,7 +162,7 @@ describe('an index while it is made', () => {
 			for (let life = 0; life < 2; life++) {
 				const after = 1 + Math.floor(Math.random() * 3);
 				const section = Math.floor(Math.random() * SECTIONS);
-				const { makeEmbedder } = counted(embedderFrom(CACHED), stopAt(after));
+				const { makeEmbedder } = counted(sharedModel, stopAt(after));
 				const index = bookIndex({ makeEmbedder, position: () => ({ section, offset: 0 }) });
 				const before = (await vectorsByPassage()).size;
 				const opened = index.open(sections);
@@ -224,7 +225,7 @@ describe('an index that is there', () => {
 		here.close();
 		await deleteVectors(KEY.book);
 
-		const { counts, makeEmbedder } = counted(embedderFrom(CACHED), stopAt(0));
+		const { counts, makeEmbedder } = counted(sharedModel, stopAt(0));
 		const there = bookIndex({ makeEmbedder });
 		void there.open(sections);
 		await vi.waitUntil(() => there.status.phase === 'indexing', SOON);
@@ -281,7 +282,7 @@ describe('an index that is there', () => {
 
 		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
-		const modelled = bookIndex();
+		const modelled = bookIndex({ makeEmbedder: embedderFrom(CACHED) });
 		await modelled.open(sections);
 		await expect(modelled.importFile(file)).rejects.toThrow('does not fit');
 		expect(modelled.status).toEqual({ phase: 'ready', total: SECTIONS });

@@ -10,14 +10,13 @@ import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svel
 import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
 import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
-import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { deleteBook, loadFile } from '../../../src/lib/storage/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.ts';
 import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
-import { bookIndex, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+import { bookIndex, sharedModel, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
 import { CACHED } from '../../fixtures/real-model.ts';
 
 const SHIPS = {
@@ -56,7 +55,7 @@ async function read(book: string, meaning: boolean): Promise<void> {
 }
 
 function library(more: Partial<LibraryDependencies> = {}): Library {
-	const embedder = new LazyEmbedder(embedderFrom(CACHED));
+	const embedder = new LazyEmbedder(sharedModel);
 	const texts = new PassageTexts();
 	const made = new Library({
 		makeWorker: makeLibraryWorker,

@@ -100,15 +100,17 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 	});
 });
 
-describe('the sample book', () => {
+describe('the beginning of the sample book', () => {
 	afterAll(evictModel);
 
 	it('says by meaning what no word of the question says, and is not indexed twice', async () => {
 		await deleteVectors('sample');
 		const { text } = await read(await (await fetch('/sample.epub')).blob());
+		// All of it is indexed by the end-to-end test of the search model.
+		const beginning = text.sections.slice(0, 5);
 		const began = performance.now();
 		const index = indexOf('sample');
-		await index.open(text.sections, () => startsOf(text.allChapters()));
+		await index.open(beginning, () => startsOf(text.allChapters()));
 		expect(index.status.phase).toBe('ready');
 		const { total } = index.progress;
 		console.info(`${total} passages indexed in ${Math.round(performance.now() - began)} ms`);
@@ -125,7 +127,7 @@ describe('the sample book', () => {
 		console.info(`saved: ${saved.length} batches, ${(bytes / total).toFixed(0)} bytes a passage`);
 		const reopened = performance.now();
 		const second = indexOf('sample');
-		await second.open(text.sections, () => startsOf(text.allChapters()));
+		await second.open(beginning, () => startsOf(text.allChapters()));
 		console.info(`opened again: ready after ${Math.round(performance.now() - reopened)} ms`);
 		expect(second.status.phase).toBe('ready');
 		expect(second.progress.indexed).toBe(total);

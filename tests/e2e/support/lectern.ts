@@ -110,8 +110,50 @@ export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lecter
 	return known;
 }
 
+/** In the project "in-page" no agent is started: the one in the page answers, and asks the scripted model itself. */
+export const isInPage = (): boolean => test.info().project.name === 'in-page';
+
+/** Where a reader sets in the app what the environment sets on a server. */
+const LIMITS = { LLM_CONTEXT_TOKENS: 'model.window', LLM_QUESTION_SECONDS: 'model.seconds' };
+
+/** What a reader has set in the browser, by the address of the app. */
+const settingsOf = new Map<string, Record<string, unknown>>();
+
+function originsWithSettings() {
+	return [...settingsOf].map(([origin, settings]) => ({
+		origin,
+		localStorage: Object.entries(settings).map(([name, value]) => ({
+			name: `lectern.${name}`,
+			value: JSON.stringify(value)
+		}))
+	}));
+}
+
+async function startInPage({ llmUrl, meaning, env }: LecternOptions, agent: Agent): Promise<Lectern> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const limits = Object.entries(LIMITS).flatMap(([variable, setting]) =>
+		env?.[variable] ? [[setting, Number(env[variable])]] : []
+	);
+	settingsOf.set(url, {
+		'agent.place': 'page',
+		...(llmUrl ? { 'model.endpoint': llmUrl, 'model.name': 'scripted', 'model.key': 'test' } : {}),
+		...Object.fromEntries(limits)
+	});
+	const model = meaning ? undefined : NO_MODEL;
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
+	return {
+		...{ url, agent },
+		async stop() {
+			server.close();
+			if ('closeAllConnections' in server) server.closeAllConnections();
+		}
+	};
+}
+
 /** One of the test's own. */
 export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
+	if (isInPage()) return startInPage(options, new Agent(9, {}));
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),
@@ -177,6 +219,9 @@ export function watchRequests(context: BrowserContext, strangers: string[]): voi
 
 /** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
 export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
+	// Set before the page is opened, and kept over its reloads.
+	storageState: async ({ storageState }, use) =>
+		use(settingsOf.size ? { cookies: [], origins: originsWithSettings() } : storageState),
 	quietConsole: [
 		async ({ context }, use) => {
 			// playwright.config.ts keeps the service worker out of all tests but its own.

@@ -82,6 +82,49 @@ it('keeps only whole JSON objects as arguments, where LangChain would complete w
 	]);
 });
 
+it('takes native calls with other names and arguments for the calls that are meant', () => {
+	const nativeCall = (name: string, args: string) => {
+		const chunk = { type: 'tool_call_chunk' as const, id: 'c', name, args, index: 0 };
+		const reply = new AIMessageChunk({ content: '', tool_call_chunks: [chunk] });
+		const made = normalizeReply(reply, { usedIds: new Set(), calls: true })?.tool_calls ?? [];
+		return made.map(({ name, args }) => ({ name, args }));
+	};
+	const whale = [{ name: 'search_book', args: { queries: ['whale'] } }];
+	for (const name of [
+		'search_book',
+		'functions.search_book',
+		'SearchBook',
+		'search-book',
+		'search_book_tool'
+	])
+		expect(nativeCall(name, '{"queries":["whale"]}'), name).toEqual(whale);
+	expect(nativeCall('search_book<|channel|>commentary', '{"queries":["whale"]}')).toEqual(whale);
+	for (const args of [
+		'{"queries":["whale",],}',
+		"{'queries': ['whale']}",
+		'"{\\"queries\\": [\\"whale\\"]}"',
+		JSON.stringify(JSON.stringify('{"queries":["whale"]}')),
+		'{}{"queries":["whale"]}',
+		'[{"queries":["whale"]}]',
+		'{"query":"whale"}'
+	])
+		expect(nativeCall('search_book', args), args).toEqual(whale);
+	for (const args of ['', ' ', 'null', '[]', '{}', '""', '"{}"', '"null"'])
+		expect(nativeCall('get_table_of_contents', args), args).toEqual([
+			{ name: 'get_table_of_contents', args: {} }
+		]);
+	for (const args of ['{"queries":["wha', '["whale"]', '"whale"', '3', 'whale', '{"queries":"whale"'])
+		expect(nativeCall('search_book', args), args).toEqual([
+			{ name: 'search_book', args: { [MALFORMED_ARGUMENTS]: args } }
+		]);
+	const parallel =
+		'{"tool_uses":[{"recipient_name":"functions.search_book","parameters":{"queries":["whale"]}}]}';
+	expect(nativeCall('multi_tool_use.parallel', parallel)).toEqual(whale);
+	expect(nativeCall('get_chapter', '{"chapter_id": 3}')).toEqual([
+		{ name: 'get_chapter', args: { chapter_id: '3' } }
+	]);
+});
+
 it('makes ids unique and names acceptable, and drops calls that may not be made', () => {
 	const reply = new AIMessage({
 		id: 'm',

@@ -2,11 +2,16 @@
 import { expect, it } from 'vitest';
 import { normalizeArguments } from '../../../agent/tool-calls/argument-aliases.ts';
 import { ReplyStream } from '../../../agent/tool-calls/reply-stream.ts';
+import { ANSWERS, FORMS, MARKED, WHALE } from '../../fixtures/tool-call-forms.ts';
+import { seeded } from '../../fixtures/random.ts';
 
-const NAMES = ['search_book', 'get_chapter'];
+const NAMES = ['search_book', 'get_chapter', 'get_table_of_contents', 'remember', 'recall'];
+const SIZES = [1, 7, 1_000_000];
 
-function read(text: string, size: number) {
-	const stream = new ReplyStream(NAMES);
+/** sizes: lengths of the pieces in which the reply arrives, in UTF-16 code units, over and over. */
+function read(text: string, sizes: number | number[], names = NAMES) {
+	const stream = new ReplyStream(names);
+	const lengths = typeof sizes === 'number' ? [sizes] : sizes;
 	let shown = '';
 	let thought = '';
 	const take = (pieces: ReturnType<ReplyStream['push']>) => {
@@ -16,11 +21,61 @@ function read(text: string, size: number) {
 			else thought += piece.text;
 		}
 	};
-	for (let start = 0; start < text.length; start += size) take(stream.push(text.slice(start, start + size)));
+	for (let start = 0, piece = 0; start < text.length; piece++) {
+		const end = start + (lengths[piece % lengths.length] ?? 1);
+		take(stream.push(text.slice(start, end)));
+		start = end;
+	}
 	const { pieces, calls } = stream.end();
 	take(pieces);
-	return { shown, thought, calls, cut: stream.finished };
+	const normalized = calls.map(({ name, args }) => ({ name, args: normalizeArguments(name, args) }));
+	return { shown, thought, calls: normalized, cut: stream.finished, steps: stream.steps };
 }
+
+it.each(FORMS)('reads a call of the form: %s', (form, _source, text, expected = [WHALE]) => {
+	for (const size of SIZES) {
+		const { shown, calls } = read(text, size);
+		expect(calls).toEqual(expected);
+		expect(shown.trim()).toBe(form.includes('words first') ? 'Let me look.' : '');
+	}
+	// Not every form can be told apart in the middle of an answer; those with a mark of their own can.
+	if (/^[<[{]/.test(text)) {
+		const { shown, calls } = read(`Let me look.\n\n${text}`, 3);
+		expect(calls).toEqual(expected);
+		expect(shown.trim()).toBe('Let me look.');
+	}
+});
+
+it.each(MARKED)('shows the answer only: %s', (_what, _source, text, shown) => {
+	for (const names of [NAMES, []])
+		for (const size of SIZES)
+			if (names.length > 0 || !/Thought:|>>>/.test(text))
+				expect(read(text, size, names)).toMatchObject({ shown, calls: [] });
+});
+
+it.each(ANSWERS)('leaves every letter of an answer: %j', (text) => {
+	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
+});
+
+it('holds back what may become a call, and no longer', () => {
+	const heldAt = (text: string) => {
+		const stream = new ReplyStream(NAMES);
+		const shown = stream.push(text).map((piece) => (piece.type === 'text' ? piece.text : ''));
+		return text.length - shown.join('').length;
+	};
+	for (const text of [
+		...ANSWERS,
+		'Call me Ishmael. [p12] "The <b>sea</b>: {wide}',
+		'One [p',
+		'Two < ',
+		'It is [no'
+	])
+		if (!/^[{[`<T]|Action|\n[{[`]/.test(text))
+			expect(heldAt(text), text).toBeLessThanOrEqual(text.endsWith('<3') ? 0 : 30);
+	expect(heldAt('Call me Ishmael')).toBe(0);
+	expect(heldAt('As he says [p12')).toBeLessThanOrEqual(1);
+	expect(heldAt('x <tool_')).toBe('<tool_'.length);
+});
 
 const QUERY = [{ name: 'search_book', args: { queries: ['a'] } }];
 
@@ -71,7 +126,7 @@ it('cuts off a result that the model invents, and shows none of it', () => {
 	const text =
 		'{"tool": "search_book", "args": {"queries": ["a"]}}\n\nResult of search_book: {"passages": []}\nThe murderer is the butler [p9].';
 	for (const size of [1, 4, 1000])
-		expect(read(text, size)).toEqual({ shown: '', thought: '', calls: QUERY, cut: true });
+		expect(read(text, size)).toMatchObject({ shown: '', thought: '', calls: QUERY, cut: true });
 });
 
 it.each([
@@ -102,15 +157,19 @@ it('keeps thoughts out of the answer, with and without their beginning', () => {
 	}
 });
 
-it('survives anything, and loses no letter of what is no call', () => {
-	const alphabet = [
+const FRAGMENTS = [
+	...[
 		'{',
 		'}',
 		'[',
 		']',
+		'(',
+		')',
 		'"',
 		"'",
 		'`',
+		'```',
+		'```json\n',
 		'<',
 		'>',
 		':',
@@ -118,22 +177,109 @@ it('survives anything, and loses no letter of what is no call', () => {
 		'\\',
 		'\n',
 		'a',
-		' ',
+		' '
+	],
+	...[
 		'<think>',
 		'</think>',
-		'"name"'
-	];
-	let seed = 7;
-	const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-	for (let round = 0; round < 2000; round++) {
+		'"name"',
+		'"arguments"',
+		'search_book',
+		'queries=',
+		'<tool_call>',
+		'</tool_call>'
+	],
+	...[
+		'[TOOL_CALLS]',
+		'[ARGS]',
+		'<function=search_book>',
+		'<parameter=x>',
+		'<arg_key>',
+		'</arg_key>',
+		'<|',
+		'|>'
+	],
+	...['<|channel|>', '<|message|>', '<|start|>', '<|im_end|>', 'Action:', 'Action Input:', 'Thought:', '>>>'],
+	...['to=functions.', 'analysis', '◁think▷', '“', '- ', '1. ', '**', '#', '//', 'null', ']<]minimax[>[']
+];
+
+it('survives anything, finds the same however the reply is cut, and loses no letter of what is no call', () => {
+	const random = seeded(7);
+	for (let round = 0; round < 800; round++) {
 		const text = Array.from(
-			{ length: 1 + Math.floor(random() * 30) },
-			() => alphabet[Math.floor(random() * alphabet.length)]
+			{ length: 1 + Math.floor(random() * 40) },
+			() => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]
 		).join('');
-		const whole = read(text, 1000);
-		const small = read(text, 1);
-		expect(small.calls).toEqual(whole.calls);
-		if (!/think>/.test(text) && whole.calls.length === 0) expect(small.shown).toBe(text.trimStart());
+		const { steps: _steps, ...whole } = read(text, 1_000_000);
+		for (const sizes of [1, Array.from({ length: 9 }, () => 1 + Math.floor(random() * 20))])
+			expect(read(text, sizes), text).toMatchObject(whole);
+		if (
+			!/think|<\||\|>|[◁]|\]<|(?:tool_call|function|parameter|arg)|ARGS|TOOL|analysis|Thought|>>>/.test(
+				text
+			) &&
+			!whole.calls.length
+		)
+			expect(whole.shown, text).toBe(text.trimStart());
+	}
+});
+
+it('survives nesting of any depth', () => {
+	const harmony = '<|channel|>commentary to=functions.search_book<|message|>{}<|call|>';
+	const nests = [
+		'print(',
+		'await ',
+		'a = ',
+		'function<｜tool▁sep｜>',
+		'<server_name>a</server_name>',
+		'<tool_name>',
+		harmony
+	];
+	nests.push(
+		'[',
+		'{"name":',
+		'{"a":[',
+		'<arguments>',
+		'<queries>',
+		'<tool_call>',
+		'functools[',
+		'Action: ',
+		'(',
+		'"',
+		'<think>'
+	);
+	for (const start of [
+		'',
+		'```\n',
+		'<tool_call>',
+		'<function=search_book>',
+		'<tool_call>{"name": "search_book", "arguments": '
+	])
+		for (const nest of nests)
+			expect(() => read(start + nest.repeat(12_000 / nest.length), 1_000_000)).not.toThrow();
+});
+
+it('takes a number of steps that is linear in the length of the reply', () => {
+	const halves = FORMS.map(([, , text]) => text.slice(0, text.length / 2));
+	const open = [
+		'{"name": "search_book", "x": ',
+		'<tool_call>{',
+		'[[',
+		'<a><b>',
+		'<invoke name="search_book"><a>',
+		"search_book('"
+	];
+	const seeds = [
+		...FRAGMENTS,
+		...halves,
+		...open,
+		...FORMS.map(([, , text]) => `${text}x`),
+		...ANSWERS,
+		'Thought: x\n',
+		'x: y '
+	];
+	for (const seed of seeds) {
+		const text = seed.repeat(Math.ceil(2500 / seed.length));
+		for (const size of [1, 1_000_000]) expect(read(text, size).steps / text.length, seed).toBeLessThan(15);
 	}
 });
 

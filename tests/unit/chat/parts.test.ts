@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IN_PAGE, type Usage } from '../../../agent/protocol/events.ts';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
 import { retrievedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
 import { entryOf, totalOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
@@ -35,7 +36,7 @@ const says = (text: string): AgentMessage => ({
 	...{ role: 'agent', id: text, ending: 'complete' },
 	parts: [{ type: 'text', text }]
 });
-const usage = {
+const usage: Usage = {
 	...{ purpose: 'answer' as const, model: 'small', endpoint: 'localhost:11434', protocol: 'native' as const },
 	...{ inputTokens: 900, outputTokens: 40, estimated: false, ms: 1500 }
 };
@@ -87,6 +88,20 @@ describe('the ledger', () => {
 	it('counts nothing of a question that has not left', () => {
 		const unsent: Message = { ...question, sentContext: { ...question.sentContext!, sent: false } };
 		expect(entryOf(turnsOf([unsent])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
+	});
+
+	it('counts nothing of a question that the quoting model of the page answered, and all if a server had a part in it', () => {
+		const here = { ...usage, endpoint: IN_PAGE };
+		const answered = (...steps: Usage[]): Message[] => [
+			{ ...question, work: { usage: steps, notices: [] } },
+			...messages.slice(1)
+		];
+		expect(entryOf(turnsOf(answered(here, here))[0]!)).toMatchObject({
+			passages: 0,
+			characters: 0,
+			ofBook: 0
+		});
+		expect(entryOf(turnsOf(answered(here, usage))[0]!)).toMatchObject({ passages: 3, ofBook: 50 });
 	});
 
 	it('lets preloaded passages be cited', () => {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
+import { BUILT_IN, IN_PAGE } from '../../../agent/protocol/events.ts';
 import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import type { AgentMessage, Message, Preset } from '../../../src/lib/chat/messages/message.ts';
@@ -223,9 +224,10 @@ describe('the recap', () => {
 		expect(
 			await tell((question) => question.role === 'reader' && question.work?.notices.push('Cut at 2000.'))
 		).toBe(0);
-		expect(
-			await tell((question) => question.role === 'reader' && (question.work!.usage[0]!.endpoint = 'built in'))
-		).toBe(0);
+		for (const endpoint of [BUILT_IN, IN_PAGE])
+			expect(
+				await tell((question) => question.role === 'reader' && (question.work!.usage[0]!.endpoint = endpoint))
+			).toBe(0);
 	});
 
 	it('is left out of what a nearer limit still tells', async () => {

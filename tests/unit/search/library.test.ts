@@ -170,25 +170,27 @@ describe('a library', () => {
 
 	it('finds words in all books, with chapter and percent', () => {
 		const { index } = library();
-		const finds = index.search(['frogs'], null, { limit: 5 }).finds;
+		const finds = index.question(['frogs'], null, { limit: 5 }).answer().finds;
 		expect(finds.map(place).sort()).toEqual(['frogs p1', 'ships p2']);
 		const ship = finds.find(({ book }) => book === 'ships');
 		expect(ship).toMatchObject({ section: 0, start: 23, end: 61, foundBy: 'words', chapter: 'One' });
 		expect(ship?.percent).toBeCloseTo((100 * 23) / 83);
-		expect(index.search(['rained'], null, { limit: 5 }).finds[0]?.chapter).toBe('Two');
+		expect(index.question(['rained'], null, { limit: 5 }).answer().finds[0]?.chapter).toBe('Two');
 	});
 
 	it('takes a word that no book has as the beginning of one', () => {
 		const { index } = library();
-		expect(index.search(['gold'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p2']);
-		expect(index.search(['zebra'], null, { limit: 5 }).finds).toEqual([]);
-		expect(index.search(['the'], null, { limit: 9 }).finds.length).toBeGreaterThan(2);
+		expect(index.question(['gold'], null, { limit: 5 }).answer().finds.map(place)).toEqual(['frogs p2']);
+		expect(index.question(['zebra'], null, { limit: 5 }).answer().finds).toEqual([]);
+		expect(index.question(['the'], null, { limit: 9 }).answer().finds.length).toBeGreaterThan(2);
 	});
 
 	it('forgives a slip of the pen in a word that no book has', () => {
 		const { index } = library();
-		expect(index.search(['goldne bal'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p2']);
-		expect(index.search(['pleazed'], null, { limit: 5 }).finds.map(place)).toEqual(['frogs p3']);
+		expect(index.question(['goldne bal'], null, { limit: 5 }).answer().finds.map(place)).toEqual([
+			'frogs p2'
+		]);
+		expect(index.question(['pleazed'], null, { limit: 5 }).answer().finds.map(place)).toEqual(['frogs p3']);
 	});
 
 	it('ranks again by the states of the passages that they were read for, also where a book has gone since', () => {
@@ -210,16 +212,23 @@ describe('a library', () => {
 				}
 			]
 		};
-		const wanted = index.statesFor(['frog'], question, { limit: 3 });
+		const asking = index.question(['frog'], question, { limit: 3 });
+		const wanted = asking.wantedStates();
 		expect(new Set(wanted.map(({ book }) => book))).toEqual(new Set(['frogs', 'ships']));
 		const states = wanted.map(({ book, row }) => {
 			const sign = book === 'ships' && row === 2 ? 1 : -1;
-			const token = Float32Array.from(ones, (value) => sign * value);
-			return { book, row, states: packStates(token, 8, [1]) };
+			return packStates(
+				Float32Array.from(ones, (value) => sign * value),
+				8,
+				[1]
+			);
 		});
 		index.remove('frogs');
-		expect(index.search(['frog'], question, { limit: 3 }, null).finds.map(place)[0]).toBe('ships p2');
-		expect(index.search(['frog'], question, { limit: 3 }, states).finds.map(place)[0]).toBe('ships p3');
+		index.add(first);
+		expect(asking.answer().finds.map(place)[0]).toBe('ships p2');
+		const again = asking.answer(states).finds;
+		expect(again.map(place)[0]).toBe('ships p3');
+		expect(again[0]?.passages[0]?.nearness).toHaveLength(1);
 	});
 
 	it('finds by meaning what is embedded, and forgets a book that is removed', () => {
@@ -237,15 +246,20 @@ describe('a library', () => {
 		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
 		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
 		const query = asked(unit([1, 0, 0]));
-		expect(index.search(['monarch'], query, { limit: 2 }).finds.map(place)).toEqual(['frogs p3', 'ships p2']);
-		index.remove('frogs');
-		expect(index.search(['monarch'], query, { limit: 2 }).finds.map(place)).toEqual(['ships p2']);
-		index.add(first);
-		expect(index.search(['monarch'], query, { limit: 3 }).finds.map(place)).toEqual(['ships p2']);
-		expect(index.search(['golden king'], null, { limit: 3 }).finds.map(({ book }) => book)).toEqual([
-			'frogs',
-			'frogs'
+		expect(index.question(['monarch'], query, { limit: 2 }).answer().finds.map(place)).toEqual([
+			'frogs p3',
+			'ships p2'
 		]);
+		index.remove('frogs');
+		expect(index.question(['monarch'], query, { limit: 2 }).answer().finds.map(place)).toEqual(['ships p2']);
+		index.add(first);
+		expect(index.question(['monarch'], query, { limit: 3 }).answer().finds.map(place)).toEqual(['ships p2']);
+		expect(
+			index
+				.question(['golden king'], null, { limit: 3 })
+				.answer()
+				.finds.map(({ book }) => book)
+		).toEqual(['frogs', 'frogs']);
 	});
 
 	it('trusts no vectors of another model or of a book that was cut elsewhere', () => {
@@ -259,15 +273,17 @@ describe('a library', () => {
 		]);
 		expect(index.size().withMeaning).toBe(1);
 		const stranger = asked(unit([1, 0, 0]), unit([-1, 1, 1]));
-		expect(index.search(['frog'], stranger, { limit: 9 }).finds.map(({ foundBy }) => foundBy)).toEqual([
-			'words',
-			'words'
-		]);
+		expect(
+			index
+				.question(['frog'], stranger, { limit: 9 })
+				.answer()
+				.finds.map(({ foundBy }) => foundBy)
+		).toEqual(['words', 'words']);
 	});
 
 	it('gives no more of one book than asked for', () => {
 		const { index } = library();
-		const finds = index.search(['frog ball king'], null, { limit: 5, perBook: 1 }).finds;
+		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).answer().finds;
 		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
 	});
 
@@ -276,24 +292,31 @@ describe('a library', () => {
 		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
 		index.add(pack('pond', [...words, 'A crow sat there.']));
 		const found = (query: string, upTo?: { book: string; section: number; offset: number }) =>
-			index.search([query], null, { limit: 5, ...(upTo ? { upTo } : {}) }).finds;
+			index.question([query], null, { limit: 5, ...(upTo ? { upTo } : {}) }).answer().finds;
 		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
 		expect(found('frog sat', { book: 'pond', section: 0, offset: 20 })[0]).toMatchObject({ end: 20 });
 		const edged = new LibraryIndex();
 		edged.add(pack('edge', ['The frog sat.', 'The frog sat.']));
-		expect(edged.search(['frog'], null, { limit: 5 }).finds.map(({ id }) => id)).toEqual(['p1', 'p2']);
+		expect(
+			edged
+				.question(['frog'], null, { limit: 5 })
+				.answer()
+				.finds.map(({ id }) => id)
+		).toEqual(['p1', 'p2']);
 	});
 
 	it('gives nothing of a book behind the point that is set for it', () => {
 		const { index } = library();
 		for (let offset = 0; offset < 90; offset++) {
 			const upTo = { book: 'ships', section: 0, offset };
-			for (const { book, end } of index.search(['frog ship sea board'], null, { limit: 9, upTo }).finds)
+			for (const { book, end } of index.question(['frog ship sea board'], null, { limit: 9, upTo }).answer()
+				.finds)
 				if (book === 'ships') expect(end).toBeLessThanOrEqual(offset);
 		}
 		const before = { book: 'ships', section: 0, offset: 40 };
 		const cutOff = index
-			.search(['frog'], null, { limit: 9, upTo: before })
+			.question(['frog'], null, { limit: 9, upTo: before })
+			.answer()
 			.finds.find(({ book }) => book === 'ships');
 		expect(cutOff).toMatchObject({ start: 23, end: 40 });
 	});

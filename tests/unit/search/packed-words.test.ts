@@ -157,7 +157,10 @@ describe('a growing book', () => {
 	it('is searched from its first slice on, and what is saved is what was searched', () => {
 		const index = new PassageIndex('en');
 		const find = () =>
-			index.search(['comet'], null, { limit: 99 }).hits.map(({ passage }) => passage.section);
+			index
+				.question(['comet'], null, { limit: 99 })
+				.answer()
+				.hits.map(({ passage }) => passage.section);
 		for (let section = 0; section < 20; section++) {
 			index.add([{ section, text: `The comet was seen on night ${section}.`, blocks: [] }]);
 			expect(find()).toHaveLength(section + 1);

@@ -54,7 +54,10 @@ describe('the passages of a book', () => {
 		const index = new PassageIndex('en');
 		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
 		expect(
-			index.search(['hills', 'far away'], null, { limit: 5 }).hits.map(({ passage }) => passage.id)
+			index
+				.question(['hills', 'far away'], null, { limit: 5 })
+				.answer()
+				.hits.map(({ passage }) => passage.id)
 		).toEqual(['p1']);
 	});
 
@@ -152,7 +155,7 @@ describe('a model that does not work', () => {
 			queries: [{ vector: probe(), words: [], states: new Float32Array() }],
 			fusion: minilm.fusion
 		};
-		expect(index.search(['number'], asked, { limit: 5 }).hits).toHaveLength(3);
+		expect(index.question(['number'], asked, { limit: 5 }).answer().hits).toHaveLength(3);
 	});
 });
 

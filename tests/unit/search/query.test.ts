@@ -30,7 +30,7 @@ function indexOf(sections: SourceSection[], language = 'en') {
 	const index = new PassageIndex(language);
 	index.add(sections);
 	const find = (query: string | string[], filters: Partial<Filters> = {}) =>
-		index.search([query].flat(), null, { limit: 5, ...filters }).hits;
+		index.question([query].flat(), null, { limit: 5, ...filters }).answer().hits;
 	return { index, find };
 }
 
@@ -214,14 +214,15 @@ describe('limits', () => {
 			const asked = query();
 			const filters = { limit: 1 + pick(8), upTo, within };
 			const understood = pick(3) ? { queries: [reading(asked)], fusion } : null;
-			const again = understood && pick(3) ? index.statesFor([asked], understood, filters) : null;
+			const question = index.question([asked], understood, filters);
+			const again = understood && pick(3) ? question.wantedStates() : null;
 			for (const row of again ?? []) {
 				const { section: number = 0, start = 0 } = passages[row] ?? {};
 				if (!isAfter(upTo, { section: number, offset: start }))
 					throw new Error(`round ${round}: states from beyond the limit`);
 			}
-			const saved = again && { rows: again, states: again.map((row) => kept[row]) };
-			for (const hit of index.search([asked], understood, filters, saved).hits) {
+			const tokens = again && new Map(again.map((row) => [row, kept[row] as TokenStates]));
+			for (const hit of question.answer(tokens).hits) {
 				const { passage, best, marks } = hit;
 				found++;
 				if (passage.section === upTo.section && passage.end > upTo.offset - 2) crossing++;
@@ -256,11 +257,16 @@ describe('limits', () => {
 
 	it('give at most as many as asked for, each found by what it says', () => {
 		const queries = ['king dragon', 'castle'];
-		const { hits } = index.search(queries, { queries: queries.map(reading), fusion }, { limit: 3 });
+		const { hits } = index
+			.question(queries, { queries: queries.map(reading), fusion }, { limit: 3 })
+			.answer();
 		expect(hits.length).toBe(3);
 		expect(hits[0]?.foundBy).toMatch(/words|both/);
-		expect(index.search(['king'], null, { limit: 9 }).hits.every(({ foundBy }) => foundBy === 'words')).toBe(
-			true
-		);
+		expect(
+			index
+				.question(['king'], null, { limit: 9 })
+				.answer()
+				.hits.every(({ foundBy }) => foundBy === 'words')
+		).toBe(true);
 	});
 });

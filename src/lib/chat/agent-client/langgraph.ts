@@ -3,11 +3,11 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
 import { PINNED_MESSAGE } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
-import { agentEvent } from '$agent/protocol/events.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from './agent-health.ts';
+import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	TransportError,
 	type AgentHealth,
@@ -17,39 +17,10 @@ import {
 } from './transport.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
-const content = z
-	.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
-	.transform((value) => (typeof value === 'string' ? value : value.map((part) => part.text ?? '').join('')));
-
-/** A piece of a reply. Only pieces have `tool_call_chunks`; a complete message is streamed in this mode as well if its id is new. */
-const token = z.tuple(
-	[
-		z.looseObject({ type: z.enum(['ai', 'AIMessageChunk']), content, tool_call_chunks: z.array(z.unknown()) })
-	],
-	z.unknown()
-);
-
-const reply = z.looseObject({
-	id: z.string(),
-	content,
-	tool_calls: z
-		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
-		.nullish()
-		.transform((calls) => calls ?? [])
-});
-
-const update = z.looseObject({
-	agent: z.looseObject({ messages: z.union([z.array(z.unknown()), z.unknown()]) }).optional(),
-	__interrupt__: z.unknown().optional()
-});
-
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** Longest wait for an agent that is busy. */
 const MAX_RETRY_SECONDS = 60;
-
-/** Names of the agent's errors that are about the language model. */
-const MODEL_ERRORS = ['ModelError', 'SilenceError'];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
@@ -237,26 +208,7 @@ function retryAfterOf(error: unknown): number {
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {
 	if (event === 'error') {
 		const { message, error } = failed.parse(data);
-		const kind = error && MODEL_ERRORS.includes(error) ? 'model' : 'failed';
-		throw new TransportError(kind, message || error || 'The agent failed without a reason.');
+		throw nodeFailure({ name: error, message });
 	}
-	if (event === 'custom') {
-		// A newer agent may send events that are unknown here.
-		const parsed = agentEvent.safeParse(data);
-		if (parsed.success) yield parsed.data;
-	}
-	if (event === 'messages') {
-		const parsed = token.safeParse(data);
-		if (parsed.success && parsed.data[0].content !== '')
-			yield { type: 'token', text: parsed.data[0].content };
-	}
-	if (event === 'updates') {
-		const { agent, __interrupt__ } = update.parse(data);
-		for (const message of agent ? [agent.messages].flat() : []) {
-			const { id, content: text, tool_calls } = reply.parse(message);
-			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
-			yield { type: 'message', id, text, calls };
-		}
-		if (__interrupt__ !== undefined) yield { type: 'paused' };
-	}
+	yield* runEvents(event, data);
 }

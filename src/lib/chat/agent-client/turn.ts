@@ -80,12 +80,7 @@ export async function* turn(
 			}
 			const { history, questions } = splitQuestions(toWire(sent(), hidden));
 			if (thread === undefined) {
-				thread = await transport.restore(
-					candidate,
-					history,
-					stateOf(sent(), book, hidden),
-					signal
-				);
+				thread = await transport.restore(candidate, history, stateOf(sent(), book, hidden), signal);
 				yield { type: 'thread-ready', thread };
 			}
 			const input = questions.length > 0 ? { messages: questions, book } : null;

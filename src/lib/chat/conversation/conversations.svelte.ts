@@ -24,6 +24,8 @@ export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file. */
 	book: string;
 	memories?: Memories;
+	/** Lets the agent in this page answer in place of a server that does not; left out where there is none. */
+	useThisPage?: () => void;
 	/** The reader's own model; left out, none is set. */
 	ownModel?: () => OwnModel;
 	recaps?: Recaps;
@@ -47,6 +49,7 @@ export class Conversations {
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
 	readonly note: ((markdown: string) => Promise<void>) | null;
+	readonly useThisPage: (() => void) | undefined;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
 	/** The beginning of a question, from selected words for example, which the composer takes over for the reader to finish. */
@@ -83,6 +86,7 @@ export class Conversations {
 		this.recaps = parts.recaps ?? null;
 		this.#presets = parts.presets;
 		this.note = parts.note ?? null;
+		this.useThisPage = parts.useThisPage;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);

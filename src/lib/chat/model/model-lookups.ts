@@ -66,3 +66,16 @@ export function createModelLookups(url: string): ModelLookups {
 			)
 	};
 }
+
+/** Asked where the agent is at that moment. */
+export function createPlacedLookups(
+	placement: { current(): Promise<'server' | 'page'> },
+	hosts: Record<'server' | 'page', ModelLookups>
+): ModelLookups {
+	const host = async () => hosts[await placement.current()];
+	return {
+		health: async (...args) => (await host()).health(...args),
+		models: async (...args) => (await host()).models(...args),
+		test: async (...args) => (await host()).test(...args)
+	};
+}

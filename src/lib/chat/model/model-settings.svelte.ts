@@ -1,8 +1,9 @@
-/** Which language model answers, and its limits. Stored in this browser; the key is sent to Lectern's agent with each run and nowhere else. */
+/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run and nowhere else. */
 import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { TransportError } from '../agent-client/transport.ts';
+import { Secret } from './secret.svelte.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** A stored value that the agent would refuse counts as not set. */
@@ -29,11 +30,13 @@ export type OwnModel =
 	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
+export const MIN_WINDOW_TOKENS = 1000;
+export const MAX_WINDOW_TOKENS = 10_000_000;
 
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
 	readonly endpoint = new Setting('model.endpoint', '', isText);
-	readonly key = new Setting('model.key', '', isText);
+	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
@@ -42,6 +45,12 @@ export class ModelSettings {
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
+	/** Tokens that the model takes at once; null: by the model's name. */
+	readonly window = new Setting<number | null>(
+		'model.window',
+		null,
+		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
+	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 	readonly #detected = new Setting('model.protocols', {}, isDetected);
@@ -66,7 +75,8 @@ export class ModelSettings {
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
 		const budgets = {
 			...optional('rounds', this.rounds.value),
-			...optional('seconds', this.seconds.value)
+			...optional('seconds', this.seconds.value),
+			...optional('contextTokens', this.window.value)
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),

@@ -1,4 +1,5 @@
 /** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
+import { BUILT_IN, IN_PAGE } from '$agent/protocol/events.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, Preset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
@@ -25,7 +26,7 @@ export interface PreparedPreset {
 }
 
 /** `endpoint` in the usage of the extractive model, whose quotations are not saved as a recap. */
-const EXTRACTIVE_ENDPOINT = 'built in';
+const EXTRACTIVE_ENDPOINTS = [BUILT_IN, IN_PAGE];
 const CITED = /\[([\w:-]+)\]/g;
 
 export class PresetAnswers {
@@ -107,7 +108,7 @@ const isCompleteRecap = ({ question }: Turn, last: AgentMessage): boolean =>
 	textOf(last) !== '' &&
 	// A notice says that the answer was cut, or that time ran out.
 	!question.work?.notices.length &&
-	!question.work?.usage.some(({ endpoint }) => endpoint === EXTRACTIVE_ENDPOINT);
+	!question.work?.usage.some(({ endpoint }) => EXTRACTIVE_ENDPOINTS.includes(endpoint));
 
 function citedIn(text: string, messages: readonly Message[]): Recap['passages'] {
 	const known = retrievedPassages([...messages]);

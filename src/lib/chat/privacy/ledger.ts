@@ -1,5 +1,5 @@
 /** What left the device for each question, counted from the messages themselves. Pure. */
-import type { Usage } from '$agent/protocol/events.ts';
+import { IN_PAGE, type Usage } from '$agent/protocol/events.ts';
 import type {
 	AgentMessage,
 	RetrievedPassage,
@@ -93,8 +93,15 @@ export function charactersOf({ question, replies }: Turn): number {
 	return text.length + context + preloaded + answers;
 }
 
-/** False for a question that reached no agent, and for one that a saved recap answered. */
-export const wasSent = ({ sentContext }: ReaderMessage): boolean => sentContext?.sent !== false;
+/** False for a question that reached no agent, and for one that a saved recap or the quoting model of this page answered. */
+export const wasSent = (question: ReaderMessage): boolean =>
+	question.sentContext?.sent !== false && !isAnsweredInPage(question);
+
+/** Only the built-in model of this page was asked: nothing has left the device. */
+export function isAnsweredInPage({ work }: ReaderMessage): boolean {
+	const steps = work?.usage ?? [];
+	return steps.length > 0 && steps.every(({ endpoint }) => endpoint === IN_PAGE);
+}
 
 function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
@@ -115,8 +122,8 @@ const sizeOf = (state: ToolPart['state']): number => (state.phase === 'running' 
 function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
 	const places = new Map<string, RetrievedPassage>();
 	for (const { question, replies } of turns) {
-		for (const passage of wasSent(question) ? (question.sentContext?.preloaded ?? []) : [])
-			places.set(passage.id, passage);
+		if (!wasSent(question)) continue;
+		for (const passage of question.sentContext?.preloaded ?? []) places.set(passage.id, passage);
 		for (const { state } of replies.flatMap(toolsOf))
 			if (state.phase === 'done') for (const passage of state.passages) places.set(passage.id, passage);
 	}

@@ -18,8 +18,13 @@ const MAX_DIRECTORY = 64 * 2 ** 20;
 const MAX_ENTRIES = 65_535;
 /** Bytes that a careless download may have left behind the zip. */
 const MAX_APPENDED = 0xffff;
-/** Bytes that are read at once, as each read takes its time: chapters come together with their neighbours. */
-const BLOCK = 64 * 2 ** 10;
+/**
+ * Bytes that are read at once. In Chromium each read of a Blob blocks the page until the browser's own process has answered,
+ * milliseconds where the machine is busy: so chapters are read together with their neighbours.
+ */
+const BLOCK = 2 ** 20;
+/** Blocks that are kept. Chapters stand in the zip in any order, and most books are no larger than this. */
+const MAX_BLOCKS = 8;
 
 export interface ZipEntry {
 	name: string;
@@ -105,9 +110,8 @@ class BlockReader {
 	readonly title: string;
 	readonly size: number;
 	readonly #file: Blob;
-	#block: Promise<Uint8Array<ArrayBuffer>> | null = null;
-	/** Where the block begins in the file. */
-	#start = 0;
+	/** By number, the one used last at the end. */
+	readonly #blocks = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
 	constructor(file: Blob, title: string) {
 		this.#file = file;
@@ -128,13 +132,29 @@ class BlockReader {
 
 	/** Fewer where the file ends before `end`. */
 	async bytes(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-		if (end - start > BLOCK) return this.#read(start, end);
-		if (!this.#block || start < this.#start || end > this.#start + BLOCK) {
-			this.#start = start;
-			this.#block = this.#read(start, start + BLOCK);
+		const stop = Math.min(end, this.size);
+		if (stop - start > BLOCK) return this.#read(start, stop);
+		const bytes = new Uint8Array(Math.max(0, stop - start));
+		for (let at = start; at < stop;) {
+			const number = Math.floor(at / BLOCK);
+			const from = at - number * BLOCK;
+			const part = (await this.#block(number)).subarray(from, from + stop - at);
+			if (!part.length) return bytes.slice(0, at - start);
+			bytes.set(part, at - start);
+			at += part.length;
 		}
-		const from = this.#start;
-		return (await this.#block).slice(start - from, end - from);
+		return bytes;
+	}
+
+	#block(number: number): Promise<Uint8Array<ArrayBuffer>> {
+		const block = this.#blocks.get(number) ?? this.#read(number * BLOCK, (number + 1) * BLOCK);
+		this.#blocks.delete(number);
+		this.#blocks.set(number, block);
+		// What cannot be read now may be read later.
+		block.catch(() => this.#blocks.delete(number));
+		const [oldest] = this.#blocks.keys();
+		if (this.#blocks.size > MAX_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
+		return block;
 	}
 
 	async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -16,17 +16,15 @@ import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Passage } from '../text/passage.ts';
-import type { PassageStates } from './passage-index.ts';
+import type { LoadStates } from '../ranking/query.ts';
 import { SavedStates } from './saved-states.ts';
 import { SavedVectors } from './saved-vectors.ts';
-import type { Understanding } from '../ranking/query.ts';
-import type { Filters } from '../ranking/view.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { TokenStore } from '../vectors/token-store.ts';
 import type { VectorKey, VectorStore } from '../vectors/vector-store.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
-import type { SearchWorker } from './workers.ts';
+import { handBack, type SearchWorker } from './workers.ts';
 
 export type { IndexStatus };
 
@@ -100,7 +98,7 @@ export class BookIndex {
 				this.unsaved = `The second ranking cannot be kept on this device: search is less exact (${cause}).`;
 			}
 		);
-		this.#model = new ModelLoader(needs.model.key, needs.makeEmbedder, signal, this.#onmodel);
+		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
 			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
 			...{ api: this.#search.api, model: this.#model, saved: this.#saved, states: this.#states },
@@ -194,28 +192,14 @@ export class BookIndex {
 			wordsOnly || !wordings.length
 				? { understood: null, late: false }
 				: await this.#meaning.ask(wordings, filters, since, signal);
-		const saved = understood && (await this.#statesFor(wordings, understood, filters, signal));
+		const load = understood?.fusion.tokens && this.#needs.states ? this.#loadStates : null;
 		const { hits, unsaid } = await this.#life.wait(
-			this.#search.api.search(wordings, understood, filters, saved),
+			this.#search.api.search(wordings, understood, filters, load && handBack(load)),
 			signal
 		);
 		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
 		return { hits, unsaid, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
-	}
-
-	/** For the second ranking; null where there is none. */
-	async #statesFor(
-		wordings: string[],
-		understood: Understanding,
-		filters: Filters,
-		signal?: AbortSignal
-	): Promise<PassageStates | null> {
-		if (!this.#needs.states || !understood.fusion.tokens) return null;
-		const wanted = this.#search.api.statesFor(wordings, understood, filters);
-		const rows = await this.#life.wait(wanted, signal);
-		const states = await this.#life.wait(this.#states.load(rows), signal);
-		return states && { rows, states };
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
@@ -234,6 +218,9 @@ export class BookIndex {
 		this.#search.close();
 		this.status = { phase: 'idle' };
 	}
+
+	/** For the second ranking. */
+	readonly #loadStates: LoadStates = (passages) => this.#states.load(passages);
 
 	/** Begins or goes on with the index, after whatever was being done has ended. */
 	#start(): Promise<void> {

@@ -5,7 +5,7 @@ import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
-import type { Understanding } from '../ranking/query.ts';
+import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/view.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { SavedStates } from './saved-states.ts';
@@ -15,8 +15,10 @@ import { handOver, type SearchWorker } from './workers.ts';
 
 /** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
 const EMBED_TIMEOUT_MS = 1500;
-/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in two seconds. */
-const EMBED_CANDIDATES_MS = 1000;
+/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in one second. */
+const EMBED_CANDIDATES_MS = 500;
+/** While one batch is being saved, the model reads the next: it never waits for the disk. */
+const BATCHES_AT_ONCE = 2;
 /** From when on another tab is known to be at work, in milliseconds. */
 const OTHER_TAB_CHECK_MS = 100;
 
@@ -84,26 +86,54 @@ export class Meaning {
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
-		const { api, book, onwait, position, saved, states, ongrowth } = this.#needs;
+		const { book, onwait, saved, states, ongrowth } = this.#needs;
 		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
 			await Promise.all([saved.restore(true), unlessAborted(signal, states.restore(true))]);
 			await ongrowth(false);
-			let made = false;
-			for (;;) {
-				await unlessAborted(signal, this.#turns.quiet());
-				const began = performance.now();
-				const { section, offset } = position();
-				const batch = await unlessAborted(signal, api.next(section, offset));
-				if (!batch) break;
-				await this.#make(batch, signal);
-				made = true;
-				await this.#rest(performance.now() - began, signal);
-			}
-			await saved.settle(made);
+			await saved.settle(await this.#makeMissing(signal));
 		};
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
+	}
+
+	/** Has the model read what it has not read yet. Returns whether there was anything. */
+	async #makeMissing(signal: AbortSignal): Promise<boolean> {
+		const { api, position } = this.#needs;
+		const inFlight = new Set<Promise<unknown>>();
+		const inWork = new Set<number>();
+		let made = false;
+		/** Milliseconds, of the batch that ended last. */
+		let worked = 0;
+		const make = async (batch: Work) => {
+			const began = performance.now();
+			await this.#make(batch, signal);
+			for (const row of batch.rows) inWork.delete(row);
+			made = true;
+			worked = performance.now() - began;
+		};
+		try {
+			for (;;) {
+				const most = restAfter(1, await circumstances()) ? 1 : BATCHES_AT_ONCE;
+				while (inFlight.size >= most) await Promise.race(inFlight);
+				await this.#rest(worked, signal);
+				worked = 0;
+				await unlessAborted(signal, this.#turns.quiet());
+				const { section, offset } = position();
+				const batch = await unlessAborted(signal, api.next(section, offset, [...inWork]));
+				if (batch) {
+					for (const row of batch.rows) inWork.add(row);
+					// One that fails stays, so that the next wait for it fails.
+					const making: Promise<unknown> = make(batch).then(() => inFlight.delete(making));
+					making.catch(() => undefined);
+					inFlight.add(making);
+				} else if (inFlight.size) await Promise.race(inFlight);
+				else return made;
+			}
+		} finally {
+			// After this, nothing is saved any more.
+			await Promise.allSettled(inFlight);
+		}
 	}
 
 	/** Unit vectors, before anything that is done in the background; null where there is no model. */

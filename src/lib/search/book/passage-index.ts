@@ -4,10 +4,10 @@ import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter
 import type { PassageText } from '../embedding/embedder.ts';
 import { BookWords } from '../lexical/book-words.ts';
 import type { Passage, SourceSection } from '../text/passage.ts';
-import { answer, statesFor, type Answered, type Understanding, type Searched } from '../ranking/query.ts';
+import type { Searched, Understanding } from '../ranking/first-ranking.ts';
+import { Question } from '../ranking/query.ts';
 import { View, type Filters } from '../ranking/view.ts';
 import { sentences } from '../text/sentences.ts';
-import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
@@ -27,13 +27,6 @@ const RERANK_PASSAGES = 32;
 export interface Work {
 	rows: number[];
 	texts: PassageText[];
-}
-
-/** Token states of some passages, as they were saved. */
-export interface PassageStates {
-	rows: readonly number[];
-	/** One a row. */
-	states: readonly (TokenStates | undefined)[];
 }
 
 export class PassageIndex {
@@ -100,27 +93,9 @@ export class PassageIndex {
 		});
 	}
 
-	/** `understood`: null to search by words only; `saved`: what statesFor() names, for the second ranking. */
-	search(
-		queries: readonly string[],
-		understood: Understanding | null,
-		filters: Filters,
-		saved: PassageStates | null = null
-	): Answered {
-		const tokens =
-			saved &&
-			new Map(
-				saved.rows.flatMap((row, at) => {
-					const states = saved.states[at];
-					return states && areWhole(states) ? [[row, states] as const] : [];
-				})
-			);
-		return answer(this.#searched(), queries, understood, filters, tokens);
-	}
-
-	/** Numbers of the passages whose token states the second ranking wants. */
-	statesFor(queries: readonly string[], understood: Understanding, filters: Filters): number[] {
-		return statesFor(this.#searched(), queries, understood, filters);
+	/** `understood`: null to search by words only. */
+	question(queries: readonly string[], understood: Understanding | null, filters: Filters): Question {
+		return new Question(this.#searched(), queries, understood, filters);
 	}
 
 	/** The token states of these passages are saved, and those of others are wanted as well. */
@@ -158,11 +133,14 @@ export class PassageIndex {
 
 	/**
 	 * The passage at this place or the next one that the model has not read, with others that follow and are about as long.
-	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there.
+	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there
+	 * or in work. `inWork`: passages that the model is reading already.
 	 */
-	next(section: number, offset: number): Work | null {
+	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
 		const isIndexed = this.progress().indexed === this.#passages.length;
-		const isDone = (row: number) => (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
+		const busy = new Set(inWork);
+		const isDone = (row: number) =>
+			busy.has(row) || (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
 		const wanted: number[] = [];
 		for (const row of nearestFirst(this.#passages, section, offset)) {
 			if (isDone(row)) continue;

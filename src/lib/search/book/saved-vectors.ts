@@ -5,7 +5,7 @@ import { unlessAborted } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
 /** Passages a record of a complete index: few records load faster than many. */
-const RECORD_PASSAGES = 256;
+export const RECORD_PASSAGES = 256;
 
 export class SavedVectors {
 	readonly #store: VectorStore;

@@ -1,5 +1,8 @@
 /** Cutting, word index and vector search off the main thread, and apart from inference, which would make a search wait. */
 import { expose } from 'comlink';
+import type { Understanding } from '../ranking/first-ranking.ts';
+import type { Answered, LoadStates } from '../ranking/query.ts';
+import type { Filters } from '../ranking/view.ts';
 import { PassageIndex } from './passage-index.ts';
 
 let index = new PassageIndex('en');
@@ -12,8 +15,16 @@ const api = {
 	add: (...args: Parameters<PassageIndex['add']>) => index.add(...args),
 	name: (...args: Parameters<PassageIndex['name']>) => index.name(...args),
 	passagesIn: (...args: Parameters<PassageIndex['passagesIn']>) => index.passagesIn(...args),
-	search: (...args: Parameters<PassageIndex['search']>) => index.search(...args),
-	statesFor: (...args: Parameters<PassageIndex['statesFor']>) => index.statesFor(...args),
+	/** `load`: null to leave the second ranking out. */
+	async search(
+		queries: string[],
+		understood: Understanding | null,
+		filters: Filters,
+		load: LoadStates | null = null
+	): Promise<Answered> {
+		const question = index.question(queries, understood, filters);
+		return load ? question.answerWith(load) : question.answer();
+	},
 	haveStates: (...args: Parameters<PassageIndex['haveStates']>) => index.haveStates(...args),
 	useModel: (...args: Parameters<PassageIndex['useModel']>) => index.useModel(...args),
 	clear: () => index.clear(),

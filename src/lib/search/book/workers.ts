@@ -1,4 +1,5 @@
 /** The page's end of the two workers: the only file on this side that knows comlink. */
+import { exclusive } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
@@ -22,12 +23,15 @@ export function makeSearchWorker(): SearchWorker {
 }
 
 export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
-	const make: MakeEmbedder = async (options) => {
+	const start: MakeEmbedder = async (options) => {
 		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
 		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
 		if (!embedder) throw new Error('The search model could not be started.');
 		return embedder;
 	};
+	// One tab downloads; the others find the files in the cache.
+	const make: MakeEmbedder = (options) =>
+		exclusive(`model ${model.key}`, options.signal, () => start(options));
 	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
 }
 
@@ -45,12 +49,11 @@ async function startModel(
 	});
 	const api = wrap<EmbedApi>(worker);
 	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
-	const died = new Promise<never>((_, reject) => {
-		worker.addEventListener('error', (event) => {
-			reject(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
-		});
-		signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+	const { promise: died, reject: end } = Promise.withResolvers<never>();
+	worker.addEventListener('error', (event) => {
+		end(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
 	});
+	signal.addEventListener('abort', () => end(signal.reason as Error), { once: true });
 	died.catch(() => worker.terminate());
 	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
 		abort?.throwIfAborted();
@@ -65,7 +68,7 @@ async function startModel(
 			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
 			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
 			ask: (queries, abort) => unlessEnded(() => api.ask(queries), abort),
-			close: () => worker.terminate()
+			close: () => end(new Error('The search model was ended.'))
 		};
 	} catch (error) {
 		const again = mayDiscard && (await Promise.race([died, api.clear(model)]).catch(() => false));
@@ -78,6 +81,11 @@ async function startModel(
 /** Rows go to the search worker without a copy; the sender may not use them afterwards. */
 export function handOver(rows: Float32Array): Float32Array {
 	return transfer(rows, [rows.buffer]);
+}
+
+/** A function of the page that a worker may call. */
+export function handBack<T extends (...args: never[]) => unknown>(call: T): T {
+	return proxy(call);
 }
 
 function explain(error: unknown, host: string): Error {

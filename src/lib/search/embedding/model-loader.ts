@@ -1,25 +1,16 @@
-/** The model while it is being had: loaded once, by one tab at a time, and given up when nobody wants it any more. */
+/** The model of one index while it loads: asked for once, and given up when nobody wants it any more. */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
-import { exclusive } from '$lib/async/exclusive.ts';
 
 /** A model that is not there by then comes over the network: no question waits for it any more. In milliseconds. */
 const LOAD_WAIT_MS = 3000;
 
 export class ModelLoader {
-	readonly #name: string;
 	readonly #make: MakeEmbedder;
 	readonly #end: AbortSignal;
 	readonly #onprogress: (loaded: number, total: number) => void;
 	#loading: { model: Promise<Embedder>; began: number; stop: AbortController } | null = null;
 
-	/** `name`: the same for the same files. */
-	constructor(
-		name: string,
-		make: MakeEmbedder,
-		end: AbortSignal,
-		onprogress: (loaded: number, total: number) => void
-	) {
-		this.#name = name;
+	constructor(make: MakeEmbedder, end: AbortSignal, onprogress: (loaded: number, total: number) => void) {
 		this.#make = make;
 		this.#end = end;
 		this.#onprogress = onprogress;
@@ -45,10 +36,7 @@ export class ModelLoader {
 	#start() {
 		const stop = new AbortController();
 		const signal = AbortSignal.any([this.#end, stop.signal]);
-		// One tab downloads; the others find the files in the cache.
-		const model = exclusive(`model ${this.#name}`, signal, () =>
-			this.#make({ signal, onprogress: this.#onprogress })
-		);
+		const model = this.#make({ signal, onprogress: this.#onprogress });
 		model.then(
 			(embedder) => signal.addEventListener('abort', () => embedder.close(), { once: true }),
 			// Told to whoever waits for it: here it may be too early for anyone to.

@@ -8,8 +8,12 @@ import { resting } from './resting.ts';
 
 /** Fewer texts than this are not worth a second model. */
 const MIN_SHARED_TEXTS = 8;
-/** Texts that a worker takes at a time: whoever is done sooner takes more. */
-const TEXTS_PER_SHARE = 4;
+/**
+ * A worker takes this part of a request at a time, of at most so many texts: whoever is done sooner takes more. The smaller share
+ * goes first in a worker (shortest-first.ts), so the few passages that a question wants do not wait for those of the background.
+ */
+const SHARES = 4;
+const MAX_TEXTS_PER_SHARE = 4;
 /** Milliseconds before the second model starts: a book was just opened, and its first page and first answer come first. */
 const SECOND_WORKER_DELAY_MS = 3000;
 /** Milliseconds without a big request until the second model gives its memory back. */
@@ -84,11 +88,12 @@ async function shareOut(
 ): Promise<void> {
 	// Longest first: at the end, when one waits for the other, only short ones are left.
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
+	const size = Math.min(MAX_TEXTS_PER_SHARE, Math.ceil(lengths.length / SHARES));
 	const helping: Promise<unknown>[] = [];
 	const help = async (embedder: Embedder | null) => {
 		let able = embedder !== null;
 		while (embedder && able && order.length) {
-			const share = order.splice(0, TEXTS_PER_SHARE);
+			const share = order.splice(0, size);
 			const done = work(embedder, share).catch(async (error: unknown) => {
 				if (signal?.aborted) throw error;
 				able = false;
@@ -100,7 +105,7 @@ async function shareOut(
 		}
 	};
 	void second.then(help);
-	while (order.length) await work(first, order.splice(0, TEXTS_PER_SHARE));
+	while (order.length) await work(first, order.splice(0, size));
 	await Promise.all(helping);
 }
 

@@ -48,6 +48,9 @@ export function postingsVersion(passages: readonly Passage[]): string {
 	return `${CURRENT}${passages.length}.${sum.value.toString(36)}`;
 }
 
+/** How many passages a book has, by the version of its postings. */
+export const passagesOf = (version: string): number => Number(version.slice(CURRENT.length).split('.')[0]);
+
 /** Whether this version of the app understands saved postings. */
 export const isCurrent = (version: string): boolean => version.startsWith(CURRENT);
 

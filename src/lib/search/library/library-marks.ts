@@ -1,10 +1,12 @@
 /** What was asked for in a passage of any book: marked as in the book's own search, by the words of the book's language. */
 import { marked, quotedIn } from '../ranking/marks.ts';
 import type { Passage } from '../text/passage.ts';
+import { sentences } from '../text/sentences.ts';
 import { wanted, type Wanted } from '../ranking/phrases.ts';
 import type { Span } from '$lib/book/locator.ts';
 import { WordForms } from '../lexical/word-forms.ts';
 import { isCommon, tokenize } from '../lexical/words.ts';
+import type { LibraryFind } from './library-shelf.ts';
 
 export class LibraryMarks {
 	readonly #queries: readonly string[];
@@ -37,6 +39,28 @@ export class LibraryMarks {
 		});
 		const phrases = this.#wanted(language).flatMap((each) => each.phrases);
 		return marked(passage, asked, phrases, form, language);
+	}
+
+	/**
+	 * The sentence nearest to the question in meaning, as in the book's own search; null where that is not known or the words of
+	 * the question are quoted. `text`: of the find.
+	 */
+	nearest({ start, end, passages, language }: LibraryFind, text: string): Span | null {
+		if (this.#wanted(language).some(({ phrases }) => phrases.length)) return null;
+		let best: Span | null = null;
+		let most = -Infinity;
+		for (const passage of passages) {
+			const own = { start: passage.start - start, end: Math.min(passage.end, end) - start };
+			const spans = sentences(text.slice(0, own.end), own, language);
+			// Where the limit cuts a passage, what is left of the sentence there is no sentence.
+			if (passage.end > end) spans.pop();
+			else if (spans.length !== passage.nearness?.length) continue;
+			for (const [at, span] of spans.entries()) {
+				const score = passage.nearness?.[at] ?? -Infinity;
+				if (score > most) [best, most] = [span, score];
+			}
+		}
+		return best && { start: start + best.start, end: start + best.end };
 	}
 
 	#wanted(language: string): Wanted[] {

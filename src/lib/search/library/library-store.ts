@@ -27,6 +27,8 @@ export interface LibraryStore {
 	postings(book: string, version: string): Promise<BookPostings | undefined>;
 	/** Token states of passages; undefined where there are none. */
 	states(key: VectorKey, rows: readonly number[]): Promise<(TokenStates | undefined)[]>;
+	/** How many passages of the book have token states. */
+	statesOf(key: VectorKey): Promise<number>;
 	/** Those of the named batches that are still there. */
 	vectors(book: string, batches: readonly BatchKey[]): Promise<VectorBatch[]>;
 }

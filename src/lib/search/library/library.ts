@@ -5,15 +5,12 @@ import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { LibraryHit } from './library-hit.ts';
 import { byBook } from './library-found.ts';
-import type {
-	LibraryFind,
-	LibraryOptions,
-	LibrarySize,
-	LibraryUnderstanding,
-	PlacedStates
-} from './library-index.ts';
+import type { LibrarySize, LibraryUnderstanding } from './library-index.ts';
+import type { LibraryFound, LibraryOptions, LoadPlaced } from './library-question.ts';
+import type { LibraryFind } from './library-shelf.ts';
 import type { LibraryMarks } from './library-marks.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
+import { handBack } from '../book/workers.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
@@ -102,13 +99,17 @@ export class Library {
 			const quoting = marks.quoting('en');
 			signal?.throwIfAborted();
 			const generous = { ...rest, limit: MAX_QUOTED_CANDIDATES, perBook: MAX_QUOTED_CANDIDATES };
-			const states = understood && (await this.#statesFor(worker, asked, understood, rest));
-			const { finds, unsaid } = await worker.api.search(asked, understood, quoting ? generous : rest, states);
+			const load = understood?.fusion.tokens ? handBack(this.#loadStates) : null;
+			const answer = await worker.api.search(asked, understood, quoting ? generous : rest, load);
 			signal?.throwIfAborted();
-			const found = await this.#read(finds, marks);
+			const found = await this.#read(answer, marks);
 			signal?.throwIfAborted();
 			const hits = quoting ? fewest(found, rest) : found;
-			return { hits, unsaid, coverage: coverage(size, shelved, understood !== null, wordsOnly) };
+			return {
+				hits,
+				unsaid: answer.unsaid,
+				coverage: coverage(size, shelved, understood !== null, wordsOnly)
+			};
 		});
 	}
 
@@ -205,29 +206,22 @@ export class Library {
 		}
 	}
 
-	/** For the second ranking; null where there is none. */
-	async #statesFor(
-		{ api }: LibraryWorker,
-		queries: string[],
-		understood: LibraryUnderstanding,
-		options: LibraryOptions
-	): Promise<PlacedStates[] | null> {
-		if (!understood.fusion.tokens) return null;
+	/** For the second ranking. */
+	readonly #loadStates: LoadPlaced = async (places) => {
 		const { model, store } = this.#needs;
-		const wanted = new Map<string, number[]>();
-		for (const { book, row } of await api.statesFor(queries, understood, options))
-			wanted.set(book, [...(wanted.get(book) ?? []), row]);
-		const placed: PlacedStates[] = [];
-		for (const [book, rows] of wanted) {
+		const ofBook = new Map<string, number[]>();
+		for (const [at, { book }] of places.entries()) ofBook.set(book, [...(ofBook.get(book) ?? []), at]);
+		const states: Awaited<ReturnType<LoadPlaced>> = places.map(() => undefined);
+		for (const [book, some] of ofBook) {
 			const key = { book, model: model.key, chunker: CHUNKER_VERSION };
-			for (const [i, states] of (await store.states(key, rows)).entries())
-				if (states) placed.push({ book, row: rows[i] as number, states });
+			const rows = some.map((at) => places[at]?.row ?? 0);
+			for (const [i, each] of (await store.states(key, rows)).entries()) states[some[i] as number] = each;
 		}
-		return placed;
-	}
+		return states;
+	};
 
 	/** Passages of a book that has just been removed, or whose file is torn, are left out. */
-	async #read(finds: LibraryFind[], marks: LibraryMarks): Promise<LibraryHit[]> {
+	async #read({ finds, forms }: LibraryFound, marks: LibraryMarks): Promise<LibraryHit[]> {
 		const books = new Map<string, LibraryFind[]>();
 		for (const find of finds) books.set(find.book, [...(books.get(find.book) ?? []), find]);
 		const texts = new Map<LibraryFind, string>();
@@ -237,7 +231,7 @@ export class Library {
 		}
 		return finds.flatMap((find) => {
 			const text = texts.get(find) ?? '';
-			return text && marks.holds(text, find.language) ? [hitOf(find, text, marks)] : [];
+			return text && marks.holds(text, find.language) ? [hitOf(find, text, forms, marks)] : [];
 		});
 	}
 }
@@ -253,10 +247,12 @@ const loadMarks = () => import('./library-marks.ts');
 
 const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
 
-function hitOf(find: LibraryFind, text: string, marks: LibraryMarks): LibraryHit {
-	const { book, id, section, start, end, score, foundBy, chapter, percent, language, forms } = find;
+function hitOf(find: LibraryFind, text: string, forms: readonly string[], marks: LibraryMarks): LibraryHit {
+	const { book, id, section, start, end, score, foundBy, chapter, percent, language } = find;
 	const passage = { id, section, start, end, text };
-	return { book, chapter, percent, score, foundBy, passage, ...marks.marked(passage, language, forms) };
+	const marking = marks.marked(passage, language, forms);
+	const best = marks.nearest(find, text) ?? marking.best;
+	return { book, chapter, percent, score, foundBy, passage, ...marking, best };
 }
 
 function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnly = false): LibraryCoverage {

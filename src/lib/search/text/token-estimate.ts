@@ -18,6 +18,9 @@ const PIECES_PER_LETTER = { english: 0.22, unsure: 0.3, foreign: 0.5 };
 
 const WORD_PIECE = /[a-z\u00c0-\u024f]+|\p{Nd}+|\p{Mn}|\p{Script=Hangul}|[^\s]/giu;
 const LATIN = /^[a-z\u00c0-\u024f]/i;
+/** This bit makes an ASCII letter a small one; digits have it already. A regular expression for each piece takes a fifth of the cutting. */
+const LOWER_CASE = 0x20;
+const [LETTER_A, LETTER_Z, DIGIT_0, DIGIT_9] = [0x61, 0x7a, 0x30, 0x39];
 
 /** Estimated tokens of a run of text, without [CLS] and [SEP]. Adds up: parts cut at spaces cost as much as the whole. */
 export function estimateTokens(text: string): number {
@@ -26,18 +29,21 @@ export function estimateTokens(text: string): number {
 	let english = 0;
 	let rest = 0;
 	let uncommon = 0;
-	for (const [piece] of text.matchAll(WORD_PIECE)) {
-		if (LATIN.test(piece)) {
+	for (const piece of text.match(WORD_PIECE) ?? []) {
+		const first = piece.charCodeAt(0) | LOWER_CASE;
+		const isAscii = first < 0x80;
+		if (isAscii ? first >= LETTER_A && first <= LETTER_Z : LATIN.test(piece)) {
 			words++;
 			if (ENGLISH.has(piece.toLowerCase())) english++;
 			else {
 				uncommon++;
 				rest += piece.length;
 			}
-		} else if (/^\p{Nd}/u.test(piece)) tokens += Math.max(1, Math.ceil(piece.length / 2));
-		else if (/^\p{Script=Hangul}/u.test(piece))
+		} else if (isAscii ? first >= DIGIT_0 && first <= DIGIT_9 : /^\p{Nd}/u.test(piece))
+			tokens += Math.max(1, Math.ceil(piece.length / 2));
+		else if (!isAscii && /^\p{Script=Hangul}/u.test(piece))
 			tokens += 3; // taken apart into letters first
-		else if (!/^\p{Mn}/u.test(piece)) tokens += 1; // stripped as accents
+		else if (isAscii || !/^\p{Mn}/u.test(piece)) tokens += 1; // stripped as accents
 	}
 	const share = words ? english / words : 0;
 	const rate =

@@ -4,6 +4,21 @@ export const model = {
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
 	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
 	agentToken: 'This agent asks for a token, which whoever runs it gives out.',
+	pageAgentLost: (reason: string) =>
+		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
+	place: {
+		title: 'Where the agent runs',
+		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
+		looking: 'Looking for a server…',
+		onServer: (url: string) => `Now: on the server at ${url}.`,
+		inPage: 'Now: in this page.',
+		help: {
+			auto: 'On the server if it answers when Lectern is loaded, else in this page. After that it stays until you choose or load the page again.',
+			server: 'Always on the server, which has to run and to be reached.',
+			page: 'Always in this page: no server is asked, and your language model is asked straight from the browser.'
+		},
+		useThisPage: 'Use this page instead'
+	},
 	inUse: {
 		title: 'Answers come from',
 		checking: 'Asking the agent…',
@@ -20,8 +35,11 @@ export const model = {
 	pinned:
 		'This server is set up with a language model of its own and takes no other (LLM_SETTINGS=pin), so that nobody can send requests elsewhere through it. Whoever runs it can change that. What you have set here is kept, and not sent.',
 	title: 'Your own language model',
-	explain:
-		'Any service or program that speaks the OpenAI-compatible protocol. Leave it empty to use the agent’s own.',
+	explain: {
+		server:
+			'Any service or program that speaks the OpenAI-compatible protocol. Leave it empty to use the agent’s own.',
+		page: 'Any service or program that speaks the OpenAI-compatible protocol and lets pages ask it (CORS). Ollama wants OLLAMA_ORIGINS for that, LM Studio a switch in its server settings. Left empty, answers are made of quotations.'
+	},
 	endpoint: 'Address',
 	endpointHelp: 'It ends in /v1 as a rule. A service on the network says its address where you get the key.',
 	endpointExample: 'https://models.example/v1',
@@ -34,8 +52,13 @@ export const model = {
 	unencrypted:
 		'This address is not encrypted: whoever is on the way can read the key. Use https:// if it has it.',
 	key: 'Key',
-	keyHelp:
-		'Kept in this browser, sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+	keyHelp: {
+		server:
+			'Sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
+		page: 'Sent straight to this address and nowhere else. It goes into no backup. A program on your own machine wants none.'
+	},
+	rememberKey: 'Remember the key on this device',
+	rememberKeyHelp: 'Off: it is forgotten when the last tab with Lectern is closed.',
 	showKey: 'Show the key',
 	hideKey: 'Hide the key',
 	name: 'Model',
@@ -84,6 +107,9 @@ export const model = {
 	temperature: 'Temperature',
 	temperatureHelp: '0 is steady, 2 is wild.',
 	usualTemperature: 'its own',
+	window: 'Tokens at once',
+	windowHelp: 'What your server gives the model. Left empty: 128,000 for well-known models, else 8,192.',
+	usualWindow: 'by its name',
 	protocol: 'Calling tools',
 	protocols: { auto: 'Automatic', native: 'Native', json: 'JSON' },
 	protocolHelp: 'Automatic finds out. Some small models know JSON only.',

@@ -32,6 +32,24 @@ export const search = {
 			`${passages === 1 ? '1 passage' : `${count(passages)} passages`} in ${books === 1 ? '1 book' : `${count(books)} books`}`
 	},
 
+	indexAll: {
+		start: 'Index all books',
+		what: 'Then all of them can be searched by meaning, not only those you have opened.',
+		looking: 'Looking what is to be indexed…',
+		label: 'Passages of all books that are indexed',
+		indexing: (done: number, total: number) =>
+			`Indexing all books: ${count(done)} of about ${count(total)} passages.`,
+		left: (time: string) => `About ${time} left.`,
+		paused: (done: number, total: number) =>
+			`Paused: ${count(done)} of about ${count(total)} passages of all books are indexed.`,
+		ready: (books: number, unreadable: number) =>
+			`${books === 1 ? 'Your book can' : `All ${count(books)} books can`} be searched by meaning.` +
+			(unreadable ? ` ${unreadable === 1 ? '1 book' : `${count(unreadable)} books`} could not be read.` : ''),
+		failed: (reason: string) => `Indexing stopped. ${reason}`,
+		pause: 'Pause indexing',
+		resume: 'Resume indexing'
+	},
+
 	index: {
 		reading: 'Reading the book…',
 		model: 'Words only: getting the model for search by meaning',

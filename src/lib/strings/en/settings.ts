@@ -25,7 +25,7 @@ export const settings = {
 	leavesNothing:
 		'Books, highlights, notes, statistics and search stay in this browser. Nothing is uploaded, and nobody counts what you read.',
 	leavesAssistant:
-		'The assistant is on: your questions, the passages that it looks up and the conversation about them go to the agent and to the language model that it uses.',
+		'The assistant is on: your questions, the passages that it looks up and the conversation about them go to the agent, unless that runs in this page, and to the language model that it uses.',
 	leavesNoAssistant: 'The assistant is off: nothing is sent to it.',
 	leavesModel:
 		'The model of the search is downloaded once, from the place that this copy of Lectern was set up with.',

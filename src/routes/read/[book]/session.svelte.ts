@@ -1,9 +1,7 @@
 /** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
-import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { agentUrl, chosenModel } from '$lib/config.ts';
+import { chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -16,8 +14,7 @@ import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { resting } from '$lib/search/embedding/resting.ts';
-import { embedderFrom, makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
@@ -28,15 +25,14 @@ import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
+import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
-
-/** Without a search for this long, the model's memory is released. */
-const MODEL_IDLE_MS = 5 * 60_000;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -74,7 +70,7 @@ export class ReadingSession {
 			book: id,
 			language: metadata.language,
 			model: this.#model,
-			makeEmbedder: resting(embedderFrom(this.#model), MODEL_IDLE_MS),
+			makeEmbedder: searchModel().make,
 			makeSearchWorker,
 			store: shelvedVectors,
 			states: shelvedStates,
@@ -87,6 +83,7 @@ export class ReadingSession {
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
 		this.annotationController = createAnnotationController(this, this.#text);
+		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
 			metadata,
@@ -95,10 +92,8 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.annotationController.annotations,
-			transport: createSwitchableTransport(
-				new LangGraphTransport({ url: agentUrl(), settings: (pinned) => modelSettings.run(pinned) }),
-				() => preferences.assistant
-			),
+			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
+			useThisPage: () => agent.placement.useThisPage(),
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});

@@ -33,6 +33,7 @@ export function createConversations(parts: ChatParts): Conversations {
 	const conversations: Conversations = new Conversations({
 		book: id,
 		transport: parts.transport,
+		useThisPage: parts.useThisPage,
 		store: conversationStore,
 		answer: tools.run,
 		context: tools.context,

@@ -19,6 +19,8 @@ export interface ChatParts {
 	library: Library;
 	annotations: Annotations;
 	transport: Transport;
+	/** Lets the agent in this page answer. */
+	useThisPage: () => void;
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
 	/** Turns to the words and marks them. */

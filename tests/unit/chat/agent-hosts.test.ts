@@ -1,15 +1,14 @@
-/** The whole loop against the real compiled graph behind the real server; only the language model keeps to a script. */
+/** The whole loop against the real compiled graph, behind the real server and in the page; only the language model keeps to a script. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BookContext } from '../../../agent/protocol/context.ts';
-import { listen, type Agent } from '../../../agent/server/listen.ts';
-import { chooseModel } from '../../../agent/model/connection.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import type { Message, ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { ask, retrievedPassages, stop, textOf } from '../../../src/lib/chat/messages/message-list.ts';
-import type { AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
+import type { AgentCall, Transport } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { createHandlers } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
+import { inPage, onServer, type AgentHost, type StartHost } from '../../fixtures/agent-hosts.ts';
 import { questionOf, startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
@@ -24,21 +23,20 @@ const handlers = createHandlers(tinyBook());
 const search = { name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
 
 let llm: ScriptedLlm | undefined;
-const agents: Agent[] = [];
+const hosts: AgentHost[] = [];
 
 afterEach(async () => {
-	await Promise.all(agents.splice(0).map((agent) => agent.close()));
+	await Promise.all(hosts.splice(0).map((host) => host.close()));
 	await llm?.close();
 	llm = undefined;
 });
 
-async function start(script: Script, port = 0): Promise<Agent> {
-	llm ??= await startScriptedLlm(script);
-	const settings = { baseUrl: llm.url, apiKey: 'none', model: 'scripted' };
-	const chosen = await chooseModel({ ...settings, idleSeconds: 5, retries: 0 });
-	const agent = await listen({ chosen, host: '127.0.0.1', port, origins: [] });
-	agents.push(agent);
-	return agent;
+/** script: null without a language model. */
+async function startHost(open: StartHost, script: Script | null): Promise<AgentHost> {
+	llm = script ? await startScriptedLlm(script) : undefined;
+	const host = await open(llm ?? null);
+	hosts.push(host);
+	return host;
 }
 
 interface Options {
@@ -49,12 +47,15 @@ interface Options {
 }
 
 /** Gives the thread. */
-async function play(messages: Message[], url: string, options: Options = {}): Promise<string | null> {
+async function play(
+	messages: Message[],
+	transport: Transport,
+	options: Options = {}
+): Promise<string | null> {
 	const { onevent, ...rest } = options;
 	let { thread = null } = options;
 	const { signal } = new AbortController();
 	const answer = (call: AgentCall, signal: AbortSignal) => runTool(call, handlers, { signal });
-	const transport = new LangGraphTransport({ url });
 	for await (const event of turn(messages, { thread, book, transport, answer, signal, ...rest })) {
 		if (event.type === 'thread-ready') thread = event.thread;
 		onevent?.(event);
@@ -68,16 +69,21 @@ const textOfLast = (messages: Message[]) => {
 };
 const isAnswered = (script: { messages: { role: string }[] }) => script.messages.at(-1)?.role === 'tool';
 
-describe('a turn against the real agent', () => {
+describe.each([
+	{ where: 'behind a server', open: onServer },
+	{ where: 'in the page', open: inPage }
+])('a turn against the real agent $where', ({ open }) => {
+	const start = (script: Script | null) => startHost(open, script);
+
 	it('runs several calls at once and streams the answer', async () => {
-		const agent = await start((request) =>
+		const { transport } = await start((request) =>
 			isAnswered(request)
 				? { text: 'The bridge fell in spring [p5].' }
 				: { calls: [search, { name: 'get_reading_position', args: {} }] }
 		);
 		const messages: Message[] = [ask('When did the bridge fall?')];
 		const types: string[] = [];
-		await play(messages, agent.url, { onevent: (event) => types.push(event.type) });
+		await play(messages, transport, { onevent: (event) => types.push(event.type) });
 		expect(textOfLast(messages)).toBe('The bridge fell in spring [p5].');
 		expect(types.filter((type) => type === 'token').length).toBeGreaterThan(3);
 		expect(retrievedPassages(messages).get('p5')).toMatchObject({ chapter: 'The Bridge' });
@@ -86,11 +92,13 @@ describe('a turn against the real agent', () => {
 	});
 
 	it('keeps one thread over several questions', async () => {
-		const agent = await start((request, index) => ({ text: `Answer ${index}: ${request.messages.length}` }));
+		const { transport } = await start((request, index) => ({
+			text: `Answer ${index}: ${request.messages.length}`
+		}));
 		const messages: Message[] = [ask('One?')];
-		const thread = await play(messages, agent.url);
+		const thread = await play(messages, transport);
 		messages.push(ask('Two?'));
-		expect(await play(messages, agent.url, { thread })).toBe(thread);
+		expect(await play(messages, transport, { thread })).toBe(thread);
 		expect(llm?.requests[1]?.messages.map((message) => message.role)).toEqual([
 			'system',
 			'user',
@@ -100,27 +108,24 @@ describe('a turn against the real agent', () => {
 	});
 
 	it('answers malformed tool JSON with an error from which the model recovers', async () => {
-		const agent = await start((request, index) => {
+		const { transport } = await start((request, index) => {
 			if (index === 0) return { calls: [{ name: 'search_book', args: '{"queries": ["bri' }] };
 			if (index === 1) return { calls: [search] };
 			return { text: 'In spring.' };
 		});
 		const messages: Message[] = [ask('When?')];
-		await play(messages, agent.url);
+		await play(messages, transport);
 		expect(textOfLast(messages)).toBe('In spring.');
 		expect(llm?.requests[1]?.messages.at(-1)?.content).toContain('not valid JSON');
 	});
 
 	it('goes on when the agent is restarted between pause and resume', async () => {
 		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
-		const first = await start(script);
-		const port = Number(new URL(first.url).port);
+		const host = await start(script);
 		const messages: Message[] = [ask('When?')];
-		await play(messages, first.url, {
+		await play(messages, host.transport, {
 			answer: async (call, signal) => {
-				await first.close();
-				agents.splice(0);
-				await start(script, port);
+				await host.restart();
 				return runTool(call, handlers, { signal });
 			}
 		});
@@ -135,11 +140,11 @@ describe('a turn against the real agent', () => {
 
 	it('continues after a reload in the middle of a tool, with and without the old thread', async () => {
 		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
-		const agent = await start(script);
+		const { transport } = await start(script);
 		const messages: Message[] = [ask('When?')];
 		const leaving = new AbortController();
 		let thread: string | null = null;
-		const reload = play(messages, agent.url, {
+		const reload = play(messages, transport, {
 			signal: leaving.signal,
 			onevent: (event) => {
 				if (event.type === 'thread-ready') thread = event.thread;
@@ -150,27 +155,27 @@ describe('a turn against the real agent', () => {
 		// What IndexedDB would give back.
 		for (const known of [thread, null]) {
 			const copy = structuredClone(messages);
-			await play(copy, agent.url, { thread: known });
+			await play(copy, transport, { thread: known });
 			expect(textOfLast(copy)).toBe('In spring.');
 		}
 	});
 
 	it('takes a new question while a tool is pending', async () => {
-		const agent = await start((request) =>
+		const { transport } = await start((request) =>
 			questionOf(request.messages.at(-1)?.content) === 'Never mind. Who?'
 				? { text: 'Ada.' }
 				: { calls: [search] }
 		);
 		const messages: Message[] = [ask('When?')];
 		const leaving = new AbortController();
-		const stopped = play(messages, agent.url, {
+		const stopped = play(messages, transport, {
 			signal: leaving.signal,
 			onevent: (event) => event.type === 'tool-call' && leaving.abort()
 		});
 		await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 		stop(messages);
 		messages.push(ask('Never mind. Who?'));
-		await play(messages, agent.url);
+		await play(messages, transport);
 		expect(textOfLast(messages)).toBe('Ada.');
 		expect(llm?.requests.at(-1)?.messages.map((message) => message.role)).toEqual([
 			'system',
@@ -182,22 +187,22 @@ describe('a turn against the real agent', () => {
 	});
 
 	it('reports an LLM that fails, and a retry works', async () => {
-		const agent = await start((_request, index) =>
+		const { transport } = await start((_request, index) =>
 			index < 1 ? { status: 500, message: 'overloaded' } : { text: 'In spring.' }
 		);
 		const messages: Message[] = [ask('When?')];
 		let thread: string | null = null;
-		const failing = play(messages, agent.url, {
+		const failing = play(messages, transport, {
 			onevent: (event) => event.type === 'thread-ready' && (thread = event.thread)
 		});
 		await expect(failing).rejects.toMatchObject({ name: 'TransportError', kind: 'model' });
-		await play(messages, agent.url, { thread });
+		await play(messages, transport, { thread });
 		expect(textOfLast(messages)).toBe('In spring.');
 		expect(messages).toHaveLength(2);
 	}, 20_000);
 
 	it('stops the language model when the reader stops, and the next question works at once', async () => {
-		const agent = await start((request) =>
+		const { transport } = await start((request) =>
 			questionOf(request.messages.at(-1)?.content) === 'Short?'
 				? { text: 'Yes.' }
 				: { text: 'word '.repeat(500), delay: 10 }
@@ -205,7 +210,7 @@ describe('a turn against the real agent', () => {
 		const messages: Message[] = [ask('Long?')];
 		const stopping = new AbortController();
 		let tokens = 0;
-		const stopped = play(messages, agent.url, {
+		const stopped = play(messages, transport, {
 			signal: stopping.signal,
 			onevent: (event) => event.type === 'token' && ++tokens === 5 && stopping.abort()
 		});
@@ -214,7 +219,7 @@ describe('a turn against the real agent', () => {
 		expect(textOfLast(messages)).toMatch(/^(word ){4,}/);
 		await expect.poll(() => llm?.requests[0]?.aborted).toBe(true);
 		messages.push(ask('Short?'));
-		await play(messages, agent.url);
+		await play(messages, transport);
 		expect(textOfLast(messages)).toBe('Yes.');
 		expect(llm?.requests.at(-1)?.messages.map((message) => message.role)).toEqual([
 			'system',
@@ -224,17 +229,47 @@ describe('a turn against the real agent', () => {
 		]);
 	});
 
+	it('answers with quotes where there is no language model', async () => {
+		const { transport } = await start(null);
+		expect(await transport.health()).toMatchObject({
+			...{ model: { kind: 'quoting' }, settings: 'allow' },
+			limits: { rounds: { usual: 10 } }
+		});
+		const messages: Message[] = [ask('When did the bridge fall?')];
+		await play(messages, transport);
+		expect(textOfLast(messages)).toContain('Quotes only');
+		expect(textOfLast(messages)).toContain('[p5]');
+	});
+
+	it('refuses a thread that it does not know, and one that is being answered', async () => {
+		const { transport } = await start(() => ({ stall: true }));
+		const { signal } = new AbortController();
+		const unknown = transport.run(crypto.randomUUID(), null, signal).next();
+		await expect(unknown).rejects.toMatchObject({ kind: 'thread' });
+		const leaving = new AbortController();
+		const thread = await transport.restore(null, [], { book }, signal);
+		const input = { messages: [{ type: 'human' as const, id: 'q', content: 'When?' }], book };
+		const first = transport.run(thread, input, leaving.signal).next();
+		await expect.poll(() => llm?.requests.length).toBe(1);
+		await expect(transport.run(thread, input, signal).next()).rejects.toMatchObject({ kind: 'thread' });
+		leaving.abort();
+		await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+		await expect.poll(() => llm?.requests[0]?.aborted).toBe(true);
+	});
+});
+
+describe('an agent behind a server', () => {
 	it('says what to start when there is no agent', async () => {
 		const transport = new LangGraphTransport({ url: 'http://127.0.0.1:9' });
 		await expect(transport.health()).rejects.toMatchObject({ kind: 'unreachable', message: /npm start/ });
 		const started = Date.now();
-		await expect(play([ask('When?')], 'http://127.0.0.1:9')).rejects.toMatchObject({ kind: 'unreachable' });
+		await expect(play([ask('When?')], transport)).rejects.toMatchObject({ kind: 'unreachable' });
 		expect(Date.now() - started).toBeLessThan(2000);
 	});
 
 	it('counts a silent server as lost', async () => {
-		const agent = await start(() => ({ stall: true }));
-		const transport = new LangGraphTransport({ url: agent.url, idleTimeout: 300 });
+		const { url } = await startHost(onServer, () => ({ stall: true }));
+		const transport = new LangGraphTransport({ url, idleTimeout: 300 });
 		const { signal } = new AbortController();
 		const running = turn([ask('When?')], {
 			thread: null,
@@ -245,18 +280,19 @@ describe('a turn against the real agent', () => {
 		});
 		await expect(Array.fromAsync?.(running) ?? drain(running)).rejects.toThrow('said nothing');
 	});
+});
 
-	it('answers with quotes where there is no language model', async () => {
-		const chosen = await chooseModel({ idleSeconds: 5, ollamaHost: 'http://127.0.0.1:9' });
-		const agent = await listen({ chosen, host: '127.0.0.1', port: 0, origins: [] });
-		agents.push(agent);
-		expect(await new LangGraphTransport({ url: agent.url }).health()).toMatchObject({
-			model: { kind: 'quoting' }
-		});
-		const messages: Message[] = [ask('When did the bridge fall?')];
-		await play(messages, agent.url);
-		expect(textOfLast(messages)).toContain('Quotes only');
-		expect(textOfLast(messages)).toContain('[p5]');
+describe('an agent in the page', () => {
+	it('goes on in a new worker when the old one is lost', async () => {
+		const host = await startHost(inPage, () => ({ stall: true }));
+		const { signal } = new AbortController();
+		const thread = await host.transport.restore(null, [], { book }, signal);
+		const input = { messages: [{ type: 'human' as const, id: 'q', content: 'When?' }], book };
+		const running = host.transport.run(thread, input, signal).next();
+		await expect.poll(() => llm?.requests.length).toBe(1);
+		await host.restart();
+		await expect(running).rejects.toMatchObject({ kind: 'unreachable', message: /out of memory/ });
+		expect(await host.transport.health()).toMatchObject({ model: { kind: 'quoting' } });
 	});
 });
 

@@ -1,0 +1,87 @@
+/**
+ * fetch for a page's requests to an endpoint: with no header that an endpoint must have allowed for us beforehand, and with
+ * the reason where the browser gives none. A refused request is one and the same TypeError to a page, so that no page learns
+ * who else is on the network; what the page may find out is asked here (Fetch standard, HTTP-network fetch and CORS protocol).
+ */
+
+/**
+ * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
+ * silent: nothing answers. unclear: one of cors and silent, the page's isolation hides which.
+ */
+type Reason = 'cors' | 'insecure' | 'silent' | 'unclear';
+
+/** The browser kept the request or its answer back. Its message tells the reader why, and what helps. */
+export class BlockedError extends Error {
+	override readonly name = 'BlockedError';
+}
+
+/** Headers of LangChain's client for statistics: with them, an endpoint's CORS rules would have to name each. */
+const STATISTICS = /^(x-stainless-.*|user-agent)$/;
+/** What that client sends where there is no key. */
+const NO_KEY = 'Bearer none';
+const PROBE_TIMEOUT_MS = 3000;
+
+export interface BrowserFetchOptions {
+	fetch?: typeof fetch;
+	/** Of the page. */
+	origin?: string;
+	/** Whether the page is cross-origin isolated: then it is shown no answer that was not meant for it. */
+	isolated?: boolean;
+}
+
+export function browserFetch({
+	fetch = globalThis.fetch,
+	origin = globalThis.location?.origin ?? '',
+	isolated = globalThis.crossOriginIsolated ?? false
+}: BrowserFetchOptions = {}): typeof globalThis.fetch {
+	return async (input, init) => {
+		const url = new URL(input instanceof Request ? input.url : input);
+		try {
+			return await fetch(input, { ...init, headers: withoutStatistics(new Headers(init?.headers)) });
+		} catch (error) {
+			// Aborted, or of the page's own origin, where only the network can be at fault.
+			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
+			throw new BlockedError(messageFor(await reasonFor(url), url.origin, origin), { cause: error });
+		}
+	};
+
+	async function reasonFor(url: URL): Promise<Reason> {
+		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
+		try {
+			// Its answer cannot be read, but one that comes shows that somebody is there.
+			const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+			await fetch(url.origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
+			return 'cors';
+		} catch {
+			return isolated ? 'unclear' : 'silent';
+		}
+	}
+}
+
+/** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
+function messageFor(reason: Reason, endpoint: string, origin: string): string {
+	const remedy =
+		`Ollama: start it with OLLAMA_ORIGINS=${origin}. LM Studio: switch on “Enable CORS” in its server settings. ` +
+		'Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.';
+	switch (reason) {
+		case 'cors':
+			return `${endpoint} answers, but lets no page from ${origin} ask it (CORS). ${remedy}`;
+		case 'unclear':
+			return `Nothing answers at ${endpoint}, or it lets no page from ${origin} ask it (CORS). Is the model's server running? ${remedy}`;
+		case 'insecure':
+			return `Nothing answers this page at ${endpoint}: it came over https, and browsers let it ask no unencrypted address except on this machine. Use an https:// address, or run Lectern with npm start.`;
+		case 'silent':
+			return `Nothing answers at ${endpoint}. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.`;
+	}
+}
+
+function withoutStatistics(headers: Headers): Headers {
+	for (const name of [...headers.keys()]) if (STATISTICS.test(name)) headers.delete(name);
+	if (headers.get('authorization') === NO_KEY) headers.delete('authorization');
+	return headers;
+}
+
+/** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */
+function isLoopback({ hostname }: URL): boolean {
+	return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}

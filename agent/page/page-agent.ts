@@ -1,0 +1,163 @@
+/**
+ * The agent without a server: the same compiled graph with its threads in memory, for a worker of the page. Runs in Node as
+ * well. Nothing is kept: the page has the messages, and makes a thread anew where it is missing.
+ */
+import { limitsOf, DEFAULT_BUDGETS } from '../graph/budgets.ts';
+import { createGraph } from '../graph/graph.ts';
+import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
+import type { AgentState } from '../graph/state.ts';
+import { extractiveConnection, ownConnection, type ChatModelConnection } from '../model/connection.ts';
+import { listModels, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
+import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
+import { BUILT_IN, IN_PAGE, type AgentEvent } from '../protocol/events.ts';
+import { QUOTES_ONLY_VERDICT, type Health, type Verdict } from '../protocol/health.ts';
+
+/** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
+const MAX_THREADS = 8;
+
+/** The thread is unknown or has a run: the page makes a new one. */
+export class ThreadError extends Error {
+	override readonly name = 'ThreadError';
+}
+
+interface Message {
+	id: string;
+	type: string;
+}
+
+interface Run {
+	controller: AbortController;
+	ended: Promise<void>;
+}
+
+/** One event of a run in LangGraph's terms: its stream mode and what it carries. */
+export type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
+
+export interface PageAgentOptions {
+	/** Makes a connection to the reader's endpoint. */
+	connect?: (choice: ModelChoice) => ChatModelConnection;
+}
+
+export class PageAgent {
+	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
+	readonly #checkpointer = new RecentCheckpoints();
+	readonly #graph;
+	/** Threads with their runs, the one used last at the end. */
+	readonly #threads = new Map<string, Run | null>();
+
+	constructor({ connect = ownConnection }: PageAgentOptions = {}) {
+		this.#connect = connect;
+		this.#graph = createGraph({
+			...{ connection: extractiveConnection(), ownConnection: connect },
+			checkpointer: this.#checkpointer
+		});
+	}
+
+	health(): Health {
+		const model = { kind: 'quoting' as const, label: 'quotes only, no language model connected' };
+		return { ok: true, model, settings: 'allow', limits: limitsOf(DEFAULT_BUDGETS) };
+	}
+
+	/** Whether the thread has exactly these messages. */
+	async has(thread: string, messages: readonly Message[]): Promise<boolean> {
+		if (!this.#threads.has(thread)) return false;
+		const { values } = await this.#graph.getState(configOf(thread));
+		const known = (values as { messages?: Message[] }).messages ?? [];
+		return known.length === messages.length && known.every(({ id }, at) => id === messages[at]?.id);
+	}
+
+	/** Makes a thread. values: its state, as updateState takes it; none of it where it begins empty. Resolves to its id. */
+	async create(values: { messages: readonly Message[] } & Record<string, unknown>): Promise<string> {
+		const thread = crypto.randomUUID();
+		this.#touch(thread, null);
+		const last = values.messages.at(-1);
+		// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
+		if (last) await this.#update(thread, values, last.type === 'tool' ? 'tools' : 'agent');
+		await this.#forgetOld();
+		return thread;
+	}
+
+	/** Puts the results of the tools for which the run has paused into the thread. */
+	async answerTools(thread: string, messages: readonly unknown[]): Promise<void> {
+		await this.#idle(thread);
+		// Without asNode 'tools' the resume silently does nothing.
+		await this.#update(thread, { messages }, 'tools');
+	}
+
+	/**
+	 * Runs until the graph pauses before its tools or has answered. input: null resumes. Rejects with the error of the node
+	 * that failed, a ThreadError, or the signal's reason.
+	 */
+	async *run(
+		thread: string,
+		input: Record<string, unknown> | null,
+		settings: RunSettings,
+		signal: AbortSignal
+	): AsyncGenerator<PageRunEvent, void, void> {
+		await this.#idle(thread);
+		let end = () => undefined as void;
+		const ended = new Promise<void>((resolve) => (end = resolve));
+		const controller = new AbortController();
+		this.#touch(thread, { controller, ended });
+		const either = AbortSignal.any([signal, controller.signal]);
+		try {
+			const stream = await this.#graph.stream(input as Partial<AgentState> | null, {
+				...configOf(thread),
+				context: settings,
+				streamMode: ['messages', 'updates', 'custom'],
+				signal: either
+			});
+			for await (const [mode, data] of stream as AsyncIterable<PageRunEvent>)
+				yield [mode, mode === 'custom' ? placed(data as AgentEvent) : data];
+			either.throwIfAborted();
+		} finally {
+			// The reader of the events may have left in the middle.
+			controller.abort();
+			if (this.#threads.has(thread)) this.#touch(thread, null);
+			end();
+		}
+	}
+
+	/** Names of the endpoint's models. */
+	async models(where: EndpointAddress | null, signal?: AbortSignal): Promise<string[]> {
+		return where ? listModels(where, signal) : [];
+	}
+
+	async test(choice: ModelChoice | null, protocol: Protocol, signal?: AbortSignal): Promise<Verdict> {
+		if (!choice) return QUOTES_ONLY_VERDICT;
+		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, signal);
+	}
+
+	#update(thread: string, values: Record<string, unknown>, asNode: 'tools' | 'agent') {
+		return this.#graph.updateState(configOf(thread), values, asNode);
+	}
+
+	/** Rejects where the thread is unknown or has a run that nobody has stopped; waits for the end of one that was. */
+	async #idle(thread: string): Promise<void> {
+		const run = this.#threads.get(thread);
+		if (run === undefined) throw new ThreadError('This page has lost the conversation.');
+		if (run && !run.controller.signal.aborted) throw new ThreadError('This conversation is being answered.');
+		await run?.ended;
+	}
+
+	#touch(thread: string, run: Run | null): void {
+		this.#threads.delete(thread);
+		this.#threads.set(thread, run);
+	}
+
+	async #forgetOld(): Promise<void> {
+		const idle = [...this.#threads].filter(([, run]) => run === null).map(([thread]) => thread);
+		for (const thread of idle.slice(0, -MAX_THREADS)) {
+			this.#threads.delete(thread);
+			await this.#checkpointer.deleteThread(thread);
+		}
+	}
+}
+
+const configOf = (thread: string) => ({ configurable: { thread_id: thread } });
+
+/** The built-in model of a page is in the page: what it reads has not left the device, and the ledger goes by this name. */
+function placed(event: AgentEvent): AgentEvent {
+	if (event.type !== 'usage' || event.usage.endpoint !== BUILT_IN) return event;
+	return { ...event, usage: { ...event.usage, endpoint: IN_PAGE } };
+}

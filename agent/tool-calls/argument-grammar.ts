@@ -1,0 +1,239 @@
+/** The arguments behind the name of a tool: JSON, a Python call, elements, or plain words. */
+import { argumentsOfElements, type Part } from './call-elements.ts';
+import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
+import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
+import { NAMESPACE_MARK } from './marks.ts';
+import type { Reader, Reading } from './reader.ts';
+import { knownName, malformed, toArguments } from './text-tool-call.ts';
+
+/** Longest call that is waited for, in UTF-16 code units; what is longer is text. */
+export const MAX_CALL_CHARACTERS = 40_000;
+/** Marks between a name and its arguments that say nothing about them. */
+const SEPARATING =
+	/^(?:.*_)?(?:sep|arguments?|args|parameters|params|kwargs|json|message|content|constrain|channel)$/;
+/** Marks of single arguments, though their names begin with `tool` or `function`. */
+const ARGUMENT = /(?:^|_)(?:arg|args|argument|arguments|parameter|parameters|param|input|key|value)(?:_|$)/;
+/** Beginnings of values in a Python call. */
+const LITERAL = /^(?:[rbfu]{0,2}["'“‘]|[[{(]|-?\d|(?:True|False|None|true|false|null)$)/;
+
+/**
+ * How sure it is that a call follows. sure: a mark says so · code: the beginning of a fenced block · line: nothing but its
+ * own form says so, and it stands alone on its line.
+ */
+export type Certainty = 'sure' | 'code' | 'line';
+export type Arguments = Record<string, unknown>;
+
+export class ArgumentGrammar {
+	readonly #reader: Reader;
+	readonly #marks: MarkReader;
+	readonly #names: readonly string[];
+
+	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
+		this.#reader = reader;
+		this.#marks = marks;
+		this.#names = names;
+	}
+
+	/** Arguments in whichever grammar; null if there are none. */
+	*all(certainty: Certainty): Reading<Arguments | null> {
+		const reader = this.#reader;
+		if (certainty !== 'sure') {
+			const unit = yield* reader.peek();
+			if (unit === '(') return yield* this.#python(certainty);
+			// `search_book\n{…}`, as GLM-4 writes it.
+			yield* reader.pass(/[ \t:\r\n*]/, 6);
+			yield* this.#marks.fence();
+			// ChatGLM 3 calls every tool by this name.
+			if (yield* reader.passed('tool_call')) return yield* this.#python(certainty);
+			if ((yield* reader.peek()) !== '{' || !/["'}\s]/.test(yield* reader.peek(1))) return null;
+			return yield* this.#object(certainty);
+		}
+		/** Behind a mark that is there to hold the arguments. */
+		let within = false;
+		for (;;) {
+			yield* reader.pass(/[\s:=]/, 40);
+			yield* this.#marks.fence();
+			yield* reader.passed(NAMESPACE_MARK);
+			const unit = yield* reader.peek();
+			if (unit === '') return {};
+			if (unit === '{') return yield* this.#object(certainty);
+			if (unit === '(') return yield* this.#python(certainty);
+			if (unit === '"') return toArguments(yield* this.string());
+			if (unit === '[') {
+				if (!/[A-Z]/.test(yield* reader.peek(1))) return yield* this.#bracketed();
+				const start = reader.position;
+				const mark = yield* this.#marks.mark();
+				if (!mark) {
+					reader.position = start;
+					return yield* this.#bracketed();
+				}
+				// Mistral: `[CALL_ID]a1b2c3d4e[ARGS]{…}`
+				if (mark.words === 'call_id') yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
+				if (mark.closes) return {};
+			} else if (unit === '<') {
+				const start = reader.position;
+				const mark = yield* this.#marks.mark();
+				if (!mark) return null;
+				if (!SEPARATING.test(mark.words) || mark.attribute) {
+					reader.position = start;
+					if (!mark.closes) return argumentsOfElements(yield* this.#parts());
+					// `<tool_name>x</tool_name><parameters>…`
+					yield* reader.passed(mark.text);
+					yield* reader.pass(/\s/, 40);
+					const behind = reader.position;
+					const next = yield* this.#marks.mark();
+					reader.position = behind;
+					if (next && !next.closes && ARGUMENT.test(next.words)) continue;
+					reader.position = start;
+					return {};
+				}
+				within = !mark.closes && mark.words !== 'constrain';
+			} else {
+				const start = reader.position;
+				const keyword = yield* this.#marks.keyword();
+				if (keyword === 'input') continue;
+				const word = yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
+				if (/^(?:null|none)$/i.test(word)) return {};
+				if (/^(?:json|typescript|python)$/i.test(word)) continue;
+				if (word === 'tool_call' && (yield* reader.peek()) === '(') continue;
+				reader.position = start;
+				return within ? toArguments(yield* this.untilMark()) : null;
+			}
+		}
+	}
+
+	/** What follows `Action Input:`: a value, or plain words to the end of the line. */
+	*input(): Reading<Arguments> {
+		const reader = this.#reader;
+		yield* reader.pass(/[ \t]/);
+		const start = reader.position;
+		const args = yield* this.all('sure');
+		if (args) return args;
+		reader.position = start;
+		const line = (yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS)).trim();
+		if (line === '') return yield* this.lines();
+		const plain = line.replace(/^[`"'“]+|[`"'”]+$/g, '').trim();
+		return plain && !/^(?:none|null|n\/a)$/i.test(plain) ? { input: plain } : {};
+	}
+
+	/** `queries: ["white whale"]`, an argument a line. */
+	*lines(): Reading<Arguments> {
+		const reader = this.#reader;
+		const args: Arguments = {};
+		for (;;) {
+			const start = reader.position;
+			yield* reader.pass(/[\s-]/, 40);
+			const key = yield* reader.pass(/[a-z_]/, MAX_NAME_CHARACTERS);
+			if (!key || !(yield* reader.passed(':'))) {
+				reader.position = start;
+				return args;
+			}
+			args[key] = parseValue(yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS));
+		}
+	}
+
+	*untilMark(): Reading<string> {
+		return (yield* this.#reader.pass(/[^<]/, MAX_CALL_CHARACTERS)).trim();
+	}
+
+	*#object(certainty: Certainty): Reading<Arguments | null> {
+		const text = yield* this.value();
+		if (text === null) return null;
+		const value = parseLoosely(text);
+		if (value !== undefined) return toArguments(value);
+		return certainty === 'sure' ? malformed(text) : null;
+	}
+
+	/** `[]`, `["a", "b"]`, or plain words as in the first ReAct prompts: `Search[white whale]`. */
+	*#bracketed(): Reading<Arguments | null> {
+		const text = yield* this.value();
+		if (text === null) return null;
+		const value = /^\[\s*(?:["'“{[\]]|-?\d)/.test(text) ? parseLoosely(text) : undefined;
+		return toArguments(value ?? text.replace(/^\[|\]$/g, '').trim());
+	}
+
+	*#python(certainty: Certainty): Reading<Arguments | null> {
+		const text = yield* this.value();
+		if (text === null) return null;
+		const inner = text
+			.slice(1)
+			.replace(/\)\s*$/, '')
+			.replace(/"""|'''/g, '"');
+		const args: Arguments = {};
+		const plain: unknown[] = [];
+		for (const part of splitArguments(inner)) {
+			const named = /^\s*["']?([A-Za-z_]\w*)["']?\s*[=:](?![=:])([\s\S]*)$/.exec(part);
+			const written = (named?.[2] ?? part).trim();
+			// `search_book(queries)` in prose only speaks of one.
+			if (certainty !== 'sure' && !LITERAL.test(written)) return null;
+			if (named?.[1]) args[named[1]] = parseValue(written);
+			else plain.push(parseValue(written));
+		}
+		return { ...toArguments(plain.length > 1 ? plain : plain[0]), ...args };
+	}
+
+	/** A string that holds JSON, maybe encoded more than once. */
+	*string(): Reading<unknown> {
+		const reader = this.#reader;
+		const start = reader.position;
+		const scanner = new ValueScanner();
+		for (;;) {
+			const unit = yield* reader.peek();
+			if (unit === '') scanner.end();
+			else scanner.push(unit);
+			if (unit === '' || scanner.marks.length > 1 || reader.position - start > MAX_CALL_CHARACTERS) break;
+			reader.position++;
+		}
+		return parseValue(reader.since(start).trim());
+	}
+
+	/** From bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long. */
+	*value(): Reading<string | null> {
+		const reader = this.#reader;
+		const start = reader.position;
+		const scanner = new ValueScanner();
+		for (;;) {
+			const unit = yield* reader.peek();
+			if (unit === '') break;
+			const isQuote = unit === '<' && (yield* this.#quote());
+			if (!isQuote && /[<`]/.test(unit) && scanner.mayBreakOff) break;
+			const done = scanner.push(isQuote ? '"' : unit);
+			if (!isQuote) reader.position++;
+			if (done) break;
+			if (reader.position - start > MAX_CALL_CHARACTERS) return null;
+		}
+		return reader.since(start).replace(/<escape>|<\|"\|>/g, '"');
+	}
+
+	/** Gemma's mark of quotation. */
+	*#quote(): Reading<boolean> {
+		return (yield* this.#reader.passed('<escape>')) || (yield* this.#reader.passed('<|"|>'));
+	}
+
+	/** Texts and marks of the arguments, up to the mark that ends the call. */
+	*#parts(): Reading<Part[]> {
+		const reader = this.#reader;
+		const parts: Part[] = [];
+		const first = reader.position;
+		for (;;) {
+			const text = yield* reader.pass(/[^<]/, MAX_CALL_CHARACTERS);
+			const isNamespace = text.endsWith(']') && (yield* reader.peek(1)) === ']';
+			if (text) parts.push({ text: isNamespace ? text.slice(0, -1) : text });
+			const start = reader.position;
+			if ((yield* reader.peek()) === '' || start - first > MAX_CALL_CHARACTERS) return parts;
+			const mark = yield* this.#marks.mark();
+			const ends =
+				mark &&
+				(mark.kind === 'turn' ||
+					mark.kind === 'result' ||
+					(mark.kind === 'call' && !ARGUMENT.test(mark.words)) ||
+					(mark.closes && (mark.words === 'call' || knownName(mark.words, this.#names))));
+			if (ends) {
+				reader.position = start;
+				return parts;
+			}
+			if (reader.position === start) reader.position++;
+			parts.push(mark ? { text: mark.text, mark } : { text: reader.since(start) });
+		}
+	}
+}

@@ -1,0 +1,307 @@
+/**
+ * How models spell a call once it has begun: a JSON value, a Python call, a name with its arguments behind it, or elements.
+ * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
+ */
+import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
+import { parseLoosely, parseValue } from './loose-json.ts';
+import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
+import type { Mark } from './marks.ts';
+import type { Reader, Reading } from './reader.ts';
+import {
+	callsIn,
+	isCallKey,
+	isNameKey,
+	knownName,
+	malformedCall,
+	mayBecomeName,
+	type TextToolCall
+} from './text-tool-call.ts';
+
+/** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
+const MAX_NESTING = 12;
+
+export class CallGrammar {
+	readonly #reader: Reader;
+	readonly #names: readonly string[];
+	readonly #marks: MarkReader;
+	readonly #arguments: ArgumentGrammar;
+	#nesting = 0;
+
+	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
+		this.#reader = reader;
+		this.#names = names;
+		this.#marks = marks;
+		this.#arguments = new ArgumentGrammar(reader, marks, names);
+	}
+
+	/**
+	 * All calls that follow one another. [] if there is none: what was read by then is text.
+	 * behind: another call has come before, so that none is text.
+	 */
+	*calls(certainty: Certainty, behind = false): Reading<TextToolCall[]> {
+		const calls: TextToolCall[] = [];
+		for (;;) {
+			const isFirst = calls.length === 0 && !behind;
+			const announced = isFirst && certainty === 'line' ? false : yield* this.#separators();
+			const before = this.#reader.position;
+			const found = yield* this.#call(announced ? 'sure' : isFirst ? certainty : 'code');
+			if (!found && !isFirst) this.#reader.position = before;
+			if (!found) return calls;
+			calls.push(...found);
+		}
+	}
+
+	/** The call of `name` whose arguments come next; null if none come. */
+	*callOf(name: string, certainty: Certainty): Reading<TextToolCall | null> {
+		const args = yield* this.#arguments.all(certainty);
+		return args && { name, args };
+	}
+
+	/** One call, or a list of them. */
+	*#call(certainty: Certainty): Reading<TextToolCall[] | null> {
+		if (this.#nesting >= MAX_NESTING) return null;
+		this.#nesting++;
+		const found = yield* this.#inAnyGrammar(certainty);
+		this.#nesting--;
+		return found;
+	}
+
+	*#inAnyGrammar(certainty: Certainty): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		const unit = yield* reader.peek();
+		if (unit === '{' || unit === '"') return yield* this.#json(certainty);
+		if (unit === '[') return yield* this.#list(certainty);
+		if (unit === '<') return yield* this.#element();
+		if (certainty !== 'line') {
+			const keyword = yield* this.#marks.keyword();
+			if (keyword === 'action') return yield* this.action();
+			if (keyword) return null;
+		}
+		return yield* this.#named(certainty);
+	}
+
+	/** What follows `Action:`. */
+	*action(): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		yield* reader.pass(/[\s*]/, 8);
+		const start = reader.position;
+		yield* this.#marks.fence();
+		if (reader.position > start || /[[{]/.test(yield* reader.peek())) return yield* this.#call('sure');
+		yield* reader.pass(/[`"']/, 1);
+		const name = knownName(yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS), this.#names);
+		if (!name) return null;
+		yield* reader.pass(/[`"'\]* \t]/, 8);
+		const next = yield* reader.peek();
+		if (next === '(' || next === '{' || next === '[') {
+			const call = yield* this.callOf(name, 'sure');
+			return call && [call];
+		}
+		if (next !== '' && next !== '\n' && next !== '\r') return null;
+		yield* reader.pass(/\s/, 8);
+		const ended = (yield* reader.peek()) === '';
+		const keyword = yield* this.#marks.keyword();
+		const args = keyword === 'input' ? yield* this.#arguments.input() : yield* this.#arguments.lines();
+		const isCall = keyword === 'input' || ended || name.includes('_');
+		return isCall ? [{ name, args }] : null;
+	}
+
+	/** Passes all that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another call. */
+	*#separators(): Reading<boolean> {
+		const reader = this.#reader;
+		let announced = false;
+		for (;;) {
+			const start = reader.position;
+			yield* reader.pass(/[\s,;)\]>`]/, MAX_CALL_CHARACTERS);
+			if (reader.since(start).endsWith('```')) yield* reader.pass(/[\w-]/, 20);
+			const before = reader.position;
+			const unit = yield* reader.peek();
+			if (unit === '<' || unit === '◁' || (unit === '[' && /[A-Z/]/.test(yield* reader.peek(1)))) {
+				const mark = yield* this.#marks.mark();
+				const passes =
+					mark &&
+					(mark.closes ||
+						mark.kind === 'noise' ||
+						(mark.kind === 'call' && !mark.attribute && !this.#isName(mark))) &&
+					mark.kind !== 'turn' &&
+					mark.kind !== 'result' &&
+					!mark.text.startsWith('<call:');
+				if (!passes) reader.position = before;
+				else announced = !mark.closes && mark.kind === 'call' ? true : announced && !mark.closes;
+			} else if (unit === '#' || ((yield* reader.peek(1)) === '/' && unit === '/'))
+				yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS);
+			else if (unit === '/') yield* reader.passed('/>');
+			if (reader.position === start) return announced;
+		}
+	}
+
+	#isName(mark: Mark): boolean {
+		return knownName(mark.words, this.#names) !== null;
+	}
+
+	*#json(certainty: Certainty): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		const sure = certainty === 'sure';
+		if ((yield* reader.peek()) === '"') {
+			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
+			return found.length > 0 ? found : null;
+		}
+		if (!sure && !(yield* this.#startsCall())) return null;
+		const text = yield* this.#arguments.value();
+		if (text === null) return null;
+		const value = parseLoosely(text);
+		const found = callsIn(value, this.#names, sure);
+		if (found.length > 0) return found;
+		const broken = sure && value === undefined && malformedCall(text, this.#names);
+		if (broken) return [broken];
+		const unknown = callsIn(value, null, sure);
+		if (unknown.length === 0) return null;
+		if (sure) return unknown;
+		// A reply that ends in one call of a tool that does not exist: the browser will answer with those that do.
+		yield* reader.pass(/[\s`]/, 40);
+		return (yield* reader.peek()) === '' ? unknown : null;
+	}
+
+	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
+	*#startsCall(): Reading<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		yield* reader.pass(/[[\s]/, 40);
+		if (!(yield* reader.passed('{'))) return false;
+		const key = yield* this.#key();
+		if (key === null || !(isCallKey(key) || knownName(key, this.#names))) return false;
+		yield* reader.pass(/\s/, 40);
+		if (isNameKey(key) && QUOTE.test(yield* reader.peek())) {
+			reader.position++;
+			const value = yield* reader.pass(/[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
+			if (!/^[\w.:/-]+$/.test(value)) return false;
+			// {"name": "Ahab", "role": … is an answer.
+			yield* reader.pass(QUOTE, 1);
+			yield* reader.pass(/\s/, 40);
+			if (!knownName(value, this.#names) && (yield* reader.passed(','))) {
+				const second = yield* this.#key();
+				if (second === null || !isCallKey(second)) return false;
+			}
+		}
+		reader.position = start;
+		return true;
+	}
+
+	/** A key with its colon; null if there is none, or one that no call has. */
+	*#key(): Reading<string | null> {
+		const reader = this.#reader;
+		yield* reader.pass(/\s/, 40);
+		yield* reader.pass(QUOTE, 1);
+		const key = yield* reader.pass(/[\w.-]/, MAX_NAME_CHARACTERS);
+		yield* reader.pass(QUOTE, 1);
+		yield* reader.pass(/\s/, 40);
+		return key && (yield* reader.passed(':')) ? key : null;
+	}
+
+	/** A list of JSON calls or of Python calls. */
+	*#list(certainty: Certainty): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		let ahead = 1;
+		while (/\s/.test(yield* reader.peek(ahead)) && ahead < 40) ahead++;
+		const next = yield* reader.peek(ahead);
+		if (next === '{' || (/[["]/.test(next) && certainty === 'sure')) return yield* this.#json(certainty);
+		if (!/[a-z_]/i.test(next)) return null;
+		reader.position += ahead;
+		const name = knownName(yield* this.#word(certainty), this.#names);
+		if (!name || (yield* reader.peek()) !== '(') return null;
+		const call = yield* this.callOf(name, 'sure');
+		return call && [call];
+	}
+
+	/** `<invoke name="x">…`, `<function=x>…`, `<tool_name>x</tool_name>…`, `<x>…` */
+	*#element(): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		const start = reader.position;
+		// Gemini: `<call:default_api:x{…}/>`
+		if (yield* reader.passed('<call:')) return yield* this.#named('sure');
+		reader.position = start;
+		const mark = yield* this.#marks.mark();
+		if (!mark || mark.closes) return null;
+		const isCall = mark.kind === 'call' || mark.words === 'call';
+		if (isCall && /\/>$/.test(mark.text) && mark.attribute) return this.#elementCall(mark, {});
+		if (isCall && mark.attribute) {
+			const args = yield* this.#arguments.all('sure');
+			return args && this.#elementCall(mark, args);
+		}
+		const name = knownName(mark.words, this.#names);
+		if (name) {
+			// `<search_book query="white whale"/>`
+			const attributes = mark.text.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+			const own = Object.fromEntries(
+				[...attributes].map(([, key = '', a, b]) => [key, parseValue(a ?? b ?? '')])
+			);
+			if (mark.text.endsWith('/>')) return [{ name, args: own }];
+			const args = (yield* this.#arguments.all('sure')) ?? { input: yield* this.#arguments.untilMark() };
+			return [{ name, args: { ...own, ...args } }];
+		}
+		if (/(?:^|_)(?:name|id|server_name)$/.test(mark.words) && mark.words !== 'name_space') {
+			const text = yield* this.#arguments.untilMark();
+			const known = knownName(text, this.#names);
+			if (!known) {
+				yield* this.#separators();
+				return yield* this.#call('sure');
+			}
+			const args = yield* this.#arguments.all('sure');
+			return [{ name: known, args: args ?? {} }];
+		}
+		if (!isCall) return null;
+		yield* this.#separators();
+		return yield* this.#call('sure');
+	}
+
+	#elementCall(mark: Mark, args: Arguments): TextToolCall[] | null {
+		const attribute = mark.attribute ?? '';
+		const name = knownName(attribute, this.#names) ?? (/^[\w.-]+$/.test(attribute) ? attribute : null);
+		return name ? [{ name, args }] : null;
+	}
+
+	/** A name; if nothing is sure, as far as it may still become that of a tool. */
+	*#word(certainty: Certainty): Reading<string> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (certainty !== 'line') return yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
+		for (;;) {
+			const unit = yield* reader.peek();
+			const word = reader.since(start);
+			if (!/[\w.:-]/.test(unit) || !mayBecomeName(word + unit, this.#names)) return word;
+			reader.position++;
+		}
+	}
+
+	/** A name with its arguments behind it. */
+	*#named(certainty: Certainty): Reading<TextToolCall[] | null> {
+		const reader = this.#reader;
+		const word = yield* this.#word(certainty);
+		if (word === '') return null;
+		const unit = yield* reader.peek();
+		const name = knownName(word, this.#names);
+		if (!name) {
+			if (unit === '(' && word === 'print') reader.position++;
+			else if (unit === '[' && word === 'functools') return yield* this.#call('sure');
+			else if (certainty === 'line' && word !== 'await') return null;
+			else if (unit === '<')
+				// DeepSeek: `function<｜tool▁sep｜>search_book`
+				return certainty === 'sure' && (yield* this.#separators()) ? yield* this.#call('sure') : null;
+			else {
+				yield* reader.pass(/[ \t]/, 4);
+				const assigns = word !== 'await' && (yield* reader.peek()) === '=';
+				if (assigns) yield* reader.pass(/[= \t]/, 8);
+				else if (word !== 'await') return null;
+			}
+			return yield* this.#call(certainty);
+		}
+		const call = yield* this.callOf(name, certainty);
+		if (!call) return null;
+		if (certainty === 'sure' || unit !== '(') return [call];
+		// In prose and code a call stands alone on its line.
+		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : /[ \t;)]/, 8);
+		const next = yield* reader.peek();
+		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
+	}
+}
+
+const QUOTE = /["'“”‘’`]/;

@@ -1,0 +1,190 @@
+/**
+ * The table of marks: tags, special tokens and key words with which models set calls, thoughts and turns apart from the
+ * answer. Spelling differs from model to model (`<|tool▁calls▁begin|>`, `<minimax:tool_call>`, `[TOOL_CALLS]`), so a mark is
+ * looked up by its words. What follows a mark that opens a call is read by call-grammar.ts in any of its grammars.
+ */
+
+/**
+ * call: calls follow, or a part of one · thought: until its end · channel: a header says what follows (Harmony) ·
+ * answer: words for the reader follow · result: an invented result · turn: the reply is over, or another's turn begins ·
+ * noise: markup without a meaning of its own
+ */
+export type MarkKind = 'call' | 'thought' | 'channel' | 'answer' | 'result' | 'turn' | 'noise';
+
+interface Row {
+	kind: MarkKind;
+	/** Matches the words of the mark in lower case, joined by `_`, without `begin`, `start`, `end` and the like. */
+	words: RegExp;
+	/** Only in the brackets of special tokens, `<|…|>`, `[…]` or `◁…▷`: an ordinary tag of this name is text. */
+	special?: true;
+	/** As the model wrote it. */
+	text?: RegExp;
+	models: string;
+	source: string;
+}
+
+// First match wins.
+export const MARKS: readonly Row[] = [
+	{
+		kind: 'thought',
+		words: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/,
+		models: 'DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3',
+		source: 'https://docs.vllm.ai/en/latest/features/reasoning_outputs/'
+	},
+	{
+		kind: 'thought',
+		words: /^inner$/,
+		special: true,
+		models: 'Apertus',
+		source:
+			'https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py'
+	},
+	{
+		kind: 'channel',
+		words: /^(?:channel|from|recipient|header|)$/,
+		special: true,
+		models: 'gpt-oss (Harmony), Functionary 2.4, Gemma 4',
+		source: 'https://cookbook.openai.com/articles/openai-harmony'
+	},
+	{
+		kind: 'result',
+		words: /(?:^|_)(?:tool|function|execution|action)(?:_call)?_?(?:response|result|output)s?$|^observation$/,
+		models: 'Hermes, Qwen, DeepSeek, GLM, Llama: results that the model invents',
+		source: 'https://github.com/NousResearch/Hermes-Function-Calling'
+	},
+	{
+		kind: 'call',
+		words:
+			/(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/,
+		models:
+			'Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others',
+		source: 'https://docs.vllm.ai/en/latest/features/tool_calling/'
+	},
+	{
+		kind: 'answer',
+		words: /^(?:response|answer|text|final|all)$/,
+		models: 'Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>',
+		source: 'https://docs.cohere.com/docs/command-a-reasoning-hf'
+	},
+	{
+		kind: 'turn',
+		words:
+			/^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
+		special: true,
+		models:
+			'ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]',
+		source: 'https://huggingface.co/docs/transformers/chat_templating'
+	},
+	{
+		kind: 'turn',
+		words: /^(?:turn|eos|s)$/,
+		text: /(?:_of_turn|<eos|<\/?s)>?$/,
+		models: 'Gemma <end_of_turn>, Mistral </s>',
+		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
+	}
+];
+
+/** MiniMax M3 puts this in front of every tag. */
+export const NAMESPACE_MARK = ']<]minimax[>[';
+
+/** Words that only say which end of a pair a mark is. */
+const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;
+const CLOSING_EDGES = /^(?:end|close|stop|suffix)$/;
+
+export interface Mark {
+	/** null: an element of no meaning here, such as `<b>` or `<parameter=x>`. */
+	kind: MarkKind | null;
+	/** As the model wrote it. */
+	text: string;
+	/** Its words in lower case, joined by `_`, without those of EDGES. */
+	words: string;
+	closes: boolean;
+	/** Written in the brackets of special tokens. */
+	special: boolean;
+	/** What it names: of `<invoke name="x">` and `<function=x>` it is "x". */
+	attribute: string | null;
+}
+
+/** text: a whole tag or special token, from bracket to bracket. */
+export function markOf(text: string): Mark {
+	const special = /[|｜◁]/.test(text) || text.startsWith('[');
+	const inner = text.replace(/^[<[◁]+/, '').replace(/[>\]▷]+$/, '');
+	const name = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=|｜]*)/.exec(inner)?.[1] ?? '';
+	// PLaMo: `<|plamo:begin_tool_name:plamo|>`
+	const all = name
+		.toLowerCase()
+		.replace(/^(\w+):(.*):\1$/, '$2')
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean);
+	const words = all.filter((word) => !EDGES.test(word)).join('_');
+	const attribute =
+		/(?:^[^\s=]*|\s(?:name|tool|tool_name|function|key))\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>|｜/]+))/.exec(
+			inner
+		);
+	// `</x>`, `<|/x|>`, `<|end_x|>`, and Gemma's `<x|>`, which closes `<|x>`.
+	const closes = /^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
+	const row = MARKS.find(
+		(row) => (special || !row.special) && row.words.test(words) && (!row.text || row.text.test(text))
+	);
+	// `<|end|>` ends a message; `<|start|>` begins one.
+	const kind = row?.kind === 'channel' && closes ? (words ? 'noise' : 'turn') : row?.kind;
+	return {
+		kind: kind ?? (special ? 'noise' : null),
+		text,
+		words,
+		closes,
+		special,
+		attribute: attribute ? (attribute[1] ?? attribute[2] ?? attribute[3] ?? '') : null
+	};
+}
+
+/** Key words at the beginning of a line, in lower case, as ReAct prompts, Qwen-Agent and small models write them. */
+export const KEYWORDS = {
+	action: [
+		'action',
+		'tool',
+		'tool call',
+		'tool name',
+		'function',
+		'function call',
+		'function name',
+		'call',
+		'calling'
+	],
+	input: [
+		'action input',
+		'tool input',
+		'function input',
+		'input',
+		'arguments',
+		'args',
+		'parameters',
+		'params'
+	],
+	thought: ['thought', 'thoughts'],
+	answer: ['final answer']
+} as const;
+export type Keyword = keyof typeof KEYWORDS;
+
+const ALL_KEYWORDS = Object.values(KEYWORDS).flat();
+
+/** "Action 1", "**Action" and "✿ACTION✿" are "action". */
+function plainKeyword(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/[*✿#\d]/g, '')
+		.replace(/[_\s]+/g, ' ')
+		.trimStart();
+}
+
+export function mayBecomeKeyword(text: string): boolean {
+	if (/^(?:[*✿#]{4}|[\d\s])/.test(text)) return false;
+	const plain = plainKeyword(text);
+	return ALL_KEYWORDS.some((keyword) => `${keyword} `.startsWith(plain));
+}
+
+export function keywordOf(text: string): Keyword | null {
+	const plain = plainKeyword(text).trimEnd();
+	const kinds = Object.keys(KEYWORDS) as Keyword[];
+	return kinds.find((kind) => (KEYWORDS[kind] as readonly string[]).includes(plain)) ?? null;
+}

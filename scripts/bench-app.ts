@@ -1,0 +1,83 @@
+/** Indexing as a reader has it: in the built app, behind its own server, with the book open on the page. */
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { freePort } from './bench-page.ts';
+import type { Row } from './bench-table.ts';
+import { buildIfNeeded } from './build.ts';
+import { serveApp } from './serve.ts';
+
+const BOOK = join(resolve('../shared'), 'books', 'war-and-peace.epub');
+/** Milliseconds: until the second model is there as well, and then of looking. */
+const WARMING = 8000;
+const WATCHED = 30_000;
+
+interface Indexing {
+	/** Passages a second. */
+	rate: number;
+	/** Milliseconds: of the longest main-thread task of 50 ms and more, 0 where there was none. */
+	longestTask: number;
+}
+
+/** Every passage that the model has read has a record of its tokens' states. */
+async function passagesRead(page: Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const opening = indexedDB.open('lectern');
+				opening.onerror = () => reject(new Error(opening.error?.message));
+				opening.onsuccess = () => {
+					const counting = opening.result.transaction('states').objectStore('states').count();
+					counting.onerror = () => reject(new Error(counting.error?.message));
+					counting.onsuccess = () => {
+						opening.result.close();
+						resolve(counting.result);
+					};
+				};
+			})
+	);
+}
+
+async function indexing(page: Page, url: string): Promise<Indexing> {
+	await page.addInitScript(() => {
+		const seen: number[] = [];
+		Object.assign(globalThis, { longTasks: seen });
+		new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe(
+			{ type: 'longtask' }
+		);
+	});
+	await page.goto(url);
+	await page.locator('input[type="file"]').setInputFiles(BOOK);
+	await page.getByRole('link', { name: 'War and Peace' }).click();
+	await page.waitForURL('**/read/**');
+	while ((await passagesRead(page)) === 0) await page.waitForTimeout(200);
+	await page.waitForTimeout(WARMING);
+	await page.evaluate(() => ((globalThis as unknown as { longTasks: number[] }).longTasks.length = 0));
+	const before = await passagesRead(page);
+	const began = Date.now();
+	await page.waitForTimeout(WATCHED);
+	const made = (await passagesRead(page)) - before;
+	const rate = (1000 * made) / (Date.now() - began);
+	const longestTask = await page.evaluate(() =>
+		Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks)
+	);
+	return { rate, longestTask };
+}
+
+export async function appFigures(browser: Browser): Promise<{ rows: Row[]; figures: unknown }> {
+	await buildIfNeeded();
+	const port = await freePort();
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+	try {
+		const figures = await indexing(await context.newPage(), `http://127.0.0.1:${port}/`);
+		const rows: Row[] = [
+			['Passages of War and Peace a second in the app, the book open', null, figures.rate, '/s', 'more'],
+			['… longest main-thread task meanwhile', null, figures.longestTask, 'ms', 'less']
+		];
+		return { rows, figures };
+	} finally {
+		await context.close();
+		server.close();
+		if ('closeAllConnections' in server) server.closeAllConnections();
+	}
+}

@@ -1,0 +1,47 @@
+/**
+ * What the page asks of the agent in its worker. Each call brings a port of its own, over which come the events and then
+ * the end; anything that the page sends over it means: stop.
+ */
+import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { Verdict } from '$agent/protocol/health.ts';
+import type { AgentHealth, RunEvent, ThreadState, TransportError } from './transport.ts';
+import type { HumanWire, ToolWire, Wire } from './wire.ts';
+
+export interface AgentRequests {
+	health: Record<never, never>;
+	restore: { thread: string | null; history: Wire[]; state: ThreadState };
+	run: {
+		thread: string;
+		input: { messages: HumanWire[]; book: BookContext } | null;
+		settings: RunSettings;
+	};
+	answerTools: { thread: string; answers: ToolWire[] };
+	models: { where: Omit<ModelChoice, 'model'> | null };
+	test: { model: ModelChoice | null; protocol: Protocol };
+}
+
+export interface AgentReplies {
+	health: AgentHealth;
+	/** The thread's id. */
+	restore: string;
+	run: null;
+	answerTools: null;
+	models: string[];
+	test: Verdict;
+}
+
+export type CallName = keyof AgentRequests;
+
+export type AgentRequest = { [Name in CallName]: { call: Name } & AgentRequests[Name] }[CallName];
+
+/** To the worker. */
+export interface AgentCallMessage {
+	request: AgentRequest;
+	port: MessagePort;
+}
+
+/** Over the port of a call. */
+export type AgentCallEvent =
+	| { type: 'event'; event: RunEvent }
+	| { type: 'done'; value: unknown }
+	| { type: 'failed'; kind: TransportError['kind']; message: string };

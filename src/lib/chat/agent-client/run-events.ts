@@ -1,0 +1,62 @@
+/** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
+import { agentEvent } from '$agent/protocol/events.ts';
+import { z } from 'zod';
+import { TransportError, type RunEvent } from './transport.ts';
+
+const content = z
+	.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+	.transform((value) => (typeof value === 'string' ? value : value.map((part) => part.text ?? '').join('')));
+
+/** A piece of a reply. Only pieces have `tool_call_chunks`; a complete message is streamed in this mode as well if its id is new. */
+const token = z.tuple(
+	[
+		z.looseObject({ type: z.enum(['ai', 'AIMessageChunk']), content, tool_call_chunks: z.array(z.unknown()) })
+	],
+	z.unknown()
+);
+
+const reply = z.looseObject({
+	id: z.string(),
+	content,
+	tool_calls: z
+		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
+		.nullish()
+		.transform((calls) => calls ?? [])
+});
+
+const update = z.looseObject({
+	agent: z.looseObject({ messages: z.union([z.array(z.unknown()), z.unknown()]) }).optional(),
+	__interrupt__: z.unknown().optional()
+});
+
+/** Names of the agent's errors that are about the language model. */
+const MODEL_ERRORS = ['ModelError', 'SilenceError'];
+
+/** mode: of the stream. */
+export function* runEvents(mode: string, data: unknown): Generator<RunEvent, void, void> {
+	if (mode === 'custom') {
+		// A newer agent may send events that are unknown here.
+		const parsed = agentEvent.safeParse(data);
+		if (parsed.success) yield parsed.data;
+	}
+	if (mode === 'messages') {
+		const parsed = token.safeParse(data);
+		if (parsed.success && parsed.data[0].content !== '')
+			yield { type: 'token', text: parsed.data[0].content };
+	}
+	if (mode === 'updates') {
+		const { agent, __interrupt__ } = update.parse(data);
+		for (const message of agent ? [agent.messages].flat() : []) {
+			const { id, content: text, tool_calls } = reply.parse(message);
+			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
+			yield { type: 'message', id, text, calls };
+		}
+		if (__interrupt__ !== undefined) yield { type: 'paused' };
+	}
+}
+
+/** What a node of the graph failed with. */
+export function nodeFailure({ name, message }: { name?: string; message?: string }): TransportError {
+	const kind = name && MODEL_ERRORS.includes(name) ? 'model' : 'failed';
+	return new TransportError(kind, message || name || 'The agent failed without a reason.');
+}

@@ -1,0 +1,84 @@
+/**
+ * A key of the reader's: kept as long as the app is open in any tab, or, as a choice, on this device. Tabs hand it to one
+ * another; over a reload a tab keeps it in its sessionStorage. A backup takes from localStorage only what is harmless.
+ */
+import { secretChannel } from '$lib/async/broadcast.ts';
+
+/** Between tabs. `from`: the sender's page, whose other secrets of this name share its storage. */
+interface Message {
+	from: string;
+	name: string;
+	/** null: does anyone have it? */
+	held: { value: string; remembered: boolean } | null;
+}
+
+const PAGE = crypto.randomUUID();
+
+export class Secret {
+	readonly #name: string;
+	readonly #channel = secretChannel();
+	#value = $state('');
+	#remembered = $state(false);
+
+	/** name: its stored name, without the prefix `lectern.`. */
+	constructor(name: string) {
+		this.#name = `lectern.${name}`;
+		const stored = read(localStorage, this.#name);
+		this.#remembered = stored !== '';
+		this.#value = stored || read(sessionStorage, this.#name);
+		this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
+		if (this.#value === '') this.#post(null);
+	}
+
+	get value(): string {
+		return this.#value;
+	}
+
+	set value(value: string) {
+		this.#keep(value, this.#remembered);
+		this.#post({ value, remembered: this.#remembered });
+	}
+
+	/** Whether it stays on this device when the last tab is closed. */
+	get remembered(): boolean {
+		return this.#remembered;
+	}
+
+	set remembered(remembered: boolean) {
+		this.#keep(this.#value, remembered);
+		this.#post({ value: this.#value, remembered });
+	}
+
+	#keep(value: string, remembered: boolean): void {
+		this.#value = value;
+		this.#remembered = remembered;
+		for (const [storage, keeps] of [
+			[localStorage, remembered],
+			[sessionStorage, !remembered]
+		] as const)
+			if (keeps && value) storage.setItem(this.#name, JSON.stringify(value));
+			else storage.removeItem(this.#name);
+	}
+
+	#receive({ from, name, held }: Message): void {
+		if (from === PAGE || name !== this.#name) return;
+		if (held) this.#keep(held.value, held.remembered);
+		else if (this.#value) this.#post({ value: this.#value, remembered: this.#remembered });
+	}
+
+	#post(held: Message['held']): void {
+		this.#channel.postMessage({ from: PAGE, name: this.#name, held } satisfies Message);
+	}
+}
+
+function read(storage: Storage, name: string): string {
+	const text = storage.getItem(name);
+	if (text === null) return '';
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'string' ? value : '';
+	} catch {
+		// Not ours: it counts as not set.
+		return '';
+	}
+}

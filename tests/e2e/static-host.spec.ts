@@ -1,0 +1,82 @@
+/** Only a static host, and no agent anywhere: the whole product all the same, as the agent is in the page. */
+import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { answered, ask, openChat } from './support/chat.ts';
+import { expect, test } from './support/lectern.ts';
+import { answer, roundOf, search } from './support/scripts.ts';
+import { startStaticHost, type StaticHost } from './support/static-host.ts';
+
+// Without a page for every address, it is the service worker that makes a reload of a book's page work.
+test.use({ serviceWorkers: 'allow' });
+
+let host: StaticHost;
+let closed: ScriptedLlm;
+let open: ScriptedLlm;
+/** The model has the results of its tools, and thinks until the page is gone. */
+let thinks = true;
+
+test.beforeAll(async () => {
+	host = await startStaticHost();
+	closed = await startScriptedLlm(() => ({ text: 'Never.' }), { cors: false });
+	open = await startScriptedLlm((request) => {
+		if (request.messages[0]?.content?.startsWith('Count')) return { text: 'one, two, three' };
+		if (JSON.stringify(request.messages).includes('white whale')) return search('white whale');
+		if (roundOf(request) === 0) return search('ferry to the island');
+		return thinks ? [{ wait: 60_000 }] : answer(request);
+	});
+});
+test.afterAll(async () => {
+	host.close();
+	await Promise.all([closed.close(), open.close()]);
+});
+
+test('a static folder quotes offline, asks an endpoint that allows it, and goes on after a reload in the middle', async ({
+	page,
+	context,
+	quietConsole
+}) => {
+	// No agent's address, no page below /read/, and an endpoint that lets no page ask it.
+	quietConsole.allow.push(/404 \(Not Found\)/, /CORS policy/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+	await page.goto(host.url);
+	expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.getByRole('button', { name: 'Try the sample book' }).click();
+	const log = await openChat(page);
+	await expect(page.getByText('Quotes only, no language model connected')).toBeVisible();
+
+	await context.setOffline(true);
+	await ask(page, 'What was the ferry to Skarrow called?');
+	await answered(page, 'Obliging');
+	await expect(log.getByText('Nothing left this device for this answer')).toBeVisible();
+	await context.setOffline(false);
+
+	await page.getByRole('button', { name: 'Choose a language model' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Settings' });
+	await expect(dialog.getByText('Now: in this page.')).toBeVisible();
+	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);
+	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await expect(dialog.getByText(`OLLAMA_ORIGINS=${host.url}`)).toBeVisible();
+	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
+	await dialog.getByLabel('Key', { exact: true }).fill('sk-e2e');
+	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await expect(dialog.getByText('One model.')).toBeVisible();
+	await dialog.getByRole('combobox', { name: 'Model' }).fill('scripted');
+	await page.keyboard.press('Escape');
+	await dialog.getByRole('button', { name: 'Test the model' }).click();
+	await expect(dialog.getByText('It calls tools by itself.')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+
+	await ask(page, 'And who rowed it?');
+	await expect.poll(() => open.requests.at(-1)?.messages.at(-1)?.role).toBe('tool');
+	await page.reload();
+	thinks = false;
+	const before = open.requests.length;
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await answered(page, 'The book says so');
+	// What the tool had found was kept: the model is asked once more, with it.
+	expect(open.requests.length).toBe(before + 1);
+	expect(open.requests.at(-1)?.headers).toMatchObject({ authorization: 'Bearer sk-e2e', origin: host.url });
+	expect(Object.keys(open.requests.at(-1)?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual(
+		[]
+	);
+});

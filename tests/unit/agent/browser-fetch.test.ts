@@ -1,0 +1,68 @@
+/** What a page is told when its browser keeps an endpoint's answer back. */
+import { describe, expect, it } from 'vitest';
+import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
+import { explainModelError } from '../../../agent/model/model-error.ts';
+
+const ENDPOINT = 'http://127.0.0.1:11434';
+
+/** A browser's fetch: requests that may be read fail as Chrome's do, those in no-cors mode where nobody is there. */
+const refusing =
+	(answers: boolean): typeof fetch =>
+	async (_input, init) => {
+		if (init?.mode === 'no-cors' && answers) return new Response();
+		throw new TypeError('Failed to fetch');
+	};
+
+async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<string> {
+	const ask = browserFetch({ origin: 'https://reader.example', ...options });
+	const error: unknown = await ask(`${endpoint}/v1/models`).catch((reason: unknown) => reason);
+	return explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }).message;
+}
+
+describe('a page that asks an endpoint', () => {
+	it('is told that it answers but lets no page ask it, and what to set', async () => {
+		const message = await told({ fetch: refusing(true) });
+		expect(message).toContain(
+			`${ENDPOINT} answers, but lets no page from https://reader.example ask it (CORS)`
+		);
+		expect(message).toContain('OLLAMA_ORIGINS=https://reader.example');
+		expect(message).toContain('LM Studio');
+		expect(message).toContain('npm start');
+	});
+
+	it('is told that nothing answers, and of both where its isolation hides which', async () => {
+		expect(await told({ fetch: refusing(false) })).toContain(`Nothing answers at ${ENDPOINT}.`);
+		const unclear = await told({ fetch: refusing(false), isolated: true });
+		expect(unclear).toContain(`Nothing answers at ${ENDPOINT}, or it lets no page`);
+		expect(unclear).toContain('OLLAMA_ORIGINS');
+	});
+
+	it('is told that an https page asks no http address of another machine', async () => {
+		const elsewhere = 'http://192.168.1.7:11434';
+		expect(await told({ fetch: refusing(false) }, elsewhere)).toContain('Use an https:// address');
+		expect(await told({ fetch: refusing(false), origin: 'http://192.168.1.2' }, elsewhere)).toContain(
+			'Nothing answers at'
+		);
+	});
+
+	it('leaves alone what it was told itself: an abort, and an answer', async () => {
+		const stopping = new AbortController();
+		const stopped = browserFetch({ fetch: () => Promise.reject(stopping.signal.reason as Error) });
+		stopping.abort();
+		await expect(stopped(ENDPOINT, { signal: stopping.signal })).rejects.toBe(stopping.signal.reason);
+		const sent: Headers[] = [];
+		const answering = browserFetch({
+			fetch: async (_input, init) => {
+				sent.push(new Headers(init?.headers));
+				return new Response('{}', { status: 401 });
+			}
+		});
+		const headers = { Authorization: 'Bearer key', 'X-Stainless-OS': 'Linux', 'Content-Type': 'text/plain' };
+		expect((await answering(ENDPOINT, { headers })).status).toBe(401);
+		await answering(ENDPOINT, { headers: { ...headers, Authorization: 'Bearer none' } });
+		expect(sent.map((each) => [...each.keys()])).toEqual([
+			['authorization', 'content-type'],
+			['content-type']
+		]);
+	});
+});
