@@ -57,7 +57,7 @@ export class Admission {
 		const { running, waiting } = this.#limits;
 		if (this.#waiting.size === 0 && this.#running < Math.min(UNPACED, running)) this.#running++;
 		else {
-			if (this.#waiting.size >= waiting && (this.#running >= running || this.#waiting.size > 0))
+			if (this.#running + this.#waiting.size >= running + waiting)
 				throw new OverloadError(this.#retryAfterSeconds());
 			await this.#turn(signal);
 		}

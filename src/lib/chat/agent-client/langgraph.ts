@@ -180,6 +180,7 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
+		if (status === 401) return new TransportError('failed', strings.model.agentToken, { cause: error });
 		if (status === 503 || status === 429) {
 			const retryAfter = retryAfterOf(error);
 			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
