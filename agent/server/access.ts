@@ -1,6 +1,6 @@
 /** Who may use the agent where it is not for everyone: a token that all readers share, and a rate for each client. */
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './refuse.ts';
@@ -66,5 +66,7 @@ export function limitRate(ratePerMinute: number, proxies: number, now = Date.now
 function clientOf(c: Context, proxies: number): string {
 	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
 	const forwarded = proxies > 0 ? seen.at(-proxies) : undefined;
-	return forwarded || getConnInfo(c).remote.address || 'unknown';
+	// What @hono/node-server hands on with each request.
+	const { incoming } = c.env as { incoming?: IncomingMessage };
+	return forwarded || incoming?.socket.remoteAddress || 'unknown';
 }
