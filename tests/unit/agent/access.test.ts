@@ -99,8 +99,11 @@ it('asks for the token on every route but its health, and takes it in either hea
 	expect(refused).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
 	for (const wrong of ['open sesam', 'open sesame ', 'OPEN SESAME', ''])
 		expect((await raw(agent, '/info', { authorization: `Bearer ${wrong}x` })).status).toBe(401);
-	for (const right of [{ authorization: 'Bearer open sesame' }, { 'x-api-key': 'open sesame' }])
-		expect((await raw(agent, '/threads', { ...JSON_TYPE, ...right }, '{}')).status).toBe(200);
+	for (const [header, value] of [
+		['authorization', 'Bearer open sesame'],
+		['x-api-key', 'open sesame']
+	] as const)
+		expect((await raw(agent, '/threads', { ...JSON_TYPE, [header]: value }, '{}')).status).toBe(200);
 	// A page must be able to read the refusal, and a preflight never carries a token.
 	const preflight = { origin: ORIGIN, 'access-control-request-method': 'POST' };
 	expect((await raw(agent, '/threads', preflight, undefined, 'OPTIONS')).status).toBe(204);

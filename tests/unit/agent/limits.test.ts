@@ -70,7 +70,7 @@ it.each([
 });
 
 /** Values in the place of any other. */
-const ODD = [
+const ODD: unknown[] = [
 	null,
 	0,
 	-1e308,
