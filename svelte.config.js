@@ -1,6 +1,7 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { ANYWHERE, connectSources } from './src/lib/connect-sources.js';
+import { basePath } from './src/lib/site/base-path.js';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -9,6 +10,8 @@ export default {
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
 		alias: { $agent: 'agent' },
+		// BASE_PATH=/lectern: the app lies below this path of its host.
+		paths: { base: basePath(process.env.BASE_PATH) },
 		// Registered by src/lib/offline/, which offers its updates.
 		serviceWorker: { register: false },
 		// The frames a book is rendered in inherit this policy: it is the second lock after the neutraliser.

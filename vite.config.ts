@@ -5,8 +5,12 @@ import { join, resolve } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
 import { wat } from './scripts/wat.ts';
+
+/** Read by src/lib/site/addresses.ts. */
+process.env.VITE_BASE_PATH = basePath(process.env.BASE_PATH);
 
 /** Test books and models beside the repository; empty where it stands alone. */
 const shared = resolve('../shared');
@@ -76,7 +80,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'node',
-					include: ['tests/unit/**/*.test.ts'],
+					include: ['tests/unit/**/*.test.ts', 'tests/providers/*.test.ts'],
 					// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
 					testTimeout: 120_000,
 					// They wait as much as they work.

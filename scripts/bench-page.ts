@@ -67,7 +67,7 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
 export async function pageFigures(browser: Browser): Promise<{ rows: Row[]; figures: unknown }> {
 	await buildIfNeeded();
 	const port = await freePort();
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	const server = await serveApp({ port, host: '127.0.0.1' });
 	const url = `http://127.0.0.1:${port}/`;
 	try {
 		const weight = await visit(browser, (page) => weigh(page, url));
@@ -99,7 +99,7 @@ export async function pageFigures(browser: Browser): Promise<{ rows: Row[]; figu
 		return { rows, figures: { weight, fast, slow } };
 	} finally {
 		server.close();
-		if ('closeAllConnections' in server) server.closeAllConnections();
+		server.closeAllConnections();
 	}
 }
 

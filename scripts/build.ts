@@ -1,6 +1,7 @@
-/** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place. */
+/** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place, and a new one keeps it. */
 import { createHash } from 'node:crypto';
 import {
+	copyFileSync,
 	cpSync,
 	existsSync,
 	readFileSync,
@@ -12,10 +13,11 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { basePath } from '../src/lib/site/base-path.js';
+import { BUILD, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 
-const OUT = 'build';
-const STAMP = join(OUT, '.stamp');
+const STAMP = join(BUILD, '.stamp');
 const SOURCES = [
 	'src',
 	'static',
@@ -35,18 +37,19 @@ function filesOf(path: string): string[] {
 }
 
 /** SHA-256 over everything that goes into the build. */
-function fingerprint(model: ModelChoice): string {
+function fingerprint(model: ModelChoice, base: string): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
-	hash.update(JSON.stringify([process.env.PUBLIC_AGENT_URL, model.address, model.profile]));
+	// Not the agent's address: whoever serves a build fills it in.
+	hash.update(JSON.stringify([base, model.address, model.profile]));
 	return hash.digest('hex');
 }
 
 /** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
-function listFilesForServiceWorker(folder: string): void {
+function listFilesForServiceWorker(folder: string, base: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
-	const paths = made.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
+	const paths = made.map((file) => `${base}/${relative(folder, file).split(sep).join('/')}`);
 	const list = `self.lecternFiles=${JSON.stringify(paths)};\n`;
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
@@ -63,13 +66,22 @@ function setEnvironment(values: Record<string, string>): () => void {
 	};
 }
 
+interface BuildOptions {
+	/** The folder that is made. */
+	folder?: string;
+	/** The path below which the app will lie; '' for the root. */
+	base?: string;
+}
+
 /** `model`: built in; a server may tell the page of another one. */
-export async function build(model: ModelChoice): Promise<void> {
-	const made = fingerprint(model);
-	const fresh = `${OUT}.tmp-${process.pid}`;
+export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
+	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
+	const made = fingerprint(model, base);
+	const fresh = `${out}.tmp-${process.pid}`;
 	const restore = setEnvironment({
 		BUILD_DIR: fresh,
-		PUBLIC_EMBEDDING_MODEL_URL: model.address,
+		BASE_PATH: base,
+		PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
 		PUBLIC_EMBEDDING_PROFILE: model.profile,
 		// The caller may be a test runner or a shell with another mode.
 		NODE_ENV: 'production'
@@ -77,11 +89,15 @@ export async function build(model: ModelChoice): Promise<void> {
 	try {
 		const vite = await import('vite');
 		await vite.build({ logLevel: 'error' });
-		listFilesForServiceWorker(fresh);
+		listFilesForServiceWorker(fresh, base);
+		// Many static hosts answer with it where there is no file: an address of the app that was typed or kept.
+		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
 		if (model.folder) cpSync(model.folder, join(fresh, model.address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
-		rmSync(OUT, { recursive: true, force: true });
-		renameSync(fresh, OUT);
+		// Two renames rather than a deletion: a running server is without files for a moment only, and keeps those of open pages.
+		rmSync(previousBuild(out), { recursive: true, force: true });
+		if (existsSync(out)) renameSync(out, previousBuild(out));
+		renameSync(fresh, out);
 	} finally {
 		restore();
 		rmSync(fresh, { recursive: true, force: true });
@@ -91,7 +107,11 @@ export async function build(model: ModelChoice): Promise<void> {
 /** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
 	const model = inTheBox();
-	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(model)) return;
+	if (
+		existsSync(STAMP) &&
+		readFileSync(STAMP, 'utf8') === fingerprint(model, basePath(process.env.BASE_PATH))
+	)
+		return;
 	console.log('Building the app (first start, or its sources changed)...');
 	await build(model);
 }

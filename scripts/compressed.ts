@@ -1,4 +1,4 @@
-/** Serves the build's text and WebAssembly compressed; each file is compressed once, on its first request. */
+/** Serves the build's text and WebAssembly compressed; a file that never changes is compressed once, on its first request. */
 import type { MiddlewareHandler } from 'hono';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -10,7 +10,8 @@ const QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
-export function compressed(): MiddlewareHandler {
+/** `immutable`: the paths of files that never change under their address. */
+export function compressed(immutable: RegExp): MiddlewareHandler {
 	const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 	return async (context, next) => {
 		await next();
@@ -20,12 +21,11 @@ export function compressed(): MiddlewareHandler {
 		response.headers.append('vary', 'accept-encoding');
 		if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return;
 		if (context.req.method !== 'GET' || context.req.header('range')) return;
-		// The build does not change under a running server; a new one is a new start.
 		const name = context.req.path;
 		let made = cache.get(name);
 		if (made) await response.body.cancel();
 		else made = response.arrayBuffer().then((bytes) => brotli(Buffer.from(bytes)));
-		cache.set(name, made);
+		if (immutable.test(name)) cache.set(name, made);
 		const body = await made;
 		const headers = new Headers(response.headers);
 		headers.set('content-encoding', 'br');

@@ -139,10 +139,11 @@ try {
 	const judged: Judged[] = [];
 	const judge = async (
 		queries: readonly { set: string; kind: string; query: string }[],
-		rankOf: (query: number, hits: Ranking['hits']) => Rank
+		rankOf: (query: number, hits: Ranking['hits']) => Rank,
+		rank: 'rank' | 'rankShelf' = 'rank'
 	) => {
 		const all = (await call(
-			'rank',
+			rank,
 			queries.map(({ query }) => query)
 		)) as Rankings[];
 		for (const [at, { words, first, second }] of all.entries()) {
@@ -165,15 +166,27 @@ try {
 
 	if (values.only !== 'fairytaleqa') {
 		const queries = read<JudgedQuery>(files.judged);
+		const golden = new Map<JudgedQuery, { book: string; gold: ReturnType<typeof findQuotations> }>();
 		for (const name of new Set(queries.map(({ book }) => book))) {
 			const { texts } = await open(`${folder}/books/${name}`);
 			const own = queries.filter(({ book }) => book === name);
 			const gold = own.map((each) => findQuotations(texts, each.gold));
+			for (const [at, each] of own.entries())
+				golden.set(each, { book: `/@fs${folder}/books/${name}`, gold: gold[at] ?? [] });
 			await judge(
 				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
 				(at, hits) => rankOfQuotation(hits, gold[at] ?? [])
 			);
 		}
+		// The same questions to all of these books at once.
+		await judge(
+			queries.map(({ kind, query }) => ({ set: 'the shelf', kind, query })),
+			(at, hits) => {
+				const { book, gold } = golden.get(queries[at] as JudgedQuery) ?? { book: '', gold: [] };
+				return rankOfQuotation(hits, gold, (hit) => hit.book === book);
+			},
+			'rankShelf'
+		);
 	}
 	if (values.only !== 'judged') {
 		const questions = read<Question>(files.questions);

@@ -1,29 +1,54 @@
-/** Serves the built app: one static page with the headers that threads in ONNX Runtime need. */
-import { serve, type ServerType } from '@hono/node-server';
+/** Serves the built app, and below it the agent: one static page with the headers that threads in ONNX Runtime need. */
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { join, relative } from 'node:path';
+import { AGENT_PATH } from '../src/lib/site/base-path.js';
 import { connectSources } from '../src/lib/connect-sources.js';
+import { BUILD, previousBuild } from './build-folder.ts';
 import { compressed } from './compressed.ts';
 import type { ModelChoice } from './model-choice.ts';
+import type { AgentProxy } from './start/agent-proxy.ts';
 
 export interface ServeOptions {
 	port: number;
 	host: string;
-	agentUrl: string;
+	/** Who answers below AGENT_PATH; without one, nobody. */
+	agent?: AgentProxy;
+	/** Address of an agent elsewhere, which the page is told instead. */
+	agentUrl?: string;
 	/** Where it is left out, the one that was built in. */
 	model?: ModelChoice;
+	/** The path that the app was built for; '' for the root. */
+	base?: string;
+	/** The build, relative to the working directory. */
+	folder?: string;
 }
 
 /** What never changes under its address: the build's parts and the model's files. */
 const NAMED_BY_CONTENT = /^\/(_app\/immutable|models)\//;
+const OUR_PAGE = /\/(index\.html|404\.html)?$/;
 
 /** Threads in ONNX Runtime need cross-origin isolation. */
 export const ISOLATION_HEADERS = {
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Embedder-Policy': 'require-corp'
 };
+
+/** No other origin may show the app in a frame, where a click meant for its own page would fall on a reader's books. */
+export const FRAMING_HEADERS = {
+	'Content-Security-Policy': "frame-ancestors 'none'",
+	'X-Frame-Options': 'DENY'
+};
+
+/** The policy of the page's <meta>, with what a <meta> cannot say (CSP 3 § 3.3): as a header it holds from the first byte. */
+export function policyOf(html: string): string {
+	const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
+	const framing = FRAMING_HEADERS['Content-Security-Policy'];
+	return policy === undefined ? framing : `${policy.trim().replace(/;$/, '')}; ${framing}`;
+}
 
 /** The files of an embedding model, below the path that `address` is. */
 export function modelFiles(folder: string, address: string): Hono {
@@ -40,46 +65,79 @@ export function modelFiles(folder: string, address: string): Hono {
 }
 
 /** The page's HTML, with the addresses of this run's agent and model filled in. */
-function page(options: ServeOptions): string {
-	const { agentUrl, model } = options;
-	const set = (html: string, name: string, value: string) =>
-		html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, start: string) => start + value);
-	let html = readFileSync(join('build', 'index.html'), 'utf8');
+function filledIn(html: string, { agentUrl, model, base = '' }: ServeOptions): string {
+	const agent = agentUrl || `${base}${AGENT_PATH}`;
+	const set = (text: string, name: string, value: string) =>
+		text.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, start: string) => start + value);
 	const builtIn = /<meta name="lectern-model" content="([^"]*)/.exec(html)?.[1] ?? '';
-	html = set(html, 'lectern-agent', agentUrl);
-	if (model) html = set(set(html, 'lectern-model', model.address), 'lectern-model-profile', model.profile);
-	const sources = connectSources(agentUrl, model?.address ?? builtIn).join(' ');
-	return html.replace(/connect-src [^;"]*/, `connect-src 'self' blob: ${sources}`);
+	let filled = set(html, 'lectern-agent', agent);
+	const address = model?.folder ? base + model.address : model?.address;
+	if (model)
+		filled = set(set(filled, 'lectern-model', address ?? ''), 'lectern-model-profile', model.profile);
+	const sources = ["'self'", 'blob:', ...connectSources(agent, address ?? builtIn)];
+	return filled.replace(/connect-src [^;"]*/, `connect-src ${sources.join(' ')}`);
+}
+
+/** The page of the build that is there now: a new build under a running server is served whole, with its own page. */
+function currentPage(options: ServeOptions, folder: string): () => string {
+	const file = join(folder, 'index.html');
+	let read = { changed: NaN, html: '' };
+	return () => {
+		const { mtimeMs: changed } = statSync(file);
+		if (changed !== read.changed) read = { changed, html: filledIn(readFileSync(file, 'utf8'), options) };
+		return read.html;
+	};
 }
 
 /** Resolves when the app can be opened; rejects (EADDRINUSE and the like) when it cannot. */
-export function serveApp(options: ServeOptions): Promise<ServerType> {
-	const html = page(options);
+export function serveApp(options: ServeOptions): Promise<Server> {
+	const { model, agent, base = '', folder = BUILD } = options;
+	const page = currentPage(options, folder);
+	// A build that is not there is told now, and not to the first reader.
+	page();
 	const app = new Hono();
 	app.use(async (context, next) => {
 		await next();
 		for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
+		for (const [name, value] of Object.entries(FRAMING_HEADERS)) context.header(name, value);
+		if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
+			context.header('Content-Security-Policy', policyOf(html));
 		context.header('Cross-Origin-Resource-Policy', 'same-origin');
 		context.header('X-Content-Type-Options', 'nosniff');
 		context.header('Referrer-Policy', 'no-referrer');
 		const immutable = NAMED_BY_CONTENT.test(context.req.path) && context.res.ok;
 		context.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 	});
-	const { model } = options;
+	app.all(`${AGENT_PATH}/*`, (context) =>
+		context.json({ detail: 'There is no agent at this address.' }, 404)
+	);
 	if (model?.folder) app.route('/', modelFiles(model.folder, model.address));
-	app.get('/', (context) => context.html(html));
-	app.get('/index.html', (context) => context.html(html));
-	app.use('*', compressed(), serveStatic({ root: './build' }));
+	app.get('*', async (context, next) => (OUR_PAGE.test(context.req.path) ? context.html(page()) : next()));
+	app.use('*', compressed(NAMED_BY_CONTENT), serveStatic({ root: folder }));
+	app.use(
+		'/_app/immutable/*',
+		serveStatic({ root: '.', rewriteRequestPath: (path) => previousBuild(folder) + path })
+	);
 	// Every address of the app is the same page; a missing file is not.
 	app.get('*', (context) =>
 		/\.\w+$/.test(context.req.path) || context.req.path.startsWith('/__epub/')
 			? context.text('Not found', 404)
-			: context.html(html)
+			: context.html(page())
 	);
+	const answer = getRequestListener(app.fetch);
+	const server = createServer((request, response) => {
+		if (agent?.handles(request.url)) return agent.handle(request, response);
+		const { url = '/' } = request;
+		if (base && !url.startsWith(`${base}/`)) {
+			const home = /^\/?(\?|$)/.test(url.startsWith(base) ? url.slice(base.length) : url);
+			response.writeHead(home ? 302 : 404, home ? { location: `${base}/` } : {}).end();
+			return;
+		}
+		request.url = url.slice(base.length);
+		void answer(request, response);
+	});
 	return new Promise((resolve, reject) => {
-		const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host }, () =>
-			resolve(server)
-		);
 		server.once('error', reject);
+		server.listen(options.port, options.host, () => resolve(server));
 	});
 }

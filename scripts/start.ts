@@ -1,121 +1,181 @@
-/** Runs the app and the agent together: `npm start` on the built app, `npm run dev` with hot reload. */
+/**
+ * Runs the app and, below its address, the agent: `npm start` on the built app, `npm run dev` with hot reload. The agent is a
+ * process of its own: where it fails, reading and searching go on, and it is started again.
+ */
 import { getRequestListener } from '@hono/node-server';
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { buildIfNeeded } from './build.ts';
+import { health } from '../agent/protocol/health.ts';
+import { readPort, type PortChoice } from '../agent/server/port.ts';
+import { AGENT_PORT, PAGE_PORT } from '../agent/server/settings.ts';
+import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';
-import { chooseModel, type ModelChoice } from './model-choice.ts';
+import { buildIfNeeded } from './build.ts';
+import { chooseModel } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
+import { AgentProcess } from './start/agent-process.ts';
+import { AgentProxy } from './start/agent-proxy.ts';
+import { banner } from './start/banner.ts';
+import { fromHere, inUrl, isLoopback, urlsOf } from './start/interfaces.ts';
+import { openBrowser } from './start/open-browser.ts';
+import { findPagePort, isFree } from './start/page-port.ts';
+
+/** How long the first words on the screen wait for the agent, which looks for a model meanwhile. */
+const AGENT_WAIT_MS = 30_000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-
-const dev = process.argv.includes('--dev');
-const host = process.env.HOST || '127.0.0.1';
-const port = portOf('PORT', 5173);
-const agentHost = process.env.AGENT_HOST || '127.0.0.1';
-const agentPort = portOf('AGENT_PORT', 2024);
-const agentUrl = process.env.PUBLIC_AGENT_URL || `http://127.0.0.1:${agentPort}`;
 
 function fail(message: string): never {
 	console.error(`Lectern cannot start: ${message}`);
 	process.exit(1);
 }
 
-function portOf(name: string, fallback: number): number {
-	const value = Number(process.env[name] || fallback);
-	if (!Number.isInteger(value) || value < 1 || value > 65_535)
-		fail(`${name} is "${process.env[name]}"; give a port number from 1 to 65535.`);
-	return value;
-}
-
-/** Fails if the port is taken; checked before the build, so that the user learns it at once. */
-function assertFree(name: string, at: string, number: number): Promise<void> {
-	return new Promise((free) => {
-		const probe = createServer();
-		probe.once('error', (error: NodeJS.ErrnoException) =>
-			fail(
-				error.code === 'EADDRINUSE'
-					? `port ${number} is taken by another program. Stop it, or choose another port: ${name}=${number + 1} npm start`
-					: `port ${number} cannot be opened (${error.message}). Choose another one with ${name}.`
-			)
-		);
-		probe.listen(number, at, () => probe.close(() => free()));
-	});
-}
-
-function modelOf(): ModelChoice {
+function orFail<T>(work: () => T): T {
 	try {
-		return chooseModel();
+		return work();
 	} catch (error) {
-		fail(messageOf(error));
+		return fail(messageOf(error));
 	}
 }
 
-if (port === agentPort) fail(`PORT and AGENT_PORT are both ${port}; give them different numbers.`);
-await assertFree('PORT', host, port);
-await assertFree('AGENT_PORT', agentHost, agentPort);
-const model = modelOf();
+/** A variable that is set to nothing, as in a copied .env.example, is not set. */
+const set = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+
+const dev = process.argv.includes('--dev');
+const wantsBrowser = process.argv.includes('--open');
+const host = set('HOST') ?? '127.0.0.1';
+const agentHost = set('AGENT_HOST') ?? '127.0.0.1';
+const wanted = orFail(() => readPort('PORT', set('PORT'), PAGE_PORT));
+const agentWanted = orFail(() => readPort('AGENT_PORT', set('AGENT_PORT'), AGENT_PORT));
+const base = orFail(() => basePath(set('BASE_PATH')));
+const origins = (set('ALLOWED_ORIGINS') ?? '').split(',').flatMap((origin) => origin.trim() || []);
+/** An agent of another host that the page is to use; ours is there all the same. */
+const elsewhere = set('PUBLIC_AGENT_URL');
+const model = orFail(() => chooseModel());
+
+const open = (url: string): Promise<void> =>
+	openBrowser(url).catch((error: unknown) =>
+		console.error(`No browser could be opened (${messageOf(error)}): go to ${url}`)
+	);
+
+if (wanted.port === 0) fail('PORT is 0; give a port number from 1 to 65535.');
+const { port, moved } = await pagePort();
+await assertFree('AGENT_PORT', agentWanted, agentHost);
+const urls = urlsOf(host, port, base);
+const home = urls[0] as string;
 if (!dev) await buildIfNeeded();
 
-const agent = spawn(
-	process.execPath,
-	[...(dev ? ['--watch', '--watch-preserve-output'] : []), '--import', 'tsx', 'agent/server/main.ts'],
-	{
-		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, PORT: String(port), AGENT_PORT: String(agentPort), AGENT_HOST: agentHost }
+const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost, origins });
+let agentTold: () => void = () => undefined;
+const agentAnswered = new Promise<void>((resolve) => (agentTold = resolve));
+const agent = new AgentProcess({
+	command: [
+		...(dev ? ['--watch', '--watch-preserve-output'] : []),
+		'--import',
+		'tsx',
+		'agent/server/main.ts'
+	],
+	env: {
+		...process.env,
+		PORT: String(port),
+		AGENT_HOST: agentHost,
+		// Whoever reaches the page reaches the agent: the same rule as for AGENT_HOST.
+		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin')
+	},
+	onready(agentPort) {
+		proxy.port = agentPort;
+		agentTold();
+	},
+	ongone(reason, again) {
+		proxy.port = null;
+		agentTold();
+		const next =
+			again === null
+				? 'Start Lectern again when that is mended'
+				: `It is started again in ${Math.round(again / 1000)} s`;
+		console.error(
+			`The agent has stopped (${reason}). ${next}; reading and searching go on, questions have to wait.`
+		);
 	}
-);
-let stopping = false;
-agent.once('exit', (code) => {
-	if (!stopping) console.error('The agent has stopped, so Lectern stops too.');
-	process.exit(stopping ? 0 : code || 1);
 });
-
-function stop(): void {
-	if (stopping) process.exit(0);
-	stopping = true;
-	agent.kill('SIGTERM');
-	// The agent ends by itself within a second; a hung one is not waited for.
-	setTimeout(() => {
-		agent.kill('SIGKILL');
-		process.exit(0);
-	}, 3000);
-}
-process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+process.once('exit', () => agent.kill());
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+	process.on(signal, () => {
+		if (stopping) process.exit(0);
+		stopping = true;
+		void agent.stop().then(() => process.exit(0));
+	});
 
 try {
 	if (dev) await serveDev();
-	else await serveApp({ port, host, agentUrl, model });
+	else await serveApp({ port, host, base, agent: proxy, agentUrl: elsewhere, model });
 } catch (error) {
-	agent.kill('SIGTERM');
 	fail(messageOf(error));
 }
-const label = await modelInUse();
-console.log(`
-  Lectern is running${dev ? ' (development)' : ''}. Ctrl-C stops it.
+await Promise.race([agentAnswered, new Promise((late) => setTimeout(late, AGENT_WAIT_MS).unref())]);
+console.log(
+	banner({
+		...{ dev, host, urls, port, usualPort: moved ? wanted.port : null },
+		agent: elsewhere ?? home + AGENT_PATH,
+		direct: proxy.port === null ? null : { host: agentHost, port: proxy.port, wanted: agentWanted.port },
+		languageModel: await modelInUse(),
+		searchModel: model.label
+	})
+);
+if (wantsBrowser) await open(home);
 
-  App             http://localhost:${port}
-  Agent           ${agentUrl}
-  Language model  ${label}
-  Search model    ${model.label}
-`);
+/** The port to listen on; ends the process where Lectern runs already, or the port that was asked for is taken. */
+async function pagePort(): Promise<{ port: number; moved: boolean }> {
+	const found = await findPagePort(wanted, host, base).catch((error: unknown) =>
+		fail(`port ${wanted.port} of ${host} cannot be opened (${messageOf(error)}). Check PORT and HOST.`)
+	);
+	if (found.kind === 'free') return found;
+	if (found.kind === 'taken') fail(takenMessage('PORT', wanted));
+	const url = urlsOf(host, found.port, base)[0] as string;
+	console.log(`Lectern is running already: ${url}`);
+	if (wantsBrowser) await open(url);
+	process.exit(0);
+}
+
+/** A port that was asked for by name is checked before the build, so that the reader learns it at once. */
+async function assertFree(name: string, choice: PortChoice, at: string): Promise<void> {
+	if (choice.mayMove || choice.port === 0) return;
+	if (choice.port === port) fail(`PORT and AGENT_PORT are both ${port}; give them different numbers.`);
+	const free = await isFree(choice.port, at).catch((error: unknown) =>
+		fail(`port ${choice.port} of ${at} cannot be opened (${messageOf(error)}). Check ${name} and AGENT_HOST.`)
+	);
+	if (!free) fail(takenMessage(name, choice));
+}
+
+function takenMessage(name: string, { port: taken }: PortChoice): string {
+	return `port ${taken} is taken by another program. Stop it, or choose another port: ${name}=${taken + 1} npm start, or ${name}=${taken}+ for this one or the next free one.`;
+}
+
+/** Whether nobody but this machine reaches the agent, as far as the settings tell: a site that may use it may be anybody's. */
+function onlyThisMachine(): boolean {
+	const names = origins.flatMap((origin) => (URL.canParse(origin) ? new URL(origin).hostname : []));
+	return [host, agentHost, ...names].every(isLoopback);
+}
 
 async function serveDev(): Promise<void> {
-	process.env.PUBLIC_AGENT_URL = agentUrl;
-	process.env.PUBLIC_EMBEDDING_MODEL_URL = model.address;
+	process.env.PUBLIC_AGENT_URL = elsewhere ?? base + AGENT_PATH;
+	const address = model.folder ? base + model.address : model.address;
+	process.env.PUBLIC_EMBEDDING_MODEL_URL = address;
 	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
 	const vite = await import('vite');
 	const server = await vite.createServer({
 		server: { port, host, strictPort: true },
 		plugins: [
 			{
-				name: 'lectern-models',
+				name: 'lectern-server',
 				configureServer: ({ middlewares }) => {
-					if (!model.folder) return;
-					const listen = getRequestListener(modelFiles(model.folder, model.address).fetch);
 					middlewares.use((request, response, next) =>
-						request.url?.startsWith(model.address) ? void listen(request, response) : next()
+						proxy.handles(request.url) ? proxy.handle(request, response) : next()
+					);
+					if (!model.folder) return;
+					const listen = getRequestListener(modelFiles(model.folder, address).fetch);
+					middlewares.use((request, response, next) =>
+						request.url?.startsWith(address) ? void listen(request, response) : next()
 					);
 				}
 			}
@@ -124,17 +184,14 @@ async function serveDev(): Promise<void> {
 	await server.listen();
 }
 
-/** Waits for the agent and asks which model it found. */
-async function modelInUse(): Promise<string> {
-	for (let attempt = 0; attempt < 200; attempt++) {
-		try {
-			const ok = (await (await fetch(`http://127.0.0.1:${agentPort}/ok`)).json()) as {
-				model: { label: string };
-			};
-			return ok.model.label;
-		} catch {
-			await new Promise((later) => setTimeout(later, 150));
-		}
+/** Which model the agent has found; null where it does not run. */
+async function modelInUse(): Promise<string | null> {
+	if (proxy.port === null) return null;
+	try {
+		const response = await fetch(`http://${inUrl(fromHere(agentHost))}:${proxy.port}/ok`);
+		return health.parse(await response.json()).model.label;
+	} catch {
+		// Gone again in the meantime, which is told elsewhere.
+		return null;
 	}
-	return 'unknown (the agent does not answer yet)';
 }

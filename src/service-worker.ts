@@ -3,7 +3,7 @@
 /// <reference lib="webworker" />
 /// <reference types="@sveltejs/kit" />
 /** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
-import { build, files, version } from '$service-worker';
+import { base, build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/assets.ts';
 import { storeIncoming, SHARE_ADDRESS } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
@@ -12,7 +12,11 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
 	/** Written in front of this script by scripts/build.ts: SvelteKit's `build` leaves out what workers import. */
 	lecternFiles?: string[];
 };
-const app = new CachedBuild(version, [...new Set([...build, ...files, ...(worker.lecternFiles ?? [])])]);
+const app = new CachedBuild(
+	version,
+	[...new Set([...build, ...files, ...(worker.lecternFiles ?? [])])],
+	base
+);
 
 worker.addEventListener('install', (event) => event.waitUntil(app.precache()));
 
@@ -34,10 +38,10 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event;
 	const url = new URL(request.url);
 	if (url.origin !== location.origin) return;
-	if (request.method === 'POST' && url.pathname === SHARE_ADDRESS)
+	if (request.method === 'POST' && url.pathname === base + SHARE_ADDRESS)
 		return event.respondWith(receiveShared(request));
 	if (request.method !== 'GET' || request.headers.has('range')) return;
-	if (request.mode === 'navigate' && isPage(url.pathname)) {
+	if (request.mode === 'navigate' && isPage(url.pathname, base)) {
 		event.waitUntil(tidy());
 		return event.respondWith(app.page(request.url, () => void worker.registration.update()));
 	}
@@ -55,5 +59,5 @@ async function tidy(): Promise<void> {
 async function receiveShared(request: Request): Promise<Response> {
 	const form = await request.formData();
 	await storeIncoming(form.getAll('books').filter((each) => each instanceof File));
-	return Response.redirect('/?shared', 303);
+	return Response.redirect(`${base}/?shared`, 303);
 }

@@ -1,14 +1,16 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to stop looking things up. */
-import { AIMessage } from '@langchain/core/messages';
+import { AIMessage, type BaseMessage } from '@langchain/core/messages';
+import { newCallId } from '../messages/call-ids.ts';
 import { offeredTools, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
-import { fitHistory } from './fit.ts';
+import { fitHistory, type Fitted } from './fit.ts';
 import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { describePlan, STEPS_AT_ONCE } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
+import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
@@ -25,6 +27,8 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 const GRACE_SHARE = 0.25;
 /** Share of the model's window for the text of a preset prompt. */
 const PRESET_SHARE = 0.35;
+/** In a smaller window instructions, tools and the page are all that fits; the rest can be looked up. */
+const SMALL_WINDOW_TOKENS = 8000;
 
 export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
@@ -36,28 +40,39 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 			return { ...planned, work: context.work({ askedAt: Date.now() }) };
 		}
 	}
-	const fitted = await fitHistory(context, state);
+	let fitted = await fitHistory(context, state);
+	/** Characters of the request before it was made shorter. */
+	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
 	for (;;) {
 		if (ending && ending !== 'plan') notice(context, ending);
 		const tools = ending ? [] : toolSchemas(offeredTools(context.book));
-		const reply = await context.session.reply({
-			messages: promptMessages({
-				history: fitted.history,
-				book: fitBook(context),
-				summary: fitted.summary?.text ?? null,
-				note: ending && noteFor(ending, context, plan)
-			}),
-			purpose: ending ? 'answer' : 'choose',
-			maxTokens: context.budgets.answerTokens,
-			tools,
-			visible: true,
-			// The branches of a plan have sent all of it.
-			again: plan !== null && rounds > 0,
-			graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
-		});
-		const answer = normalizeReply(reply.message, { usedIds, calls: !ending });
+		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+		const characters = charactersOf(messages);
+		let reply: ModelReply;
+		try {
+			reply = await context.session.reply({
+				messages,
+				purpose: ending ? 'answer' : 'choose',
+				maxTokens: context.budgets.answerTokens,
+				tools,
+				visible: true,
+				// The branches of a plan have sent all of it.
+				again: plan !== null && rounds > 0,
+				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
+			});
+		} catch (error) {
+			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
+			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
+			tooLong = characters;
+			fitted = await fitHistory(context, state);
+			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+			if (charactersOf(shorter) >= characters) throw error;
+			continue;
+		}
+		const { identity } = context.session;
+		const answer = normalizeReply(reply.message, { usedIds, calls: !ending, endpoint: identity });
 		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
 			return finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary });
@@ -66,11 +81,20 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 	}
 }
 
-/** The book context, with the text of a preset prompt cut to fit the model's window. */
-function fitBook({ book, session }: NodeContext): BookContext | null {
-	return book?.preset
-		? { ...book, preset: fitPreset(book.preset, tokensToCharacters(session.windowTokens * PRESET_SHARE)) }
-		: book;
+async function messagesFor(
+	{ book, session }: NodeContext,
+	{ history, summary }: Fitted,
+	note: string | null
+): Promise<BaseMessage[]> {
+	const fitting = book && fitBook(book, await session.windowTokens());
+	return promptMessages({ history, book: fitting, summary: summary?.text ?? null, note });
+}
+
+/** The book context, with the text of a preset prompt cut to fit the model's window, and in a small one the contents left out. */
+function fitBook(book: BookContext, windowTokens: number): BookContext {
+	const fitting = windowTokens < SMALL_WINDOW_TOKENS ? { ...book, contents: null, preloaded: null } : book;
+	if (!book.preset) return fitting;
+	return { ...fitting, preset: fitPreset(book.preset, tokensToCharacters(windowTokens * PRESET_SHARE)) };
 }
 
 /** The plan, if it belongs to the current question. */
@@ -84,7 +108,7 @@ function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
 	if (plan.state !== 'working') return null;
 	const steps = plan.steps.map((step) => {
 		if (step.state !== 'open' || calls.length >= STEPS_AT_ONCE) return step;
-		const id = crypto.randomUUID();
+		const id = newCallId();
 		calls.push({ type: 'tool_call', id, name: 'search_book', args: { queries: step.queries, top_k: 6 } });
 		return { ...step, state: 'searching' as const, call: id };
 	});

@@ -23,7 +23,7 @@ export interface Fitted {
 
 export async function fitHistory(context: NodeContext, state: AgentState): Promise<Fitted> {
 	const repaired = repairHistory(state.messages);
-	const limit = tokensToCharacters(context.session.windowTokens * HISTORY_SHARE);
+	const limit = tokensToCharacters((await context.session.windowTokens()) * HISTORY_SHARE);
 	const rest = withoutSummarised(repaired, state.summary);
 	let summary = rest ? state.summary : null;
 	let history = stubOldResults(rest ?? repaired, limit - (summary?.text.length ?? 0));

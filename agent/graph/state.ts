@@ -1,8 +1,10 @@
 /** The state of a thread, as checkpoints store it. Settings and keys are not in it: they come with each run. */
 import type { BaseMessage } from '@langchain/core/messages';
-import { Annotation, messagesStateReducer } from '@langchain/langgraph/web';
-import type { BookContext } from '../protocol/context.ts';
-import type { Plan, Summary } from '../protocol/events.ts';
+import { Annotation } from '@langchain/langgraph/web';
+import { z } from 'zod';
+import { bookContext, type BookContext } from '../protocol/context.ts';
+import { plan, summary, type Plan, type Summary } from '../protocol/events.ts';
+import { addMessages } from './typed-messages.ts';
 
 /** Time of the language model for one question; a node returns what it adds. */
 export interface Work {
@@ -18,21 +20,37 @@ export interface Finding {
 	notes: string | null;
 }
 
+const workUpdate = z.object({ question: z.string(), ms: z.number(), askedAt: z.number().optional() });
+const findingsUpdate = z
+	.array(z.object({ step: z.number(), notes: z.string().nullable() }))
+	.nullable()
+	.catch(null);
+
+/** A channel whose value is replaced; what does not fit the schema counts as nothing. */
+function replaced<T>(schema: z.ZodType<T>) {
+	const last = schema.nullable().catch(null);
+	return Annotation<T | null>({ reducer: (_old, next) => last.parse(next), default: () => null });
+}
+
 export const State = Annotation.Root({
-	messages: Annotation<BaseMessage[]>({ reducer: messagesStateReducer, default: () => [] }),
-	book: Annotation<BookContext | null>({ reducer: (_old, book) => book, default: () => null }),
-	plan: Annotation<Plan | null>({ reducer: (_old, plan) => plan, default: () => null }),
-	summary: Annotation<Summary | null>({ reducer: (_old, summary) => summary, default: () => null }),
+	messages: Annotation<BaseMessage[]>({ reducer: addMessages, default: () => [] }),
+	book: replaced<BookContext>(bookContext),
+	plan: replaced<Plan>(plan),
+	summary: replaced<Summary>(summary),
 	work: Annotation<Work>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
 	/** Appended to by the parallel branches, emptied by `null`. */
 	findings: Annotation<Finding[], Finding[] | null>({
-		reducer: (old, next) => (next === null ? [] : [...old, ...next]),
+		reducer: (old, next) => {
+			const added = findingsUpdate.parse(next);
+			return added === null ? [] : [...old, ...added];
+		},
 		default: () => []
 	})
 });
 
 export type AgentState = typeof State.State;
 
-function addWork(old: Work, more: Work): Work {
+function addWork(old: Work, update: Work): Work {
+	const more = workUpdate.catch(old).parse(update);
 	return more.question === old.question ? { ...old, ...more, ms: old.ms + more.ms } : more;
 }

@@ -1,6 +1,7 @@
 /** Shortens a history: tool results of earlier questions first, as they can be looked up again, then those of this question. */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Summary } from '../protocol/events.ts';
+import { keptIn } from '../messages/history.ts';
 import { readingIn } from '../prompt/prompt-messages.ts';
 
 /** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */
@@ -10,7 +11,16 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => {
 		const calls = AIMessage.isInstance(message) ? JSON.stringify(message.tool_calls ?? []).length : 0;
 		const reading = readingIn(message);
-		return sum + message.text.length + calls + (reading?.paragraph.length ?? 0) + MESSAGE_OVERHEAD_CHARACTERS;
+		const kept = keptIn(message);
+		const keptUnits = (kept?.reasoning?.length ?? 0) + (kept?.details?.length ?? 0);
+		return (
+			sum +
+			keptUnits +
+			message.text.length +
+			calls +
+			(reading?.paragraph.length ?? 0) +
+			MESSAGE_OVERHEAD_CHARACTERS
+		);
 	}, 0);
 }
 

@@ -4,6 +4,7 @@
  */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
+import { keepsake, type Keepsake } from '../protocol/keepsake.ts';
 
 const NOT_ANSWERED = 'Cancelled: the reader went on before this tool had answered.';
 
@@ -27,11 +28,21 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 			const calls = callsOf(message);
 			if (!message.text && calls.length === 0) continue;
 			// Fresh, because `additional_kwargs` may still carry a call in the provider's own form.
-			repaired.push(new AIMessage({ id: message.id, content: message.text, tool_calls: calls }));
+			const kept = calls.length > 0 ? keptIn(message) : null;
+			const additional_kwargs = kept ? { keepsake: kept } : {};
+			repaired.push(
+				new AIMessage({ id: message.id, content: message.text, tool_calls: calls, additional_kwargs })
+			);
 			for (const call of calls) repaired.push(toolMessageFor(call, results.get(call.id)));
 		}
 	}
 	return repaired;
+}
+
+/** What is kept with the calls of a message for the endpoint that sent them. */
+export function keptIn(message: BaseMessage): Keepsake | null {
+	const kept = keepsake.safeParse(message.additional_kwargs.keepsake);
+	return kept.success ? kept.data : null;
 }
 
 /** Rounds of tool calls since the reader's last message. */

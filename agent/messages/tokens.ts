@@ -16,12 +16,13 @@ export function tokensToCharacters(tokens: number): number {
 }
 
 export const LARGE_WINDOW_TOKENS = 128_000;
-const SMALL_WINDOW_TOKENS = 8192;
+/** Of a model that nobody says anything about: most are served with at least this. */
+export const USUAL_WINDOW_TOKENS = 32_768;
 /** Model families of which all current members have at least the large window. */
 const LARGE_FAMILIES =
 	/gpt-4o|gpt-4\.1|gpt-4-turbo|gpt-5|(^|\/)o[134](-|$)|claude|gemini|grok|deepseek-(chat|reasoner)|command-a|mistral-(large|medium)/i;
 
-/** Tokens of a hosted model's window, by its name; an unknown one counts as small, as local models mostly are. */
-export function contextWindowOf(model: string): number {
-	return LARGE_FAMILIES.test(model) ? LARGE_WINDOW_TOKENS : SMALL_WINDOW_TOKENS;
+/** Tokens of a hosted model's window, by its name; null: unknown. */
+export function knownWindow(model: string): number | null {
+	return LARGE_FAMILIES.test(model) ? LARGE_WINDOW_TOKENS : null;
 }

@@ -1,9 +1,10 @@
 /** Connections to chat models: the endpoint that is set, else an Ollama on this machine, else the built-in extractive model. */
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
-import { ChatOpenAI } from '@langchain/openai';
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
 import type { Health } from '../protocol/health.ts';
-import type { Endpoint } from './model-error.ts';
+import { EndpointChatModel } from '../endpoint/endpoint-chat-model.ts';
+import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
+import type { Trait } from '../endpoint/traits.ts';
 import { findOllama } from './ollama.ts';
 import { ExtractiveModel } from './extractive-model.ts';
 
@@ -11,7 +12,7 @@ const OPENAI = 'https://api.openai.com/v1';
 /** A model that runs on this machine's CPU may take minutes to read a chapter before its first word. */
 const OLLAMA_IDLE_SECONDS = 300;
 const IDLE_SECONDS = 60;
-/** LangChain's default keeps retrying a persistent error 500 for 104 seconds. */
+/** A lasting error is told within two seconds. */
 const MAX_RETRIES = 2;
 
 export interface ModelSettings {
@@ -34,8 +35,12 @@ export interface CallOptions {
 	/** Longest reply, in tokens. */
 	maxTokens?: number;
 	temperature?: number | null;
-	/** Whether to ask for usage figures, which not every server supports. */
+	/** Whether to ask for usage figures. */
 	usage?: boolean;
+	/** How the endpoint differs from most, as far as it is known. */
+	traits?: ReadonlySet<Trait>;
+	/** Called whenever anything arrives of the reply, comments and empty pieces too. */
+	onalive?: () => void;
 }
 
 /** A chat model and how it is reached. */
@@ -60,7 +65,7 @@ export class SettingsError extends Error {
 
 export async function chooseModel(settings: ModelSettings): Promise<ChosenModel> {
 	if (settings.baseUrl || settings.apiKey) {
-		const url = (settings.baseUrl ?? OPENAI).replace(/\/+$/, '');
+		const url = baseAddress(settings.baseUrl ?? OPENAI);
 		if (!URL.canParse(url)) throw new SettingsError(`LLM_BASE_URL is no address: ${url}`);
 		if (!settings.model) throw new SettingsError(`LLM_MODEL is not set: say which model of ${url} to use.`);
 		const endpoint = { url, model: settings.model };
@@ -103,8 +108,8 @@ export function ownConnection(
 	{ baseUrl, apiKey, model }: ModelChoice,
 	idleSeconds = OLLAMA_IDLE_SECONDS
 ): ChatModelConnection {
-	const endpoint = { url: baseUrl.replace(/\/+$/, ''), model, own: true };
-	return connectionTo(endpoint, { apiKey: apiKey ?? undefined }, idleSeconds);
+	const endpoint = { url: baseAddress(baseUrl), model, own: true };
+	return connectionTo(endpoint, { apiKey: apiKey?.trim() ?? undefined }, idleSeconds);
 }
 
 function fromEndpoint(
@@ -118,20 +123,11 @@ function fromEndpoint(
 }
 
 function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {
-	const createChatModel = ({ maxTokens, temperature, usage }: CallOptions) =>
-		new ChatOpenAI({
-			model: endpoint.model,
-			// The client insists on a key; local servers need none.
-			apiKey: settings.apiKey || 'none',
-			configuration: { baseURL: endpoint.url },
-			useResponsesApi: false,
-			streamUsage: usage ?? false,
-			maxTokens,
-			temperature: temperature ?? settings.temperature,
-			// For thoughts in fields that LangChain does not know.
-			__includeRawResponse: true,
-			maxRetries: settings.retries ?? MAX_RETRIES
+	const { apiKey, protocol = 'auto', retries = MAX_RETRIES } = settings;
+	const createChatModel = ({ temperature, ...options }: CallOptions) =>
+		new EndpointChatModel({
+			...{ endpoint, apiKey, retries, ...options },
+			temperature: temperature ?? settings.temperature
 		});
-	const { apiKey, protocol = 'auto' } = settings;
 	return { createChatModel, idleSeconds, endpoint, protocol, apiKey };
 }

@@ -3,9 +3,14 @@ import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/cor
 import { z } from 'zod';
 import type { Verdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { explainModelError, refusesTools } from './model-error.ts';
+import { ask } from '../endpoint/ask.ts';
+import { EndpointError } from '../endpoint/endpoint-error.ts';
+import { baseAddress } from '../endpoint/endpoint.ts';
+import { lessonFrom } from '../endpoint/traits.ts';
+import { ModelCapabilities } from './capabilities.ts';
+import { explainModelError } from './model-error.ts';
 import { NormalizedChatModel } from './normalized-chat-model.ts';
-import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+import { toolSchemas, type ToolSchema } from '../tool-calls/tool-schemas.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
 /** A model on this machine may have to be loaded first. */
@@ -29,29 +34,35 @@ export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
 	signal?: AbortSignal
 ): Promise<string[]> {
-	const url = `${baseUrl.replace(/\/+$/, '')}/models`;
+	const url = baseAddress(baseUrl);
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
-	let response: Response;
-	try {
-		response = await fetch(url, {
-			headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
-			// The key goes to the address that the reader gave and nowhere else.
-			redirect: 'error',
-			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
-		});
-	} catch (error) {
-		throw timeout.aborted
+	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+	const explain = (error: unknown) =>
+		timeout.aborted
 			? new Error(`${baseUrl} did not answer within ${LIST_TIMEOUT_MS / 1000} seconds.`)
-			: explainModelError(error, { url: baseUrl, model: '', own: true }, apiKey ?? undefined);
+			: explainModelError(error, { url, model: '', own: true }, apiKey ?? undefined);
+	// Where the address lacks the version, the servers' own pages answer, or nobody.
+	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
+	let failure: Error | null = null;
+	for (const address of addresses) {
+		try {
+			const response = await ask(`${address}/models`, { apiKey, signal: either });
+			const list = modelList.safeParse(await response.json().catch(() => null));
+			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
+			failure ??= new Error(
+				`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`
+			);
+		} catch (error) {
+			if (!(error instanceof EndpointError)) throw explain(error);
+			const { status } = error.failure;
+			if (status === 401 || status === 403)
+				throw new Error(`${baseUrl} does not accept the key (${status}).`, { cause: error });
+			failure ??= new Error(`${baseUrl} gives no list of models (${status}). Type the name instead.`, {
+				cause: error
+			});
+		}
 	}
-	if (response.status === 401 || response.status === 403)
-		throw new Error(`${baseUrl} does not accept the key (${response.status}).`);
-	if (!response.ok)
-		throw new Error(`${baseUrl} gives no list of models (${response.status}). Type the name instead.`);
-	const list = modelList.safeParse(await response.json().catch(() => null));
-	if (!list.success)
-		throw new Error(`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`);
-	return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
+	throw failure ?? new Error(`${baseUrl} gives no list of models. Type the name instead.`);
 }
 
 const UNREACHABLE: Verdict = {
@@ -60,6 +71,7 @@ const UNREACHABLE: Verdict = {
 	streaming: false,
 	tools: 'none',
 	latency: null,
+	window: null,
 	message: ''
 };
 
@@ -68,10 +80,15 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const verdict: Verdict = { ...UNREACHABLE };
+	const capabilities = new ModelCapabilities();
+	const trial: Trial = { connection, capabilities, verdict, signal: either };
 	try {
-		verdict.tools = await findToolProtocol(connection, verdict, either);
-		const words = await countPieces(connection, verdict, either);
+		verdict.tools = await findToolProtocol(trial);
+		const words = await countPieces(trial);
 		verdict.streaming = words > 1;
+		// Asked last: some servers tell only of a model that is loaded.
+		verdict.window =
+			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
 		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();
@@ -82,20 +99,17 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 	}
 }
 
-async function findToolProtocol(
-	connection: ChatModelConnection,
-	verdict: Verdict,
-	signal: AbortSignal
-): Promise<Verdict['tools']> {
-	const fixed = connection.protocol === 'auto' ? null : connection.protocol;
-	const tries: ('native' | 'json')[] = fixed ? [fixed] : ['native', 'json'];
-	for (const protocol of tries) {
-		try {
-			if (await callsTool(connection, protocol, verdict, signal)) return protocol;
-		} catch (error) {
-			if (!refusesTools(error)) throw error;
-		}
-	}
+interface Trial {
+	connection: ChatModelConnection;
+	capabilities: ModelCapabilities;
+	verdict: Verdict;
+	signal: AbortSignal;
+}
+
+async function findToolProtocol(trial: Trial): Promise<Verdict['tools']> {
+	const { protocol: wanted } = trial.connection;
+	const tries: ('native' | 'json')[] = wanted === 'auto' ? ['native', 'json'] : [wanted];
+	for (const protocol of tries) if (await callsTool(trial, protocol)) return protocol;
 	return 'none';
 }
 
@@ -103,43 +117,53 @@ const TOOL_TASK = [
 	new SystemMessage('You look things up in a book with the tools you have.'),
 	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
 ];
+const TEST_TOKENS = 300;
 
-async function callsTool(
-	connection: ChatModelConnection,
-	protocol: 'native' | 'json',
-	verdict: Verdict,
-	signal: AbortSignal
-): Promise<boolean> {
-	const model = connection.createChatModel({ maxTokens: 300, temperature: 0 });
-	const chatModel = new NormalizedChatModel({
-		model,
-		protocol,
-		tools: toolSchemas(['search_book']),
-		chooseTokens: 300
-	});
-	const reply = await readReply(chatModel.stream(TOOL_TASK, { signal, callbacks: [] }), verdict);
-	return (reply.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
+async function callsTool(trial: Trial, protocol: 'native' | 'json'): Promise<boolean> {
+	const reply = await inItsWay(trial, protocol, toolSchemas(['search_book']), (model) =>
+		readReply(model.stream(TOOL_TASK, { signal: trial.signal, callbacks: [] }), trial.verdict)
+	);
+	return (reply?.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
 }
 
 /** How many pieces a short answer came in. */
-async function countPieces(
-	connection: ChatModelConnection,
-	verdict: Verdict,
-	signal: AbortSignal
-): Promise<number> {
-	const chatModel = new NormalizedChatModel({
-		model: connection.createChatModel({ maxTokens: 300, temperature: 0 }),
-		protocol: 'native',
-		tools: [],
-		chooseTokens: 300
-	});
-	let pieces = 0;
+async function countPieces(trial: Trial): Promise<number> {
+	const { signal, verdict } = trial;
 	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];
-	for await (const chunk of await chatModel.stream(messages, { signal, callbacks: [] })) {
-		if (chunk.text || Object.keys(chunk.additional_kwargs).length > 0) pieces++;
-		verdict.latency ??= 0;
+	const counted = await inItsWay(trial, 'native', [], async (model) => {
+		let pieces = 0;
+		for await (const chunk of await model.stream(messages, { signal, callbacks: [] })) {
+			if (chunk.text || Object.keys(chunk.additional_kwargs).length > 0) pieces++;
+			verdict.latency ??= 0;
+		}
+		return pieces;
+	});
+	return counted ?? 0;
+}
+
+/** Asks again in the way in which the endpoint wants to be asked; null: it takes no tools. */
+async function inItsWay<T>(
+	{ connection, capabilities, signal }: Trial,
+	protocol: 'native' | 'json',
+	tools: readonly ToolSchema[],
+	run: (model: NormalizedChatModel) => Promise<T>
+): Promise<T | null> {
+	const { endpoint } = connection;
+	for (;;) {
+		const traits = capabilities.traits(endpoint);
+		const model = connection.createChatModel({ maxTokens: TEST_TOKENS, temperature: 0, traits });
+		try {
+			return await run(new NormalizedChatModel({ model, protocol, tools, chooseTokens: TEST_TOKENS }));
+		} catch (error) {
+			signal.throwIfAborted();
+			const offered = protocol === 'native' && tools.length > 0;
+			const versioned = /\/v\d/.test(endpoint?.url ?? '');
+			const trait = lessonFrom(error, { known: traits, tools: offered, calls: false, versioned });
+			if (!endpoint || !trait) throw error;
+			if (trait === 'no-tools') return null;
+			capabilities.learn(endpoint, trait);
+		}
 	}
-	return pieces;
 }
 
 async function readReply(

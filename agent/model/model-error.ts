@@ -1,38 +1,34 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
+import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { maskKey } from '../endpoint/mask-key.ts';
+import { NO_REPLY } from '../endpoint/reply-reader.ts';
+import { causeOf, isTooLong } from '../endpoint/traits.ts';
 import { BlockedError } from './browser-fetch.ts';
-
-/** Which model is asked, and where; null for the built-in one. */
-export interface Endpoint {
-	url: string;
-	model: string;
-	/** Set by the reader in the app, not where the agent was started. */
-	own?: boolean;
-}
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
+	/** The request was longer than the model takes: a shorter one may do. */
+	readonly tooLong: boolean;
+
+	constructor(message: string, { tooLong = false, ...options }: ErrorOptions & { tooLong?: boolean } = {}) {
+		super(message, options);
+		this.tooLong = tooLong;
+	}
 }
 
-/**
- * Whether the endpoint refused the tools themselves rather than this request: then the question is sent again without them.
- * Statuses as seen: 400 (vLLM, Ollama), 404 (OpenRouter), 422 (TGI), 500 (llama.cpp without --jinja), 501.
- */
-export function refusesTools(error: unknown): boolean {
-	const status = statusOf(error);
-	if (status === undefined || ![400, 404, 405, 422, 500, 501].includes(status)) return false;
-	return /\btools?\b|tool_choice|function.?call|\bfunctions\b|--jinja/i.test(detailOf(error));
-}
-
-/** Whether the endpoint refused the option that asks for usage figures. */
-export function refusesUsage(error: unknown): boolean {
-	const status = statusOf(error);
-	return (status === 400 || status === 422) && /stream_options|include_usage/i.test(detailOf(error));
-}
+/** Longest quotation of the endpoint's own words, in UTF-16 code units. */
+const MAX_QUOTED_UNITS = 300;
 
 /** key: removed from the message, as some endpoints repeat it; the message is shown and stored with the conversation. */
 export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
-	const detail = key ? detailOf(error).replaceAll(key, '(key)') : detailOf(error);
-	return new ModelError(endpoint ? messageFor(error, detail, endpoint) : detail, { cause: error });
+	const cause = causeOf(error);
+	const said = maskKey(detailOf(cause ?? error), key);
+	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
+	if (!endpoint || error instanceof ReplyError) return new ModelError(maskKey(said, key), { cause: error });
+	const detail = cut || 'nothing';
+	const message = cause ? messageFor(cause, detail, endpoint) : connectionMessage(error, detail, endpoint);
+	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
 /** What to check, in the app's settings or in the agent's environment. */
@@ -49,43 +45,95 @@ const SERVER_ADVICE: typeof APP_ADVICE = {
 	address: 'Check LLM_BASE_URL and the network.'
 };
 
-function messageFor(error: unknown, detail: string, { url, model, own = false }: Endpoint): string {
-	const status = statusOf(error);
+function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
+	const { status, code = '', retryAfterMs } = error.failure;
 	const advice = own ? APP_ADVICE : SERVER_ADVICE;
+	const it = `It said: ${detail}`;
+	const number = status === undefined ? '' : ` (${status})`;
+	if (code === NO_REPLY)
+		return `${url} answers, but not as a language model. Does the address end in /v1? ${advice.address} ${it}`;
+	if (isTooLong(error))
+		return `The conversation has become too long for ${model}${number}. Start a new conversation. ${it}`;
+	if (isAboutKey(error)) return `${url} does not accept the key${number}. ${advice.key} ${it}`;
+	if (status !== 429 && isAboutCredit(error))
+		return `${url} has no credit left for this${number}. Add credit there, or choose another model. ${it}`;
+	if (isBlocked(error))
+		return `The content filter of ${url} refused the request${number}. Ask in other words. ${it}`;
 	switch (status) {
-		case undefined:
-			return connectionMessage(error, detail, { url, advice });
-		case 401:
 		case 403:
-			return `${url} does not accept the key (${status}). ${advice.key} It said: ${detail}`;
+			return `${url} does not accept the key for this, or this model for the key (403). ${advice.key} ${it}`;
 		case 404:
-			return `${url} knows no model "${model}" (404). ${advice.model} It said: ${detail}`;
-		case 413:
-			return `The conversation has become too long for ${model} (413). Start a new conversation. It said: ${detail}`;
+			return `${url} knows no model "${model}" (404). ${advice.model} ${it}`;
+		case 405:
+			return `${url} takes no questions at this address (405). ${advice.model} ${it}`;
 		case 429:
-			return `${url} wants fewer requests or has no credit left (429). Wait a moment and try again. It said: ${detail}`;
+			return `${url} wants fewer requests or has no credit left (429). ${waitAdvice(retryAfterMs)} ${it}`;
 	}
-	if (status === 400 && /context|too long|maximum.*tokens/i.test(detail))
-		return `The conversation has become too long for ${model} (400). Start a new conversation. It said: ${detail}`;
+	if (
+		status === 400 &&
+		/model.{0,60}(does not exist|not found|not exist|unknown|不存在)|(no such|unknown|invalid) model|模型不存在/i.test(
+			detail
+		)
+	)
+		return `${url} knows no model "${model}" (400). ${advice.model} ${it}`;
+	if (code === 'tool_use_failed')
+		return `${model} wrote a tool call that ${url} could not read${number}. Try again, or choose another model. ${it}`;
 	if (status === 400 && /tool/i.test(detail))
-		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. It said: ${detail}`;
-	if (status >= 500) return `${url} failed (${status}). Try again in a moment. It said: ${detail}`;
-	return `${url} refused the request (${status}). It said: ${detail}`;
+		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. ${it}`;
+	if (status !== undefined && status >= 500)
+		return `${url} failed (${status}). ${waitAdvice(retryAfterMs)} ${it}`;
+	if (status === undefined || status === 200) return `${url} failed. Try again in a moment. ${it}`;
+	return `${url} refused the request (${status}). ${advice.model} ${it}`;
 }
 
-function connectionMessage(
-	error: unknown,
-	detail: string,
-	{ url, advice }: { url: string; advice: typeof APP_ADVICE }
-): string {
+/** Some say it with 400. */
+function isAboutKey({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 401) return true;
+	return (
+		[400, 422].includes(status ?? 200) &&
+		/invalid_api_key|(invalid|incorrect|wrong|missing|expired)[^.]{0,20}api.?key|api.?key[^.]{0,20}(not valid|invalid|incorrect|expired|missing)/i.test(
+			`${code} ${message}`
+		)
+	);
+}
+
+function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 402) return true;
+	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required/i.test(
+		`${code} ${message}`
+	);
+}
+
+function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 401 || status === 402) return false;
+	return /content[ _-]?(filter|policy|management)|responsible ?ai|moderation|flagged|data_inspection|prohibited_content|safety/i.test(
+		`${code} ${message}`
+	);
+}
+
+function waitAdvice(retryAfterMs: number | undefined): string {
+	if (!retryAfterMs || retryAfterMs < 1000) return 'Try again in a moment.';
+	const seconds = Math.ceil(retryAfterMs / 1000);
+	return seconds < 120
+		? `Try again in ${seconds} seconds.`
+		: `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+function connectionMessage(error: unknown, detail: string, { url, own = false }: Endpoint): string {
+	const advice = own ? APP_ADVICE : SERVER_ADVICE;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
 	if (blocked) return blocked.message;
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
 	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
 	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
 		return `The address ${url} cannot be found. ${advice.address}`;
+	if (codes.some((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)))
+		return `The connection to ${url} is not safe (${codes.find((code) => /CERT|SSL|TLS|SELF|UNABLE/.test(code))}). ${advice.address}`;
+	// A page is not told why: no server, no network, or no leave for pages (CORS).
+	if (/failed to fetch|networkerror when|load failed/i.test(detail))
+		return `This page cannot reach ${url}: nothing answers there, or it does not let pages ask it. ${advice.address}`;
 	if (
-		/connection error|terminated|socket|ECONNRESET|premature|fetch failed/i.test(
+		/connection error|terminated|socket|ECONNRESET|premature|fetch failed|other side closed/i.test(
 			`${detail} ${codes.join(' ')}`
 		)
 	)
@@ -93,31 +141,21 @@ function connectionMessage(
 	return `The language model at ${url} failed: ${detail}`;
 }
 
-/** The endpoint's own words, without LangChain's advertisement, at most 300 characters. */
+/** The endpoint's own words, without LangChain's advertisement. */
 function detailOf(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
-	const text = message.replace(/\n*Troubleshooting URL:[\s\S]*$/, '').trim();
-	return text.length > 300 ? `${text.slice(0, 300)}…` : text || 'nothing';
+	return message.replace(/\n*Troubleshooting URL:[\s\S]*$/, '').trim();
 }
 
 function causes(error: unknown): unknown[] {
 	const chain: unknown[] = [];
 	for (let next = error; next && chain.length < 8; next = next instanceof Error ? next.cause : null) {
 		chain.push(next);
-		if (next instanceof AggregateError) chain.push(...next.errors);
+		if (next instanceof AggregateError) chain.push(...(next.errors as unknown[]));
 	}
 	return chain;
 }
 
 function codeOf(value: unknown): unknown {
 	return typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
-}
-
-/** LangChain wraps some of the client's errors and leaves the status inside. */
-function statusOf(error: unknown): number | undefined {
-	for (const cause of causes(error)) {
-		if (typeof cause !== 'object' || cause === null || !('status' in cause)) continue;
-		if (typeof cause.status === 'number') return cause.status;
-	}
-	return undefined;
 }

@@ -2,19 +2,28 @@
  * The calls that one node of the graph makes to its language model, within the time of the question. A call ends when
  * the model falls silent or time is over, and is repeated when the endpoint refuses tools or usage figures.
  */
-import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
+import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
+import { lessonFrom, isTooLong, windowIn, causeOf, type Trait } from '../endpoint/traits.ts';
+import { THOUGHT } from '../endpoint/reply-reader.ts';
+import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
+import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import { toolNames } from '../protocol/tools.ts';
-import { contextWindowOf, LARGE_WINDOW_TOKENS } from '../messages/tokens.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { explainModelError, refusesTools, refusesUsage } from './model-error.ts';
-import { NormalizedChatModel, RESTART, THOUGHT } from './normalized-chat-model.ts';
+import { explainModelError } from './model-error.ts';
+import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
 import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
 import { SilenceError, Watchdog } from './watchdog.ts';
+
+/** A sign of life for the page while the model is silent. */
+export const HEARTBEAT_MS = 15_000;
+/** Of the window that was assumed, when a request turned out too long for it. */
+const SHORTER_SHARE = 0.6;
+const LEAST_WINDOW_TOKENS = 2000;
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -25,7 +34,7 @@ export interface ModelSessionOptions {
 		seconds: number;
 		/** Output tokens of a reply that chooses tools. */
 		chooseTokens: number;
-		/** The model's window; null: by the model's name. */
+		/** The model's window; null: as the endpoint says. */
 		contextTokens: number | null;
 	};
 	/** Milliseconds of the question's time that earlier nodes have used. */
@@ -62,6 +71,8 @@ export interface ModelReply {
 export class ModelSession {
 	readonly #options: ModelSessionOptions;
 	#addedMs = 0;
+	/** Whether something of the reply has come. */
+	#begun = false;
 
 	constructor(options: ModelSessionOptions) {
 		this.#options = options;
@@ -72,11 +83,23 @@ export class ModelSession {
 		return this.#options.connection.endpoint !== null;
 	}
 
-	/** Tokens of the model's window. */
-	get windowTokens(): number {
-		const { connection, budgets } = this.#options;
-		const known = connection.endpoint ? contextWindowOf(connection.endpoint.model) : LARGE_WINDOW_TOKENS;
-		return budgets.contextTokens ?? known;
+	/** Names the endpoint in what is kept for it; null: the built-in model. */
+	get identity(): string | null {
+		const { endpoint } = this.#options.connection;
+		return endpoint && identityOf(endpoint);
+	}
+
+	/** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. */
+	async windowTokens(): Promise<number> {
+		const { connection, capabilities, budgets } = this.#options;
+		const { endpoint, apiKey } = connection;
+		if (!endpoint) return budgets.contextTokens ?? LARGE_WINDOW_TOKENS;
+		const limit = capabilities.limit(endpoint) ?? Infinity;
+		if (budgets.contextTokens !== null) return Math.min(budgets.contextTokens, limit);
+		// Under the name of a hosted model a server of one's own may serve less.
+		const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
+		const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
+		return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
 	}
 
 	/** Milliseconds of the model's time that this node has used so far. */
@@ -98,19 +121,29 @@ export class ModelSession {
 	async reply(request: ModelRequest): Promise<ModelReply> {
 		const { connection, capabilities, config, emit } = this.#options;
 		const { endpoint, apiKey } = connection;
+		/** The refusal before the last try, which was in another form. */
+		let refused: { error: unknown; trait: Trait } | null = null;
 		for (;;) {
 			const protocol = this.#protocol();
 			try {
 				return await this.#attempt(request, protocol);
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				const mayChange = this.#wantedProtocol === 'auto' && protocol === 'native';
-				if (mayChange && request.tools?.length && refusesTools(error)) {
-					capabilities.learn(endpoint, { noTools: true });
-					emit({ type: 'protocol', ...describeEndpoint(endpoint), protocol: 'json' });
-				} else if (!capabilities.of(endpoint).noUsage && refusesUsage(error)) {
-					capabilities.learn(endpoint, { noUsage: true });
-				} else throw error instanceof SilenceError ? error : explainModelError(error, endpoint, apiKey);
+				if (error instanceof SilenceError) throw error;
+				if (!endpoint) throw explainModelError(error, endpoint, apiKey);
+				if (refused && wasNotIt(refused.trait, error)) {
+					// The endpoint's first words say more.
+					capabilities.forget(endpoint, refused.trait);
+					throw explainModelError(refused.error, endpoint, apiKey);
+				}
+				const trait = this.#lesson(error, request, protocol, endpoint);
+				if (!trait) {
+					await this.#learnWindow(error, endpoint);
+					throw explainModelError(error, endpoint, apiKey);
+				}
+				refused = { error, trait };
+				this.#learn(endpoint, trait);
+				if (this.#begun && request.visible) emit({ type: 'restart' });
 			}
 		}
 	}
@@ -130,6 +163,36 @@ export class ModelSession {
 		}
 	}
 
+	#lesson(
+		error: unknown,
+		{ tools = [], messages }: ModelRequest,
+		protocol: 'native' | 'json',
+		endpoint: Endpoint
+	): Trait | null {
+		return lessonFrom(error, {
+			known: this.#options.capabilities.traits(endpoint),
+			tools: tools.length > 0 && this.#wantedProtocol === 'auto' && protocol === 'native',
+			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
+			versioned: /\/v\d/.test(endpoint.url)
+		});
+	}
+
+	#learn(endpoint: Endpoint, trait: Trait): void {
+		const { capabilities, emit } = this.#options;
+		capabilities.learn(endpoint, trait);
+		if (trait === 'no-tools') emit({ type: 'protocol', ...describeEndpoint(endpoint), protocol: 'json' });
+	}
+
+	/** From a request that was too long: the window that the endpoint names, or less than was assumed. */
+	async #learnWindow(error: unknown, endpoint: Endpoint): Promise<void> {
+		const cause = causeOf(error);
+		if (!cause || !isTooLong(cause)) return;
+		const assumed = await this.windowTokens();
+		const named = windowIn(cause);
+		const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
+		this.#options.capabilities.learnLimit(endpoint, Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
+	}
+
 	get #wantedProtocol(): 'auto' | 'native' | 'json' {
 		return this.#options.settings.protocol ?? this.#options.connection.protocol;
 	}
@@ -139,7 +202,7 @@ export class ModelSession {
 		const wanted = this.#wantedProtocol;
 		const known = connection.protocol === 'json' && wanted === 'auto' ? 'json' : wanted;
 		if (known !== 'auto') return this.hasLanguageModel ? known : 'native';
-		return capabilities.of(connection.endpoint).noTools ? 'json' : 'native';
+		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
 	}
 
 	async #attempt(request: ModelRequest, protocol: 'native' | 'json'): Promise<ModelReply> {
@@ -147,15 +210,6 @@ export class ModelSession {
 		const { endpoint } = connection;
 		const { messages, purpose, tools = [], maxTokens, again = false } = request;
 		const { visible = false, graceSeconds = 0 } = request;
-		const usage = this.hasLanguageModel && !capabilities.of(endpoint).noUsage;
-		const model = new NormalizedChatModel({
-			model: connection.createChatModel({ maxTokens, temperature: settings.temperature, usage }),
-			protocol,
-			tools,
-			// A model that may call no more tools may still do it: the reader is not to see that.
-			known: visible && tools.length === 0 ? toolNames : undefined,
-			chooseTokens: budgets.chooseTokens
-		});
 		const timeUp = new AbortController();
 		const timer = setTimeout(() => timeUp.abort(), Math.max(0, this.leftMs) + graceSeconds * 1000);
 		const outer = config.signal;
@@ -163,18 +217,34 @@ export class ModelSession {
 			connection.idleSeconds,
 			outer ? AbortSignal.any([outer, timeUp.signal]) : timeUp.signal
 		);
+		const model = new NormalizedChatModel({
+			model: connection.createChatModel({
+				...{ maxTokens, temperature: settings.temperature, usage: this.hasLanguageModel },
+				traits: capabilities.traits(endpoint),
+				onalive: () => watchdog.rearm()
+			}),
+			protocol,
+			tools,
+			// A model that may call no more tools may still do it: the reader is not to see that.
+			known: visible && tools.length === 0 ? toolNames : undefined,
+			chooseTokens: budgets.chooseTokens
+		});
+		// The page and what stands between would take a model that thinks in silence for a lost connection.
+		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
 		// The config is passed on by hand: in a page there is no AsyncLocalStorage to carry it, and without it no token streams.
 		const callConfig = visible
 			? { ...config, signal: watchdog.signal }
 			: { signal: watchdog.signal, callbacks: [] };
 		const started = performance.now();
 		let reply = new AIMessageChunk({ content: '' });
+		this.#begun = false;
 		let thoughtCharacters = 0;
 		let outcome: CallOutcome = 'error';
 		try {
 			try {
 				for await (const chunk of await model.stream(messages, callConfig)) {
 					watchdog.rearm();
+					this.#begun = true;
 					const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
 					if (typeof thought === 'string') {
 						thoughtCharacters += thought.length;
@@ -198,10 +268,25 @@ export class ModelSession {
 		} finally {
 			watchdog.stop();
 			clearTimeout(timer);
+			clearInterval(heartbeat);
 			const ms = performance.now() - started;
 			this.#addedMs += ms;
 			const call = { messages, tools, purpose, again, reply, thoughtCharacters, ms, protocol, endpoint };
 			this.#options.oncall(usageOf(call), outcome);
 		}
 	}
+}
+
+/** Whether a guess from a refusal has not helped: another form of the history, or another address. */
+function wasNotIt(trait: Trait, error: unknown): boolean {
+	if (trait === 'plain-history') return true;
+	return trait === 'under-v1' && [404, 405].includes(causeOf(error)?.failure.status ?? 0);
+}
+
+/** Whether an address is on this machine or in its own network. */
+function isPrivate(url: string): boolean {
+	const host = URL.canParse(url) ? new URL(url).hostname : '';
+	return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[?::1)|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
+		host
+	);
 }

@@ -6,6 +6,7 @@ import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager
 import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models';
 import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
+import { KEPT, THOUGHT } from '../endpoint/reply-reader.ts';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
 import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
@@ -21,8 +22,7 @@ export interface NormalizedChatModelOptions {
 	chooseTokens: number;
 }
 
-/** Keys in the `additional_kwargs` of the chunks: a piece of a thought, and a restart of the reply (see Piece). */
-export const THOUGHT = 'reasoning_content';
+/** Key in the `additional_kwargs` of the chunks: a restart of the reply (see Piece). */
 export const RESTART = 'restart';
 
 export class NormalizedChatModel extends BaseChatModel {
@@ -129,23 +129,22 @@ export class NormalizedChatModel extends BaseChatModel {
 	}
 }
 
-/** Tool calls, usage and finish reason of a chunk, without its text; null when there are none. */
+/** Tool calls, usage, finish reason and what is kept of a chunk, without its text; null when there are none. */
 function restOf(chunk: AIMessageChunk): AIMessageChunk | null {
-	const { tool_call_chunks, usage_metadata, response_metadata } = chunk;
+	const { tool_call_chunks, usage_metadata, response_metadata, additional_kwargs } = chunk;
 	const finish: unknown = response_metadata.finish_reason;
-	if (!tool_call_chunks?.length && !usage_metadata && finish === undefined) return null;
+	const kept: unknown = additional_kwargs[KEPT];
+	if (!tool_call_chunks?.length && !usage_metadata && finish === undefined && !kept) return null;
 	return new AIMessageChunk({
 		content: '',
 		tool_call_chunks,
 		usage_metadata,
-		response_metadata: finish === undefined ? {} : { finish_reason: finish }
+		response_metadata: finish === undefined ? {} : { finish_reason: finish },
+		additional_kwargs: kept ? { [KEPT]: kept } : {}
 	});
 }
 
-/** Most servers call the field `reasoning_content`; Ollama and OpenRouter call it `reasoning`, which LangChain drops. */
 function thoughtOf(chunk: AIMessageChunk): string {
-	const { [THOUGHT]: content, __raw_response: raw } = chunk.additional_kwargs;
-	if (typeof content === 'string') return content;
-	const choice = (raw as { choices?: { delta?: { reasoning?: unknown } }[] } | undefined)?.choices?.[0];
-	return typeof choice?.delta?.reasoning === 'string' ? choice.delta.reasoning : '';
+	const thought: unknown = chunk.additional_kwargs[THOUGHT];
+	return typeof thought === 'string' ? thought : '';
 }

@@ -3,7 +3,7 @@ import { AIMessage, type AIMessageChunk, type BaseMessage } from '@langchain/cor
 import { BUILT_IN, type Usage } from '../protocol/events.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
-import type { Endpoint } from './model-error.ts';
+import { hostOf, type Endpoint } from '../endpoint/endpoint.ts';
 
 /** ok: it ended by itself; late: the question's time ran out; stopped: the run was cancelled. */
 export type CallOutcome = 'ok' | 'late' | 'error' | 'stopped';
@@ -54,7 +54,7 @@ export function usageOf(call: ModelCall): Usage {
 export function describeEndpoint(endpoint: Endpoint | null): { model: string; endpoint: string } {
 	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
 	const { model, url } = endpoint;
-	return { model, endpoint: URL.canParse(url) ? new URL(url).host : url };
+	return { model, endpoint: hostOf(url) };
 }
 
 function charactersOf(messages: readonly BaseMessage[]): number {

@@ -66,6 +66,8 @@ export const agentEvent = z.discriminatedUnion('type', [
 		endpoint: z.string(),
 		protocol: z.enum(['native', 'json'])
 	}),
+	/** The model is at work and has nothing to show yet. */
+	z.object({ type: z.literal('alive') }),
 	/** Discard the tokens of the reply so far: it begins again (the endpoint refused tools, or a call was repeated). */
 	z.object({ type: z.literal('restart') })
 ]);

@@ -30,6 +30,11 @@ export const verdict = z.object({
 	streaming: z.boolean().describe('Whether the answer came in several pieces'),
 	tools: z.enum(['native', 'json', 'none']),
 	latency: z.number().nullable().describe('Milliseconds to the first word or call; null if there was none'),
+	window: z
+		.number()
+		.nullable()
+		.optional()
+		.describe('Tokens of the window it is served with; null: it does not say'),
 	message: z.string().describe('For the reader')
 });
 

@@ -2,6 +2,7 @@
 
 /** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+export const TOO_LARGE_MESSAGE = tooLarge(MAX_BODY_BYTES);
 /** Of all bodies that are being read or written into a thread at a moment; a parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
 /** Tool arguments of a model nest a few levels; what nests thousands overflows the stack of whoever walks it. */
@@ -62,7 +63,7 @@ export class BodyReader {
 }
 
 function tooLarge(maxBytes: number): string {
-	return `The request is over ${(maxBytes / 1024 / 1024).toFixed(1)} MB.`;
+	return `The request is over ${Math.round(maxBytes / 1024 / 102.4) / 10} MB.`;
 }
 
 function parse(text: string): unknown {

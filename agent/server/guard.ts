@@ -31,7 +31,7 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 		const origin = c.req.header('origin');
 		if (origin !== undefined && !origins.includes(origin))
 			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`);
-		if (names && !names.includes(hostname(c.req.header('host'))))
+		if (names && !names.includes(hostnameIn(c.req.header('host'))))
 			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`);
 		// A text/plain body needs no preflight, and the embedded server would read it as JSON.
 		const type = c.req.header('content-type');
@@ -54,7 +54,8 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	];
 }
 
-function hostname(header: string | undefined): string {
+/** The name in a Host header, without port and brackets; '' where there is none. */
+export function hostnameIn(header: string | undefined): string {
 	const url = `http://${header ?? ''}`;
 	return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
 }

@@ -103,11 +103,14 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 		connectionsCheckingInterval: Math.min(5000, requestTimeout / 2)
 	};
 	const open: Server[] = [];
-	const closeAll = async () => {
+	const stop = async () => {
 		routes.close();
 		await Promise.all(open.map(close));
-		await threads.close();
 		restoreFetch();
+	};
+	const closeAll = async () => {
+		await stop();
+		await threads.close();
 	};
 	try {
 		const http = await serveAt({ host, port }, routes.fetch, timeouts);
@@ -121,7 +124,8 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 			close: closeAll
 		};
 	} catch (error) {
-		await closeAll();
+		// Not the threads: they are tried again with another port.
+		await stop();
 		throw error;
 	}
 }

@@ -1,19 +1,35 @@
-/** Process entry of the agent, `tsx agent/server/main.ts`: environment in, one line on stdout when it is ready. */
+/**
+ * Process entry of the agent, `tsx agent/server/main.ts`: environment in, one line on stdout when it is ready. Forked by
+ * `npm start`, it tells its parent instead, which passes the page's requests on to it.
+ */
 import { existsSync } from 'node:fs';
-import { listen, type Agent } from './listen.ts';
+import { health } from '../protocol/health.ts';
+import { listen, type Agent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
 import { chooseModel, describe, SettingsError } from '../model/connection.ts';
+import { WRONG_SETTINGS, type Ready } from './parent.ts';
+import { candidates, isTaken, type PortChoice } from './port.ts';
 import { readSettings } from './settings.ts';
 import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
 
-async function start(): Promise<Agent> {
+const forked = process.send !== undefined;
+
+/** Null where another agent of Lectern does the work already. */
+async function start(): Promise<Agent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
+	if (!forked && rest.port.mayMove && (await isAgent(rest.port.port))) {
+		console.log(
+			`Lectern's agent is running already at http://127.0.0.1:${rest.port.port}; give AGENT_PORT another number for a second one.`
+		);
+		return null;
+	}
 	const chosen = await chooseModel(model);
 	const threads = databaseUrl ? await openPostgres(databaseUrl, rest.limits) : undefined;
 	try {
-		const agent = await listen({ ...rest, chosen, threads, log: createLog(logLevel) });
-		console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
+		const agent = await listenOn(rest.port, { ...rest, chosen, threads, log: createLog(logLevel) });
+		if (forked) process.send?.({ agentPort: Number(new URL(agent.url).port || 80) } satisfies Ready);
+		else console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
 		// The app's ledger does not show what LangSmith gets.
 		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
 			console.log('LangSmith tracing is on: questions and book text are sent to LangSmith.');
@@ -38,7 +54,38 @@ async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise
 	});
 }
 
-function portError(error: unknown, { host, port }: { host: string; port: number }): SettingsError | null {
+/** Listens on the first of the ports that is free. */
+async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>): Promise<Agent> {
+	const ports = candidates(choice);
+	const last = ports.at(-1);
+	for (const port of ports) {
+		try {
+			const agent = await listen({ ...options, port });
+			if (!forked && port !== choice.port)
+				console.log(`Port ${choice.port} is taken by another program, so the agent takes another one.`);
+			return agent;
+		} catch (error) {
+			if (!isTaken(error) || port === last) throw error;
+		}
+	}
+	throw new Error('There is no port to try.');
+}
+
+/** Whether it is an agent of Lectern that has the port. */
+async function isAgent(port: number): Promise<boolean> {
+	try {
+		const response = await fetch(`http://127.0.0.1:${port}/ok`, { signal: AbortSignal.timeout(2000) });
+		return health.safeParse(await response.json()).success;
+	} catch {
+		// Nobody, or somebody who speaks otherwise.
+		return false;
+	}
+}
+
+function portError(
+	error: unknown,
+	{ host, port: { port } }: { host: string; port: PortChoice }
+): SettingsError | null {
 	switch (error instanceof Error && 'code' in error ? error.code : null) {
 		case 'EADDRINUSE':
 			return new SettingsError(`Port ${port} is taken. Set AGENT_PORT to a free one.`);
@@ -54,6 +101,7 @@ function portError(error: unknown, { host, port }: { host: string; port: number 
 
 start().then(
 	(agent) => {
+		if (!agent) return;
 		const stop = () => void agent.close().then(() => process.exit(0));
 		process.once('SIGINT', stop);
 		process.once('SIGTERM', stop);
@@ -62,6 +110,6 @@ start().then(
 	},
 	(error: unknown) => {
 		console.error(error instanceof SettingsError ? `Agent: ${error.message}` : error);
-		process.exit(1);
+		process.exit(error instanceof SettingsError && forked ? WRONG_SETTINGS : 1);
 	}
 );

@@ -4,14 +4,21 @@ import { protocols } from '../protocol/context.ts';
 import type { AccessOptions } from './access.ts';
 import type { AdmissionLimits } from './admission.ts';
 import type { Address } from './listen.ts';
+import { MOST_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { readPort, type PortChoice } from './port.ts';
 import { SettingsError, type ModelSettings } from '../model/connection.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';
+
+/** Where the page is, unless PORT says otherwise: Vite's own. */
+export const PAGE_PORT = 5173;
+/** Where other LangGraph clients look for an agent, unless AGENT_PORT says otherwise. */
+export const AGENT_PORT = 2024;
 
 export interface Settings {
 	model: ModelSettings;
 	host: string;
-	port: number;
+	port: PortChoice;
 	origins: string[];
 	databaseUrl: string | null;
 	budgets: Budgets;
@@ -34,7 +41,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	// A variable that is set to nothing, as in a copied .env.example, is not set.
 	const get = (name: string) => environment[name]?.trim() || undefined;
 	const tokens = (name: string) => wholeIn(name, get(name), 50, 100_000);
-	const port = wholeNumber('PORT', get('PORT')) ?? 5173;
+	const { port } = readPort('PORT', get('PORT'), PAGE_PORT);
 	const origins = get('ALLOWED_ORIGINS');
 	return {
 		model: {
@@ -47,7 +54,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 			temperature: numberIn('LLM_TEMPERATURE', get('LLM_TEMPERATURE'), 0, 2)
 		},
 		budgets: {
-			rounds: wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, 100) ?? DEFAULT_BUDGETS.rounds,
+			rounds:
+				wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MOST_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
 			seconds: seconds('LLM_QUESTION_SECONDS', get('LLM_QUESTION_SECONDS')) ?? DEFAULT_BUDGETS.seconds,
 			chooseTokens: tokens('LLM_CHOOSE_TOKENS') ?? DEFAULT_BUDGETS.chooseTokens,
 			answerTokens: tokens('LLM_ANSWER_TOKENS') ?? DEFAULT_BUDGETS.answerTokens,
@@ -56,7 +64,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		settings: oneOf('LLM_SETTINGS', get('LLM_SETTINGS'), ['allow', 'pin'] as const),
 		logLevel: oneOf('AGENT_LOG', get('AGENT_LOG'), LOG_LEVELS) ?? 'info',
 		host: get('AGENT_HOST') ?? '127.0.0.1',
-		port: wholeNumber('AGENT_PORT', get('AGENT_PORT')) ?? 2024,
+		port: readPort('AGENT_PORT', get('AGENT_PORT'), AGENT_PORT),
 		origins: origins
 			? origins.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
 			: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
@@ -103,13 +111,6 @@ function addressOf(name: string, value: string | undefined): Address | 'off' | u
 	if (port === undefined || Number(port) > 65_535)
 		throw new SettingsError(`${name} must be a port, an address with a port, or off, but is "${value}".`);
 	return { host: host?.replace(/^\[|\]$/g, '') || '127.0.0.1', port: Number(port) };
-}
-
-function wholeNumber(name: string, value: string | undefined): number | undefined {
-	if (value === undefined) return undefined;
-	const number = Number(value);
-	if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
-	throw new SettingsError(`${name} must be a port number, 0 to 65535, but is "${value}".`);
 }
 
 function seconds(name: string, value: string | undefined): number | undefined {

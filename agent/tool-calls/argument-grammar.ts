@@ -44,7 +44,8 @@ export class ArgumentGrammar {
 			yield* reader.pass(/[ \t:\r\n*]/, 6);
 			yield* this.#marks.fence();
 			// ChatGLM 3 calls every tool by this name.
-			if (yield* reader.passed('tool_call')) return yield* this.#python(certainty);
+			const isGeneric = yield* reader.passed('tool_call');
+			if (isGeneric) return (yield* reader.peek()) === '(' ? yield* this.#python(certainty) : null;
 			if ((yield* reader.peek()) !== '{' || !/["'}\s]/.test(yield* reader.peek(1))) return null;
 			return yield* this.#object(certainty);
 		}

@@ -18,7 +18,7 @@ import {
 } from './text-tool-call.ts';
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
-const MAX_NESTING = 12;
+const MAX_NESTING = 6;
 
 export class CallGrammar {
 	readonly #reader: Reader;

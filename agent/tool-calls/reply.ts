@@ -5,7 +5,10 @@
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
 import { normalizeArguments } from './argument-aliases.ts';
 import { toolNames } from '../protocol/tools.ts';
+import { isStrictId, newCallId } from '../messages/call-ids.ts';
 import type { CallWithId } from '../messages/history.ts';
+import { keepsake, type Keepsake } from '../protocol/keepsake.ts';
+import { declaredArguments } from '../protocol/declared-arguments.ts';
 import { parseWhole } from './loose-json.ts';
 import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
 
@@ -14,29 +17,58 @@ export interface ReplyOptions {
 	usedIds: ReadonlySet<string>;
 	/** Whether calls may stay in the reply; once no tool is on offer they may not. */
 	calls: boolean;
+	/** Where the reply comes from, see identityOf; left out, nothing is kept for it. */
+	endpoint?: string | null;
 }
 
 /** A new message without provider-specific fields; null when there is neither text nor a call in it. */
 export function normalizeReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
 	const usedIds = new Set(options.usedIds);
-	const unique = (id: string | undefined): string => {
-		const own = id && !usedIds.has(id) ? id : crypto.randomUUID();
+	const unique = (id: string | undefined, make: () => string): string => {
+		const own = id && !usedIds.has(id) ? id : make();
 		usedIds.add(own);
 		return own;
 	};
+	const uniqueCall = (id = '') => unique(isStrictId(id) ? id : undefined, newCallId);
 	const calls: CallWithId[] = options.calls
 		? rawCalls(reply).map((call) => ({
 				type: 'tool_call',
-				id: unique(call.id),
+				id: uniqueCall(call.id),
 				name: validName(call.name),
-				args: normalizeArguments(
+				args: declaredArguments(
 					validName(call.name),
-					typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args)
+					normalizeArguments(
+						validName(call.name),
+						typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args)
+					)
 				)
 			}))
 		: [];
 	if (!reply.text.trim() && calls.length === 0) return null;
-	return new AIMessage({ id: unique(reply.id), content: reply.text, tool_calls: calls });
+	const kept = keptOf(reply, calls, options.endpoint);
+	return new AIMessage({
+		id: unique(reply.id, () => crypto.randomUUID()),
+		content: reply.text,
+		tool_calls: calls,
+		additional_kwargs: kept ? { keepsake: kept } : {}
+	});
+}
+
+/** What came with the calls and is wanted back with them; the reader's calls by their index in the reply. */
+function keptOf(
+	reply: AIMessage | AIMessageChunk,
+	calls: readonly CallWithId[],
+	endpoint: string | null | undefined
+): Keepsake | null {
+	if (!endpoint || calls.length === 0) return null;
+	const kept = keepsake.safeParse({ ...Object(reply.additional_kwargs.keepsake), endpoint });
+	if (!kept.success || Object.keys(kept.data).length === 1) return null;
+	const extras = Object.entries(kept.data.calls ?? {}).flatMap(([index, extra]) => {
+		const id = calls[Number(index)]?.id;
+		return id ? [[id, extra] as const] : [];
+	});
+	const { calls: _byIndex, ...rest } = kept.data;
+	return extras.length > 0 ? { ...rest, calls: Object.fromEntries(extras) } : rest;
 }
 
 interface RawCall {

@@ -27,10 +27,14 @@ function mostOf(hit: Locator, units: readonly Unit[]): Unit | null {
 }
 
 /** A hit counts if it covers more than half of one of the quotations. */
-export function rankOfQuotation(hits: readonly Locator[], gold: readonly Locator[]): Rank {
-	const place = hits.findIndex((hit) =>
-		gold.some((quotation) => sharedText(hit, quotation) > (quotation.end - quotation.start) / 2)
-	);
+export function rankOfQuotation<Hit extends Locator>(
+	hits: readonly Hit[],
+	gold: readonly Locator[],
+	isOfBook: (hit: Hit) => boolean = () => true
+): Rank {
+	const covers = (hit: Hit) =>
+		gold.some((quotation) => sharedText(hit, quotation) > (quotation.end - quotation.start) / 2);
+	const place = hits.findIndex((hit) => isOfBook(hit) && covers(hit));
 	return place < 0 ? Infinity : place + 1;
 }
 

@@ -3,6 +3,9 @@ import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PassageIndex } from '$lib/search/book/passage-index.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
+import { LibraryIndex } from '$lib/search/library/library-index.ts';
+import { LibraryMarks } from '$lib/search/library/library-marks.ts';
+import type { LibraryFound } from '$lib/search/library/library-question.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models/embedding-model.ts';
 import type { Hit } from '$lib/search/ranking/hit.ts';
@@ -27,7 +30,8 @@ export interface Unit extends Locator {
 }
 
 export interface Ranking {
-	hits: (Locator & { best: Span })[];
+	/** `book`: its address, where all books were searched. */
+	hits: (Locator & { best: Span; book?: string })[];
 	/** Milliseconds, without reading the question by the model. */
 	time: number;
 }
@@ -42,6 +46,10 @@ export interface Rankings {
 const LIMIT = 20;
 
 let index: PassageIndex;
+/** All books that were opened, searched as one shelf. */
+const library = new LibraryIndex();
+const shelf = new Map<string, { texts: string[]; kept: TokenStates[] }>();
+let probe: Float32Array;
 let embedder: Embedder;
 let fusion: ReturnType<typeof embeddingModel>['profile']['fusion'];
 let kept: TokenStates[];
@@ -58,15 +66,20 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	({ fusion } = model.profile);
 	const signal = new AbortController().signal;
 	embedder ??= await embedderFrom(model)({ signal, onprogress: () => undefined });
-	index.useModel(await embedder.embed([PROBE]));
+	probe = await embedder.embed([PROBE]);
+	index.useModel(probe);
 	kept = [];
 	for (let work = index.next(0, 0); work; work = index.next(0, 0)) {
 		const { vectors, tokens } = await embedder.read(work.texts);
 		index.addVectors(work.rows, vectors);
 		for (const [at, row] of work.rows.entries()) kept[row] = tokens[at] as TokenStates;
 	}
+	const texts = book.sections.map(({ text }) => text);
+	library.add(index.words(bookUrl));
+	library.addVectors(bookUrl, index.batches(passages));
+	shelf.set(bookUrl, { texts, kept });
 	return {
-		texts: book.sections.map(({ text }) => text),
+		texts,
 		units: publication.spine.flatMap(({ path, index: section }) => unitsOf(book, path, section)),
 		passages,
 		stateBytes: kept.reduce(
@@ -103,12 +116,46 @@ async function rank(queries: string[]): Promise<Rankings[]> {
 	return rankings;
 }
 
-function timed(work: () => Hit[]): Ranking {
+/** As search_library does, over all books that were opened. */
+async function rankShelf(queries: string[]): Promise<Rankings[]> {
+	const rankings: Rankings[] = [];
+	for (const query of queries) {
+		const understood = { queries: await embedder.ask([query]), probe, fusion };
+		const options = { limit: LIMIT };
+		rankings.push({
+			words: timed(() => hitsOf(query, library.question([query], null, options).answer())),
+			first: timed(() => hitsOf(query, library.question([query], understood, options).answer())),
+			second: timed(() => {
+				const question = library.question([query], understood, options);
+				const states = question.wantedStates().map(({ book, row }) => shelf.get(book)?.kept[row]);
+				return hitsOf(query, question.answer(states));
+			})
+		});
+	}
+	return rankings;
+}
+
+function hitsOf(query: string, { finds, forms }: LibraryFound): ShelfHit[] {
+	const marks = new LibraryMarks([query]);
+	return finds.map((find) => {
+		const { book, id, section, start, end, language } = find;
+		const text = shelf.get(book)?.texts[section]?.slice(start, end) ?? '';
+		const passage = { id, section, start, end, text };
+		return { book, passage, best: marks.nearest(find, text) ?? marks.marked(passage, language, forms).best };
+	});
+}
+
+type ShelfHit = Pick<Hit, 'passage' | 'best'> & { book?: string };
+
+function timed(work: () => ShelfHit[]): Ranking {
 	const began = performance.now();
-	const hits = work().map(({ passage: { section, start, end }, best }) => ({ section, start, end, best }));
+	const hits = work().map(({ passage: { section, start, end }, best, book }) => ({
+		...{ section, start, end, best },
+		...(book ? { book } : {})
+	}));
 	return { hits, time: performance.now() - began };
 }
 
-const evaluation = { open, rank };
+const evaluation = { open, rank, rankShelf };
 export type EvalPage = typeof evaluation;
 Object.assign(globalThis, { evaluation });

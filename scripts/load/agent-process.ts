@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Ready } from '../../agent/server/parent.ts';
 
 export interface Memory {
 	heapBytes: number;
@@ -27,16 +28,14 @@ const TICK_MS = 10;
 export async function startAgentProcess(env: Record<string, string>): Promise<AgentProcess> {
 	const child = fork('agent/server/main.ts', {
 		execArgv: ['--expose-gc', '--import', 'tsx', '--import', './scripts/load/probe.ts'],
-		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		env: { ...process.env, AGENT_PORT: '0', AGENT_LOG: 'error', ...env }
 	});
-	const url = await new Promise<string>((resolve, reject) => {
-		child.stdout?.setEncoding('utf8').on('data', (line: string) => {
-			const ready = /Agent ready at (http:\S+?),/.exec(line)?.[1];
-			if (ready) resolve(ready);
-		});
+	const ready = new Promise<Ready>((resolve, reject) => {
+		child.once('message', (message) => resolve(message as Ready));
 		child.once('exit', (code) => reject(new Error(`The agent ended with ${code}.`)));
 	});
+	const url = `http://127.0.0.1:${(await ready).agentPort}`;
 	const proc = (file: string): string | null => {
 		try {
 			return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');

@@ -1,9 +1,8 @@
 /**
- * Where the app may connect to (CSP connect-src): itself, the agent, the host of the embedding model.
+ * Where the app may connect to (CSP connect-src) besides itself: an agent and an embedding model of other hosts.
  * Plain JavaScript because svelte.config.js (build) and serve.ts (run) both need it.
  */
 
-export const DEFAULT_AGENT_URL = 'http://127.0.0.1:2024';
 /**
  * A build that knows of no server: the agent is in the page, and the reader's endpoint may be anywhere. It is the scripts of
  * the app alone that may connect, as a book runs none (decision 0015).
@@ -12,14 +11,17 @@ export const ANYWHERE = ['http:', 'https:'];
 export const HUB = 'https://huggingface.co/';
 
 /**
+ * Each address is absolute, or a path of our own origin ('/agent', '/models/'), which 'self' names already, or none: ''.
+ *
  * @param {string} [agentUrl]
- * @param {string} [modelUrl] absolute, or a path of our own origin ('/models/'), which 'self' already names; none: ''
+ * @param {string} [modelUrl]
  * @returns {string[]} CSP sources without the quoted keywords
  */
 export function connectSources(agentUrl, modelUrl) {
-	const agent = new URL(agentUrl || DEFAULT_AGENT_URL).origin;
-	if (!modelUrl || !URL.canParse(modelUrl)) return [agent];
-	const { origin } = new URL(modelUrl);
+	const sources = [agentUrl, modelUrl].flatMap((url) =>
+		url && URL.canParse(url) ? [new URL(url).origin] : []
+	);
 	// Hugging Face redirects weights to its storage hosts.
-	return modelUrl === HUB ? [agent, origin, 'https://*.hf.co'] : [agent, origin];
+	if (modelUrl === HUB) sources.push('https://*.hf.co');
+	return [...new Set(sources)];
 }

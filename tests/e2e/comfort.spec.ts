@@ -20,7 +20,7 @@ test('with the assistant switched off nothing of it is shown, and no request goe
 
 	const asked: string[] = [];
 	page.context().on('request', (request) => {
-		if (request.url().startsWith(lectern.agent.url)) asked.push(request.url());
+		if (request.url().startsWith(`${lectern.url}/agent/`)) asked.push(request.url());
 	});
 	await page.reload();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();

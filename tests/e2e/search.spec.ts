@@ -146,6 +146,25 @@ test.describe('with the model', () => {
 		await context.close();
 	});
 
+	test('all books are indexed from the shelf, and it goes on by itself after a reload', async ({ page }) => {
+		await page.goto(lectern.url);
+		for (const [book, title] of [
+			[await storms(), /Storms/],
+			[await kitchens(), /Kitchens/]
+		] as const) {
+			await page.locator('input[type="file"]').setInputFiles(book);
+			await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+		}
+		// As a reload in the middle leaves it.
+		await page.evaluate(() => localStorage.setItem('lectern.index-all', '"running"'));
+		await page.reload();
+		const done = page.getByText('All 2 books can be searched by meaning.');
+		await expect(done).toBeVisible({ timeout: 90_000 });
+		await page.reload();
+		await page.getByRole('button', { name: 'Index all books' }).click();
+		await expect(done).toBeVisible();
+	});
+
 	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
 		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');

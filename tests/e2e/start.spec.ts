@@ -1,18 +1,26 @@
 /** `npm start` as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answered, ask, openChat } from './support/chat.ts';
 import { expect, freePort, test } from './support/lectern.ts';
 
-let started: ChildProcess | null = null;
-test.afterEach(() => started?.kill('SIGINT'));
+const started: ChildProcess[] = [];
+test.afterEach(() => {
+	for (const child of started.splice(0)) child.kill('SIGINT');
+});
 
-function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+function start(
+	env: Record<string, string>,
+	...options: string[]
+): { child: ChildProcess; output: () => string } {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...options], {
 		env: { ...process.env, LLM_BASE_URL: '', LLM_MODEL: '', OLLAMA_HOST: 'http://127.0.0.1:9', ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
 	});
-	started = child;
+	started.push(child);
 	let output = '';
 	child.stdout?.on('data', (data: Buffer) => (output += data));
 	child.stderr?.on('data', (data: Buffer) => (output += data));
@@ -25,34 +33,74 @@ const answers = (url: string) =>
 		() => false
 	);
 
-test('it prints both addresses and the model, serves both, and Ctrl-C leaves nothing behind', async ({
+/** Holds a port as another program would; `page`: what it answers with. */
+async function occupy(page = 'Something else'): Promise<{ port: number; free(): void }> {
+	const server = createServer((_, response) => response.end(page)).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	return { port, free: () => server.close() };
+}
+
+test('with both usual ports taken it is one address all the same: page and agent, told truly, and Ctrl-C leaves nothing behind', async ({
 	page
 }) => {
-	const [port, agentPort] = [await freePort(), await freePort()];
-	const { child, output } = start({ PORT: String(port), AGENT_PORT: String(agentPort) });
+	const [other, others] = [await occupy(), await occupy()];
+	const { child, output } = start({ PORT: `${other.port}+`, AGENT_PORT: `${others.port}+` });
 	await expect.poll(output, { timeout: 60_000 }).toContain('Lectern is running');
-	expect(output()).toContain(`http://localhost:${port}`);
-	expect(output()).toContain(`http://127.0.0.1:${agentPort}`);
+	const url = /App +(http:\/\/localhost:\d+)$/m.exec(output())?.[1] ?? '';
+	const direct = /(http:\/\/127\.0\.0\.1:\d+) \(for other LangGraph clients\)/.exec(output())?.[1] ?? '';
+	expect(Number(new URL(url).port)).toBeGreaterThan(other.port);
+	expect(Number(new URL(direct).port)).toBeGreaterThan(others.port);
+	expect(output()).toContain(`Agent           ${url}/agent\n`);
+	expect(output()).toContain(
+		`Port ${other.port} is taken by another program, so Lectern is at ${new URL(url).port}.`
+	);
+	expect(output()).toContain(`not seen here. To go on with them, free port ${other.port}`);
+	expect(output()).toContain(`Port ${others.port} is taken by another program; other LangGraph clients`);
 	expect(output()).toContain('no language model connected');
 	expect(output()).toContain('all-MiniLM-L6-v2, in the box (served by this app)');
-	expect(await answers(`http://127.0.0.1:${agentPort}/ok`)).toBe(true);
-	const response = await page.goto(`http://localhost:${port}`);
+	expect(await answers(`${direct}/ok`)).toBe(true);
+
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	const response = await page.goto(url);
 	expect(response?.headers()['cross-origin-embedder-policy']).toBe('require-corp');
+	expect(response?.headers()['x-frame-options']).toBe('DENY');
+	expect(response?.headers()['content-security-policy']).toMatch(
+		/default-src 'none'.*frame-ancestors 'none'$/
+	);
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+	await page.getByRole('button', { name: 'Try the sample book' }).click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await openChat(page);
+	await ask(page, 'Who keeps the lighthouse?');
+	await answered(page, 'These passages fit your question best');
+	const runs = asked.filter((address) => address.endsWith('/runs/stream'));
+	expect(runs.length).toBeGreaterThan(0);
+	expect(asked.filter((address) => !address.startsWith(url) && !address.startsWith('blob:'))).toEqual([]);
+
+	// Whoever starts it again is told that it runs, and where: its books are there.
+	const opened = test.info().outputPath('opened');
+	const browser = test.info().outputPath('browser.sh');
+	writeFileSync(browser, `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
+	const again = start({ PORT: `${other.port}+`, AGENT_PORT: `${others.port}+`, BROWSER: browser }, '--open');
+	await once(again.child, 'exit');
+	expect(again.child.exitCode).toBe(0);
+	expect(again.output()).toContain(`Lectern is running already: ${url}`);
+	await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim()).toBe(url);
 
 	child.kill('SIGINT');
 	await once(child, 'exit');
 	expect(child.exitCode).toBe(0);
-	expect(await answers(`http://127.0.0.1:${agentPort}/ok`)).toBe(false);
-	expect(await answers(`http://127.0.0.1:${port}`)).toBe(false);
+	expect(await answers(`${direct}/ok`)).toBe(false);
+	expect(await answers(url)).toBe(false);
+	other.free();
+	others.free();
 });
 
 for (const name of ['PORT', 'AGENT_PORT'])
-	test(`a taken ${name} is told in one clear line and a non-zero exit`, async () => {
-		const taken = createServer().listen(0, '127.0.0.1');
-		await once(taken, 'listening');
-		const { port } = taken.address() as { port: number };
+	test(`a taken ${name} that was asked for by name is told in one clear line and a non-zero exit`, async () => {
+		const { port, free } = await occupy();
 		const { child, output } = start({
 			PORT: String(await freePort()),
 			AGENT_PORT: String(await freePort()),
@@ -62,7 +110,7 @@ for (const name of ['PORT', 'AGENT_PORT'])
 		expect(child.exitCode).toBe(1);
 		expect(output()).toContain(`port ${port} is taken`);
 		expect(output()).toContain(name);
-		taken.close();
+		free();
 	});
 
 test('a model directory that is none is told', async () => {

@@ -69,6 +69,42 @@ test('an endpoint of the reader’s own that refuses tools is asked in words, an
 	}
 });
 
+test('a thinking model gets its thoughts back with its calls, after a reload too, and a poisoned call ends nothing', async ({
+	page
+}) => {
+	const thought = 'The ferry has a name, I look for it.';
+	const poison = { lc: 1, type: 'constructor', id: ['langchain', 'x'], kwargs: {} };
+	const own: ScriptedLlm = await startScriptedLlm(({ messages }) => {
+		const lacking = messages.some((message) => message.tool_calls && !('reasoning_content' in message));
+		// https://github.com/continuedev/continue/issues/10193
+		if (lacking)
+			return {
+				status: 400,
+				message: 'Missing `reasoning_content` field in the assistant message at message index 2.'
+			};
+		if (messages.at(-1)?.role === 'tool')
+			return { text: `Found it, number ${messages.filter(({ role }) => role === 'tool').length}.` };
+		return [{ thought }, { calls: [{ name: 'search_book', args: { ...poison, queries: ['the ferry'] } }] }];
+	});
+	try {
+		await page.addInitScript((url) => {
+			localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
+			localStorage.setItem('lectern.model.name', JSON.stringify('thinking'));
+		}, own.url);
+		await chat.open(page, () => ({ text: 'not asked' }));
+		await ask(page, 'What is it called?');
+		await answered(page, 'Found it, number 1.');
+		await page.reload();
+		await answered(page, 'Found it, number 1.');
+		await ask(page, 'And who rows it?');
+		await answered(page, 'Found it, number 2.');
+		expect(JSON.stringify(own.requests.at(-1)?.messages)).toContain(thought);
+		expect(JSON.stringify(own.requests)).not.toContain('constructor');
+	} finally {
+		await own.close();
+	}
+});
+
 test('a model in a loop is told so, must answer, and the reader is told', async ({ page }) => {
 	const log = await chat.open(page, (request) =>
 		request.tools.length > 0 ? search('the ferry') : { text: 'As far as I found: the Obliging.' }

@@ -11,7 +11,7 @@ let stop = () => undefined as unknown;
 test.beforeAll(async () => {
 	const port = await freePort();
 	url = `http://127.0.0.1:${port}/`;
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	const server = await serveApp({ port, host: '127.0.0.1' });
 	stop = () => server.close();
 });
 test.afterAll(() => stop());

@@ -11,7 +11,7 @@ interface Import {
 }
 
 /** What everyone may import, and what imports nothing but each other. */
-const BASE = ['book', 'async', 'errors'];
+const BASE = ['book', 'async', 'errors', 'site'];
 
 /** Subject → the subjects it may import besides itself and the base. */
 const MAY: Record<string, string[]> = {
@@ -36,7 +36,7 @@ const MAY: Record<string, string[]> = {
 
 /** The agent runs in the page too: the one file that brings it there, and what of it. */
 const AGENT_IN_PAGE = {
-	from: 'src/lib/chat/agent-client/worker-agent.ts',
+	from: 'src/lib/chat/agent-client/serve-agent.ts',
 	to: ['agent/page/', 'agent/graph/', 'agent/model/']
 };
 

@@ -59,7 +59,10 @@ export class AnnotationController {
 		this.#colour.value = colour;
 		const { marked } = this.marking;
 		this.marking.done();
-		if (marked?.kind === 'highlight') return this.annotations.change(marked.id, { colour });
+		if (marked?.kind === 'highlight') {
+			await this.annotations.change(marked.id, { colour });
+			return void this.#kept();
+		}
 		await this.#try(() => this.annotations.add(locator, { colour }));
 	}
 
@@ -93,8 +96,10 @@ export class AnnotationController {
 		this.#options.page.deselect();
 		if (!writing) return;
 		const { locator, annotation } = writing;
-		if (annotation) await this.annotations.change(annotation.id, { note: note.trim() });
-		else if (note.trim())
+		if (annotation) {
+			await this.annotations.change(annotation.id, { note: note.trim() });
+			this.#kept();
+		} else if (note.trim())
 			await this.#try(() => this.annotations.add(locator, { colour: this.#colour.value, note: note.trim() }));
 	}
 
@@ -188,6 +193,7 @@ export class AnnotationController {
 
 	async #removed(ids: readonly string[], message: string): Promise<void> {
 		const undo = await this.annotations.remove(ids);
+		if (!this.#kept()) return;
 		this.#options.toasts.show(message, { undo });
 	}
 
@@ -197,12 +203,20 @@ export class AnnotationController {
 
 	async #try(work: () => Promise<Annotation>): Promise<Annotation | null> {
 		try {
-			return await work();
+			const annotation = await work();
+			return this.#kept() ? annotation : null;
 		} catch (error) {
 			const why = messageOf(error);
 			this.#options.toasts.show(words.failed(why), { tone: 'danger' });
 			return null;
 		}
+	}
+
+	/** Whether the last change is saved; says so where it is not. */
+	#kept(): boolean {
+		const { problem } = this.annotations;
+		if (problem !== null) this.#options.toasts.show(problem, { tone: 'danger' });
+		return problem === null;
 	}
 
 	#say(text: string): void {

@@ -37,7 +37,7 @@ export class Annotations {
 	list = $state.raw<readonly Annotation[]>([]);
 	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<readonly string[]>([]);
-	/** Why annotations could not be read or saved, in plain English; null while there is no problem. */
+	/** Why annotations could not be read or saved, in plain English; null while there is no problem: the last change is kept. */
 	problem = $state<string | null>(null);
 
 	readonly book: string;
@@ -46,6 +46,7 @@ export class Annotations {
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
 	#closed = false;
+	#unsaved = false;
 
 	constructor({ book, store, text, cfiOf }: AnnotationsOptions) {
 		this.book = book;
@@ -168,6 +169,13 @@ export class Annotations {
 		return result;
 	}
 
+	/** The store has kept meanwhile what it could not keep at first. */
+	settled(): void {
+		if (this.#unsaved) this.problem = null;
+		this.#unsaved = false;
+		if (!this.#closed) this.#tabs.postMessage(null);
+	}
+
 	dispose(): void {
 		this.#closed = true;
 		this.#tabs.close();
@@ -193,10 +201,12 @@ export class Annotations {
 	async #write(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
+			this.#unsaved = false;
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
-			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}). It is lost when this tab is closed.`;
+			this.#unsaved = true;
+			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}).`;
 		}
 	}
 

@@ -33,3 +33,14 @@ export interface ConversationMessage {
 /** For changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
 export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);
+
+/** What happened to a book of the shelf, for the tabs that have it open. */
+export type BookFate = 'removed' | 'restored' | 'deleted';
+
+export const bookChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern-book-${book}`);
+
+export function tellReaders(book: string, fate: BookFate): void {
+	const channel = bookChannel(book);
+	channel.postMessage(fate);
+	channel.close();
+}

@@ -2,6 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
+import type { Merged } from '$lib/storage/everything.ts';
 import type { Restored } from './restore.ts';
 import type { Destination } from './destination.ts';
 
@@ -10,7 +11,8 @@ export type BackupStatus =
 	/** In bytes; total 0 while it is not known. */
 	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
-	| { phase: 'preview'; backup: Backup }
+	/** `plan`: what will happen, by kind; `all`: where what was deleted since comes back, too. */
+	| { phase: 'preview'; backup: Backup; plan: Merged; all: Merged }
 	| { phase: 'restored'; restored: Restored }
 	/** `refused`: the reason says all there is to say. */
 	| { phase: 'failed'; reason: string; refused: boolean };
@@ -52,13 +54,14 @@ export class BackupTask {
 	async check(file: File): Promise<void> {
 		await this.#run(async (signal) => {
 			this.#advance('checking')(0, 0);
-			const { readBackup } = await this.#load();
+			const { readBackup, preview } = await this.#load();
 			const backup = await readBackup(file, { signal, onprogress: this.#advance('checking') });
-			return { phase: 'preview', backup };
+			const [plan, all] = await Promise.all([preview(backup, false), preview(backup, true)]);
+			return { phase: 'preview', backup, plan, all };
 		});
 	}
 
-	async restore(insteadOfMine: boolean): Promise<void> {
+	async restore(insteadOfMine: boolean, alsoDeleted = false): Promise<void> {
 		const { status } = this;
 		if (status.phase !== 'preview') return;
 		await this.#run(async (signal) => {
@@ -67,6 +70,7 @@ export class BackupTask {
 			const restored = await restore(status.backup, {
 				settings: localStorage,
 				insteadOfMine,
+				alsoDeleted,
 				signal,
 				onprogress: this.#advance('restoring')
 			});

@@ -1,5 +1,6 @@
 /** Takes a checked backup into this browser. */
-import { mergeEverything, importIndexes, type Merged } from '$lib/storage/everything.ts';
+import { importIndexes, mergeEverything, previewMerge, type Merged } from '$lib/storage/everything.ts';
+import { StorageError } from '$lib/storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
 import { rules } from './rules.ts';
@@ -9,6 +10,8 @@ export interface RestoreOptions {
 	settings: Storage;
 	/** Also those that are set here already. */
 	insteadOfMine: boolean;
+	/** Also what was deleted here after the backup was made. */
+	alsoDeleted?: boolean;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
 }
@@ -17,17 +20,22 @@ export interface Restored extends Merged {
 	settings: { taken: number };
 }
 
+/** What restoring it would do, by kind and number. */
+export function preview({ contents, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
+	return previewMerge(contents, rules, { madeAt, alsoDeleted });
+}
+
 /** All records in one go. The indexes come after, one by one: a restore that is cancelled there has lost nothing. */
 export async function restore(
 	backup: Backup,
-	{ settings, insteadOfMine, signal, onprogress }: RestoreOptions
+	{ settings, insteadOfMine, alsoDeleted = false, signal, onprogress }: RestoreOptions
 ): Promise<Restored> {
 	signal?.throwIfAborted();
 	let merged: Merged;
 	try {
-		merged = await mergeEverything(backup.contents, rules);
+		merged = await mergeEverything(backup.contents, rules, { madeAt: backup.madeAt, alsoDeleted });
 	} catch (error) {
-		if (error instanceof DOMException && error.name === 'QuotaExceededError')
+		if (error instanceof StorageError && error.fault === 'full')
 			throw new BackupError(
 				"There is no room left in this browser's storage, so nothing was taken. Free some disk space, then restore again.",
 				{ cause: error }

@@ -1,4 +1,4 @@
 /** What a backup needs to be made or read, as one part of the app that is loaded when somebody wants one. */
 export { readBackup } from './read.ts';
-export { restore } from './restore.ts';
+export { preview, restore } from './restore.ts';
 export { writeBackup } from './write.ts';

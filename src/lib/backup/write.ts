@@ -3,6 +3,7 @@ import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-c
 import { sha256 } from '$lib/book/sha256.ts';
 import { packIndex } from '$lib/search/vectors/index-file.ts';
 import { KINDS, readEverything, readIndexes } from '$lib/storage/everything.ts';
+import { loadFile } from '$lib/storage/books.ts';
 import {
 	bookEntry,
 	coverEntry,
@@ -40,7 +41,7 @@ const json = (value: unknown) => new Blob([JSON.stringify(value)]);
 
 export async function writeBackup({ indexes, settings, signal, onprogress }: WriteOptions): Promise<Written> {
 	const everything = await readEverything();
-	const { files, books } = everything;
+	const { books } = everything;
 	const total = books.reduce((sum, { size }) => sum + size, 0);
 	const leftOut: string[] = [];
 	let done = 0;
@@ -48,7 +49,7 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 	async function* parts(): AsyncGenerator<Part> {
 		const whole = new Set<string>();
 		for (const { id, title, size, cover } of books) {
-			const file = files.get(id);
+			const file = await loadFile(id);
 			if (!file || (await sha256(file)) !== id) {
 				leftOut.push(title);
 				continue;

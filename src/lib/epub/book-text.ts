@@ -24,7 +24,12 @@ export class BookText {
 	readonly words: number;
 	/** What could not be read, in plain English. */
 	readonly warnings: string[];
+	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	readonly damaged: number[];
 	readonly #flat: Chapter[];
+	/** By start; of those that begin at one place the last of the contents comes last. */
+	readonly #byStart: Chapter[];
+	readonly #byId: ReadonlyMap<string, Chapter>;
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
 	/** In fixed layout every page counts the same, however much text is on it. */
@@ -35,14 +40,18 @@ export class BookText {
 		chapters: Chapter[],
 		words: number,
 		warnings: string[],
+		damaged: number[],
 		drawn: boolean
 	) {
+		this.damaged = damaged;
 		this.#drawn = drawn;
 		this.sections = sections;
 		this.chapters = chapters;
 		this.words = words;
 		this.warnings = warnings;
 		this.#flat = flatten(chapters);
+		this.#byStart = [...this.#flat].sort((a, b) => comparePositions(a.start, b.start));
+		this.#byId = new Map(this.#flat.map((chapter) => [chapter.id, chapter]));
 		for (const { text } of sections) this.#before.push((this.#before.at(-1) ?? 0) + text.length);
 	}
 
@@ -52,6 +61,7 @@ export class BookText {
 		const pacer = new Pacer(signal);
 		const sections: SectionText[] = [];
 		const warnings: string[] = [];
+		const damaged: number[] = [];
 		let words = 0;
 		signal?.throwIfAborted();
 		for (const { index, path } of publication.spine) {
@@ -63,6 +73,12 @@ export class BookText {
 			} catch (error) {
 				if (!(error instanceof EpubError)) throw error;
 				warnings.push(error.message);
+				damaged.push(index);
+			}
+			const damage = publication.damage(path);
+			if (damage !== null) {
+				warnings.push(`“${path}” ${damage}.`);
+				damaged.push(index);
 			}
 			sections.push(section);
 			words += countWords(section.text);
@@ -71,7 +87,7 @@ export class BookText {
 		}
 		const linear = publication.spine.map((item) => item.linear);
 		const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
-		return new BookText(sections, chapters, words, warnings, publication.layout === 'pre-paginated');
+		return new BookText(sections, chapters, words, warnings, damaged, publication.layout === 'pre-paginated');
 	}
 
 	/** All depths, in reading order. */
@@ -80,16 +96,19 @@ export class BookText {
 	}
 
 	chapter(id: string): Chapter | undefined {
-		return this.#flat.find((chapter) => chapter.id === id);
+		return this.#byId.get(id);
 	}
 
 	/** The deepest chapter that contains the position: the last one that starts before it. Before the first, the first. */
 	chapterAt(position: Position): Chapter {
-		let found = this.#flat[0] as Chapter;
-		for (const chapter of this.#flat)
-			if (comparePositions(chapter.start, position) <= 0 && comparePositions(chapter.start, found.start) >= 0)
-				found = chapter;
-		return found;
+		let low = 0;
+		let high = this.#byStart.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (comparePositions((this.#byStart[middle] as Chapter).start, position) <= 0) low = middle + 1;
+			else high = middle;
+		}
+		return (this.#byStart[low - 1] ?? this.#flat[0]) as Chapter;
 	}
 
 	/** Characters of the whole book. */

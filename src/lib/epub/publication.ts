@@ -2,6 +2,7 @@
 import { findPackage } from './package/container.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
+import { readDrawing } from './content/drawing.ts';
 import { decodeText } from './content/decode-text.ts';
 import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
 import { EpubError } from './zip/epub-error.ts';
@@ -14,10 +15,12 @@ import {
 	type SpineItem
 } from './package/package-document.ts';
 import { openNavigation, type Navigation } from './package/navigation.ts';
+import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { unlinkResources } from './resources.ts';
 import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
+import { cleanCss } from './content/neutralise-attributes.ts';
 import { parseXml } from './content/xml.ts';
 import { Zip } from './zip/zip.ts';
 
@@ -27,6 +30,8 @@ export type { Landmark } from './package/landmarks.ts';
 export type { Metadata } from './package/metadata.ts';
 export type { SpineItem } from './package/package-document.ts';
 
+/** An even number, so that UTF-16 is not cut in two. */
+const SNIFFED_BYTES = 512;
 const NO_ENCRYPTION: Encryption = { obfuscated: new Map(), locked: new Set() };
 
 export class Publication {
@@ -48,6 +53,9 @@ export class Publication {
 	readonly warnings: string[];
 	readonly #zip: Zip;
 	readonly #package: PackageDocument;
+	/** By path in the container; of several the first. */
+	readonly #mediaTypes = new Map<string, string>();
+	readonly #sectionOf: SectionOf;
 	readonly #encryption: Encryption;
 
 	private constructor(
@@ -56,8 +64,12 @@ export class Publication {
 		packagePath: string,
 		encryption: Encryption,
 		navigation: Navigation,
+		sectionOf: SectionOf,
 		warnings: string[]
 	) {
+		this.#sectionOf = sectionOf;
+		for (const { path, mediaType } of book.manifest.values())
+			if (!this.#mediaTypes.has(path)) this.#mediaTypes.set(path, mediaType);
 		this.#zip = zip;
 		this.#package = book;
 		this.#encryption = encryption;
@@ -84,7 +96,7 @@ export class Publication {
 		const packagePath = await findPackage(zip, warnings);
 		if (packagePath === null) throw notAnEpubZip(zip.names, title);
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
-		const doc = parseXml(decodeText(await zip.bytes(packagePath)));
+		const doc = parseXml(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)));
 		if (!doc)
 			throw new EpubError(
 				'damaged',
@@ -107,14 +119,24 @@ export class Publication {
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
 		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings);
+		for (const name of zip.names) {
+			const damage = zip.damage(name);
+			if (damage !== null) warnings.push(damageOf(book.metadata.title, name, damage));
+		}
 		signal?.throwIfAborted();
-		return new Publication(zip, book, packagePath, encryption, navigation, warnings);
+		return new Publication(zip, book, packagePath, encryption, navigation, sectionOf, warnings);
 	}
 
 	/** The cover picture, or null where the book has none. */
 	async cover(): Promise<Blob | null> {
 		const path = await findCover(this.#package, (page) => this.doc(page));
 		return path === null ? null : this.resource(path);
+	}
+
+	/** What is wrong with a file of the book that was read, completing “it …”; null where it is as it was packed. */
+	damage(path: string): string | null {
+		const name = this.#zip.find(path);
+		return name === null ? null : this.#zip.damage(name);
 	}
 
 	/**
@@ -125,14 +147,18 @@ export class Publication {
 		const name = this.#find(path);
 		const mediaType = this.#mediaType(name);
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
-		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name));
+		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name, MAX_MARKUP_BYTES));
+		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
 		const doc = await readSection(text, mediaType, name, pacer);
 		nameLanguage(doc, this.metadata.language);
 		return doc;
 	}
 
-	/** Any file with its media type, fonts deobfuscated; null where it is missing or cannot be read. */
+	/**
+	 * Any file with its media type, fonts deobfuscated, style sheets and drawings neutralised; null where it is missing or
+	 * cannot be read, and for markup that is no drawing.
+	 */
 	async resource(path: string): Promise<Blob | null> {
 		const name = this.#zip.find(path);
 		if (name === null || this.#encryption.locked.has(name)) return null;
@@ -145,6 +171,7 @@ export class Publication {
 			this.#warn(error.message);
 			return null;
 		}
+		this.#warnOfDamage(name);
 		const obfuscation = this.#encryption.obfuscated.get(name);
 		if (obfuscation)
 			bytes = await deobfuscate(
@@ -153,7 +180,7 @@ export class Publication {
 				this.#package.uniqueIdentifier,
 				this.#package.identifiers
 			);
-		return bytes ? new Blob([bytes], { type: this.#mediaType(name) }) : null;
+		return bytes && neutral(bytes, this.#mediaType(name));
 	}
 
 	/** A text file, decoded; null where it is missing or cannot be read. */
@@ -164,7 +191,7 @@ export class Publication {
 
 	/** Spine index of a path as links name it; null where it is no section. */
 	sectionOf(path: string): number | null {
-		return sectionFinder(this.#zip, this.spine)(path).section;
+		return this.#sectionOf(path).section;
 	}
 
 	/** Revokes every blob: URL that linkResources made for this book. */
@@ -183,8 +210,12 @@ export class Publication {
 	}
 
 	#mediaType(path: string): string {
-		for (const item of this.#package.manifest.values()) if (item.path === path) return item.mediaType;
-		return mediaTypeOf(null, path);
+		return this.#mediaTypes.get(path) ?? mediaTypeOf(null, path);
+	}
+
+	#warnOfDamage(name: string): void {
+		const damage = this.#zip.damage(name);
+		if (damage !== null) this.#warn(damageOf(this.metadata.title, name, damage));
 	}
 
 	#warn(message: string): void {
@@ -192,10 +223,23 @@ export class Publication {
 	}
 }
 
+/** What is markup is told by its first characters: of any other type it would be a drawing all the same. */
+function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
+	if (type === 'text/css') return new Blob([cleanCss(decodeText(bytes))], { type });
+	if (!/^[\ufeff\s]*</.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return new Blob([bytes], { type });
+	const drawing = readDrawing(decodeText(bytes));
+	if (!drawing) return null;
+	return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
+}
+
+function damageOf(title: string, name: string, damage: string): string {
+	return `“${title}” is damaged: “${name}” in it ${damage}.`;
+}
+
 async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption> {
 	const name = zip.find('META-INF/encryption.xml');
 	if (name === null) return NO_ENCRYPTION;
-	const doc = parseXml(decodeText(await zip.bytes(name)));
+	const doc = parseXml(decodeText(await zip.bytes(name, MAX_MARKUP_BYTES)));
 	if (!doc) {
 		warnings.push('The list of encrypted files cannot be read; fonts may look wrong.');
 		return NO_ENCRYPTION;

@@ -1,5 +1,12 @@
 /** Replaces the addresses of images, styles and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { findCssUrls, replaceCssUrls } from './content/css-urls.ts';
+import { readDrawing } from './content/drawing.ts';
+import {
+	MAX_DRAWN_BY_USE,
+	MAX_IMPORT_DEPTH,
+	MAX_STYLE_CHARACTERS,
+	MAX_STYLE_SHEETS
+} from '$lib/book/limits.ts';
 import { isRemote, resolveLink } from './content/path.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -14,13 +21,44 @@ export interface ResourceSource {
 	text(path: string): Promise<string | null>;
 }
 
+/** What a section, a style sheet or a drawing makes the page load, each resource counted as often as it is loaded. */
+class Load {
+	readonly uses: Linked[] = [];
+	/** Style sheets, and their UTF-16 units. */
+	sheets = 0;
+	characters = 0;
+	/** Elements that <use> draws from other files. */
+	drawn = 0;
+
+	/** False, with nothing added, where it would be more than a page may load. */
+	add(linked: Linked, drawing: boolean): boolean {
+		const { sheets, characters, elements } = linked;
+		const drawn = drawing ? elements : 0;
+		if (this.sheets + sheets > MAX_STYLE_SHEETS) return false;
+		if (this.characters + characters > MAX_STYLE_CHARACTERS) return false;
+		if (this.drawn + drawn > MAX_DRAWN_BY_USE) return false;
+		this.sheets += sheets;
+		this.characters += characters;
+		this.drawn += drawn;
+		this.uses.push(linked);
+		return true;
+	}
+}
+
 interface Linked {
 	/** Null where the book has no such file. */
 	url: string | null;
 	users: number;
-	/** The resources that a style sheet uses. */
+	/** The resources that a style sheet or a drawing uses. */
 	uses: Linked[];
+	/** Of a style sheet with all that it imports, however often; 0 for anything else. */
+	sheets: number;
+	characters: number;
+	/** Of a drawing, with what it draws from others. */
+	elements: number;
 }
+
+const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
 
 /** The blob URLs of one book: a font or picture has one URL, however many sections use it. */
 class BlobUrls {
@@ -73,39 +111,96 @@ class BlobUrls {
 
 	async #link(path: string, ancestors: string[]): Promise<Linked> {
 		const blob = await this.#publication.resource(path);
-		if (!blob) return { url: null, users: 0, uses: [] };
-		if (blob.type !== 'text/css') return { url: URL.createObjectURL(blob), users: 0, uses: [] };
-		const uses: Linked[] = [];
-		const text = (await this.#publication.text(path)) ?? '';
-		const css = await this.linkCss(text, path, uses, [...ancestors, path]);
-		return { url: URL.createObjectURL(new Blob([css], { type: 'text/css' })), users: 0, uses };
+		if (!blob) return { ...NOTHING, url: null };
+		const inside = [...ancestors, path];
+		if (blob.type === 'text/css') return this.#linkSheet(path, inside);
+		if (blob.type === 'image/svg+xml') return this.#linkDrawing(path, inside);
+		return { ...NOTHING, url: URL.createObjectURL(blob) };
 	}
 
-	/** The style sheet with blob: URLs; the resources are added to `uses`. */
-	async linkCss(css: string, path: string, uses: Linked[], ancestors: string[] = []): Promise<string> {
+	async #linkSheet(path: string, inside: string[]): Promise<Linked> {
+		const text = (await this.#publication.text(path)) ?? '';
+		const load = new Load();
+		load.sheets = 1;
+		load.characters = text.length;
+		const css = await this.linkCss(text, path, load, inside);
+		const url = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+		return { ...load, url, users: 0, elements: 0 };
+	}
+
+	/** As an image it loads nothing, but <use> brings its parts into the page. */
+	async #linkDrawing(path: string, inside: string[]): Promise<Linked> {
+		const doc = readDrawing((await this.#publication.text(path)) ?? '');
+		if (!doc) return { ...NOTHING, url: null };
+		const load = new Load();
+		await this.linkElements(doc, path, load, inside);
+		const markup = new XMLSerializer().serializeToString(doc);
+		const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+		const elements = load.drawn + doc.getElementsByTagName('*').length;
+		return { url, users: 0, uses: load.uses, sheets: 0, characters: 0, elements };
+	}
+
+	/** Rewrites what these elements load; adds it to `load`. */
+	async linkElements(doc: Document, path: string, load: Load, ancestors: string[] = []): Promise<void> {
+		for (const element of doc.querySelectorAll('*')) {
+			const isStyle = element.localName === 'style';
+			const attributes = element.hasAttributes() ? [...element.attributes].filter(loads) : [];
+			if (isStyle || attributes.length > 0)
+				await this.#linkParts(element, isStyle, attributes, path, load, ancestors);
+		}
+	}
+
+	async #linkParts(
+		element: Element,
+		isStyle: boolean,
+		attributes: Attr[],
+		path: string,
+		load: Load,
+		ancestors: string[]
+	): Promise<void> {
+		if (isStyle) {
+			const css = element.textContent ?? '';
+			const linked = await this.linkCss(css, path, load, ancestors);
+			if (linked !== css) element.textContent = linked;
+		}
+		for (const attribute of attributes) {
+			const linked = LOADING_ATTRIBUTES.has(attribute.localName)
+				? await this.#linkAddress(attribute.value, path, load, ancestors, element.localName === 'use')
+				: await this.linkCss(attribute.value, path, load, ancestors);
+			if (linked === null) element.removeAttributeNode(attribute);
+			else if (linked !== attribute.value) attribute.value = linked;
+		}
+	}
+
+	/** The style sheet with blob: URLs; the resources are added to `load`. */
+	async linkCss(css: string, path: string, load: Load, ancestors: string[] = []): Promise<string> {
 		const urls = new Map<string, string | null>();
 		for (const { url } of findCssUrls(css)) {
 			if (urls.has(url)) continue;
-			urls.set(url, await this.linkAddress(url, path, uses, ancestors));
+			urls.set(url, await this.#linkAddress(url, path, load, ancestors));
 		}
 		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
 	}
 
 	/** The replacement for an address; null where it leads to no resource. */
-	async linkAddress(
+	async #linkAddress(
 		address: string,
 		from: string,
-		uses: Linked[],
-		ancestors: string[] = []
+		load: Load,
+		ancestors: string[],
+		drawing = false
 	): Promise<string | null> {
 		const clean = address.trim();
 		// Neutralised documents contain no other data: URLs than these.
 		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
 		if (clean === '' || isRemote(clean)) return null;
 		const target = resolveLink(from, clean);
-		if (!target || ancestors.includes(target.path)) return null;
+		if (!target || ancestors.includes(target.path) || ancestors.length >= MAX_IMPORT_DEPTH) return null;
 		const linked = await this.use(target.path, ancestors);
-		uses.push(linked);
+		if (!load.add(linked, drawing)) {
+			linked.users--;
+			return null;
+		}
 		if (linked.url === null) return null;
 		return target.fragment === null ? linked.url : `${linked.url}#${encodeURIComponent(target.fragment)}`;
 	}
@@ -127,15 +222,13 @@ export async function linkResources(
 ): Promise<() => void> {
 	const urls = books.get(publication) ?? new BlobUrls(publication);
 	books.set(publication, urls);
-	const uses: Linked[] = [];
-	await urls.inTurn(async () => {
-		for (const element of doc.querySelectorAll('*')) await linkElement(element, path, urls, uses);
-	});
+	const load = new Load();
+	await urls.inTurn(() => urls.linkElements(doc, path, load));
 	let released = false;
 	return () => {
 		if (released) return;
 		released = true;
-		void urls.inTurn(() => urls.release(uses));
+		void urls.inTurn(() => urls.release(load.uses));
 	};
 }
 
@@ -144,40 +237,6 @@ export function unlinkResources(publication: ResourceSource): void {
 	const urls = books.get(publication);
 	books.delete(publication);
 	if (urls) void urls.inTurn(() => urls.close());
-}
-
-function linkElement(
-	element: Element,
-	path: string,
-	urls: BlobUrls,
-	uses: Linked[]
-): Promise<void> | undefined {
-	const isStyle = element.localName === 'style';
-	const attributes = element.hasAttributes() ? [...element.attributes].filter(loads) : [];
-	if (!isStyle && attributes.length === 0) return undefined;
-	return linkParts(element, isStyle, attributes, path, urls, uses);
-}
-
-async function linkParts(
-	element: Element,
-	isStyle: boolean,
-	attributes: Attr[],
-	path: string,
-	urls: BlobUrls,
-	uses: Linked[]
-): Promise<void> {
-	if (isStyle) {
-		const css = element.textContent ?? '';
-		const linked = await urls.linkCss(css, path, uses);
-		if (linked !== css) element.textContent = linked;
-	}
-	for (const attribute of attributes) {
-		const linked = LOADING_ATTRIBUTES.has(attribute.localName)
-			? await urls.linkAddress(attribute.value, path, uses)
-			: await urls.linkCss(attribute.value, path, uses);
-		if (linked === null) element.removeAttributeNode(attribute);
-		else if (linked !== attribute.value) attribute.value = linked;
-	}
 }
 
 /** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". */

@@ -1,4 +1,5 @@
 /** Registers the service worker, and knows when a newer version of the app waits for the reader's consent. */
+import { BASE } from '$lib/site/addresses.ts';
 
 /** Shortest time between two checks for a newer version, which happen when the reader returns to the tab. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
@@ -60,7 +61,7 @@ export class AppUpdate {
 		// Undefined in a test browser with service workers blocked.
 		let registration: ServiceWorkerRegistration | undefined;
 		try {
-			registration = await container.register('/service-worker.js', { updateViaCache: 'none' });
+			registration = await container.register(`${BASE}/service-worker.js`, { updateViaCache: 'none' });
 		} catch {
 			// Offline, forbidden by the browser's settings, or a host without it: the app works online as before.
 			return;

@@ -3,6 +3,8 @@
  * runtime alone is 14 MB (27 MB for GPUs), and most readers use one font and one script.
  */
 
+import { AGENT_PATH } from '$lib/site/base-path.js';
+
 /** Fonts in the script of the interface itself. */
 const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
 const HEAVY = /\.(wasm|woff2?)$|\/ort-[\w.-]+\.mjs$/;
@@ -17,9 +19,10 @@ export function isImmutable(path: string): boolean {
 	return path.includes('/_app/immutable/');
 }
 
-/** Every route of the app is the same page; a path with an extension is a file, and `/__epub/` is inside a book. */
-export function isPage(path: string): boolean {
-	return !/\.\w+$/.test(path) && !path.startsWith('/__epub/');
+/** Every route of the app is the same page; a path with an extension is a file, `/__epub/` is inside a book. `base`: of the app. */
+export function isPage(path: string, base = ''): boolean {
+	const isAgent = `${path}/`.startsWith(`${base}${AGENT_PATH}/`);
+	return !/\.\w+$/.test(path) && !path.startsWith('/__epub/') && !isAgent;
 }
 
 /** The entry scripts of a page, joined: equal for two copies of the page only if they are of the same build. */

@@ -1,20 +1,23 @@
 /** One build of the app in its own cache, complete, so that a tab never gets files of two versions. */
 import { isPrecached, isImmutable, entryScripts } from './assets.ts';
 
-const CACHE_PREFIX = 'lectern-build-';
 /** Files cached on first use; their names contain a hash, so all builds share the cache. Its stored name is an old one. */
 const RUNTIME_CACHE = 'lectern-late';
 /** How long the page waits for the network before the cached copy is served. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 export class CachedBuild {
+	readonly #prefix: string;
 	readonly #name: string;
+	readonly #home: string;
 	readonly #paths: readonly string[];
 	readonly #known: ReadonlySet<string>;
 
-	/** `paths`: all files of the build, from the root of the site. */
-	constructor(version: string, paths: readonly string[]) {
-		this.#name = CACHE_PREFIX + version;
+	/** `paths`: all files of the build, from the root of the site. `base`: where below it the app is; its builds are told apart by it. */
+	constructor(version: string, paths: readonly string[], base = '') {
+		this.#prefix = base ? `lectern-at-${base}-build-` : 'lectern-build-';
+		this.#name = this.#prefix + version;
+		this.#home = `${base}/`;
 		this.#paths = paths;
 		this.#known = new Set(paths);
 	}
@@ -24,7 +27,7 @@ export class CachedBuild {
 		const cache = await caches.open(this.#name);
 		await cache.addAll([
 			// The page as the server sends it, which fills in the agent's address and the allowed hosts.
-			new Request('/', { cache: 'no-store' }),
+			new Request(this.#home, { cache: 'no-store' }),
 			...this.#paths
 				.filter(isPrecached)
 				.map((path) => (isImmutable(path) ? path : new Request(path, { cache: 'no-store' })))
@@ -60,7 +63,7 @@ export class CachedBuild {
 	 */
 	async page(url: string, onother: () => void): Promise<Response> {
 		const cache = await caches.open(this.#name);
-		const cached = await cache.match('/');
+		const cached = await cache.match(this.#home);
 		try {
 			const response = await fetch(url, {
 				cache: 'no-store',
@@ -71,7 +74,7 @@ export class CachedBuild {
 			if (!response.ok) return cached;
 			const html = await response.clone().text();
 			if (entryScripts(html) === entryScripts(await cached.clone().text())) {
-				await cache.put('/', response.clone());
+				await cache.put(this.#home, response.clone());
 				return response;
 			}
 			// Another build, or another site at this address, or a login page: the cached copy is served.
@@ -88,7 +91,7 @@ export class CachedBuild {
 		const names = await caches.keys();
 		await Promise.all(
 			names
-				.filter((name) => name.startsWith(CACHE_PREFIX) && name !== this.#name)
+				.filter((name) => name.startsWith(this.#prefix) && name !== this.#name)
 				.map((name) => caches.delete(name))
 		);
 		const runtime = await caches.open(RUNTIME_CACHE);

@@ -3,7 +3,7 @@
 const INCOMING_CACHE = 'lectern-incoming';
 const FILE_NAME_HEADER = 'x-file-name';
 
-/** Where the manifest's share_target posts to. */
+/** Where the manifest's share_target posts to, below the app's own address. */
 export const SHARE_ADDRESS = '/share';
 
 export async function storeIncoming(files: readonly File[]): Promise<void> {

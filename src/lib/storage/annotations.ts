@@ -1,6 +1,11 @@
 /** Highlights, notes and bookmarks of all books. */
-import { database } from './database.ts';
+import { database, type Database } from './database.ts';
+import { checkBook, forget, remember, reportedByTransaction } from './deletions.ts';
+import { keeping } from './keeping.ts';
 import type { StoredAnnotation } from './records.ts';
+
+const STORES = ['deletions', 'annotations'] as const;
+const nameOf = (id: string): string => `annotation ${id}`;
 
 export async function listAnnotations(book: string): Promise<StoredAnnotation[]> {
 	return (await database()).getAllFromIndex('annotations', 'book', book);
@@ -11,18 +16,38 @@ export async function allAnnotations(): Promise<StoredAnnotation[]> {
 	return (await database()).getAll('annotations');
 }
 
+/** Rejects with a StorageError where they are not kept yet, or cannot be as their book was deleted. */
 export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<void> {
-	const transaction = (await database()).transaction('annotations', 'readwrite');
-	await Promise.all([
-		...annotations.map((annotation) => transaction.store.put(annotation)),
-		transaction.done
-	]);
+	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
+	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as StoredAnnotation] : [])]);
+	await keeping.keep([...byName.keys()], put(annotations), workOf);
 }
 
+const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) => {
+	const transaction = db.transaction(STORES, 'readwrite');
+	for (const book of new Set(annotations.map((annotation) => annotation.book)))
+		await checkBook(transaction.objectStore('deletions'), book);
+	const store = transaction.objectStore('annotations');
+	for (const annotation of annotations) {
+		forget(transaction.objectStore('deletions'), 'annotations', annotation.id);
+		void store.put(annotation).catch(reportedByTransaction);
+	}
+	await transaction.done;
+};
+
 export async function deleteAnnotations(ids: string[]): Promise<void> {
-	const transaction = (await database()).transaction('annotations', 'readwrite');
-	await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+	await keeping.keep(ids.map(nameOf), remove(ids), (name) => remove(ids.filter((id) => nameOf(id) === name)));
 }
+
+const remove = (ids: readonly string[]) => async (db: Database) => {
+	const transaction = db.transaction(STORES, 'readwrite');
+	const store = transaction.objectStore('annotations');
+	for (const id of ids) {
+		remember(transaction.objectStore('deletions'), 'annotations', id);
+		void store.delete(id).catch(reportedByTransaction);
+	}
+	await transaction.done;
+};
 
 /** Those of these ids that belong to other books: an import must not take them over. */
 export async function idsOfOtherBooks(ids: string[], book: string): Promise<string[]> {

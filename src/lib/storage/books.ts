@@ -1,32 +1,71 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database } from './database.ts';
+import { forget } from './deletions.ts';
+import { deleteFile, piecesOf, putFile } from './files.ts';
+import { keeping } from './keeping.ts';
 import { startingWith } from './key-range.ts';
-import type { StoredBook } from './records.ts';
+import { fromRecord, pictureBytes } from './pictures.ts';
+import type { BookRecord, StoredBook } from './records.ts';
+
+export { loadFile } from './files.ts';
 
 /** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {
 	const books = await (await database()).getAll('books');
-	return books.filter(({ removedAt }) => removedAt === undefined);
+	return books.filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
 }
 
 /** Undefined if it is not on the shelf. */
 export async function loadBook(id: string): Promise<StoredBook | undefined> {
 	const book = await (await database()).get('books', id);
-	return book?.removedAt === undefined ? book : undefined;
+	return book && book.removedAt === undefined ? fromRecord(book) : undefined;
 }
 
-export async function loadFile(id: string): Promise<Blob | undefined> {
-	return (await database()).get('files', id);
-}
-
-/** Stores entry and file in one transaction. Rejects with QuotaExceededError if the disk is full; neither is stored then. */
+/** Stores entry and file in one transaction. Rejects with a StorageError; neither is stored then. */
 export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
-	const transaction = (await database()).transaction(['books', 'files'], 'readwrite');
-	await Promise.all([
-		transaction.objectStore('books').put(book),
-		transaction.objectStore('files').put(file, book.id),
-		transaction.done
-	]);
+	const [pieces, cover] = await Promise.all([piecesOf(file), pictureBytes(book.cover)]);
+	await keeping.once(async (db) => {
+		const transaction = db.transaction(['deletions', 'files', 'books'], 'readwrite');
+		forget(transaction.objectStore('deletions'), 'books', book.id);
+		const stored = transaction.objectStore('books').put({ ...book, cover });
+		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces), transaction.done]);
+	});
+}
+
+/**
+ * Rewrites what an older build stored as Blobs, one book at a time; what cannot be read stays as it is. Only where both are
+ * still the same: another tab may have deleted the book meanwhile.
+ */
+export async function migrateBlobs(signal?: AbortSignal): Promise<void> {
+	const db = await database();
+	for (const id of await db.getAllKeys('books')) {
+		if (signal?.aborted) return;
+		const [book, file] = await Promise.all([db.get('books', id), db.get('files', id)]);
+		const pieces = file instanceof Blob ? await readable(file) : null;
+		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : null;
+		if (!pieces && !cover) continue;
+		await keeping.once(async (database) => {
+			const transaction = database.transaction(['files', 'books'], 'readwrite');
+			const [present, stored] = await Promise.all([
+				transaction.objectStore('books').get(id),
+				transaction.objectStore('files').getKey(id)
+			]);
+			if (pieces && stored !== undefined) await putFile(transaction.objectStore('files'), id, pieces);
+			if (cover && present?.cover instanceof Blob)
+				void transaction.objectStore('books').put({ ...present, cover });
+			await transaction.done;
+		});
+	}
+}
+
+/** Null where the browser has lost the Blob's file. */
+async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
+	try {
+		return await piecesOf(blob);
+	} catch (error) {
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
 }
 
 export async function markOpened(id: string): Promise<void> {
@@ -46,13 +85,15 @@ export async function restoreBooks(ids: readonly string[]): Promise<void> {
 	await change(ids, ({ removedAt: _, ...book }) => book);
 }
 
-async function change(ids: readonly string[], make: (book: StoredBook) => StoredBook): Promise<void> {
-	const transaction = (await database()).transaction('books', 'readwrite');
-	for (const id of ids) {
-		const book = await transaction.store.get(id);
-		if (book) void transaction.store.put(make(book));
-	}
-	await transaction.done;
+async function change(ids: readonly string[], make: (book: BookRecord) => BookRecord): Promise<void> {
+	await keeping.once(async (db) => {
+		const transaction = db.transaction('books', 'readwrite');
+		for (const id of ids) {
+			const book = await transaction.store.get(id);
+			if (book) void transaction.store.put(make(book));
+		}
+		await transaction.done;
+	});
 }
 
 /** Ids of the books that were removed by `before` (milliseconds since 1970) and not deleted yet. */
@@ -72,7 +113,7 @@ const BY_KEY = ['vectors', 'states', 'postings', 'stories'] as const;
  */
 export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
 	const transaction = (await database()).transaction(
-		['books', 'files', 'places', 'days', 'memories', ...BY_KEY, ...BY_INDEX],
+		['deletions', 'books', 'files', 'places', 'days', 'memories', ...BY_KEY, ...BY_INDEX],
 		'readwrite'
 	);
 	const book = await transaction.objectStore('books').get(id);
@@ -80,7 +121,9 @@ export async function deleteBook(id: string, onlyRemoved = false): Promise<boole
 		await transaction.done;
 		return false;
 	}
-	for (const store of ['books', 'files', 'places'] as const) void transaction.objectStore(store).delete(id);
+	void transaction.objectStore('deletions').put({ kind: 'books', id, at: Date.now() });
+	deleteFile(transaction.objectStore('files'), id);
+	for (const store of ['books', 'places'] as const) void transaction.objectStore(store).delete(id);
 	for (const store of BY_KEY) void transaction.objectStore(store).delete(startingWith(id));
 	for (const name of BY_INDEX) {
 		const store = transaction.objectStore(name);

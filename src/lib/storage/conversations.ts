@@ -1,6 +1,11 @@
 /** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
 import { database } from './database.ts';
+import { checkBook, forget, remember } from './deletions.ts';
+import { keeping } from './keeping.ts';
 import type { StoredConversation } from './records.ts';
+
+const STORES = ['deletions', 'conversations'] as const;
+const nameOf = (id: string): string => `conversation ${id}`;
 
 /** All conversations of a book, most recently used first. */
 export async function conversationsOf(book: string): Promise<StoredConversation[]> {
@@ -19,20 +24,32 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 
 /** Saves the record, except that a title already stored stays: another tab may have renamed the conversation. */
 export async function saveConversation(conversation: StoredConversation): Promise<void> {
-	const transaction = (await database()).transaction('conversations', 'readwrite');
-	const stored = await transaction.store.get(conversation.id);
-	await transaction.store.put({ ...conversation, title: stored?.title || conversation.title });
-	await transaction.done;
+	await keeping.keep([nameOf(conversation.id)], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		await checkBook(transaction.objectStore('deletions'), conversation.book);
+		const store = transaction.objectStore('conversations');
+		const stored = await store.get(conversation.id);
+		forget(transaction.objectStore('deletions'), 'conversations', conversation.id);
+		await store.put({ ...conversation, title: stored?.title || conversation.title });
+		await transaction.done;
+	});
 }
 
 /** Changes the title only, so that a tab with older messages does not overwrite newer ones. */
 export async function renameConversation(id: string, title: string): Promise<void> {
-	const transaction = (await database()).transaction('conversations', 'readwrite');
-	const conversation = await transaction.store.get(id);
-	if (conversation) await transaction.store.put({ ...conversation, title });
-	await transaction.done;
+	await keeping.keep([`title of ${nameOf(id)}`], async (db) => {
+		const transaction = db.transaction('conversations', 'readwrite');
+		const conversation = await transaction.store.get(id);
+		if (conversation) await transaction.store.put({ ...conversation, title });
+		await transaction.done;
+	});
 }
 
 export async function deleteConversation(id: string): Promise<void> {
-	await (await database()).delete('conversations', id);
+	await keeping.keep([nameOf(id)], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		remember(transaction.objectStore('deletions'), 'conversations', id);
+		await transaction.objectStore('conversations').delete(id);
+		await transaction.done;
+	});
 }

@@ -1,10 +1,18 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import {
+	openDB,
+	type DBSchema,
+	type IDBPDatabase,
+	type IDBPObjectStore,
+	type IDBPTransaction,
+	type StoreNames
+} from 'idb';
 import type {
+	BookRecord,
+	Deletion,
 	StoredAnnotation,
-	StoredBook,
 	StoredConversation,
 	StoredDay,
 	StoredMemory,
@@ -16,9 +24,12 @@ import type {
 
 export interface Schema extends DBSchema {
 	/** Shelf entries. */
-	books: { key: BookId; value: StoredBook };
-	/** The EPUB files, by the id of their book; separate, so that the shelf never loads them. */
-	files: { key: BookId; value: Blob };
+	books: { key: BookId; value: BookRecord };
+	/**
+	 * The EPUB files, separate, so that the shelf never loads them: as bytes, since WebKit's private windows store no Blob, and
+	 * in pieces, since storing 50 MB at once stops the page. Where an older build added the book, one Blob under its id.
+	 */
+	files: { key: BookId | [book: BookId, piece: number]; value: Blob | ArrayBuffer };
 	places: { key: string; value: StoredPlace };
 	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
 	/** States of passages' tokens, one record a passage: large, and made again where they are missing. */
@@ -33,15 +44,30 @@ export interface Schema extends DBSchema {
 	memories: { key: string; value: StoredMemory };
 	/** Recaps, one for each chapter; `stories` is the stored name. */
 	stories: { key: [book: string, chapter: string]; value: StoredRecap };
+	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */
+	deletions: { key: [kind: string, id: string]; value: Deletion };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
+/** Over any of the stores. */
+export type AnyTransaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
+
+/** A store in a transaction that may write, whatever other stores are in it. */
+export type StoreFor<Name extends StoreNames<Schema>> = Pick<
+	IDBPObjectStore<Schema, [Name], Name, 'readwrite'>,
+	'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'
+>;
+
+/** Raised with every change of the stores. */
+const VERSION = 6;
+
 let opening: Promise<Database> | undefined;
 
-/** Opens the database once per page. Rejects where the browser forbids storage (some private windows). */
-export function database(): Promise<Database> {
-	opening ??= openDB<Schema>('lectern', 5, {
+/** Opens the database, once while the connection lasts. anew: the connection was lost. Rejects where the browser forbids storage (some private windows). */
+export function database(anew = false): Promise<Database> {
+	if (anew) opening = undefined;
+	opening ??= openDB<Schema>('lectern', VERSION, {
 		upgrade(db, from, _to, transaction) {
 			if (from < 1) {
 				db.createObjectStore('books', { keyPath: 'id' });
@@ -58,11 +84,16 @@ export function database(): Promise<Database> {
 			}
 			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
 			if (from < 5) db.createObjectStore('states');
+			if (from < 6) db.createObjectStore('deletions', { keyPath: ['kind', 'id'] });
 			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},
-		// A newer version of the app in another tab wants to upgrade: let it.
-		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+		// A newer version of the app in another tab wants to upgrade, or everything is to be deleted: let it. What comes
+		// after opens the database anew, and is told where its version is newer than this build.
+		blocking: (_current, _blocked, event) => {
+			opening = undefined;
+			(event.target as IDBDatabase).close();
+		},
 		terminated: () => (opening = undefined)
 	}).catch((error: unknown) => {
 		opening = undefined;

@@ -1,6 +1,10 @@
 /** Reading statistics, a record per day and book. They never leave the browser. */
 import { database } from './database.ts';
+import { checkBook, remember } from './deletions.ts';
+import { keeping } from './keeping.ts';
 import type { StoredDay } from './records.ts';
+
+const STORES = ['deletions', 'days'] as const;
 
 export async function listDays(): Promise<StoredDay[]> {
 	return (await database()).getAll('days');
@@ -8,17 +12,27 @@ export async function listDays(): Promise<StoredDay[]> {
 
 /** Adds to the record of the day, in one transaction, so that two tabs add up. */
 export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
-	const transaction = (await database()).transaction('days', 'readwrite');
-	const known = await transaction.store.get([day, book]);
-	await transaction.store.put({
-		day,
-		book,
-		seconds: (known?.seconds ?? 0) + seconds,
-		characters: (known?.characters ?? 0) + characters
+	// Its caller counts on where this fails, so nothing is tried again here: it would count twice.
+	await keeping.once(async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		await checkBook(transaction.objectStore('deletions'), book);
+		const store = transaction.objectStore('days');
+		const known = await store.get([day, book]);
+		await store.put({
+			day,
+			book,
+			seconds: (known?.seconds ?? 0) + seconds,
+			characters: (known?.characters ?? 0) + characters
+		});
+		await transaction.done;
 	});
-	await transaction.done;
 }
 
 export async function deleteDays(): Promise<void> {
-	await (await database()).clear('days');
+	await keeping.once(async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		remember(transaction.objectStore('deletions'), 'days', '');
+		await transaction.objectStore('days').clear();
+		await transaction.done;
+	});
 }

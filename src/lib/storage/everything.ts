@@ -1,13 +1,18 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { database } from './database.ts';
+import { database, type AnyTransaction } from './database.ts';
+import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
+import { keeping } from './keeping.ts';
 import { startingWith } from './key-range.ts';
+import { fromRecord, pictureBytes } from './pictures.ts';
 import type {
+	Deletion,
 	StoredAnnotation,
 	StoredBook,
 	StoredConversation,
 	StoredDay,
 	StoredMemory,
+	StoredPicture,
 	StoredPlace,
 	StoredRecap
 } from './records.ts';
@@ -33,7 +38,7 @@ export const KINDS: readonly Kind[] = [
 	'stories'
 ];
 
-const STORES = [...KINDS, 'files'] as const;
+const STORES = [...KINDS, 'deletions'] as const;
 
 export interface Everything extends Records {
 	/** By the book's id. */
@@ -51,81 +56,192 @@ export type Rules = {
 		incoming: Records[K][number]
 	) => Decision<Records[K][number]>;
 };
-export type Merged = Record<Kind, { added: number; changed: number; kept: number }>;
+export type Merged = Record<
+	Kind,
+	{
+		added: number;
+		changed: number;
+		kept: number;
+		/** Deleted here since: they stay so. Absent where there are none. */ deleted?: number;
+	}
+>;
 
-/** Without removed books and their data. */
-export async function readEverything(): Promise<Everything> {
-	const transaction = (await database()).transaction(STORES);
-	const [books, places, annotations, conversations, days, memories, stories, names, blobs] =
-		await Promise.all([
-			transaction.objectStore('books').getAll(),
-			transaction.objectStore('places').getAll(),
-			transaction.objectStore('annotations').getAll(),
-			transaction.objectStore('conversations').getAll(),
-			transaction.objectStore('days').getAll(),
-			transaction.objectStore('memories').getAll(),
-			transaction.objectStore('stories').getAll(),
-			transaction.objectStore('files').getAllKeys(),
-			transaction.objectStore('files').getAll()
-		]);
+/** Without removed books and their data, and without the files, which are loaded one by one. */
+export async function readEverything(): Promise<Records> {
+	const transaction = (await database()).transaction(KINDS);
+	const [books, places, annotations, conversations, days, memories, stories] = await Promise.all([
+		transaction.objectStore('books').getAll(),
+		transaction.objectStore('places').getAll(),
+		transaction.objectStore('annotations').getAll(),
+		transaction.objectStore('conversations').getAll(),
+		transaction.objectStore('days').getAll(),
+		transaction.objectStore('memories').getAll(),
+		transaction.objectStore('stories').getAll()
+	]);
 	const removed = new Set(books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
 	const stays = ({ book }: { book: string | null }) => book === null || !removed.has(book);
 	return {
-		books: books.filter(({ id }) => !removed.has(id)),
+		books: books.filter(({ id }) => !removed.has(id)).map(fromRecord),
 		places: places.filter(stays),
 		annotations: annotations.filter(stays),
 		conversations: conversations.filter(stays),
 		days: days.filter(stays),
 		memories: memories.filter(stays),
-		stories: stories.filter(stays),
-		files: new Map(names.flatMap((name, i) => (blobs[i] && !removed.has(name) ? [[name, blobs[i]]] : [])))
+		stories: stories.filter(stays)
 	};
 }
 
-/** Merges in one transaction: if the disk is full or the tab is closed, nothing changes. */
-export async function mergeEverything(incoming: Everything, rules: Rules): Promise<Merged> {
-	const transaction = (await database()).transaction(STORES, 'readwrite');
-	const none = () => ({ added: 0, changed: 0, kept: 0 });
+export interface MergeOptions {
+	/** When the incoming records were read, in milliseconds since 1970: what was deleted later stays deleted. */
+	madeAt: number;
+	/** That comes back, too. */
+	alsoDeleted: boolean;
+}
+
+/** What a merge would do; nothing is changed. */
+export async function previewMerge(incoming: Records, rules: Rules, options: MergeOptions): Promise<Merged> {
+	const transaction = (await database()).transaction(STORES);
+	return mergeRecords(incoming, rules, options, transaction as unknown as AnyTransaction, false);
+}
+
+/**
+ * Merges the records in one transaction: if the disk is full or the tab is closed, nothing changes. The files come before,
+ * one by one, as they would not fit into memory together; those of books that did not come after all are deleted again.
+ */
+export async function mergeEverything(
+	incoming: Everything,
+	rules: Rules,
+	options: MergeOptions
+): Promise<Merged> {
+	const covers = await Promise.all(
+		incoming.books.map(async ({ id, cover }) => [id, await pictureBytes(cover)] as const)
+	);
+	const plan = await deletedSince(incoming, options);
+	const added = await addFiles(incoming.files, plan);
+	try {
+		return await keeping.once(async (db) => {
+			const transaction = db.transaction(STORES, 'readwrite');
+			try {
+				const merged = await mergeRecords(
+					incoming,
+					rules,
+					options,
+					transaction as unknown as AnyTransaction,
+					true,
+					new Map(covers)
+				);
+				await transaction.done;
+				return merged;
+			} catch (error) {
+				// A failed request aborts the transaction by itself; if a rule failed, it is aborted here.
+				try {
+					transaction.abort();
+				} catch (ended) {
+					if (!(ended instanceof DOMException)) throw ended;
+				}
+				await transaction.done.catch(() => undefined);
+				throw transaction.error ?? error;
+			}
+		});
+	} catch (error) {
+		await dropFiles(added);
+		throw error;
+	}
+}
+
+/** Ids of the incoming books that were deleted here since, and are to stay so. */
+async function deletedSince({ books }: Records, options: MergeOptions): Promise<Set<string>> {
+	const deletions = await (await database()).getAll('deletions');
+	const isDeleted = deletedIn(deletions, options);
+	return new Set(books.filter((book) => isDeleted('books', book)).map(({ id }) => id));
+}
+
+/** Ids of those that were not here before. */
+async function addFiles(files: ReadonlyMap<string, Blob>, except: ReadonlySet<string>): Promise<string[]> {
+	const there = await filedBooks();
+	const added: string[] = [];
+	try {
+		for (const [id, file] of files) {
+			if (there.has(id) || except.has(id)) continue;
+			const pieces = await piecesOf(file);
+			added.push(id);
+			await keeping.once(async (db) => {
+				const transaction = db.transaction('files', 'readwrite');
+				await Promise.all([putFile(transaction.store, id, pieces), transaction.done]);
+			});
+		}
+	} catch (error) {
+		await dropFiles(added);
+		throw error;
+	}
+	return added;
+}
+
+async function dropFiles(ids: readonly string[]): Promise<void> {
+	const transaction = (await database()).transaction('files', 'readwrite');
+	for (const id of ids) deleteFile(transaction.store, id);
+	await transaction.done;
+}
+
+/** Whether a record was deleted, itself or with its book, after the incoming ones were read. */
+function deletedIn(deletions: readonly Deletion[], { madeAt, alsoDeleted }: MergeOptions) {
+	const later = new Set(
+		deletions.filter(({ at }) => !alsoDeleted && at > madeAt).map(({ kind, id }) => `${kind} ${id}`)
+	);
+	return (kind: Kind, record: Records[Kind][number]): boolean => {
+		const book = 'addedAt' in record ? record.id : record.book;
+		if (book !== null && later.has(`books ${book}`)) return true;
+		if (kind === 'days') return later.has('days ');
+		if (kind === 'stories' && 'chapter' in record)
+			return later.has(`stories ${book} ${String(record.chapter)}`);
+		return 'id' in record && later.has(`${kind} ${record.id}`);
+	};
+}
+
+async function mergeRecords(
+	incoming: Records,
+	rules: Rules,
+	options: MergeOptions,
+	transaction: AnyTransaction,
+	writes: boolean,
+	covers: ReadonlyMap<string, StoredPicture | null> = new Map()
+): Promise<Merged> {
+	const none = (): Merged[Kind] => ({ added: 0, changed: 0, kept: 0 });
 	/** When the transaction aborts, each request rejects; the transaction's own error is the one reported. */
 	const write = (request: Promise<unknown>) => void request.catch(() => undefined);
 	const merged = Object.fromEntries(KINDS.map((kind) => [kind, none()])) as Merged;
+	const deletions = transaction.objectStore('deletions');
+	const isDeleted = deletedIn(await deletions.getAll(), options);
 
 	async function merge<K extends Kind>(kind: K, keyOf: (record: Records[K][number]) => never): Promise<void> {
 		const store = transaction.objectStore(kind as 'books');
 		for (const record of incoming[kind] as Records[K]) {
-			const known = (await store.get(keyOf(record))) as Records[K][number] | undefined;
+			if (isDeleted(kind, record)) {
+				merged[kind].deleted = (merged[kind].deleted ?? 0) + 1;
+				continue;
+			}
+			const known = (await store.get(keyOf(record))) as unknown as Records[K][number] | undefined;
 			const { write: records, outcome } = rules[kind](known, record) as Decision<StoredBook>;
+			merged[kind][outcome]++;
+			if (!writes) continue;
 			for (const each of records) {
 				// An additional copy may exist from an earlier merge, and may have been changed since.
 				const beside = String(keyOf(each as never)) !== String(keyOf(record));
-				if (!beside || !(await store.getKey(keyOf(each as never)))) write(store.put(each));
+				if (beside && (await store.getKey(keyOf(each as never)))) continue;
+				const own = kind === 'books' && each.cover instanceof Blob;
+				write(store.put(own ? { ...each, cover: covers.get(each.id) ?? null } : each));
 			}
-			merged[kind][outcome]++;
+			if (kind === 'books') write(deletions.delete(['books', String(keyOf(record))]));
 		}
 	}
 
-	try {
-		const files = transaction.objectStore('files');
-		const there = new Set(await files.getAllKeys());
-		for (const [id, file] of incoming.files) if (!there.has(id)) write(files.put(file, id));
-		await merge('books', ({ id }) => id as never);
-		await merge('places', ({ book }) => book as never);
-		await merge('annotations', ({ id }) => id as never);
-		await merge('conversations', ({ id }) => id as never);
-		await merge('days', ({ day, book }) => [day, book] as never);
-		await merge('memories', ({ id }) => id as never);
-		await merge('stories', ({ book, chapter }) => [book, chapter] as never);
-	} catch (error) {
-		// A failed request aborts the transaction by itself; if a rule failed, it is aborted here.
-		try {
-			transaction.abort();
-		} catch (ended) {
-			if (!(ended instanceof DOMException)) throw ended;
-		}
-		await transaction.done.catch(() => undefined);
-		throw error;
-	}
-	await transaction.done;
+	await merge('books', ({ id }) => id as never);
+	await merge('places', ({ book }) => book as never);
+	await merge('annotations', ({ id }) => id as never);
+	await merge('conversations', ({ id }) => id as never);
+	await merge('days', ({ day, book }) => [day, book] as never);
+	await merge('memories', ({ id }) => id as never);
+	await merge('stories', ({ book, chapter }) => [book, chapter] as never);
 	return merged;
 }
 

@@ -1,15 +1,31 @@
 /** Facts that the reader asked the agent to remember. */
 import { database } from './database.ts';
+import { checkBook, forget, remember } from './deletions.ts';
+import { keeping } from './keeping.ts';
 import type { StoredMemory } from './records.ts';
+
+const STORES = ['deletions', 'memories'] as const;
+const nameOf = (id: string): string => `memory ${id}`;
 
 export async function listMemories(): Promise<StoredMemory[]> {
 	return (await database()).getAll('memories');
 }
 
 export async function saveMemory(memory: StoredMemory): Promise<void> {
-	await (await database()).put('memories', memory);
+	await keeping.keep([nameOf(memory.id)], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		if (memory.book !== null) await checkBook(transaction.objectStore('deletions'), memory.book);
+		forget(transaction.objectStore('deletions'), 'memories', memory.id);
+		await transaction.objectStore('memories').put(memory);
+		await transaction.done;
+	});
 }
 
 export async function deleteMemory(id: string): Promise<void> {
-	await (await database()).delete('memories', id);
+	await keeping.keep([nameOf(id)], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		remember(transaction.objectStore('deletions'), 'memories', id);
+		await transaction.objectStore('memories').delete(id);
+		await transaction.done;
+	});
 }

@@ -1,5 +1,8 @@
 /** The reader's place in each book: an anchor, valid for any screen and font size. */
 import { database } from './database.ts';
+import { checkBook } from './deletions.ts';
+import { keeping } from './keeping.ts';
+import { StorageError } from './storage-error.ts';
 import type { StoredPlace } from './records.ts';
 
 /** Undefined for a book that was never opened. */
@@ -9,11 +12,20 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 
 /** With two tabs on one book, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
-	const transaction = (await database()).transaction('places', 'readwrite');
-	const stored = transaction.store.put(place);
-	// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
-	transaction.commit();
-	await Promise.all([stored, transaction.done]);
+	await keeping.keep([`place ${place.book}`], async (db) => {
+		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
+		const stored = transaction.objectStore('places').put(place);
+		const deleted = checkBook(transaction.objectStore('deletions'), place.book);
+		// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
+		transaction.commit();
+		try {
+			await Promise.all([deleted, stored, transaction.done]);
+		} catch (error) {
+			// It could not wait for the answer: see above.
+			if (error instanceof StorageError) await db.delete('places', place.book);
+			throw error;
+		}
+	});
 }
 
 export async function listPlaces(): Promise<StoredPlace[]> {

@@ -1,16 +1,33 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
 import { database } from './database.ts';
+import { checkBook, forget, remember } from './deletions.ts';
+import { keeping } from './keeping.ts';
 import { startingWith } from './key-range.ts';
 import type { StoredRecap } from './records.ts';
+
+const STORES = ['deletions', 'stories'] as const;
 
 export async function recapsOf(book: string): Promise<StoredRecap[]> {
 	return (await database()).getAll('stories', startingWith(book));
 }
 
 export async function saveRecap(recap: StoredRecap): Promise<void> {
-	await (await database()).put('stories', recap);
+	const id = `${recap.book} ${recap.chapter}`;
+	await keeping.keep([`recap ${id}`], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		await checkBook(transaction.objectStore('deletions'), recap.book);
+		forget(transaction.objectStore('deletions'), 'stories', id);
+		await transaction.objectStore('stories').put(recap);
+		await transaction.done;
+	});
 }
 
 export async function deleteRecap(book: string, chapter: string): Promise<void> {
-	await (await database()).delete('stories', [book, chapter]);
+	const id = `${book} ${chapter}`;
+	await keeping.keep([`recap ${id}`], async (db) => {
+		const transaction = db.transaction(STORES, 'readwrite');
+		remember(transaction.objectStore('deletions'), 'stories', id);
+		await transaction.objectStore('stories').delete([book, chapter]);
+		await transaction.done;
+	});
 }

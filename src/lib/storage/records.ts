@@ -26,6 +26,23 @@ export interface StoredBook {
 	removedAt?: number;
 }
 
+/** A picture as bytes, which every engine stores. */
+export interface StoredPicture {
+	type: string;
+	bytes: ArrayBuffer;
+}
+
+/** A shelf entry as it is stored; a Blob where an older build wrote it. */
+export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | null };
+
+export interface Deletion {
+	kind: 'books' | 'annotations' | 'conversations' | 'days' | 'memories' | 'stories';
+	/** Its key; parts of a key are joined by a space. Of 'days', which are deleted all at once, ''. */
+	id: string;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
 export interface StoredConversation {
 	id: string;
 	book: BookId;

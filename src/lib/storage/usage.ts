@@ -1,6 +1,7 @@
 /** How much of this browser's storage is used. */
 import { database } from './database.ts';
 import { startingWith } from './key-range.ts';
+import { fromRecord } from './pictures.ts';
 
 export interface BookUsage {
 	/** Bytes of the EPUB file, of the small cover, and of the search index. */
@@ -30,7 +31,7 @@ export async function bookUsage(id: string): Promise<BookUsage | null> {
 		let cursor = await transaction.objectStore(name).openCursor(range);
 		for (; cursor; cursor = await cursor.continue()) index += bytesIn(cursor.value);
 	}
-	return { file: book.size, cover: book.cover?.size ?? 0, index };
+	return { file: book.size, cover: fromRecord(book).cover?.size ?? 0, index };
 }
 
 /** Null if the browser does not report it. */

@@ -9,6 +9,7 @@ import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
 import { display } from './en/display.ts';
+import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
 import { offline } from './en/offline.ts';
 import { readerTools } from './en/reader-tools.ts';
@@ -17,6 +18,7 @@ import { settings } from './en/settings.ts';
 import { shelf } from './en/shelf.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
+import { storage } from './en/storage.ts';
 
 export const strings = {
 	annotations,
@@ -26,6 +28,7 @@ export const strings = {
 	common,
 	help,
 	display,
+	insecure,
 	model,
 	offline,
 	readerTools,
@@ -33,5 +36,6 @@ export const strings = {
 	settings,
 	shelf,
 	speech,
-	statistics
+	statistics,
+	storage
 };

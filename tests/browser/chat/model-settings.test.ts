@@ -17,7 +17,7 @@ import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-cl
 const KEY = 'sk-very-secret';
 const URL = 'https://models.example/v1';
 const GOOD: Verdict = {
-	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420 },
+	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420, window: 16_384 },
 	message: 'It answers.'
 };
 
@@ -226,13 +226,14 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await fill();
 		await button('Test the model').click();
 		const lines = page.getByRole('list', { name: 'What the test found' }).getByRole('listitem');
-		await expect.element(lines).toHaveLength(5);
+		await expect.element(lines).toHaveLength(6);
 		expect(lines.elements().map((line) => line.textContent?.trim())).toEqual([
 			'yes: The endpoint answers.',
 			'yes: The model answers.',
 			'yes: Its words come one after the other.',
 			'partly: It calls tools in plain JSON: slower, but it works.',
-			expect.stringMatching(/^yes: First words after 0\.4/)
+			expect.stringMatching(/^yes: First words after 0\.4/),
+			'yes: Its window holds 16,384 tokens.'
 		]);
 		expect(agent.asked.at(-1)).toEqual({
 			model: { baseUrl: URL, apiKey: KEY, model: 'small-1' },

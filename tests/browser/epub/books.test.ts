@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BookText } from '$lib/epub/book-text.ts';
 import { cfiOf, startCfiOf } from '$lib/epub/text/cfi.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { extractText } from '$lib/epub/text/section-text.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -199,5 +200,24 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		const text = await BookText.extract(nested);
 		expect(text.allChapters().length).toBeGreaterThan(30);
 		expect(new Set(text.allChapters().map(({ start }) => start.offset)).size).toBeGreaterThan(20);
+	});
+
+	it('says which section is not as it was packed, and reads on', async () => {
+		const file = await buildEpub({ chapters: ['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>'] });
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const view = new DataView(bytes.buffer);
+		for (let at = 0; at + 46 < bytes.length; at++)
+			if (view.getUint32(at, true) === 0x02014b50) {
+				const name = new TextDecoder().decode(
+					bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))
+				);
+				if (name.endsWith('chapter-2.xhtml')) view.setUint32(at + 16, 1, true);
+			}
+		const publication = await Publication.open(new File([bytes], 'bits.epub'));
+		const text = await BookText.extract(publication);
+		expect(text.sections.map((section) => section.text)).toEqual(['One.', 'Two.', 'Three.']);
+		expect(text.damaged).toEqual([1]);
+		expect(publication.warnings.join()).toMatch(/chapter-2\.xhtml.*altered/);
+		publication.close();
 	});
 });

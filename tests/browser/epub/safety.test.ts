@@ -23,6 +23,10 @@ const BODY = `<p id="first" onclick="top.ran=1" style="background:url('${EVIL}/f
 	<image xlink:href="${EVIL}/r"/><image xlink:href="pic.png"/><use href="${EVIL}/s#a"/><use href="data:image/svg+xml,x#a"/>
 	<rect fill="url(${EVIL}/t#a)" filter="url(#local)"/><a xlink:href="javascript:1"><set attributeName="xlink:href" to="javascript:1"/><text>z</text></a></svg>
 	<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext href="javascript:1">m</mtext></math><p id="last">end</p>`;
+const PARTS =
+	`<?xml-stylesheet href="${EVIL}/v.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">` +
+	`<style>@import "${EVIL}/w.css"; rect{fill:url(${EVIL}/x#a)}</style><g id="z" onclick="top.ran=1"><script>top.ran=1</script>` +
+	`<image href="${EVIL}/y"/><image xlink:href="pic.png"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${EVIL}"/></foreignObject></g></svg>`;
 const PIXEL = Uint8Array.from(
 	atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
 	(char) => char.charCodeAt(0)
@@ -38,7 +42,9 @@ async function hostile(): Promise<Publication> {
 				'EPUB/style.css': `@import "deep/more.css"; @import "style.css"; p{background:url(pic.png),url(${EVIL}/u)}`,
 				'EPUB/deep/more.css': 'p{background:url("../pic.png"),url(../missing.png)}',
 				'EPUB/pic.png': PIXEL,
-				'EPUB/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+				'EPUB/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+				'EPUB/parts.svg': PARTS,
+				'EPUB/parts.dat': PARTS
 			}
 		})
 	);
@@ -165,5 +171,26 @@ describe('resources', () => {
 describe('a zip bomb', () => {
 	it('is refused', async () => {
 		await expect(Publication.open(await buildBomb())).rejects.toHaveProperty('reason', 'bomb');
+	});
+
+	it('neutralises what is reached through <use>, whatever type the book gives it', async () => {
+		const publication = await hostile();
+		for (const path of ['EPUB/parts.svg', 'EPUB/parts.dat']) {
+			const blob = await publication.resource(path);
+			expect(blob?.type).toBe('image/svg+xml');
+			expect(await blob?.text()).not.toMatch(/evil\.example|onclick|<script|<iframe|top\.ran/);
+			const doc = new DOMParser().parseFromString(
+				`<html xmlns="http://www.w3.org/1999/xhtml"><body><svg xmlns="http://www.w3.org/2000/svg"><use href="${path.slice(5)}#z"/></svg></body></html>`,
+				'application/xhtml+xml'
+			);
+			const release = await linkResources(doc, 'EPUB/chapter-1.xhtml', publication);
+			const address = doc.querySelector('use')?.getAttribute('href') ?? '';
+			expect(address).toMatch(/^blob:.*#z$/);
+			const linked = await (await fetch(address)).text();
+			expect(linked).not.toMatch(/evil\.example|onclick|<script|<iframe/);
+			expect(linked).toMatch(/xlink:href="blob:/);
+			release();
+		}
+		publication.close();
 	});
 });

@@ -136,6 +136,8 @@ describe('a book of fixed pages', () => {
 			{ id: 'h', locator: { section: 2, start: 0, end: 5 }, colour: 'yellow', noted: false }
 		]);
 		expect(reader.renderer.highlights.boxesOf({ section: 2, start: 0, end: 5 })).toHaveLength(1);
+		for (const doc of [reader.doc(), facing()])
+			expect(doc.head.firstElementChild?.getAttribute('content')).toBe("script-src 'none'");
 		facing().dispatchEvent(
 			new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
 		);

@@ -66,11 +66,58 @@ describe('a hostile book', () => {
 		expect((window as { __ran?: number }).__ran).toBeUndefined();
 		expect(reader.frame().getAttribute('sandbox')).toBe('allow-same-origin');
 		expect(reader.doc().querySelector('base')).toBeNull();
+		expect(reader.doc().head.firstElementChild?.outerHTML).toContain(`content="script-src 'none'"`);
 		// That this test would see a request if there were one:
 		const control = reader.doc().createElement('img');
 		control.src = `${location.origin}/control.png`;
 		reader.doc().body.append(control);
 		await vi.waitFor(() => expect(requests).toEqual([control.src]), 5000);
+	});
+
+	it('has a policy of its own first in the head of every page: broken, missing, without a head, and in other settings', async () => {
+		const reader = await openReader(
+			await buildEpub({
+				chapters: [
+					{ file: xhtml('<p>One</p>', head) },
+					{ file: '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>No head</p></body></html>' },
+					{ file: '<p>Not <b>well-formed' },
+					{ file: '' }
+				]
+			})
+		);
+		const first = () => reader.doc().head.firstElementChild;
+		for (const section of [0, 1, 2, 3]) {
+			await reader.renderer.goTo({ section, offset: 0 });
+			expect(first()?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+			expect(first()?.getAttribute('content')).toBe("script-src 'none'");
+		}
+	});
+
+	it('runs no script even where frame and neutraliser fail: the document’s own policy holds alone', async () => {
+		const reader = await openReader(await buildEpub({ chapters: [{ file: xhtml('<p>One</p>') }] }));
+		const path = reader.publication.spine[0]?.path ?? '';
+		const runs = async (change: (doc: Document) => void): Promise<boolean> => {
+			const doc = await reader.publication.doc(path);
+			const script = doc.createElementNS('http://www.w3.org/1999/xhtml', 'script');
+			script.textContent = 'document.documentElement.id = "ran"';
+			doc.body.append(script);
+			change(doc);
+			const text = new XMLSerializer().serializeToString(doc);
+			const frame = document.createElement('iframe');
+			const url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));
+			onTestFinished(() => {
+				frame.remove();
+				URL.revokeObjectURL(url);
+			});
+			const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+			frame.src = url;
+			document.body.append(frame);
+			await loaded;
+			return frame.contentDocument?.documentElement.id === 'ran';
+		};
+		expect(await runs(() => undefined)).toBe(false);
+		// That this test would see a script run:
+		expect(await runs((doc) => doc.head.firstElementChild?.remove())).toBe(true);
 	});
 
 	it('navigates nowhere by its links, and offers the way out to the app', async () => {

@@ -9,6 +9,8 @@ import type { AddressInfo } from 'node:net';
 import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
+import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
@@ -90,7 +92,12 @@ export interface Lectern {
 	stop(): Promise<void>;
 }
 
-const NO_MODEL: ModelChoice = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' };
+export const NO_MODEL: ModelChoice = {
+	profile: 'all-MiniLM-L6-v2',
+	address: '',
+	folder: null,
+	label: 'none'
+};
 
 interface LecternOptions {
 	/** Base URL of an OpenAI-compatible server; without it the agent quotes. */
@@ -108,6 +115,14 @@ export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lecter
 	const known = ofThisWorker.get(key) ?? startLectern(options);
 	ofThisWorker.set(key, known);
 	return known;
+}
+
+/** As `npm start` has it: the agent below the page's address. */
+export function proxyTo(agentPort: number, base = ''): AgentProxy {
+	const host = '127.0.0.1';
+	const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost: host, origins: [] });
+	proxy.port = agentPort;
+	return proxy;
 }
 
 /** In the project "in-page" no agent is started: the one in the page answers, and asks the scripted model itself. */
@@ -129,7 +144,7 @@ function originsWithSettings() {
 	}));
 }
 
-async function startInPage({ llmUrl, meaning, env }: LecternOptions, agent: Agent): Promise<Lectern> {
+async function startInPage({ llmUrl, meaning, env }: LecternOptions): Promise<Lectern> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const limits = Object.entries(LIMITS).flatMap(([variable, setting]) =>
@@ -141,9 +156,11 @@ async function startInPage({ llmUrl, meaning, env }: LecternOptions, agent: Agen
 		...Object.fromEntries(limits)
 	});
 	const model = meaning ? undefined : NO_MODEL;
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
+	const server = await serveApp({ port, host: '127.0.0.1', model });
 	return {
-		...{ url, agent },
+		url,
+		// Tests that end it are the server's.
+		agent: new Agent(0, {}),
 		async stop() {
 			server.close();
 			if ('closeAllConnections' in server) server.closeAllConnections();
@@ -153,7 +170,7 @@ async function startInPage({ llmUrl, meaning, env }: LecternOptions, agent: Agen
 
 /** One of the test's own. */
 export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
-	if (isInPage()) return startInPage(options, new Agent(9, {}));
+	if (isInPage()) return startInPage(options);
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),
@@ -166,14 +183,15 @@ export async function startLectern(options: LecternOptions = {}): Promise<Lecter
 	});
 	await agent.start();
 	const model = options.meaning ? undefined : NO_MODEL;
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: agent.url, model });
+	const proxy = proxyTo(agent.port);
+	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,
 		async stop() {
 			await agent.kill();
 			server.close();
-			if ('closeAllConnections' in server) server.closeAllConnections();
+			server.closeAllConnections();
 		}
 	};
 }

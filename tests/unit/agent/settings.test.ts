@@ -17,7 +17,7 @@ const NOWHERE = '127.0.0.1:9';
 it('takes defaults, and lets the origins follow PORT', () => {
 	expect(readSettings({ LLM_BASE_URL: ' ' })).toMatchObject({
 		host: '127.0.0.1',
-		port: 2024,
+		port: { port: 2024, mayMove: true },
 		databaseUrl: null
 	});
 	expect(readSettings({}).model.baseUrl).toBeUndefined();

@@ -5,6 +5,7 @@ import { ask, isUnfinished, stop, textOf, toolsOf } from '../../../src/lib/chat/
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
+import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 
 const book: BookContext = { title: 'The Patience', authors: [], language: 'en', chapter: null, percent: 0 };
@@ -18,6 +19,7 @@ interface Options {
 	thread?: string | null;
 	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolResult>;
 	signal?: AbortSignal;
+	rounds?: number;
 }
 
 async function play(
@@ -222,8 +224,53 @@ describe('a turn', () => {
 	it('ends an agent that never stops calling tools', async () => {
 		const endless = Array.from({ length: 20 }, (_, index) => calls(search(`c${index}`)));
 		const messages: Message[] = [ask('When?')];
-		await expect(play(messages, new ScriptedTransport(endless))).rejects.toThrow('more than 10 times');
+		await expect(play(messages, new ScriptedTransport(endless), { rounds: 10 })).rejects.toThrow(
+			'more than 10 times'
+		);
 		expect(messages.filter((message) => message.role === 'agent').flatMap(toolsOf)).toHaveLength(12);
+	});
+
+	it('leaves the count to the agent where the reader has set none', async () => {
+		const many = Array.from({ length: 40 }, (_, index) => calls(search(`c${index}`)));
+		const messages: Message[] = [ask('When?')];
+		await play(messages, new ScriptedTransport([...many, says('In 1883.')]));
+		expect(last(messages)).toMatchObject({ parts: [{ type: 'text', text: 'In 1883.' }] });
+	});
+
+	it('sends what an endpoint wants back with its calls, unless it tells of what is hidden now', () => {
+		const keepsake = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
+		const reply: Message = {
+			...{ role: 'agent', id: 'm', ending: 'complete', keepsake },
+			parts: [
+				{
+					...{ type: 'tool', id: 'a', name: 'search_book', args: { queries: ['bridge'] }, answerId: 'r' },
+					state: { phase: 'done', content: '{}', passages: [] }
+				}
+			]
+		};
+		expect(toWire([reply])[0]).toMatchObject({ additional_kwargs: { keepsake } });
+		expect(JSON.stringify(toWire([reply], new Set(['a'])))).not.toContain('I think');
+		// It is there after a reload.
+		expect(storedMessages.parse([reply])).toEqual([reply]);
+	});
+
+	it('tells no call back with more than the arguments that its tool has', () => {
+		const poison = { lc: 1, type: 'constructor', id: ['langchain', 'schema', 'X'], kwargs: {} };
+		const messages: Message[] = [
+			ask('When?'),
+			{
+				...{ role: 'agent', id: 'm', ending: 'complete' },
+				parts: [
+					{
+						...{ type: 'tool', id: 'a', name: 'search_book', answerId: 'r' },
+						...{ args: { ...poison, queries: ['bridge', poison] } },
+						state: { phase: 'failed', content: 'Wrong arguments.' }
+					}
+				]
+			}
+		];
+		expect(JSON.stringify(toWire(messages))).not.toContain('"lc"');
+		expect(toWire(messages)[1]).toMatchObject({ tool_calls: [{ args: { queries: ['bridge', null] } }] });
 	});
 
 	it('keeps how the agent worked with the question, and its thoughts apart from the answer', async () => {

@@ -112,6 +112,45 @@ describe('the zip container', () => {
 			expect(text((await opened?.bytes(name)) ?? new Uint8Array())).toBe('first');
 	});
 
+	it('says which file is not as it was packed, and reads it all the same', async () => {
+		const words = 'It was the best of times, it was the worst of times. '.repeat(20);
+		const entryAt = (zip: Uint8Array, name: string): number => {
+			const view = new DataView(zip.buffer, zip.byteOffset);
+			for (let at = 0; at + 46 < zip.length; at++)
+				if (
+					view.getUint32(at, true) === 0x02014b50 &&
+					text(zip.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))) === name
+				)
+					return at;
+			throw new Error(name);
+		};
+		for (const stored of [true, false])
+			for (const [field, value, fault] of [
+				[16, 0x12345678, 'altered'],
+				[24, 100, 'end is missing'],
+				[24, 5000, 'end is missing']
+			] as const) {
+				const zip = await zipOf({ 'a.txt': words, 'b.txt': words }, { stored });
+				new DataView(zip.buffer, zip.byteOffset).setUint32(entryAt(zip, 'a.txt') + field, value, true);
+				const opened = await Zip.open(new Blob([zip]), 'a.epub');
+				const read = text((await opened?.bytes('a.txt')) ?? new Uint8Array());
+				expect(words.startsWith(read)).toBe(true);
+				expect(read.length).toBe(value === 100 ? 100 : words.length);
+				expect(opened?.damage('a.txt'), `${field} ${value} ${stored}`).toContain(fault);
+				await opened?.bytes('b.txt');
+				expect(opened?.damage('b.txt')).toBeNull();
+			}
+	});
+
+	it('says of a flipped bit that it altered something', async () => {
+		const zip = await zipOf({ 'a.txt': 'Call me Ishmael.' }, { stored: true });
+		const at = zip.indexOf('I'.charCodeAt(0), 30 + 5);
+		zip[at] = 'X'.charCodeAt(0);
+		const opened = await Zip.open(new Blob([zip]), 'a.epub');
+		expect(text((await opened?.bytes('a.txt')) ?? new Uint8Array())).toBe('Call me Xshmael.');
+		expect(opened?.damage('a.txt')).toContain('altered');
+	});
+
 	it('says of a cut file that its end is missing, of a broken entry that it cannot be unpacked', async () => {
 		const file = await buildEpub();
 		const cut = await faultOf(Zip.open(file.slice(0, file.size - 100), 'cut.epub'));

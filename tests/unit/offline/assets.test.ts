@@ -36,7 +36,11 @@ describe('what is kept', () => {
 describe('a page', () => {
 	it('is every address but files and what is within a book', () => {
 		for (const path of ['/', '/read/0123abcd']) expect(isPage(path), path).toBe(true);
-		for (const path of ['/sample.epub', '/__epub/1/OPS/chapter']) expect(isPage(path), path).toBe(false);
+		for (const path of ['/sample.epub', '/__epub/1/OPS/chapter', '/agent/ok', '/agent'])
+			expect(isPage(path), path).toBe(false);
+		expect(isPage('/agents')).toBe(true);
+		expect(isPage('/lectern/read/0123abcd', '/lectern')).toBe(true);
+		expect(isPage('/lectern/agent/ok', '/lectern')).toBe(false);
 	});
 
 	it('is of the same build as another one when both start with the same scripts', () => {

@@ -46,7 +46,10 @@ export function groupNotes(
 /** The words that represent an annotation in a list: its own, or those that follow a bookmark. */
 export function excerptOf({ kind, quote, suffix }: Annotation): string {
 	if (kind === 'highlight') return quote;
-	const whole = suffix.trim().replace(/\s+\S*$/, '');
+	const whole = suffix
+		.trim()
+		.replace(/\s\S*$/, '')
+		.trimEnd();
 	return whole ? `${whole}…` : '…';
 }
 

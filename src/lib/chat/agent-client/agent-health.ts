@@ -11,6 +11,12 @@ const health = z.looseObject({
 	settings: z.enum(['allow', 'pin']).optional(),
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
+/** Of a server of Lectern that has no agent just now, or none for a page of this name. */
+const AWAY_STATUSES = [403, 502];
+const refusal = z.looseObject({ detail: z.string() });
+
+/** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */
+export class AwayError extends TransportError {}
 
 /** url: of the agent, without a slash at the end. Rejects with a TransportError of kind 'unreachable', or the signal's reason. */
 export async function askHealth(url: string, signal?: AbortSignal): Promise<AgentHealth> {
@@ -19,15 +25,19 @@ export async function askHealth(url: string, signal?: AbortSignal): Promise<Agen
 		const response = await fetch(`${url}/ok`, {
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});
+		if (AWAY_STATUSES.includes(response.status))
+			throw new AwayError('unreachable', refusal.parse(await response.json()).detail);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		const { model, settings, limits } = health.parse(await response.json());
 		return { model: model ?? null, settings, limits };
 	} catch (error) {
 		signal?.throwIfAborted();
-		throw unreachable(url, error);
+		throw error instanceof TransportError ? error : unreachable(url, error);
 	}
 }
 
 export function unreachable(url: string, cause: unknown): TransportError {
-	return new TransportError('unreachable', strings.model.noAgent(url), { cause });
+	const isOurs = 'location' in globalThis && new URL(url, location.href).origin === location.origin;
+	const message = isOurs ? strings.model.agentAway : strings.model.noAgent(url);
+	return new TransportError('unreachable', message, { cause });
 }

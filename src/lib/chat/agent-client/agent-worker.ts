@@ -1,4 +1,4 @@
 /** The agent in the page, off the main thread: LangGraph and its libraries are loaded when the chat is first used. */
-import { startAgent } from './worker-agent.ts';
+import { startAgent } from './serve-agent.ts';
 
 startAgent(self);

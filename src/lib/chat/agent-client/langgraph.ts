@@ -21,6 +21,8 @@ const IDLE_TIMEOUT_MS = 120_000;
 
 /** Longest wait for an agent that is busy. */
 const MAX_RETRY_SECONDS = 60;
+/** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+const AWAY = [502, 504];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
@@ -173,9 +175,9 @@ export class LangGraphTransport implements Transport {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
-		if (status === undefined) return unreachable(this.#url, error);
-		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here.
-		if (status === 404 || status === 409 || status === 422) {
+		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
+		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
+		if (status === 404 || status === 409 || status === 422 || status >= 500) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
 				cause: error
 			});

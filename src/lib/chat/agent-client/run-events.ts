@@ -1,5 +1,6 @@
 /** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
 import { agentEvent } from '$agent/protocol/events.ts';
+import { keepsake } from '$agent/protocol/keepsake.ts';
 import { z } from 'zod';
 import { TransportError, type RunEvent } from './transport.ts';
 
@@ -21,7 +22,8 @@ const reply = z.looseObject({
 	tool_calls: z
 		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
 		.nullish()
-		.transform((calls) => calls ?? [])
+		.transform((calls) => calls ?? []),
+	additional_kwargs: z.looseObject({ keepsake: keepsake.optional().catch(undefined) }).nullish()
 });
 
 const update = z.looseObject({
@@ -47,9 +49,10 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 	if (mode === 'updates') {
 		const { agent, __interrupt__ } = update.parse(data);
 		for (const message of agent ? [agent.messages].flat() : []) {
-			const { id, content: text, tool_calls } = reply.parse(message);
+			const { id, content: text, tool_calls, additional_kwargs } = reply.parse(message);
 			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
-			yield { type: 'message', id, text, calls };
+			const kept = additional_kwargs?.keepsake;
+			yield { type: 'message', id, text, calls, ...(kept ? { keepsake: kept } : {}) };
 		}
 		if (__interrupt__ !== undefined) yield { type: 'paused' };
 	}

@@ -4,7 +4,7 @@
  * a killed agent or a lost network is the same as asking.
  */
 import type { BookContext } from '$agent/protocol/context.ts';
-import { TOOL_ROUNDS } from '$agent/protocol/run.ts';
+import { MOST_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
 import type { AgentMessage, Message, ReaderMessage, ToolResult, ToolPart } from '../messages/message.ts';
 import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
@@ -39,7 +39,7 @@ export interface TurnOptions {
 	hidden?: ReadonlySet<string>;
 	/** Sends nothing of the conversation before the question, as it may reveal more than this answer may. */
 	alone?: boolean;
-	/** Rounds of tools that the agent was granted. */
+	/** Rounds of tools that the reader has set; left out, the server's own count, which it keeps itself. */
 	rounds?: number;
 }
 
@@ -53,8 +53,10 @@ const RESTART_DELAY_MS = 1000;
 /** Rejects with a TransportError or Error for the reader, or with the signal's reason. */
 export async function* turn(
 	messages: Message[],
-	{ thread: known, book, transport, answer, signal, hidden, alone = false, rounds = TOOL_ROUNDS }: TurnOptions
+	options: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
+	const { thread: known, book, transport, answer, signal, hidden } = options;
+	const { alone = false, rounds = MOST_TOOL_ROUNDS } = options;
 	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
 	/** The one that may have them, to be looked at first. */
@@ -179,6 +181,7 @@ async function* receive(
 			else if (part?.type === 'text') part.text += event.text;
 			yield event.type === 'token' ? event : { type: 'work' };
 		} else if (event.type === 'protocol') yield event;
+		else if (event.type === 'alive') continue;
 		else if (event.type === 'restart') dropBrokenReply(messages);
 		else if (event.type !== 'paused' && event.type !== 'message') {
 			const question = lastQuestion(messages);
@@ -193,6 +196,7 @@ async function* receive(
 				...event.calls.map(running)
 			];
 			message.ending = 'complete';
+			if (event.keepsake) message.keepsake = event.keepsake;
 			if (message.parts.length === 0) {
 				messages.pop();
 				throw new Error('The language model answered with nothing.');
@@ -205,7 +209,7 @@ async function* receive(
 }
 
 function note(
-	event: Exclude<AgentEvent, { type: 'thought' | 'protocol' | 'restart' }>,
+	event: Exclude<AgentEvent, { type: 'thought' | 'protocol' | 'restart' | 'alive' }>,
 	question: ReaderMessage
 ) {
 	question.work ??= { usage: [], notices: [] };

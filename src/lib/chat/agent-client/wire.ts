@@ -1,5 +1,7 @@
 /** Converts messages to the agent's protocol. Every call is followed by its result, as OpenAI-compatible endpoints require. */
 import type { Reading } from '$agent/protocol/context.ts';
+import { declaredArguments, type DeclaredArguments } from '$agent/protocol/declared-arguments.ts';
+import type { Keepsake } from '$agent/protocol/keepsake.ts';
 import type { Message, ToolPart } from '../messages/message.ts';
 import { CANCELLED, textOf, toolsOf } from '../messages/message-list.ts';
 
@@ -15,7 +17,9 @@ export interface AgentWire {
 	type: 'ai';
 	id: string;
 	content: string;
-	tool_calls: { type: 'tool_call'; id: string; name: string; args: unknown }[];
+	tool_calls: { type: 'tool_call'; id: string; name: string; args: DeclaredArguments }[];
+	/** What the model's endpoint wants back with the calls. */
+	additional_kwargs?: { keepsake: Keepsake };
 }
 
 export interface ToolWire {
@@ -46,12 +50,21 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 		const content = textOf(message) !== '' && hidden.has(message.id) ? HIDDEN : textOf(message);
 		// A reply that broke off is asked for again; one that was stopped before its first word is empty.
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
-		const calls = tools.map(({ id, name, args }) => ({ type: 'tool_call' as const, id, name, args }));
+		const calls = tools.map(({ id, name, args }) => ({
+			type: 'tool_call' as const,
+			...{ id, name, args: declaredArguments(name, args) }
+		}));
+		// The model's reasoning tells of what it had read.
+		const isHidden = hidden.has(message.id) || tools.some(({ id }) => hidden.has(id));
+		const kept =
+			message.keepsake && tools.length > 0 && !isHidden
+				? { additional_kwargs: { keepsake: message.keepsake } }
+				: {};
 		const answers = tools.map((tool) => ({
 			...toolWire(tool),
 			...(hidden.has(tool.id) ? { content: HIDDEN } : {})
 		}));
-		return [{ type: 'ai', id: message.id, content, tool_calls: calls }, ...answers];
+		return [{ type: 'ai', id: message.id, content, tool_calls: calls, ...kept }, ...answers];
 	});
 }
 

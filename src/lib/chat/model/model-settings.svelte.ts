@@ -1,7 +1,8 @@
-/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run and nowhere else. */
+/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
 import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
+import { z } from 'zod';
 import { TransportError } from '../agent-client/transport.ts';
 import { Secret } from './secret.svelte.ts';
 
@@ -15,8 +16,12 @@ const oneOf =
 	<T extends string>(...names: T[]) =>
 	(value: unknown): value is T =>
 		names.some((name) => name === value);
-const isDetected = (value: unknown): value is Record<string, 'native' | 'json'> =>
-	typeof value === 'object' && value !== null && Object.values(value).every(oneOf('native', 'json'));
+/** How long a detected protocol counts, in milliseconds: a server may be started anew with tools. */
+const DETECTED_MS = 60 * 60 * 1000;
+/** Endpoint and model → how it calls tools, and when that was found, in milliseconds since 1970. */
+const detections = z.record(z.string(), z.object({ protocol: z.enum(['native', 'json']), at: z.number() }));
+type Detections = z.output<typeof detections>;
+const isDetected = (value: unknown): value is Detections => detections.safeParse(value).success;
 
 /** How a model calls tools, as the agent has detected. */
 interface Detected {
@@ -45,7 +50,7 @@ export class ModelSettings {
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
-	/** Tokens that the model takes at once; null: by the model's name. */
+	/** Tokens that the model takes at once; null: as the endpoint says. */
 	readonly window = new Setting<number | null>(
 		'model.window',
 		null,
@@ -53,7 +58,7 @@ export class ModelSettings {
 	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
-	readonly #detected = new Setting('model.protocols', {}, isDetected);
+	readonly #detected = new Setting<Detections>('model.protocols', {}, isDetected);
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
@@ -96,12 +101,14 @@ export class ModelSettings {
 	}
 
 	saveDetected({ model, endpoint, protocol }: Detected): void {
-		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: protocol };
+		const found = { protocol, at: Date.now() };
+		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: found };
 	}
 
 	#protocol(own: OwnModel): 'auto' | 'native' | 'json' {
 		if (this.protocol.value !== 'auto' || own.state !== 'ready') return this.protocol.value;
-		return this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`] ?? 'auto';
+		const found = this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`];
+		return found && Date.now() - found.at < DETECTED_MS ? found.protocol : 'auto';
 	}
 }
 

@@ -1,4 +1,7 @@
 /** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
+import { limitDepth } from './markup-depth.ts';
+import { prepareMarkup } from './prepare-markup.ts';
+import { tagsIn } from './tags.ts';
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -8,7 +11,8 @@ const XML_NAME = /^[A-Za-z_][\w.-]*$/;
 
 export function parseAsHtml(text: string): Document {
 	const html = new DOMParser().parseFromString(
-		expandEmptyElements(text.replace(/^[\ufeff\s]*<\?xml\s[^>]*\?>/, '')),
+		// Without a document type, HTML's parser would read as browsers of 1998 did.
+		`<!DOCTYPE html>${expandEmptyElements(limitDepth(prepareMarkup(text), 'html'))}`,
 		'text/html'
 	);
 	for (const element of [...html.querySelectorAll('*')]) {
@@ -23,11 +27,14 @@ export function parseAsHtml(text: string): Document {
 
 /** In HTML, <title/> or <script/> is not closed: everything after it would become its content. */
 function expandEmptyElements(text: string): string {
-	return text.replace(
-		/<([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)\/>/g,
-		(whole, name: string, attributes: string) =>
-			VOID.test(name) ? whole : `<${name}${attributes}></${name}>`
-	);
+	const parts: string[] = [];
+	let from = 0;
+	for (const { end, name, empty } of tagsIn(text)) {
+		if (!empty || VOID.test(name)) continue;
+		parts.push(text.slice(from, end - 2), `></${name}>`);
+		from = end;
+	}
+	return from === 0 ? text : parts.join('') + text.slice(from);
 }
 
 function makeAttributesXml(element: Element): void {

@@ -24,7 +24,7 @@ export function cleanAttributes(element: Element): void {
 	const name = element.localName.toLowerCase();
 	if (name === 'style') {
 		const css = element.textContent ?? '';
-		const clean = withoutRemote(css);
+		const clean = cleanCss(css);
 		if (clean !== css) element.textContent = clean;
 	}
 	if (!element.hasAttributes()) return;
@@ -51,7 +51,7 @@ function cleanAttribute(element: Element, attribute: Attr, elementName: string):
 		cleanAddress(element, attribute, elementName);
 	} else if (key === 'style' || (element.namespaceURI !== XHTML && /url|\\/i.test(value))) {
 		// SVG's presentation attributes are CSS: fill="url(…)".
-		const clean = withoutRemote(value);
+		const clean = cleanCss(value);
 		if (clean !== value) attribute.value = clean;
 	}
 }
@@ -78,7 +78,8 @@ function isAllowed(address: string): boolean {
 	return HARMLESS_DATA.test(address) || !isRemote(address);
 }
 
-function withoutRemote(css: string): string {
+/** The style sheet without addresses outside the book. */
+export function cleanCss(css: string): string {
 	if (!/url|import|src|image|cross|\\/i.test(css)) return css;
 	return replaceCssUrls(css, (url) => (isAllowed(url) ? url : null));
 }

@@ -2,11 +2,12 @@
  * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
  * replaced one by one, never removed, so that every CFI still leads to the same place.
  */
+import { limitUse } from './limit-use.ts';
 import { cleanAttributes } from './neutralise-attributes.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-/** Deeper trees are made to break readers; below this depth only the text is kept. */
+/** Below it only the text is kept. A little less than what the parser is given, as some elements are replaced by two. */
 const MAX_ELEMENT_DEPTH = 256;
 
 /** Replaced by a hidden, empty span. */
@@ -23,6 +24,7 @@ const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'anima
 /** Yields now and then, so that a long document can be processed in slices. */
 export function* neutralise(doc: Document): Generator<void> {
 	const root = doc.documentElement;
+	limitUse(doc);
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;

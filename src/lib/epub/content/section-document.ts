@@ -5,6 +5,7 @@
 import { parseAsHtml } from './html-fallback.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
+import { forbidScripts } from './script-policy.ts';
 import { parseXmlSmoothly } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -32,6 +33,7 @@ export async function readSection(
 	const doc = await parse(text, mediaType, path, pacer);
 	await pacer.run(neutralise(doc));
 	completeBody(doc);
+	forbidScripts(doc);
 	await pacer.run(normalise(doc));
 	return doc;
 }

@@ -1,10 +1,9 @@
 /** The table of contents, from the navigation document (EPUB 3) or the NCX (EPUB 2). */
+import { cutText, MAX_CONTENTS_DEPTH, MAX_CONTENTS_ENTRIES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../content/xml.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
-/** Deeper lists are not read: no real book has them. */
-const MAX_CONTENTS_DEPTH = 32;
 
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
@@ -31,27 +30,50 @@ export function readNav(doc: Document, path: string, sectionOf: SectionOf): Cont
 	});
 	const nav = typed ?? navs.find((candidate) => candidate.getElementsByTagNameNS('*', 'ol').length > 0);
 	const list = nav ? elementsNamed(nav, 'ol')[0] : undefined;
-	return list ? readList(list, path, sectionOf, 0) : [];
+	return list ? firstOf(readList(list, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
 function readList(list: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
 	if (depth > MAX_CONTENTS_DEPTH) return [];
 	return childrenNamed(list, 'li').flatMap((item) => {
-		const inner = [...item.children].flatMap((child) =>
-			child.localName === 'ol' ? [child] : elementsNamed(child, 'ol').slice(0, 1)
+		const inner = new Set(
+			[...item.children].flatMap(
+				(child) => (child.localName === 'ol' ? child : child.getElementsByTagNameNS('*', 'ol')[0]) ?? []
+			)
 		);
-		const children = inner.flatMap((nested) => readList(nested, path, sectionOf, depth + 1));
-		const link = elementsNamed(item, 'a').find((a) => !inner.some((nested) => nested.contains(a)));
-		const heading = link ?? [...item.children].find((child) => !inner.includes(child));
+		const children = [...inner].flatMap((nested) => readList(nested, path, sectionOf, depth + 1));
+		const link = firstLink(item, inner);
+		const heading = link ?? [...item.children].find((child) => !inner.has(child));
 		const named = heading ?? item;
 		return entry(named, labelOf(named), link?.getAttribute('href') ?? null, children, path, sectionOf);
 	});
 }
 
+/** The first <a> in the item that is in none of these lists. */
+function firstLink(item: Element, lists: ReadonlySet<Element>): Element | null {
+	const open = [...item.children].reverse();
+	for (let element = open.pop(); element; element = open.pop()) {
+		if (lists.has(element)) continue;
+		if (element.localName === 'a') return element;
+		open.push(...[...element.children].reverse());
+	}
+	return null;
+}
+
 /** doc: the NCX (OPF 2.0 § 2.4.1), found at `path`. */
 export function readNcx(doc: Document, path: string, sectionOf: SectionOf): ContentsEntry[] {
 	const map = elementsNamed(doc, 'navMap')[0];
-	return map ? readPoints(map, path, sectionOf, 0) : [];
+	return map ? firstOf(readPoints(map, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
+}
+
+/** As many entries, in their order, as there is room for. */
+function firstOf(entries: ContentsEntry[], left: { room: number }): ContentsEntry[] {
+	const kept: ContentsEntry[] = [];
+	for (const entry of entries) {
+		if (left.room-- <= 0) break;
+		kept.push({ ...entry, children: firstOf(entry.children, left) });
+	}
+	return kept;
 }
 
 function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
@@ -85,7 +107,7 @@ function entry(
 	const place = target ? sectionOf(target.path) : null;
 	return [
 		{
-			label: label || 'Untitled',
+			label: cutText(label, MAX_NAME_CHARACTERS) || 'Untitled',
 			language: label === '' ? null : languageOf(named),
 			path: place?.path ?? null,
 			fragment: target?.fragment ?? null,

@@ -1,4 +1,5 @@
 /** Places that a book lists besides its contents: landmarks (start of the text, notes) and the pages of the printed edition. */
+import { cutText, MAX_CONTENTS_ENTRIES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import type { SectionOf } from './contents.ts';
 import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, plainText, tokens } from '../content/xml.ts';
@@ -28,36 +29,40 @@ export function readNavList(
 		(candidate) =>
 			tokens(typeOf(candidate)).includes(kind) || (role !== '' && candidate.getAttribute('role') === role)
 	);
-	return (nav ? elementsNamed(nav, 'a') : []).flatMap((link) =>
-		place(plainText(link), typeOf(link), link.getAttribute('href'), path, sectionOf)
-	);
+	return (nav ? elementsNamed(nav, 'a') : [])
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((link) => place(plainText(link), typeOf(link), link.getAttribute('href'), path, sectionOf));
 }
 
 /** The page list of an NCX. */
 export function readNcxPages(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
-	return elementsNamed(doc, 'pageTarget').flatMap((target) => {
-		const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
-		return place(
-			label,
-			null,
-			childrenNamed(target, 'content')[0]?.getAttribute('src') ?? null,
-			path,
-			sectionOf
-		);
-	});
+	return elementsNamed(doc, 'pageTarget')
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((target) => {
+			const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
+			return place(
+				label,
+				null,
+				childrenNamed(target, 'content')[0]?.getAttribute('src') ?? null,
+				path,
+				sectionOf
+			);
+		});
 }
 
 /** EPUB 2's guide (OPF 2.0 § 2.6), in the package document found at `path`. */
 export function readGuide(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
-	return elementsNamed(doc, 'reference').flatMap((reference) =>
-		place(
-			reference.getAttribute('title')?.trim() ?? '',
-			reference.getAttribute('type'),
-			reference.getAttribute('href'),
-			path,
-			sectionOf
-		)
-	);
+	return elementsNamed(doc, 'reference')
+		.slice(0, MAX_CONTENTS_ENTRIES)
+		.flatMap((reference) =>
+			place(
+				reference.getAttribute('title')?.trim() ?? '',
+				reference.getAttribute('type'),
+				reference.getAttribute('href'),
+				path,
+				sectionOf
+			)
+		);
 }
 
 function place(
@@ -70,7 +75,10 @@ function place(
 	const target = href === null ? null : resolveLink(from, href);
 	const section = target ? sectionOf(target.path).section : null;
 	if (!target || section === null || (label === '' && !type)) return [];
-	return [{ label, type: tokens(type ?? '')[0]?.toLowerCase() ?? null, section, fragment: target.fragment }];
+	const name = cutText(label, MAX_NAME_CHARACTERS);
+	return [
+		{ label: name, type: tokens(type ?? '')[0]?.toLowerCase() ?? null, section, fragment: target.fragment }
+	];
 }
 
 const typeOf = (element: Element): string =>

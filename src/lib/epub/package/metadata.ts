@@ -1,4 +1,5 @@
 /** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
+import { cutText, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS, MAX_NAMES } from '$lib/book/limits.ts';
 import { elementsNamed, plainText } from '../content/xml.ts';
 
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -52,28 +53,18 @@ export interface Metadata {
 /** element: <metadata> of the package document. */
 export function readMetadata(element: Element): Metadata {
 	const metas = elementsNamed(element, 'meta');
+	const refinements = refinementsIn(metas);
+	const names = namesIn(metas);
 	const all = (name: string): Element[] => {
 		const found = elementsNamed(element, name).filter((node) => plainText(node) !== '');
 		const proper = found.filter((node) => node.namespaceURI === DC);
 		// EPUB 2 had <meta name="…"> and <dc-metadata> of older kinds; any namespace will do where the right one is absent.
-		return proper.length > 0 ? proper : found;
+		return (proper.length > 0 ? proper : found).slice(0, MAX_NAMES);
 	};
 	const first = (name: string): string | null => plainText(all(name)[0]) || null;
-	const refined = (node: Element | undefined, property: string): string => {
-		const id = node?.getAttribute('id') ?? null;
-		const meta = metas.find(
-			(candidate) =>
-				id !== null &&
-				candidate.getAttribute('refines') === `#${id}` &&
-				candidate.getAttribute('property') === property
-		);
-		return plainText(meta);
-	};
-	const named = (name: string): string | null =>
-		metas
-			.find((meta) => meta.getAttribute('name') === name)
-			?.getAttribute('content')
-			?.trim() || null;
+	const refined = (node: Element | undefined, property: string): string =>
+		refinements.get(`#${node?.getAttribute('id')} ${property}`) ?? '';
+	const named = (name: string): string | null => names.get(name)?.trim() || null;
 	const roleOf = (node: Element): string => refined(node, 'role') || attributeNamed(node, 'role');
 	const sortKey = (node: Element | undefined): string | null =>
 		refined(node, 'file-as') || attributeNamed(node, 'file-as') || null;
@@ -83,31 +74,33 @@ export function readMetadata(element: Element): Metadata {
 	const creators = all('creator');
 	const writers = creators.filter((node) => ['', 'aut'].includes(roleOf(node)));
 	const authors = writers.length > 0 ? writers : creators;
-	const others = [...creators.filter((node) => !authors.includes(node)), ...all('contributor')];
+	const isAuthor = new Set(authors);
+	const others = [...creators.filter((node) => !isAuthor.has(node)), ...all('contributor')];
 	const dates = all('date');
 	const languages = unique(all('language'));
-	const descriptionMarkup = all('description')[0]?.textContent?.trim() || null;
+	const markup = (all('description')[0]?.textContent ?? '').trim();
+	const descriptionMarkup = cutText(markup, MAX_DESCRIPTION_CHARACTERS) || null;
 	const identifiers = all('identifier').map((node) => identifierIn(node, refined(node, 'identifier-type')));
 	return {
-		title: plainText(title),
-		subtitle: plainText(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
+		title: nameOf(title),
+		subtitle: nameOf(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
 		authors: unique(authors),
 		language: languages[0] ?? null,
 		languages,
-		publisher: first('publisher'),
-		date:
-			plainText(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
-		identifier: first('identifier'),
+		publisher: shortened(first('publisher')),
+		date: nameOf(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
+		identifier: shortened(first('identifier')),
 		identifiers,
-		description: withoutMarkup(first('description')),
+		description: withoutMarkup(descriptionMarkup && descriptionMarkup.replace(/\s+/g, ' ')),
 		descriptionMarkup,
 		subjects: unique(all('subject')),
-		contributors: others.map((node) => ({ name: plainText(node), role: roleOf(node) || null })),
+		contributors: others.map((node) => ({ name: nameOf(node), role: shortened(roleOf(node)) || null })),
 		series:
-			collection(metas, refined) ?? calibreSeries(named('calibre:series'), named('calibre:series_index')),
-		rights: first('rights'),
-		sortTitle: sortKey(title) ?? named('calibre:title_sort'),
-		sortAuthor: sortKey(authors[0])
+			collection(metas, refined) ??
+			calibreSeries(shortened(named('calibre:series')), shortened(named('calibre:series_index'))),
+		rights: cutText(first('rights') ?? '', MAX_DESCRIPTION_CHARACTERS) || null,
+		sortTitle: shortened(sortKey(title) ?? named('calibre:title_sort')),
+		sortAuthor: shortened(sortKey(authors[0]))
 	};
 }
 
@@ -122,7 +115,7 @@ function collection(
 	const best =
 		found.find((meta) => refined(meta, 'collection-type') === 'series') ??
 		found.find((meta) => !meta.hasAttribute('refines'));
-	return best ? { name: plainText(best), position: refined(best, 'group-position') || null } : null;
+	return best ? { name: nameOf(best), position: shortened(refined(best, 'group-position')) || null } : null;
 }
 
 function calibreSeries(name: string | null, index: string | null): Series | null {
@@ -132,15 +125,44 @@ function calibreSeries(name: string | null, index: string | null): Series | null
 
 /** EPUB 2 names the scheme in an attribute, EPUB 3 in the value or by an ONIX code. */
 function identifierIn(node: Element, type: string): Identifier {
-	const value = plainText(node);
+	const value = nameOf(node);
 	const [, urn, rest] = /^urn:(isbn|issn|uuid|doi):(.+)$/i.exec(value) ?? [];
 	if (urn && rest) return { scheme: urn.toUpperCase(), value: rest };
 	const ONIX: Record<string, string> = { '02': 'ISBN', '15': 'ISBN', '06': 'DOI', '22': 'URN' };
 	const scheme = attributeNamed(node, 'scheme') || (ONIX[type] ?? type);
-	return { scheme: scheme || (/^https?:/i.test(value) ? 'URI' : null), value };
+	return { scheme: shortened(scheme) || (/^https?:/i.test(value) ? 'URI' : null), value };
 }
 
-const unique = (nodes: readonly Element[]): string[] => [...new Set(nodes.map(plainText))];
+const unique = (nodes: readonly Element[]): string[] => [...new Set(nodes.map(nameOf))];
+
+function nameOf(element: Element | undefined): string {
+	return shortened(plainText(element));
+}
+
+function shortened<T extends string | null>(name: T): T | string {
+	return name === null ? name : cutText(name, MAX_NAME_CHARACTERS);
+}
+
+/** “#id property” → its value; of several the first (EPUB 3.3 § 5.5.4). */
+function refinementsIn(metas: readonly Element[]): Map<string, string> {
+	const found = new Map<string, string>();
+	for (const meta of metas) {
+		const refines = meta.getAttribute('refines');
+		const key = `${refines} ${meta.getAttribute('property')}`;
+		if (refines !== null && !found.has(key)) found.set(key, plainText(meta));
+	}
+	return found;
+}
+
+/** EPUB 2's <meta name="…" content="…">; of several the first. */
+function namesIn(metas: readonly Element[]): Map<string, string> {
+	const found = new Map<string, string>();
+	for (const meta of metas) {
+		const name = meta.getAttribute('name');
+		if (name !== null && !found.has(name)) found.set(name, meta.getAttribute('content') ?? '');
+	}
+	return found;
+}
 
 /** By local name: opf:role is written with or without its prefix. */
 function attributeNamed(element: Element | undefined, name: string): string {

@@ -1,4 +1,5 @@
 /** A book's contents, landmarks and page list, from its navigation document, its NCX or its guide, whichever it has. */
+import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
 import { decodeText } from '../content/decode-text.ts';
 import { EpubError } from '../zip/epub-error.ts';
@@ -64,7 +65,7 @@ async function open(
 ): Promise<Document | null> {
 	if (!item) return null;
 	try {
-		const text = decodeText(await zip.bytes(item.path));
+		const text = decodeText(await zip.bytes(item.path, MAX_MARKUP_BYTES));
 		const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
 		// Labels without a language of their own are in the book's language.

@@ -1,4 +1,5 @@
 /** Reads the package document (EPUB 3.3 § 5): metadata, manifest and spine. */
+import { cutText, MAX_REPEATS_IN_SPINE, MAX_SPINE_ITEMS } from '$lib/book/limits.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
 import { isShowable } from '../content/section-document.ts';
@@ -113,17 +114,29 @@ function readManifest(
 	return manifest;
 }
 
+/** How many faults of one kind are told one by one. */
+const MAX_NAMED = 5;
+
 function readSpine(
 	spineElement: Element | undefined,
 	manifest: Map<string, ManifestItem>,
 	warnings: string[]
 ): SpineItem[] {
 	const spine: SpineItem[] = [];
+	const repeats = new Map<string, number>();
+	let left = 0;
+	const missing: string[] = [];
 	for (const reference of spineElement ? childrenNamed(spineElement, 'itemref') : []) {
 		const id = reference.getAttribute('idref') ?? '';
 		const item = showable(manifest.get(id), manifest);
 		if (!item) {
-			warnings.push(`The reading order names “${id}”, which the book does not have.`);
+			missing.push(id);
+			continue;
+		}
+		const repeat = (repeats.get(item.id) ?? 0) + 1;
+		repeats.set(item.id, repeat);
+		if (repeat > MAX_REPEATS_IN_SPINE || spine.length === MAX_SPINE_ITEMS) {
+			left++;
 			continue;
 		}
 		const index = spine.length;
@@ -138,6 +151,12 @@ function readSpine(
 			cfiBase: `/6/${2 * (index + 1)}`
 		});
 	}
+	for (const id of missing.slice(0, MAX_NAMED))
+		warnings.push(`The reading order names “${cutText(id, 80)}”, which the book does not have.`);
+	if (missing.length > MAX_NAMED)
+		warnings.push(`The reading order names ${missing.length - MAX_NAMED} more that the book does not have.`);
+	if (left > 0)
+		warnings.push(`The reading order is longer than a book’s can be; ${left} of its items were left out.`);
 	// A book whose every section is “no” is read all the same.
 	if (spine.length > 0 && spine.every((item) => !item.linear)) for (const item of spine) item.linear = true;
 	return spine;

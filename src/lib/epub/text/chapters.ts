@@ -98,16 +98,20 @@ function sortByStart(chapters: Chapter[]): void {
 function hasTextBefore(start: Position, sections: SectionText[]): boolean {
 	return sections.some(
 		({ section, text }) =>
-			section <= start.section && (section < start.section ? text : text.slice(0, start.offset)).trim() !== ''
+			section <= start.section && /\S/.test(section < start.section ? text : text.slice(0, start.offset))
 	);
 }
 
 function number(chapters: Chapter[], end: Position): void {
 	const flat = flatten(chapters);
-	flat.forEach((chapter, index) => {
+	/** By depth, where the next chapters begin: read from the end, so that each chapter is looked at once. */
+	const next: (Position | undefined)[] = [];
+	for (let index = flat.length - 1; index >= 0; index--) {
+		const chapter = flat[index] as Chapter;
 		chapter.id = `c${index + 1}`;
-		const next = flat.find((later, at) => at > index && later.depth <= chapter.depth);
-		const boundary = next?.start ?? end;
+		next.length = Math.min(next.length, chapter.depth + 1);
+		const boundary = next.findLast((start) => start !== undefined) ?? end;
 		chapter.end = { ...(comparePositions(boundary, chapter.start) < 0 ? chapter.start : boundary) };
-	});
+		next[chapter.depth] = chapter.start;
+	}
 }

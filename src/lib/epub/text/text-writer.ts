@@ -25,6 +25,8 @@ const RUN = /[^ \t\n\r\f]+(?:[ \t\n\r\f][^ \t\n\r\f]+)*/g;
 const INVISIBLE = /[\u00ad\u2060\ufeff]/;
 const INVISIBLE_ALL = /[\u00ad\u2060\ufeff]/g;
 
+const SPACE = /[ \t\n\r\f]/;
+
 export class TextWriter {
 	readonly #parts: string[] = [];
 	readonly #pieces: TextPiece[] = [];
@@ -171,8 +173,10 @@ export class TextWriter {
 	#trimEnd(from: number): void {
 		while (this.#length > from) {
 			const part = this.#parts.at(-1) ?? '';
-			const trimmed = part.replace(/[ \t\n\r\f]+$/, '');
-			const cut = part.length - trimmed.length;
+			let end = part.length;
+			while (end > 0 && SPACE.test(part[end - 1] as string)) end--;
+			const trimmed = part.slice(0, end);
+			const cut = part.length - end;
 			if (cut === 0) return;
 			this.#length -= cut;
 			this.#parts[this.#parts.length - 1] = trimmed;

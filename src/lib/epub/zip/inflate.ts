@@ -3,26 +3,29 @@
 /** Bytes that are handed over at once: they become at most 17 MB, whatever the entry says of its size. */
 const PIECE = 16 * 2 ** 10;
 
-/**
- * The first `size` bytes of what is packed; fewer where there are no more. What comes behind is not unpacked. Rejects
- * where the packed bytes are broken.
- */
-export async function inflate(
-	packed: Uint8Array<ArrayBuffer>,
-	size: number
-): Promise<Uint8Array<ArrayBuffer>> {
+export interface Inflated {
+	/** `size` of them, or fewer where there are no more. */
+	bytes: Uint8Array<ArrayBuffer>;
+	/** More is packed than that. */
+	more: boolean;
+}
+
+/** Unpacks `size` bytes and not what comes behind them. Rejects where the packed bytes are broken. */
+export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Inflated> {
 	const unpacked = new Uint8Array(size);
 	const reader = pieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
 	let end = 0;
-	while (end < size) {
+	let more = false;
+	while (!more) {
 		const { done, value } = await reader.read();
 		if (done) break;
+		more = value.length > size - end;
 		unpacked.set(value.subarray(0, size - end), end);
 		end = Math.min(size, end + value.length);
 	}
 	// What is wrong behind the last byte that is wanted does not matter.
 	await reader.cancel().catch(() => undefined);
-	return unpacked.subarray(0, end);
+	return { bytes: unpacked.subarray(0, end), more };
 }
 
 function pieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {

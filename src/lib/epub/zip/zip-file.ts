@@ -6,6 +6,7 @@ import {
 	ERR_SPLIT_ZIP_FILE,
 	ZipReader
 } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { EpubError } from './epub-error.ts';
 
@@ -13,9 +14,6 @@ const LOCAL_HEADER = 0x04034b50;
 /** Bytes of a local header before the name (APPNOTE.TXT § 4.3.7), and of a zip with nothing in it (§ 4.3.16). */
 const HEADER_SIZE = 30;
 const SMALLEST_ZIP = 22;
-/** Bytes of the directory, and entries in it; far above any real book's. */
-const MAX_DIRECTORY = 64 * 2 ** 20;
-const MAX_ENTRIES = 65_535;
 /** Bytes that a careless download may have left behind the zip. */
 const MAX_APPENDED = 0xffff;
 /**
@@ -33,6 +31,8 @@ export interface ZipEntry {
 	encrypted: boolean;
 	packedSize: number;
 	size: number;
+	/** CRC-32 of the unpacked bytes; 0 where the zip's maker did not count it. */
+	checksum: number;
 	/** Of the local header, from the start of the file. */
 	offset: number;
 }
@@ -99,8 +99,8 @@ async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<
 		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
 		const name = decodeName(entry.rawFilename);
 		const { compressionMethod: method, encrypted, offset } = entry;
-		const { compressedSize: packedSize, uncompressedSize: size } = entry;
-		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, offset });
+		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum = 0 } = entry;
+		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, checksum, offset });
 		if (pacer.due) await pacer.pause();
 	}
 }
@@ -126,7 +126,7 @@ class BlockReader {
 
 	/** The directory is asked for in one piece, however long it says it is. */
 	async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-		if (Math.min(length, this.size - offset) > MAX_DIRECTORY) throw tooLarge(this.title);
+		if (Math.min(length, this.size - offset) > MAX_DIRECTORY_BYTES) throw tooLarge(this.title);
 		return this.bytes(offset, offset + length);
 	}
 

@@ -1,11 +1,20 @@
 /** The shelf: its books, and the progress and failures of the current import. */
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { deleteBook, listBooks, markRemoved, removedBefore, restoreBooks } from '$lib/storage/books.ts';
+import {
+	deleteBook,
+	listBooks,
+	markRemoved,
+	migrateBlobs,
+	removedBefore,
+	restoreBooks
+} from '$lib/storage/books.ts';
 import { listPlaces } from '$lib/storage/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
-import { shelfChannel } from '$lib/async/broadcast.ts';
+import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
+import { exclusive } from '$lib/async/exclusive.ts';
+import { StorageError } from '$lib/storage/storage-error.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface Failure {
@@ -35,6 +44,7 @@ export class Shelf {
 	#total = 0;
 	#stop = new AbortController();
 	#tabs: BroadcastChannel | null = null;
+	readonly #closing = new AbortController();
 	readonly #ondeleted: (book: string) => void;
 
 	/** `ondeleted`: called when a book is deleted, so that its other data can be removed. */
@@ -47,6 +57,7 @@ export class Shelf {
 		const tabs = (this.#tabs = shelfChannel());
 		tabs.onmessage = () => void this.#read();
 		return () => {
+			this.#closing.abort();
 			tabs.close();
 			this.#tabs = null;
 		};
@@ -55,7 +66,14 @@ export class Shelf {
 	async load(): Promise<void> {
 		await this.#read();
 		// Books whose page was closed before they were purged. Not if reading failed, which is reported by `status`.
-		if (this.status.phase !== 'failed') await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
+		if (this.status.phase === 'failed') return;
+		await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
+		// One tab is enough, and where it fails everything stays readable as it is: the next visit goes on.
+		await exclusive('migrate books', this.#closing.signal, () => migrateBlobs(this.#closing.signal)).catch(
+			(error: unknown) => {
+				if (!(error instanceof StorageError || error instanceof DOMException)) throw error;
+			}
+		);
 	}
 
 	async #read(): Promise<void> {
@@ -129,19 +147,25 @@ export class Shelf {
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		await markRemoved(ids);
+		for (const id of ids) tellReaders(id, 'removed');
 		this.#notifyTabs();
 		await this.#read();
 	}
 
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
+		for (const id of ids) tellReaders(id, 'restored');
 		this.#notifyTabs();
 		await this.#read();
 	}
 
 	/** Deletes removed books for good, unless they were restored in another tab. */
 	async purge(ids: readonly string[]): Promise<void> {
-		for (const id of ids) if (await deleteBook(id, true)) this.#ondeleted(id);
+		for (const id of ids)
+			if (await deleteBook(id, true)) {
+				tellReaders(id, 'deleted');
+				this.#ondeleted(id);
+			}
 	}
 
 	#notifyTabs(): void {
@@ -160,6 +184,6 @@ async function requestPersistence(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-	if (error instanceof DOMException && error.name === 'QuotaExceededError') return strings.shelf.full;
+	if (error instanceof StorageError && error.fault === 'full') return strings.shelf.full;
 	return messageOf(error);
 }

@@ -4,13 +4,14 @@ import type { Side } from './spreads.ts';
 
 const DEFAULT_PAGE_SIZE: Size = { width: 600, height: 800 };
 
-/** § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is used. In CSS pixels. */
-export function fixedPageSize(doc: Document): Size {
+/**
+ * § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is
+ * used. 'device-width' and 'device-height' are those of `viewport`, where it is shown. In CSS pixels.
+ */
+export function fixedPageSize(doc: Document, viewport: Size): Size {
 	const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
-	const viewportValue = (name: string): number =>
-		Number(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(content)?.[1]);
-	const [width, height] = [viewportValue('width'), viewportValue('height')];
-	if (width > 0 && height > 0) return { width, height };
+	const declared = viewportSize(content, viewport);
+	if (declared) return declared;
 	const svg = doc.querySelector('body > svg, body > * > svg:only-child');
 	const [, , across = 0, down = 0] = (svg?.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
 	if (across > 0 && down > 0) return { width: across, height: down };
@@ -23,10 +24,24 @@ export function fixedPageSize(doc: Document): Size {
 	return DEFAULT_PAGE_SIZE;
 }
 
+/** Null where one of the two is missing or no length. A viewport's properties are set apart by commas, semicolons or spaces. */
+export function viewportSize(content: string, viewport: Size): Size | null {
+	const values = new Map<string, number>();
+	for (const part of content.toLowerCase().split(/[,;]|(?<=[^\s=])\s+(?=[a-z])/)) {
+		const [name = '', value = ''] = part.split('=').map((each) => each.trim());
+		if (values.has(name)) continue;
+		if (value === 'device-width') values.set(name, viewport.width);
+		else if (value === 'device-height') values.set(name, viewport.height);
+		else values.set(name, Number.parseFloat(value));
+	}
+	const [width = NaN, height = NaN] = [values.get('width'), values.get('height')];
+	return width > 0 && height > 0 ? { width, height } : null;
+}
+
 /** In CSS pixels; 0 for a relative length. */
 function lengthOf(svg: Element | null, name: string): number {
 	const value = svg?.getAttribute(name) ?? '';
-	return /^\s*[\d.]+\s*(px)?\s*$/.test(value) ? parseFloat(value) : 0;
+	return /^[\d.]+\s*(px)?$/.test(value.trim()) ? parseFloat(value) : 0;
 }
 
 /**

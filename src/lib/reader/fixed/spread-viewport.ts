@@ -43,7 +43,7 @@ export class SpreadViewport {
 	/** Lays out the page in the engine's frame, which is as large as the viewport. */
 	lay({ section, doc }: ShownPage, viewport: Size, theme: Theme): void {
 		const item = this.#publication.spine[section];
-		const page = fixedPageSize(doc);
+		const page = fixedPageSize(doc, viewport);
 		this.#two = item !== undefined && showsTwo(item, this.#publication.spread, viewport, page);
 		this.#style(doc, viewport, this.#two ? this.#sideOf(section) : 'center', theme);
 	}
@@ -74,7 +74,11 @@ export class SpreadViewport {
 
 	#style(doc: Document, viewport: Size, alignment: Side | 'start' | 'end', theme: Theme): void {
 		setStyles(doc, 'lectern-before', PAPER);
-		setStyles(doc, 'lectern-after', fixedRules(fixedPageSize(doc), viewport, alignment) + markRules(theme));
+		setStyles(
+			doc,
+			'lectern-after',
+			fixedRules(fixedPageSize(doc, viewport), viewport, alignment) + markRules(theme)
+		);
 	}
 
 	#sideOf(section: number): Side {

@@ -150,8 +150,9 @@ function isBackLink(link: Element): boolean {
 }
 
 function leadsBack(link: Element, ids: ReadonlySet<string>): boolean {
-	const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
-	return fragment !== undefined && ids.has(decoded(fragment));
+	const href = link.getAttribute('href') ?? '';
+	const fragment = href.includes('#') ? href.slice(href.indexOf('#') + 1) : '';
+	return fragment !== '' && ids.has(decoded(fragment));
 }
 
 /** Ids that a note may link back to: of the reference, its ancestors, or an empty anchor right before it. */

@@ -1,9 +1,10 @@
 /** Addresses of passages in a book, for links on the shelf and citations of other books. */
+import { bookAddress } from '$lib/site/addresses.ts';
 import type { Locator } from '$lib/book/locator.ts';
 
 /** `/read/<book>#at=<section>.<start>-<end>`; book: SHA-256 of its file. */
 export function linkTo(book: string, { section, start, end }: Locator): string {
-	return `/read/${encodeURIComponent(book)}#at=${section}.${start}-${end}`;
+	return `${bookAddress(book)}#at=${section}.${start}-${end}`;
 }
 
 /** The passage that an address's hash refers to; null where it refers to none. */

@@ -29,7 +29,7 @@ const REM_OF_KEYWORD: Record<string, number> = {
 export function inRem(value: string): string | null {
 	const keyword = REM_OF_KEYWORD[value];
 	if (keyword !== undefined) return `${keyword}rem`;
-	const [, number, unit] = /^(\d*\.?\d+)(px|pt|pc|in|cm|mm|q)$/i.exec(value.trim()) ?? [];
+	const [, number, unit] = /^(\d+(?:\.\d+)?|\.\d+)(px|pt|pc|in|cm|mm|q)$/i.exec(value.trim()) ?? [];
 	const pixels = PIXELS_PER_UNIT[unit?.toLowerCase() ?? ''];
 	return pixels === undefined ? null : `${+((Number(number) * pixels) / 16).toFixed(4)}rem`;
 }
@@ -42,10 +42,13 @@ export function throughVariable(alignment: string): string | null {
 
 /** Lengths in viewport units (vw, vh; in the frame, the viewport is as long as the section) as fractions of the page. */
 export function inPage(value: string): string {
-	return value.replace(/(-?\d*\.?\d+)([dls]?v[wh])\b/gi, (_, number: string, unit: string) => {
-		const of = unit.toLowerCase().endsWith('w') ? 'width' : 'height';
-		return `calc(${number} * var(--lectern-page-${of}))`;
-	});
+	return value.replace(
+		/(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))([dls]?v[wh])\b/gi,
+		(_, number: string, unit: string) => {
+			const of = unit.toLowerCase().endsWith('w') ? 'width' : 'height';
+			return `calc(${number} * var(--lectern-page-${of}))`;
+		}
+	);
 }
 
 /** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */

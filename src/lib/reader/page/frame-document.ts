@@ -1,4 +1,5 @@
 /** Changes to a section's document in its frame (styles, direction, wide tables), its length, and waiting for its fonts. */
+import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
 
 const FONTS_TIMEOUT_MS = 3_000;
@@ -15,8 +16,11 @@ export function setStyles(doc: Document, id: 'lectern-before' | 'lectern-after',
 	made.id = id;
 	made.textContent = rules;
 	const head = doc.querySelector('head');
-	if (id === 'lectern-before') head?.prepend(made);
-	else head?.append(made);
+	const policy = scriptPolicyOf(doc);
+	if (id === 'lectern-after') head?.append(made);
+	// The policy stays first.
+	else if (policy) policy.after(made);
+	else head?.prepend(made);
 }
 
 /** The author's vertical writing mode; null for horizontal lines. */

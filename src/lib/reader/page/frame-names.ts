@@ -5,3 +5,5 @@ export const MARK_HIGHLIGHT = 'lectern-mark';
 
 /** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
 export const FOCUS_TARGET = 'data-lectern-focus';
+/** On the body of a section with nothing in it: what to say there. */
+export const EMPTY_PART = 'data-lectern-empty';

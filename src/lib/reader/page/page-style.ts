@@ -3,7 +3,7 @@
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
+import { EMPTY_PART, FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
@@ -36,6 +36,7 @@ body { background: transparent !important; color: inherit !important; }
 ${layoutRules(layout)}
 img, svg, video, audio { max-width: min(100%, ${picture.width}px) !important; max-height: ${picture.height}px !important;
 	object-fit: contain; break-inside: avoid; box-sizing: border-box; }
+body[${EMPTY_PART}]::before { content: attr(${EMPTY_PART}); font-style: italic; opacity: 0.75; }
 [${FOCUS_TARGET}]:focus { outline: none !important; }
 [data-lectern-wide] > caption { text-align: start !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }

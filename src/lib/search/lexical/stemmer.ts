@@ -61,8 +61,8 @@ export function english(word: string): string {
 	else if (/[^su]s$/.test(root)) root = root.slice(0, -1);
 	if (root.endsWith('ied') && root.length > 4) root = root.slice(0, -3) + 'y';
 	else {
-		const bare = /^(.*[aeiouy].*?)(?:ing|ed|ly)$/.exec(root)?.[1];
-		if (bare && bare.length > 2) root = bare.replace(/([bdfgmnprt])\1$/, '$1');
+		const bare = root.slice(0, /(?:ing|ed|ly)$/.exec(root)?.index ?? 0);
+		if (bare.length > 2 && /[aeiouy]/.test(bare)) root = bare.replace(/([bdfgmnprt])\1$/, '$1');
 	}
 	// "hope", "hoping" and "hoped" meet without the e.
 	return root.length > 3 ? root.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i') : root;

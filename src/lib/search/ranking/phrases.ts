@@ -11,7 +11,7 @@ export interface Wanted {
 
 /** Straight, English, German, French and Japanese marks. One without its other half is only a mark, and so is an inch. */
 const QUOTED_PHRASE =
-	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^」]+)」/gu;
+	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
 
 export function wanted(query: string, language: string): Wanted {

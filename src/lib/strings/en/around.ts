@@ -41,6 +41,14 @@ export const around = {
 		markup: 'the browser cannot read its markup',
 		tooLong: 'it took too long to lay out'
 	},
+	/** titles: of the chapters, at least one. */
+	damaged: (titles: readonly string[]) => {
+		const named = titles.slice(0, 3).map((title) => `“${title}”`);
+		const more = titles.length - named.length;
+		const where = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+		return `The file of this book is damaged in ${where}: words may be missing or wrong there. The rest can be read. Get the book again to have all of it.`;
+	},
+	emptyPart: 'There is nothing in this part of the book.',
 	noFrame: 'The page could not be set up in this browser.',
 	noPicture: 'The picture cannot be read.',
 	placeNotSaved: (detail: string) => `Your place in this book could not be saved (${detail}).`,

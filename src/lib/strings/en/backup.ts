@@ -25,6 +25,9 @@ export const backup = {
 	outcome: (what: string, came: string) => `${what}: ${came}`,
 	added: (count: string) => `${count} added`,
 	changed: (count: string) => `${count} updated`,
+	deletedSince: (count: string) => `${count} deleted here since, and not brought back`,
+	alsoDeleted: 'Also bring back what I deleted since',
+	alsoDeletedHint: 'What was deleted in this browser after the backup was made stays deleted otherwise.',
 	settingsTaken: (count: string) => `Settings: ${count} taken over`,
 	done: 'Done',
 	kinds: {

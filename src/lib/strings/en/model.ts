@@ -1,5 +1,7 @@
 /** The settings of the language model. */
 export const model = {
+	agentAway:
+		'The agent does not answer. If Lectern still runs where you started it, the agent is being started again; otherwise run "npm start" in Lectern’s folder.',
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
 	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
@@ -99,7 +101,9 @@ export const model = {
 			json: 'It calls tools in plain JSON: slower, but it works.',
 			none: 'It did not call a tool when asked to, so it can hardly look anything up. Choose another model.'
 		},
-		latency: (seconds: string) => `First words after ${seconds}.`
+		latency: (seconds: string) => `First words after ${seconds}.`,
+		window: (tokens: string) => `Its window holds ${tokens} tokens.`,
+		noWindow: 'It does not say how large its window is. If answers forget the beginning, set it below.'
 	},
 	reset: 'Use the agent’s own model',
 	wasReset: 'The agent’s own model answers again. Address, key and model are forgotten.',
@@ -108,8 +112,8 @@ export const model = {
 	temperatureHelp: '0 is steady, 2 is wild.',
 	usualTemperature: 'its own',
 	window: 'Tokens at once',
-	windowHelp: 'What your server gives the model. Left empty: 128,000 for well-known models, else 8,192.',
-	usualWindow: 'by its name',
+	windowHelp: 'How much your server lets the model read at once. Left empty, the endpoint is asked.',
+	usualWindow: 'as it says',
 	protocol: 'Calling tools',
 	protocols: { auto: 'Automatic', native: 'Native', json: 'JSON' },
 	protocolHelp: 'Automatic finds out. Some small models know JSON only.',

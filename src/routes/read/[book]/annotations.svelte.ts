@@ -9,6 +9,7 @@ import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import * as store from '$lib/storage/annotations.ts';
+import { keeping } from '$lib/storage/keeping.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 
 interface OpenBook {
@@ -20,7 +21,8 @@ interface OpenBook {
 
 export function createAnnotationController(
 	{ id, publication, place, renderer }: OpenBook,
-	text: Promise<BookText>
+	text: Promise<BookText>,
+	closed: AbortSignal
 ): AnnotationController {
 	const { title, authors } = publication.metadata;
 	const controller = new AnnotationController({
@@ -35,6 +37,10 @@ export function createAnnotationController(
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
 		toasts
 	});
+	const stop = keeping.listen(() => {
+		if (keeping.fault === null) controller.annotations.settled();
+	});
+	closed.addEventListener('abort', stop, { once: true });
 	void controller.annotations.open();
 	return controller;
 }

@@ -12,6 +12,7 @@ import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
+import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
@@ -25,6 +26,7 @@ import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
@@ -33,6 +35,12 @@ import { createSwitchableTransport } from './chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
+
+/** Titles of the chapters in which something is damaged, each once. */
+function damagedChapters(text: BookText): string[] {
+	const titles = text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title);
+	return [...new Set(titles)];
+}
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -48,6 +56,10 @@ export class ReadingSession {
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
+	/** The book was taken from the shelf in another tab: says so; null while it is there. */
+	gone = $state<string | null>(null);
+
+	readonly #fate: BroadcastChannel;
 	readonly #model = chosenModel();
 	/** The search over all books of the shelf. */
 	readonly #library = openLibrary(this.#model, {
@@ -64,6 +76,15 @@ export class ReadingSession {
 	) {
 		const { metadata } = publication;
 		this.place = place;
+		this.#fate = bookChannel(id);
+		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
+			this.gone =
+				data === 'deleted'
+					? strings.storage.deletedElsewhere
+					: data === 'removed'
+						? strings.storage.removedElsewhere
+						: null;
+		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		const pause = pausedIndex(id);
 		this.index = new BookIndex({
@@ -82,7 +103,7 @@ export class ReadingSession {
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
-		this.annotationController = createAnnotationController(this, this.#text);
+		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
 		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
@@ -126,6 +147,7 @@ export class ReadingSession {
 
 	dispose(): void {
 		this.#closing.abort();
+		this.#fate.close();
 		this.speech.dispose();
 		this.annotationController.dispose();
 		this.conversations.dispose();
@@ -148,6 +170,7 @@ export class ReadingSession {
 			this.place.text = text;
 			chapters = startsOf(text.allChapters());
 			sections.end();
+			if (text.damaged.length > 0) this.problem = strings.around.damaged(damagedChapters(text));
 			return text;
 		} catch (error) {
 			sections.fail(error);

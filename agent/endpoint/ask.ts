@@ -1,0 +1,106 @@
+/** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
+import { EndpointError, errorFromResponse, ReplyError } from './endpoint-error.ts';
+import { hostOf } from './endpoint.ts';
+import { maskKey } from './mask-key.ts';
+
+/** An endpoint that wants to be left alone for longer is not asked again; the reader is told. */
+const MAX_WAIT_MS = 10_000;
+const FIRST_WAIT_MS = 500;
+/** Statuses that pass by themselves; 529 is Anthropic's "overloaded", 498 Groq's "at capacity". */
+const PASSING = [408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529];
+
+export interface Asking {
+	apiKey?: string | null;
+	/** JSON of a POST; left out: a GET. */
+	body?: unknown;
+	signal?: AbortSignal;
+	/** How often a passing failure is repeated. */
+	retries?: number;
+	/** Whether a failure is final although its status would pass. */
+	isFinal?: (error: EndpointError) => boolean;
+}
+
+/** A response with a status below 300. Rejects with an EndpointError, a network error, or the signal's reason. */
+export async function ask(url: string, asking: Asking): Promise<Response> {
+	const { retries = 0, signal } = asking;
+	for (let attempt = 0; ; attempt++) {
+		const { response, failure } = await attemptOnce(url, asking);
+		if (response) return response;
+		signal?.throwIfAborted();
+		const wait = waitAfter(failure, attempt, asking);
+		if (attempt >= retries || wait === null) throw failure;
+		await pause(wait, signal);
+	}
+}
+
+type Attempt = { response: Response; failure?: never } | { response?: never; failure: Error };
+
+async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promise<Attempt> {
+	const clean = (text: string) => maskKey(text, apiKey);
+	if (apiKey && /[^\x20-\x7e]/.test(apiKey))
+		return {
+			failure: new ReplyError('The key has letters that no key has, such as a line break. Paste it again.')
+		};
+	let response: Response;
+	try {
+		response = await fetch(url, {
+			method: body === undefined ? 'GET' : 'POST',
+			headers: headersFor(url, apiKey, body !== undefined),
+			body: body === undefined ? undefined : JSON.stringify(body),
+			redirect: 'manual',
+			signal
+		});
+	} catch (error) {
+		return { failure: error instanceof Error ? error : new Error(String(error)) };
+	}
+	if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+		const target = response.headers.get('location');
+		void response.body?.cancel().catch(() => undefined);
+		const to = target && URL.canParse(target, url) ? ` to ${hostOf(new URL(target, url).href)}` : '';
+		return {
+			failure: new ReplyError(
+				`${hostOf(url)} sends the request on${to}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`
+			)
+		};
+	}
+	return response.ok ? { response } : { failure: await errorFromResponse(response, clean) };
+}
+
+/** Few and plain: a page may send only what the endpoint's CORS answer names, and all name these. */
+function headersFor(url: string, key: string | null | undefined, hasBody: boolean): Record<string, string> {
+	const host = URL.canParse(url) ? new URL(url).hostname : '';
+	return {
+		...(hasBody ? { 'content-type': 'application/json' } : {}),
+		...(key ? { authorization: `Bearer ${key}` } : {}),
+		// https://learn.microsoft.com/azure/ai-services/openai/reference: keys go into this header, tokens into the other.
+		...(key && /\.azure\.com$|\.azure-api\.net$/.test(host) ? { 'api-key': key } : {}),
+		// https://github.com/anthropics/anthropic-sdk-typescript#cors: without it a page is refused.
+		...(host === 'api.anthropic.com' ? { 'anthropic-dangerous-direct-browser-access': 'true' } : {})
+	};
+}
+
+/** Milliseconds until it may be tried again; null: it would not help. */
+function waitAfter(error: Error, attempt: number, { isFinal }: Asking): number | null {
+	const backoff = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
+	if (error instanceof ReplyError) return null;
+	if (!(error instanceof EndpointError)) return backoff;
+	const { status = 0, code = '', retryAfterMs } = error.failure;
+	if (!PASSING.includes(status) || /quota|billing|credit/i.test(`${code} ${error.message}`)) return null;
+	if (isFinal?.(error)) return null;
+	const wait = retryAfterMs ?? backoff;
+	return wait <= MAX_WAIT_MS ? wait : null;
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const stop = () => {
+			clearTimeout(timer);
+			reject(signal?.reason as Error);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener('abort', stop);
+			resolve();
+		}, milliseconds);
+		signal?.addEventListener('abort', stop, { once: true });
+	});
+}

@@ -1,0 +1,103 @@
+/**
+ * The pieces of streamed tool calls, sorted by the call they belong to. Servers leave out the index or send 0 for all,
+ * leave out ids or send empty ones, repeat the name in each piece, send arguments as an object or all of them again.
+ */
+import type { ToolCallChunk } from '@langchain/core/messages';
+import { isRecord } from './endpoint-error.ts';
+
+interface OpenCall {
+	id: string;
+	name: string;
+	args: string;
+	/** The server's own number for it. */
+	number: number | null;
+	/** JSON of what belongs to the call and is wanted back with it. */
+	extra: string;
+}
+
+export class CallPieces {
+	readonly #calls: OpenCall[] = [];
+
+	get count(): number {
+		return this.#calls.length;
+	}
+
+	/** toolCalls: of a delta; legacy: its `function_call`, as before OpenAI had several at once. */
+	read(toolCalls: unknown, legacy: unknown): ToolCallChunk[] {
+		const pieces = Array.isArray(toolCalls)
+			? (toolCalls as unknown[])
+			: isRecord(toolCalls)
+				? [toolCalls]
+				: [];
+		if (isRecord(legacy)) pieces.push({ index: 0, function: legacy });
+		return pieces.filter(isRecord).flatMap((piece) => this.#readPiece(piece));
+	}
+
+	/** Call index → JSON of its `extra_content` (Gemini's thought signatures). */
+	extras(): Record<string, string> {
+		return Object.fromEntries(
+			this.#calls.flatMap(({ extra }, index) => (extra ? [[String(index), extra] as const] : []))
+		);
+	}
+
+	#readPiece(piece: Record<string, unknown>): ToolCallChunk[] {
+		const inner = isRecord(piece.function) ? piece.function : piece;
+		const id = typeof piece.id === 'string' ? piece.id : typeof piece.id === 'number' ? String(piece.id) : '';
+		const name = typeof inner.name === 'string' ? inner.name : '';
+		const given = inner.arguments ?? inner.parameters;
+		const args =
+			typeof given === 'string' ? given : given === null || given === undefined ? '' : JSON.stringify(given);
+		const number = typeof piece.index === 'number' ? piece.index : null;
+		let index = this.#find({ id, name, args, number });
+		const isNew = index < 0;
+		if (isNew) index = this.#calls.push({ id, name: '', args: '', number, extra: '' }) - 1;
+		const call = this.#calls[index];
+		if (!call) return [];
+		if (isRecord(piece.extra_content)) call.extra = JSON.stringify(piece.extra_content);
+		// Said once; some servers say it with every piece.
+		const newName = call.name ? '' : name;
+		call.name ||= name;
+		const newArgs = this.#append(call, args);
+		if (!isNew && !newName && !newArgs) return [];
+		return [
+			{
+				type: 'tool_call_chunk',
+				index,
+				...(isNew && id ? { id } : {}),
+				...(newName ? { name: newName } : {}),
+				args: newArgs
+			}
+		];
+	}
+
+	/** The call that a piece goes on with; -1: it begins one. */
+	#find({ id, name, args, number }: Omit<OpenCall, 'extra'>): number {
+		const byId = id ? this.#calls.findLastIndex((call) => call.id === id) : -1;
+		const same = number === null ? byId : this.#calls.findLastIndex((call) => call.number === number);
+		const call = this.#calls[same];
+		if (call) {
+			if (id && call.id && id !== call.id) return byId;
+			// The number is used again, with a whole call each time.
+			const again = name !== '' && (!id || !call.id) && isWhole(call.args) && args !== '';
+			return again && call.name !== '' ? -1 : same;
+		}
+		if (number !== null || id) return byId;
+		return name && this.#calls.at(-1)?.name ? -1 : this.#calls.length - 1;
+	}
+
+	/** What is new of the arguments. Two objects in a row would begin with "{{", which is no JSON: then it is all of it again. */
+	#append(call: OpenCall, args: string): string {
+		const repeats = call.args.startsWith('{') && args.startsWith(call.args);
+		const added = repeats ? args.slice(call.args.length) : args;
+		call.args += added;
+		return added;
+	}
+}
+
+function isWhole(args: string): boolean {
+	try {
+		return isRecord(JSON.parse(args));
+	} catch {
+		return false;
+	}
+}

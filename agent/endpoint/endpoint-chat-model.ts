@@ -1,0 +1,123 @@
+/** A model at an OpenAI-compatible endpoint, as LangChain sees it. Streams; what the endpoint does otherwise than others ends here. */
+import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
+import type { BaseLanguageModelInput } from '@langchain/core/language_models/base';
+import {
+	BaseChatModel,
+	type BaseChatModelCallOptions,
+	type BindToolsInput
+} from '@langchain/core/language_models/chat_models';
+import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
+import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
+import type { Runnable } from '@langchain/core/runnables';
+import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
+import { ask } from './ask.ts';
+import { EndpointError } from './endpoint-error.ts';
+import { hostOf, type Endpoint } from './endpoint.ts';
+import { maskKey } from './mask-key.ts';
+import { readPayloads } from './payloads.ts';
+import { ReplyReader } from './reply-reader.ts';
+import { requestBody } from './request.ts';
+import { lessonFrom, type Trait } from './traits.ts';
+
+export interface EndpointChatModelOptions {
+	endpoint: Endpoint;
+	apiKey?: string;
+	/** How the endpoint differs from most. */
+	traits?: ReadonlySet<Trait>;
+	/** Longest reply, in tokens. */
+	maxTokens?: number;
+	temperature?: number | null;
+	/** Whether to ask for usage figures. */
+	usage?: boolean;
+	/** How often a passing failure is repeated before the reply begins. */
+	retries?: number;
+	/** Called whenever anything arrives, comments and empty pieces too. */
+	onalive?: () => void;
+}
+
+interface CallOptions extends BaseChatModelCallOptions {
+	tools?: BindToolsInput[];
+}
+
+const NO_TRAITS: ReadonlySet<Trait> = new Set();
+
+export class EndpointChatModel extends BaseChatModel<CallOptions> {
+	readonly #options: EndpointChatModelOptions;
+
+	constructor(options: EndpointChatModelOptions) {
+		super({});
+		this.#options = options;
+	}
+
+	_llmType(): string {
+		return 'openai-compatible';
+	}
+
+	override bindTools(
+		tools: BindToolsInput[],
+		options?: Partial<CallOptions>
+	): Runnable<BaseLanguageModelInput, AIMessageChunk, CallOptions> {
+		return this.withConfig({ ...options, tools });
+	}
+
+	async _generate(
+		messages: BaseMessage[],
+		options: this['ParsedCallOptions'],
+		runManager?: CallbackManagerForLLMRun
+	): Promise<ChatResult> {
+		let reply: ChatGenerationChunk | undefined;
+		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
+			reply = reply ? reply.concat(chunk) : chunk;
+		if (!reply) throw new Error('The model said nothing.');
+		return { generations: [reply] };
+	}
+
+	override async *_streamResponseChunks(
+		messages: BaseMessage[],
+		options: this['ParsedCallOptions'],
+		runManager?: CallbackManagerForLLMRun
+	): AsyncGenerator<ChatGenerationChunk> {
+		for await (const message of this.#chunks(messages, options)) {
+			const chunk = new ChatGenerationChunk({ text: message.text, message });
+			yield chunk;
+			if (message.text)
+				await runManager?.handleLLMNewToken(message.text, undefined, undefined, undefined, undefined, {
+					chunk
+				});
+		}
+	}
+
+	async *#chunks(messages: BaseMessage[], options: CallOptions): AsyncGenerator<AIMessageChunk> {
+		const { apiKey, endpoint, onalive } = this.#options;
+		const clean = (text: string) => maskKey(text, apiKey);
+		const reader = new ReplyReader({ where: hostOf(endpoint.url), clean });
+		let response: Response;
+		try {
+			response = await this.#ask(messages, options);
+		} catch (error) {
+			const written = error instanceof EndpointError ? error.failure.failedGeneration : undefined;
+			if (!written) throw error;
+			// Groq: what the model wrote is there, only not as a call; our own parser may know the form.
+			yield new AIMessageChunk({ content: written, response_metadata: { finish_reason: 'stop' } });
+			return;
+		}
+		onalive?.();
+		if (response.body)
+			for await (const payload of readPayloads(response.body, onalive)) yield* reader.read(payload);
+		options.signal?.throwIfAborted();
+		yield* reader.end();
+	}
+
+	#ask(messages: BaseMessage[], { tools = [], signal }: CallOptions): Promise<Response> {
+		const { endpoint, apiKey, traits = NO_TRAITS, maxTokens, temperature, usage, retries } = this.#options;
+		// Only schemas of our own are ever bound.
+		const schemas = tools as unknown as ToolSchema[];
+		const body = requestBody({ endpoint, messages, tools: schemas, traits, maxTokens, temperature, usage });
+		const version = traits.has('under-v1') ? '/v1' : '';
+		return ask(`${endpoint.url}${version}/chat/completions`, {
+			...{ apiKey, body, signal, retries },
+			isFinal: (error) =>
+				lessonFrom(error, { known: traits, tools: true, calls: true, versioned: false }) !== null
+		});
+	}
+}

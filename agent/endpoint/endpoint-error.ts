@@ -1,0 +1,179 @@
+/**
+ * What an endpoint says when it fails. Every provider has a shape of its own for it, so the body is read here: as
+ * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
+ */
+
+/** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
+const MAX_ERROR_BYTES = 64 * 1024;
+const ERROR_BODY_MS = 5000;
+const MAX_DEPTH = 6;
+
+export interface Failure {
+	/** Of the response, or the one that its body names where that was sent with 200. */
+	status?: number;
+	/** The endpoint's own word for it, such as "context_length_exceeded"; '' if it has none. */
+	code?: string;
+	/** How long it wants to be left alone. */
+	retryAfterMs?: number;
+	/** The window that it says it has. */
+	windowTokens?: number;
+	/** What the model wrote when the endpoint could not make a tool call of it. */
+	failedGeneration?: string;
+}
+
+/** The message is in the endpoint's words, with no key in it. */
+export class EndpointError extends Error {
+	override readonly name = 'EndpointError';
+	readonly failure: Readonly<Failure>;
+
+	constructor(words: string, failure: Failure = {}) {
+		super(words);
+		this.failure = failure;
+	}
+}
+
+/** A reply that is none, or not a whole one. The message is for the reader. */
+export class ReplyError extends Error {
+	override readonly name = 'ReplyError';
+}
+
+export async function errorFromResponse(
+	response: Response,
+	clean: (text: string) => string
+): Promise<EndpointError> {
+	const { status, headers } = response;
+	const body = await readBody(response);
+	const words = clean(wordsIn(body));
+	return new EndpointError(words, {
+		...factsIn(parsed(body), clean),
+		status,
+		retryAfterMs: retryAfter(headers)
+	});
+}
+
+/** The error that a body or a piece of a stream is; null: it is none. */
+export function errorIn(payload: unknown, clean: (text: string) => string): EndpointError | null {
+	if (!isError(payload)) return null;
+	return new EndpointError(clean(wordsIn(payload)) || 'no reason', factsIn(payload, clean));
+}
+
+/** The endpoint's words in a body of any shape. */
+export function wordsIn(value: unknown, depth = 0): string {
+	if (depth > MAX_DEPTH) return '';
+	if (typeof value === 'string') {
+		const text = value.trim();
+		const inner = /^[[{]/.test(text) ? parsed(text) : undefined;
+		if (typeof inner === 'object') return wordsIn(inner, depth + 1) || text;
+		return /^<(!doctype|html|head|body|\?xml|center|h1)/i.test(text) ? wordsOfPage(text) : text;
+	}
+	if (Array.isArray(value))
+		return value
+			.map((item) => wordsIn(item, depth + 1))
+			.filter(Boolean)
+			.join('; ');
+	if (!isRecord(value)) return '';
+	// One complaint of pydantic, as FastAPI and Mistral send them.
+	if (Array.isArray(value.loc) && typeof value.msg === 'string')
+		return `${value.loc.join('.')}: ${value.msg}`;
+	let words = '';
+	for (const key of WORDY_KEYS) if (!words) words = wordsIn(value[key], depth + 1);
+	// OpenRouter: what the provider behind it said.
+	const raw = isRecord(value.metadata) ? wordsIn(value.metadata.raw, depth + 1) : '';
+	const all = raw && !words.includes(raw) ? [words, raw].filter(Boolean).join(': ') : words;
+	return all || (depth === 0 && Object.keys(value).length > 0 ? JSON.stringify(value) : '');
+}
+
+const WORDY_KEYS = [
+	...['message', 'detail', 'msg', 'error', 'errors', 'error_msg', 'error_message', 'errorMessage'],
+	...['error_description', 'description', 'details', 'reason', 'status_msg', 'base_resp', 'title']
+];
+
+function isError(payload: unknown): boolean {
+	if (Array.isArray(payload)) return payload.length > 0 && isError(payload[0]);
+	if (!isRecord(payload)) return false;
+	if (payload.error) return true;
+	const base = payload.base_resp;
+	if (isRecord(base) && typeof base.status_code === 'number' && base.status_code !== 0) return true;
+	if ('choices' in payload) return false;
+	if (payload.object === 'error') return true;
+	// A message in the form of Ollama's own protocol is an object, not a text.
+	return (
+		['detail', 'errors', 'error_msg', 'error_code'].some((key) => Boolean(payload[key])) ||
+		typeof payload.message === 'string'
+	);
+}
+
+function factsIn(value: unknown, clean: (text: string) => string): Failure {
+	const outer: unknown = Array.isArray(value) ? value[0] : value;
+	if (!isRecord(outer)) return {};
+	const inner = isRecord(outer.error) ? outer.error : outer;
+	const numbers = [inner.code, inner.status, inner.status_code, outer.code, outer.status, outer.status_code];
+	const status = numbers.map(Number).find((number) => number >= 400 && number < 600);
+	const code = [inner.code, inner.type, inner.status, outer.type].find(
+		(word) => typeof word === 'string' && !/^\d*$/.test(word)
+	);
+	const window = Number(inner.n_ctx ?? outer.n_ctx);
+	const written = inner.failed_generation ?? outer.failed_generation;
+	return {
+		...(status ? { status } : {}),
+		...(typeof code === 'string' ? { code: clean(code) } : {}),
+		...(window > 0 ? { windowTokens: window } : {}),
+		...(typeof written === 'string' && written.trim() ? { failedGeneration: written } : {})
+	};
+}
+
+/** RFC 9110 § 10.2.3: seconds or a date; some servers send milliseconds under a name of their own. */
+function retryAfter(headers: Headers): number | undefined {
+	const exact = headers.get('retry-after-ms');
+	if (exact && Number(exact) >= 0) return Number(exact);
+	const value = headers.get('retry-after');
+	if (!value) return undefined;
+	const ms = Number.isFinite(Number(value)) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+	return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+async function readBody(response: Response): Promise<string> {
+	const reader = response.body?.getReader();
+	if (!reader) return '';
+	const decoder = new TextDecoder();
+	let text = '';
+	let bytes = 0;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ERROR_BODY_MS)));
+	try {
+		while (bytes < MAX_ERROR_BYTES) {
+			const piece = await Promise.race([reader.read(), late]);
+			if (!piece || piece.done) break;
+			bytes += piece.value.byteLength;
+			text += decoder.decode(piece.value, { stream: true });
+		}
+	} catch {
+		// The connection broke off in the body: its beginning and the status say what there is to say.
+	} finally {
+		clearTimeout(timer);
+		void reader.cancel().catch(() => undefined);
+	}
+	return text;
+}
+
+function wordsOfPage(page: string): string {
+	const title =
+		/<title[^>]*>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1];
+	const words = (title ?? '')
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+	return words ? `a web page, “${words.slice(0, 100)}”` : 'a web page';
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,95 @@
+/**
+ * The JSON values in a response, whatever their wrapping: server-sent events (with comments, CR and LF in any mixture, cut
+ * anywhere, with or without [DONE]), one whole object where streaming was ignored, or lines of JSON. Content types lie,
+ * so the first character decides.
+ */
+import { createParser } from 'eventsource-parser';
+
+export type Payload =
+	| { type: 'json'; value: unknown; whole: boolean }
+	/** What is no JSON: a web page, or words in place of a reply. */
+	| { type: 'text'; text: string }
+	| { type: 'done' };
+
+/** Longest reply in one piece, in UTF-16 code units. */
+const MAX_WHOLE_UNITS = 8 * 1024 * 1024;
+/** Longest text outside of events that is kept, in UTF-16 code units. */
+const MAX_STRAY_UNITS = 10_000;
+
+/** onalive: called whenever bytes arrive, for comments and empty pieces too. */
+export async function* readPayloads(
+	body: ReadableStream<Uint8Array>,
+	onalive?: () => void
+): AsyncGenerator<Payload, void, void> {
+	const reader = body.getReader();
+	const decoder = new TextDecoder();
+	const found: Payload[] = [];
+	let stray = '';
+	let start = '';
+	let whole: string | null = null;
+	const events = createParser({
+		onEvent: ({ data }) => found.push(...payloadOf(data)),
+		// A line without "data:", as some servers send an error in the middle of a stream.
+		onError: (error) => {
+			if (error.type === 'unknown-field' && stray.length < MAX_STRAY_UNITS) stray += `${error.line ?? ''}\n`;
+		}
+	});
+	let began = false;
+	const take = (text: string) => {
+		if (whole !== null) whole += text;
+		else if (began) events.feed(text);
+		else {
+			start += text;
+			const first = start.trimStart().charAt(0);
+			if (!first) return;
+			began = true;
+			if (/[{[<]/.test(first)) whole = start;
+			else events.feed(start);
+		}
+	};
+	try {
+		for (;;) {
+			const { done, value } = await reader.read();
+			onalive?.();
+			take(done ? decoder.decode() : decoder.decode(value, { stream: true }));
+			// Ends the last event where the server left out its empty line.
+			if (done && whole === null) events.feed('\n\n');
+			for (const payload of found.splice(0)) {
+				yield payload;
+				if (payload.type === 'done') return;
+			}
+			if (done || (whole !== null && (whole as string).length > MAX_WHOLE_UNITS)) break;
+		}
+		if (whole !== null) yield* wholePayloads(whole);
+		else if (stray.trim()) yield* wholePayloads(stray);
+	} finally {
+		// It is over here, whatever the server still sends.
+		void reader.cancel().catch(() => undefined);
+	}
+}
+
+function payloadOf(data: string): Payload[] {
+	const text = data.replace(/^(\s*data:)+/, '').trim();
+	if (!text) return [];
+	if (text === '[DONE]') return [{ type: 'done' }];
+	const value = parsed(text);
+	return value === undefined ? [{ type: 'text', text }] : [{ type: 'json', value, whole: false }];
+}
+
+function wholePayloads(text: string): Payload[] {
+	const value = parsed(text);
+	if (value !== undefined) return [{ type: 'json', value, whole: true }];
+	const lines = text.split('\n').filter((line) => line.trim() !== '');
+	const values = lines.map(parsed);
+	if (values.every((one) => one !== undefined))
+		return values.map((one) => ({ type: 'json', value: one, whole: true }));
+	return [{ type: 'text', text }];
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return undefined;
+	}
+}

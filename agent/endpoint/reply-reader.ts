@@ -1,0 +1,248 @@
+/**
+ * Reads the pieces of a chat completion as servers really send them (fields missing, under other names, of other types)
+ * and gives LangChain's chunks in the one usual form. A reply that is refused, filtered or cut off is an error at the end,
+ * so that nothing cut looks whole.
+ */
+import { AIMessageChunk } from '@langchain/core/messages';
+import { MAX_KEPT_UNITS, type Keepsake } from '../protocol/keepsake.ts';
+import { EndpointError, errorIn, isRecord, ReplyError, wordsIn } from './endpoint-error.ts';
+import { CallPieces } from './call-pieces.ts';
+import type { Payload } from './payloads.ts';
+
+/** Key in `additional_kwargs` of a piece of the model's thoughts, and of what is to be kept for the endpoint. */
+export const THOUGHT = 'reasoning_content';
+export const KEPT = 'keepsake';
+
+/** What is kept with the calls of a reply; the calls by their index, as their ids are given later. */
+export type KeptFields = Omit<Keepsake, 'endpoint'>;
+
+const LENGTH =
+	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
+/** OpenAI, Azure: content_filter · Gemini: SAFETY and its kin · Zhipu: sensitive · Anthropic: refusal. */
+const BLOCKED =
+	/content_?filter|safety|sensitive|recitation|prohibited|blocklist|spii|refusal|guardrail|moderation|policy/i;
+/** OpenRouter, Mistral: error · vLLM: abort · DeepSeek: insufficient_system_resource · Gemini: malformed_function_call. */
+const FAILED = /error|abort|cancel|insufficient|malformed|network|overload|timeout|unexpected_tool/i;
+
+export interface ReplyReaderOptions {
+	/** The endpoint's host, for messages to the reader. */
+	where: string;
+	/** Takes the key out of the endpoint's words. */
+	clean: (text: string) => string;
+}
+
+export class ReplyReader {
+	/** The end was marked; the rest of the stream has nothing to say. */
+	#ended = false;
+	#began = false;
+	#finish = '';
+	#nativeFinish = '';
+	#refusal = '';
+	#strayText = '';
+	#reasoning = '';
+	#details: unknown[] = [];
+	#usage: AIMessageChunk['usage_metadata'];
+	readonly #calls = new CallPieces();
+	readonly #options: ReplyReaderOptions;
+
+	constructor(options: ReplyReaderOptions) {
+		this.#options = options;
+	}
+
+	/** Throws an EndpointError where the piece is an error, a ReplyError where it says that the question was blocked. */
+	read(payload: Payload): AIMessageChunk[] {
+		if (payload.type === 'done') {
+			this.#ended = true;
+			return [];
+		}
+		if (payload.type === 'text') {
+			this.#strayText ||= payload.text;
+			return [];
+		}
+		const { value, whole } = payload;
+		const error = errorIn(value, this.#options.clean);
+		if (error) throw error;
+		if (!isRecord(value)) return [];
+		this.#usage = usageIn(value) ?? this.#usage;
+		const feedback = value.promptFeedback ?? value.prompt_feedback;
+		if (isRecord(feedback) && feedback.blockReason) throw this.#blocked(textOf(feedback.blockReason));
+		const choice = choiceIn(value);
+		if (!choice) return [];
+		this.#began = true;
+		this.#ended ||= whole;
+		this.#usage = usageIn(choice) ?? this.#usage;
+		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
+		this.#nativeFinish ||= textOf(choice.native_finish_reason);
+		const delta = choice.delta ?? choice.message ?? { content: choice.text };
+		return isRecord(delta) ? this.#readDelta(delta) : [];
+	}
+
+	/** What belongs to the reply as a whole. Throws if it is not whole. */
+	end(): AIMessageChunk[] {
+		const { where, clean } = this.#options;
+		if (!this.#began && this.#strayText) throw this.#noReply();
+		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
+		if (this.#refusal)
+			throw new ReplyError(`The model refused to answer: ${clean(this.#refusal).slice(0, 500)}`);
+		if (FAILED.test(this.#finish)) {
+			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
+			throw new ReplyError(`${where} broke the answer off with an error (${clean(why)}). Try again.`);
+		}
+		if (!this.#finish && !this.#ended) {
+			if (!this.#began) throw this.#noReply();
+			throw new ReplyError(`${where} closed the connection before the end of the answer. Try again.`);
+		}
+		const finish_reason = LENGTH.test(this.#finish)
+			? 'length'
+			: this.#calls.count > 0
+				? 'tool_calls'
+				: 'stop';
+		const kept = this.#kept();
+		return [
+			new AIMessageChunk({
+				content: '',
+				response_metadata: { finish_reason },
+				additional_kwargs: kept ? { [KEPT]: kept } : {},
+				...(this.#usage ? { usage_metadata: this.#usage } : {})
+			})
+		];
+	}
+
+	#readDelta(delta: Record<string, unknown>): AIMessageChunk[] {
+		const chunks: AIMessageChunk[] = [];
+		const { text, thoughts: inContent, refusal } = partsOf(delta.content);
+		const reasoning =
+			firstText(delta.reasoning_content, delta.reasoning, delta.thinking) ||
+			detailText(delta.reasoning_details);
+		if (this.#reasoning.length < MAX_KEPT_UNITS) this.#reasoning += reasoning;
+		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));
+		this.#refusal += firstText(delta.refusal) + refusal;
+		const thought = reasoning + inContent;
+		if (thought) chunks.push(new AIMessageChunk({ content: '', additional_kwargs: { [THOUGHT]: thought } }));
+		if (text) chunks.push(new AIMessageChunk({ content: text }));
+		const calls = this.#calls.read(delta.tool_calls, delta.function_call);
+		if (calls.length > 0) chunks.push(new AIMessageChunk({ content: '', tool_call_chunks: calls }));
+		return chunks;
+	}
+
+	/** Only what came with calls is wanted back. */
+	#kept(): KeptFields | null {
+		if (this.#calls.count === 0) return null;
+		const kept: KeptFields = {};
+		if (this.#reasoning) kept.reasoning = this.#reasoning.slice(0, MAX_KEPT_UNITS);
+		const details = this.#details.length > 0 ? JSON.stringify(joinDetails(this.#details)) : '';
+		if (details && details.length <= MAX_KEPT_UNITS) kept.details = details;
+		const calls = this.#calls.extras();
+		if (Object.keys(calls).length > 0) kept.calls = calls;
+		return Object.keys(kept).length > 0 ? kept : null;
+	}
+
+	#blocked(why: string): ReplyError {
+		const { where, clean } = this.#options;
+		const said = why && !/^content_?filter$/i.test(why) ? ` It said: ${clean(why).slice(0, 300)}` : '';
+		return new ReplyError(
+			`The content filter of ${where} stopped the answer. Try again, or ask in other words.${said}`
+		);
+	}
+
+	#noReply(): EndpointError {
+		const words = wordsIn(this.#strayText);
+		return new EndpointError(this.#options.clean(words) || 'nothing', { code: NO_REPLY });
+	}
+}
+
+/** Code of an EndpointError: the endpoint answered 200 with something that is no reply of a model. */
+export const NO_REPLY = 'no_reply';
+
+/** Ollama's own protocol has no choices. */
+function choiceIn(value: Record<string, unknown>): Record<string, unknown> | null {
+	const { choices, message } = value;
+	const first: unknown = Array.isArray(choices) ? choices[0] : choices;
+	if (isRecord(first)) return first;
+	if (Array.isArray(choices) || !isRecord(message)) return null;
+	return { message, finish_reason: value.done === true ? (value.done_reason ?? 'stop') : null };
+}
+
+interface Parts {
+	text: string;
+	thoughts: string;
+	refusal: string;
+}
+
+/** Content as a string or, at Mistral's and in some proxies, as a list of parts. */
+function partsOf(content: unknown): Parts {
+	const parts: Parts = { text: '', thoughts: '', refusal: '' };
+	for (const part of Array.isArray(content) ? (content as unknown[]) : [content]) {
+		if (typeof part === 'string') parts.text += part;
+		if (!isRecord(part)) continue;
+		const { type } = part;
+		if (type === 'refusal') parts.refusal += firstText(part.refusal, part.text);
+		else if (typeof type === 'string' && /think|reason/.test(type))
+			parts.thoughts += textsIn(part.thinking ?? part.reasoning ?? part.text);
+		else parts.text += textsIn(part.text);
+	}
+	return parts;
+}
+
+function textsIn(value: unknown): string {
+	if (typeof value === 'string') return value;
+	if (Array.isArray(value))
+		return value.map((part: unknown) => textsIn(isRecord(part) ? part.text : part)).join('');
+	// OpenAI's assistants: {"value": "…", "annotations": []}
+	return isRecord(value) ? firstText(value.value, value.text) : '';
+}
+
+function detailText(details: unknown): string {
+	if (!Array.isArray(details)) return '';
+	return details
+		.map((detail: unknown) => (isRecord(detail) ? firstText(detail.text, detail.summary) : ''))
+		.join('');
+}
+
+/** Streamed details come in pieces: the texts of one block are joined, as OpenRouter wants them back. */
+function joinDetails(details: readonly unknown[]): unknown[] {
+	const joined: unknown[] = [];
+	for (const detail of details) {
+		const last = joined.at(-1);
+		const same =
+			isRecord(detail) &&
+			isRecord(last) &&
+			detail.type === last.type &&
+			detail.index === last.index &&
+			detail.id === last.id;
+		if (same && typeof detail.text === 'string' && typeof last.text === 'string')
+			joined[joined.length - 1] = { ...last, ...withoutEmpty(detail), text: last.text + detail.text };
+		else joined.push(detail);
+	}
+	return joined;
+}
+
+function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
+	);
+}
+
+/** Under `usage`, or where Groq and Moonshot put it. */
+function usageIn(value: Record<string, unknown>): AIMessageChunk['usage_metadata'] {
+	const usage = isRecord(value.usage) ? value.usage : isRecord(value.x_groq) ? value.x_groq.usage : undefined;
+	if (!isRecord(usage)) return undefined;
+	const [input, output] = [
+		Number(usage.prompt_tokens ?? usage.input_tokens),
+		Number(usage.completion_tokens ?? usage.output_tokens)
+	];
+	if (!(input >= 0) || !(output >= 0)) return undefined;
+	return {
+		input_tokens: input,
+		output_tokens: output,
+		total_tokens: Number(usage.total_tokens) || input + output
+	};
+}
+
+function firstText(...values: unknown[]): string {
+	return values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+}
+
+function textOf(value: unknown): string {
+	return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,164 @@
+/**
+ * The body of a chat completions request, in the strictest form that all endpoints accept: turns alternate, ids are nine
+ * letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
+ * https://platform.openai.com/docs/api-reference/chat/create
+ */
+import {
+	AIMessage,
+	HumanMessage,
+	SystemMessage,
+	ToolMessage,
+	type BaseMessage
+} from '@langchain/core/messages';
+import { strictId } from '../messages/call-ids.ts';
+import { callsOf, keptIn } from '../messages/history.ts';
+import type { Keepsake } from '../protocol/keepsake.ts';
+import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
+import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
+import { identityOf, type Endpoint } from './endpoint.ts';
+import type { Trait } from './traits.ts';
+
+/** What stands where a turn of the model's is missing, so that turns alternate. */
+const NO_ANSWER = '(I had not answered yet when the reader went on.)';
+const BEFORE = '(The conversation goes on.)';
+/** For a call without reasoning, where an endpoint takes none without: it came from the plan, or from another model. */
+const NO_REASONING = 'I look this up in the book.';
+/** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
+const NO_SIGNATURE = 'skip_thought_signature_validator';
+
+export interface RequestParts {
+	endpoint: Endpoint;
+	messages: readonly BaseMessage[];
+	tools: readonly ToolSchema[];
+	traits: ReadonlySet<Trait>;
+	/** Longest reply, in tokens. */
+	maxTokens?: number;
+	temperature?: number | null;
+	/** Whether to ask for usage figures. */
+	usage?: boolean;
+}
+
+interface WireCall {
+	id: string;
+	type: 'function';
+	function: { name: string; arguments: string };
+	extra_content?: unknown;
+}
+
+export interface WireMessage {
+	role: 'system' | 'user' | 'assistant' | 'tool';
+	content: string;
+	tool_calls?: WireCall[];
+	tool_call_id?: string;
+	name?: string;
+	reasoning_content?: string;
+	reasoning_details?: unknown;
+}
+
+export function requestBody(parts: RequestParts): Record<string, unknown> {
+	const { endpoint, tools, traits, maxTokens, temperature, usage } = parts;
+	const limit =
+		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
+	return {
+		model: endpoint.model,
+		messages: wireMessages(parts),
+		stream: true,
+		...(usage && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
+		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
+		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
+		...(tools.length > 0 ? { tools } : {})
+	};
+}
+
+function wireMessages({ messages, endpoint, traits }: RequestParts): WireMessage[] {
+	const told = traits.has('plain-history') ? toJsonProtocol([...messages], []) : messages;
+	const wire = inTurn(told.map((message) => toWire(message, endpoint, traits)));
+	return traits.has('no-system-role') ? withoutSystem(wire) : wire;
+}
+
+function toWire(message: BaseMessage, endpoint: Endpoint, traits: ReadonlySet<Trait>): WireMessage {
+	if (SystemMessage.isInstance(message)) return { role: 'system', content: message.text };
+	if (ToolMessage.isInstance(message)) {
+		const { tool_call_id, name, text } = message;
+		const named = traits.has('wants-tool-names') && name ? { name } : {};
+		return { role: 'tool', tool_call_id: strictId(tool_call_id), content: text, ...named };
+	}
+	if (HumanMessage.isInstance(message) || !AIMessage.isInstance(message))
+		return { role: 'user', content: message.text };
+	const calls = callsOf(message);
+	if (calls.length === 0) return { role: 'assistant', content: message.text };
+	const kept = keptFor(message, endpoint, traits);
+	const tool_calls = calls.map(({ id, name, args }, index): WireCall => {
+		const extra = extraFor(kept?.calls?.[id], index, traits);
+		return {
+			id: strictId(id),
+			type: 'function',
+			function: { name, arguments: JSON.stringify(args) },
+			...(extra === undefined ? {} : { extra_content: extra })
+		};
+	});
+	const details = kept?.details && !traits.has('no-reasoning') ? parsed(kept.details) : undefined;
+	return {
+		role: 'assistant',
+		content: message.text,
+		tool_calls,
+		...(traits.has('wants-reasoning') && !traits.has('no-reasoning')
+			? { reasoning_content: kept?.reasoning ?? NO_REASONING }
+			: {}),
+		...(details === undefined ? {} : { reasoning_details: details })
+	};
+}
+
+/** What came with the message, if it came from this endpoint. */
+function keptFor(message: AIMessage, endpoint: Endpoint, traits: ReadonlySet<Trait>): Keepsake | null {
+	const kept = keptIn(message);
+	return kept?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? kept : null;
+}
+
+/** Gemini wants a signature with the first call of a message. */
+function extraFor(kept: string | undefined, index: number, traits: ReadonlySet<Trait>): unknown {
+	if (kept) return parsed(kept);
+	if (!traits.has('wants-signatures') || index > 0) return undefined;
+	return { google: { thought_signature: NO_SIGNATURE } };
+}
+
+/** After the instructions user and assistant alternate, tool results come between them, and the user is first. */
+function inTurn(messages: readonly WireMessage[]): WireMessage[] {
+	const turns: WireMessage[] = [];
+	for (const message of messages) {
+		const last = turns.at(-1);
+		if (message.role === 'user' && last?.role === 'user')
+			turns[turns.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
+		else if (message.role === 'system' && last?.role === 'system')
+			turns[turns.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
+		else if (message.role === 'assistant' && last?.role === 'assistant' && !last.tool_calls)
+			turns[turns.length - 1] = {
+				...message,
+				content: [last.content, message.content].filter(Boolean).join('\n\n')
+			};
+		else {
+			if (message.role === 'user' && last?.role === 'tool')
+				turns.push({ role: 'assistant', content: NO_ANSWER });
+			if (message.role === 'assistant' && (!last || last.role === 'system'))
+				turns.push({ role: 'user', content: BEFORE });
+			turns.push(message);
+		}
+	}
+	return turns;
+}
+
+function withoutSystem(messages: readonly WireMessage[]): WireMessage[] {
+	const [first, second, ...rest] = messages;
+	if (first?.role !== 'system') return [...messages];
+	if (second?.role !== 'user') return [{ role: 'user', content: first.content }, ...messages.slice(1)];
+	return [{ role: 'user', content: `${first.content}\n\n${second.content}` }, ...rest];
+}
+
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json) as unknown;
+	} catch {
+		// It was cut or changed on the way; the endpoint does without, or says that it does not.
+		return undefined;
+	}
+}

@@ -1,0 +1,206 @@
+/**
+ * What an endpoint wants otherwise than most, learnt from how it refuses a request: the request is sent again in the way
+ * it wants. Recognised by words, as statuses and codes differ between servers for the same thing.
+ */
+import { EndpointError } from './endpoint-error.ts';
+import type { Endpoint } from './endpoint.ts';
+import { hostOf } from './endpoint.ts';
+
+export type Trait =
+	/** It takes no tools: they are described in the instructions instead. */
+	| 'no-tools'
+	/** It does not know the option for usage figures. */
+	| 'no-usage'
+	/** The limit of a reply is called max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
+	| 'max-completion-tokens'
+	| 'max-tokens'
+	/** It wants no limit, or a smaller one than ours. */
+	| 'no-token-limit'
+	/** Only its own temperature. */
+	| 'no-temperature'
+	/** Calls must carry the reasoning that came with them. */
+	| 'wants-reasoning'
+	/** It refuses reasoning and signatures in a request. */
+	| 'no-reasoning'
+	/** Calls must carry a signature, also those that have none. */
+	| 'wants-signatures'
+	/** A tool's result must carry the tool's name. */
+	| 'wants-tool-names'
+	/** Instructions go into the first user message. */
+	| 'no-system-role'
+	/** The paths begin with /v1, which the address lacks. */
+	| 'under-v1'
+	/** It does not accept earlier calls as they are: they are told in plain words. */
+	| 'plain-history';
+
+interface Rule {
+	trait: Trait;
+	/** Of the endpoint's words and code. */
+	says: RegExp;
+	/** Where the words alone could mean something else. */
+	but?: RegExp;
+	statuses?: readonly number[];
+}
+
+const REFUSED = [400, 405, 406, 415, 422];
+const ANY_REFUSAL = [...REFUSED, 404, 500, 501];
+
+const NOT_SUPPORTED =
+	"(?:(?:is|are|was|were)(?: currently)? ?n[o']t|not|un|cannot be|isn't|aren't|no longer)[ -]?(?:yet |currently )?(?:supported|enabled|available|allowed|implemented|permitted|recogni[sz]ed|accepted)";
+const TOOLS =
+	'(?:tools?(?: use| usage| calls?| calling| choice)?|tool_(?:use|calls?|choice|calling)|function[ _-]call(?:s|ing)?|functions)';
+
+/** Sentences that say that tools as such are not there; a complaint about one tool, schema or id is none of them. */
+const TOOLS_REFUSED = new RegExp(
+	[
+		`(?:does|do|can|is|are|has|have)(?: ?n[o']t|not| no)(?: currently| yet)? (?:support(?:ed|s|ing)?|enable[ds]?|allow(?:ed)?|accept(?:ed)?|implement(?:ed)?|handle|use|capable of)(?: for| by| the| any| native| external| with| of|\\s|'|")*${TOOLS}\\b`,
+		`(?:^|[^\\w.\\[\\]])['"\`]?${TOOLS}['"\`]?(?: param(?:eter)?s?| field| argument| feature| support)?(?: for this model| with this model)? ${NOT_SUPPORTED}`,
+		`no endpoints? (?:found )?that supports? tool`,
+		`(?:^|\\W)no ${TOOLS} (?:here|available|allowed|supported|support)`,
+		`--enable-auto-tool-choice|--tool-call-parser`,
+		`requires? (?:the )?--jinja`,
+		`(?:unrecogni[sz]ed|unknown|unexpected|unsupported|invalid|extra)[^.]{0,40}(?:argument|param(?:eter)?|field|input|property|key)s?[^.]{0,30}['"\`:= ](?:tools|functions|tool_choice)(?![\\w.[])`,
+		`(?:^|[\\s'"\`(;])(?:body\\.)?(?:tools|functions|tool_choice)['"\`]?: (?:extra|unexpected|unknown|additional)`,
+		`without (?:tool|function)[ -]call(?:ing)? support|(?:tool|function)[ -]call(?:ing)? support (?:is )?(?:missing|disabled|off)`,
+		`(?:tool|function)[ _-]?(?:use|call(?:s|ing)?) (?:is|are) disabled`,
+		`不支持.{0,6}(?:工具|函数)|(?:工具|函数)调用.{0,6}(?:不支持|未启用)`
+	].join('|'),
+	'i'
+);
+
+const RULES: readonly Rule[] = [
+	{
+		trait: 'under-v1',
+		says: /unexpected endpoint|no route|not found|cannot (post|get)|method not allowed|unknown (path|url|route)|^\s*$|invalid url/i,
+		but: /model|deployment|engine/i,
+		statuses: [404, 405]
+	},
+	{ trait: 'under-v1', says: /unexpected endpoint or method/i },
+	{ trait: 'no-usage', says: /stream_options|include_usage/i, statuses: REFUSED },
+	{
+		trait: 'max-tokens',
+		says: /max_completion_tokens/i,
+		but: /max_tokens['"`]? (is|was) not supported|use ['"`]?max_completion_tokens|context/i,
+		statuses: REFUSED
+	},
+	{
+		trait: 'max-completion-tokens',
+		says: /max_tokens['"`]?[^.]{0,60}(not supported|unsupported|not compatible|deprecated|not permitted)|(unsupported|unrecognized|unknown)[^.]{0,30}max_tokens|use ['"`]?max_completion_tokens/i,
+		statuses: REFUSED
+	},
+	{
+		trait: 'no-token-limit',
+		says: /max_?(completion_|new_|output_)?tokens/i,
+		but: /context|prompt|messages|too long/i,
+		statuses: REFUSED
+	},
+	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
+	{
+		trait: 'no-reasoning',
+		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)/i,
+		statuses: REFUSED
+	},
+	{
+		trait: 'wants-reasoning',
+		says: /reasoning_content|reasoning content|thinking (mode|block|content)|reasoning (must|is missing)/i,
+		statuses: ANY_REFUSAL
+	},
+	{ trait: 'wants-signatures', says: /thought_?signature/i, statuses: ANY_REFUSAL },
+	{
+		trait: 'wants-tool-names',
+		says: /function_?response\.name|name cannot be empty|tool_name/i,
+		statuses: REFUSED
+	},
+	{
+		trait: 'no-system-role',
+		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
+		statuses: ANY_REFUSAL
+	},
+	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL }
+];
+
+/** About the form of the history, said by servers and chat templates in many ways. */
+const ABOUT_HISTORY =
+	/\brole|tool_call|tool call|tool result|tool message|template|jinja|alternat|conversation|messages?\b|content|function call/i;
+/** Neither form nor dialect: nothing to learn, the reader must act. */
+const NOT_ABOUT_FORM =
+	/api.?key|credential|unauthori|authenticat|billing|quota|credit|balance|payment|content[ _-]?(filter|policy|management)|responsible|moderation|flagged|safety/i;
+
+export interface LessonContext {
+	known: ReadonlySet<Trait>;
+	/** Whether tools are offered natively, and may be described instead. */
+	tools: boolean;
+	/** Whether the request tells of earlier calls in the native form. */
+	calls: boolean;
+	/** Whether the address already has a version in its path. */
+	versioned: boolean;
+}
+
+/** What a refusal teaches; null: nothing that is not known. The request should be sent again with it. */
+export function lessonFrom(error: unknown, { known, tools, calls, versioned }: LessonContext): Trait | null {
+	const refusal = causeOf(error);
+	if (!refusal) return null;
+	const { status = 200, code = '' } = refusal.failure;
+	const words = `${refusal.message} ${code}`;
+	if (isTooLong(refusal)) return null;
+	for (const { trait, says, but, statuses } of RULES) {
+		if (known.has(trait) || !says.test(words) || but?.test(words)) continue;
+		if ((trait === 'no-tools' && !tools) || (trait === 'under-v1' && versioned)) continue;
+		if (trait === 'max-tokens' && !known.has('max-completion-tokens')) continue;
+		// An error that was sent with 200 counts by its words.
+		if (statuses && status !== 200 && !statuses.includes(status)) continue;
+		return trait;
+	}
+	if (!calls || known.has('plain-history') || NOT_ABOUT_FORM.test(words)) return null;
+	const isForm = [400, 422].includes(status) || (status === 500 && ABOUT_HISTORY.test(words));
+	return isForm ? 'plain-history' : null;
+}
+
+/** How an endpoint is known to differ without asking it, so that nobody waits for a refusal. */
+export function traitsOfHost(endpoint: Endpoint): Trait[] {
+	const host = hostOf(endpoint.url).toLowerCase();
+	const traits: Trait[] = [];
+	if (/(^|\.)api\.openai\.com$|\.openai\.azure\.com$/.test(host)) traits.push('max-completion-tokens');
+	if (/(^|\.)mistral\.ai$/.test(host)) traits.push('no-usage');
+	if (/deepseek\.com$|moonshot\.(ai|cn)$|kimi\.com$|minimaxi?\.(io|com|chat)$|xiaomimimo\.com$/.test(host))
+		traits.push('wants-reasoning');
+	return traits;
+}
+
+const TOO_LONG =
+	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;
+
+/** About one field of the request. */
+const FIELD_TOO_LONG = /string too long|expected a string with maximum length/i;
+
+/** Whether the request was longer than the endpoint takes. */
+export function isTooLong(error: EndpointError): boolean {
+	const { status = 200, code = '' } = error.failure;
+	if (status === 413) return true;
+	if (![200, 400, 422, 500, 429].includes(status)) return false;
+	// A limit per minute is not about one request, unless it could never fit.
+	if (status === 429 && !/request too large/i.test(error.message)) return false;
+	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
+}
+
+/** The window that an endpoint says it has when a request was too long; null: it does not say. */
+export function windowIn(error: EndpointError): number | null {
+	if (error.failure.windowTokens) return error.failure.windowTokens;
+	const text = error.message.replace(/(\d)[,_](?=\d{3})/g, '$1');
+	const said =
+		/(?:maximum context length|context (?:length|window|size))(?: is| of|:|=)?(?: only)? \(?(\d{3,})/i.exec(
+			text
+		) ??
+		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
+		/(?:maximum|max|limit|allowed|up to|at most|>|<=)\D{0,40}?(\d{3,})/i.exec(text) ??
+		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text);
+	const tokens = Number(said?.[1]);
+	return tokens > 0 ? tokens : null;
+}
+
+/** The endpoint's own error, which LangChain may have wrapped. */
+export function causeOf(error: unknown): EndpointError | null {
+	for (let next = error; next instanceof Error; next = next.cause)
+		if (next instanceof EndpointError) return next;
+	return null;
+}

@@ -1,0 +1,68 @@
+/**
+ * What may be put into a thread from outside: declared fields with typed values and nothing else, so that what comes out
+ * of a checkpoint is what went in.
+ */
+import { z } from 'zod';
+import { bookContext, reading } from './context.ts';
+import { declaredArguments, hasSerialisedObject } from './declared-arguments.ts';
+import { plan, summary } from './events.ts';
+import { keepsake } from './keepsake.ts';
+
+const id = z.string().min(1).max(200);
+const content = z
+	.union([z.string(), z.array(z.looseObject({ type: z.literal('text'), text: z.string() }))])
+	.transform((value) => (typeof value === 'string' ? value : value.map(({ text }) => text).join('')));
+
+const humanMessage = z.object({
+	type: z.literal('human'),
+	id: id.nullish(),
+	content,
+	additional_kwargs: z.object({ reading: reading.nullish().catch(undefined) }).nullish()
+});
+
+const toolCall = z
+	.object({ id, name: z.string().max(200), args: z.unknown() })
+	.transform((call) => ({ ...call, args: declaredArguments(call.name, call.args) }));
+
+const agentMessage = z.object({
+	type: z.literal('ai'),
+	id: id.nullish(),
+	content,
+	tool_calls: z.array(toolCall).nullish(),
+	additional_kwargs: z.object({ keepsake: keepsake.nullish().catch(undefined) }).nullish()
+});
+
+const toolMessage = z.object({
+	type: z.literal('tool'),
+	id: id.nullish(),
+	tool_call_id: id,
+	name: z.string().max(200).nullish(),
+	content,
+	status: z.enum(['success', 'error']).nullish()
+});
+
+export const threadMessage = z.discriminatedUnion('type', [humanMessage, agentMessage, toolMessage], {
+	error: 'A message of a thread is of the type human, ai or tool.'
+});
+export type ThreadMessage = z.output<typeof threadMessage>;
+
+const oneOrMore = z
+	.union([threadMessage, z.array(threadMessage)])
+	.transform((messages): ThreadMessage[] => [messages].flat());
+
+/** Of a run's input, or of an update of a thread's state. Unknown fields are left out, objects that LangChain would make are refused. */
+export const threadValues = z
+	.unknown()
+	.refine((value) => !hasSerialisedObject(value), {
+		error: 'An object with the key "lc" cannot be part of a conversation.'
+	})
+	.pipe(
+		z
+			.object({
+				messages: oneOrMore,
+				book: bookContext.nullable(),
+				plan: plan.nullable(),
+				summary: summary.nullable()
+			})
+			.partial()
+	);

@@ -1,0 +1,130 @@
+/**
+ * The agent below the page's own address: requests under `/agent` are passed on as they come and answered as the answer
+ * comes, nothing held back, and when one side leaves the other is told. For the page it is the same origin, so neither CORS
+ * nor a second port is needed; who else may use it is decided here (rebinding) and by the agent itself (origins).
+ */
+import {
+	request as ask,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+	type ServerResponse
+} from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { pipeline } from 'node:stream';
+import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from '../../agent/server/bodies.ts';
+import { hostnameIn } from '../../agent/server/guard.ts';
+import { fromHere, inUrl, isLoopback } from './interfaces.ts';
+
+/** RFC 9110 § 7.6.1: these are of one connection, and not passed on. */
+const HOP_BY_HOP = new Set(
+	'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(
+		' '
+	)
+);
+
+export interface AgentProxyOptions {
+	/** Path of the agent on the page's address, such as /agent. */
+	path: string;
+	/** The address that the page's server is bound to. */
+	host: string;
+	/** The address that the agent is bound to. */
+	agentHost: string;
+	/** Origins besides the page's own that may use the agent: their names are names of this server as well. */
+	origins: readonly string[];
+}
+
+export class AgentProxy {
+	/** Where the agent listens; null while there is none. */
+	port: number | null = null;
+	readonly path: string;
+	readonly #agentHost: string;
+	readonly #names: Set<string>;
+	readonly #anyAddress: boolean;
+
+	constructor({ path, host, agentHost, origins }: AgentProxyOptions) {
+		this.path = path;
+		this.#agentHost = fromHere(agentHost);
+		const given = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname);
+		const machine = hostname().toLowerCase();
+		this.#names = new Set(['localhost', ...given]);
+		for (const name of isLoopback(host) ? ['127.0.0.1', '::1'] : [machine, `${machine}.local`])
+			this.#names.add(name);
+		this.#anyAddress = !isLoopback(host);
+	}
+
+	/** Whether this address is the agent's. */
+	handles(url = '/'): boolean {
+		const { pathname } = new URL(url, 'http://localhost');
+		return pathname === this.path || pathname.startsWith(`${this.path}/`);
+	}
+
+	handle(request: IncomingMessage, response: ServerResponse): void {
+		const { host } = request.headers;
+		if (!this.#isOurs(hostnameIn(host)))
+			return refuse(
+				request,
+				response,
+				403,
+				`Lectern does not answer to the name ${host}. Add its address to ALLOWED_ORIGINS.`
+			);
+		// Figures for whoever runs it, not for everybody who reads here.
+		if (this.#pathOf(request) === '/metrics')
+			return refuse(request, response, 404, "The figures are on the agent's own port.");
+		if (Number(request.headers['content-length']) > MAX_BODY_BYTES)
+			return refuse(request, response, 413, TOO_LARGE_MESSAGE);
+		if (this.port === null)
+			return refuse(request, response, 502, 'The agent is not running. It is being started.');
+		const upstream = ask({
+			host: this.#agentHost,
+			port: this.port,
+			method: request.method,
+			path: this.#pathOf(request),
+			headers: { ...passedOn(request), host: `${inUrl(this.#agentHost)}:${this.port}` },
+			// A kept connection may be closed by the agent while a question is on its way.
+			agent: false
+		});
+		upstream.on('response', (answer) => {
+			response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
+			// An answer that streams begins to arrive before its first word.
+			response.flushHeaders();
+			// Where one side breaks off, both are closed; there is nobody left to tell.
+			pipeline(answer, response, () => upstream.destroy());
+		});
+		upstream.on('error', () => {
+			if (response.headersSent) response.destroy();
+			else
+				refuse(request, response, 502, 'The agent does not answer. It is started again if it has stopped.');
+		});
+		response.on('close', () => upstream.destroy());
+		request.pipe(upstream);
+	}
+
+	/** With the query, as the agent sees it. */
+	#pathOf({ url = '/' }: IncomingMessage): string {
+		return url.slice(this.path.length).replace(/^(?!\/)/, '/');
+	}
+
+	/** Against DNS rebinding: a name of somebody else's that leads to this machine is not ours, an address always is. */
+	#isOurs(name: string): boolean {
+		return this.#names.has(name) || (this.#anyAddress && isIP(name) !== 0);
+	}
+}
+
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+	return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+/** The page's own requests are as if there was no page; other origins are judged by the agent. */
+function passedOn({ headers }: IncomingMessage): IncomingHttpHeaders {
+	const { origin, ...rest } = withoutHops(headers);
+	const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
+	return origin === undefined || isOwn ? rest : { ...rest, origin };
+}
+
+/** What is still on its way of the request is read and dropped, or the connection would break before the answer is read. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, detail: string): void {
+	request.unpipe().resume();
+	response.writeHead(status, { 'content-type': 'application/json' });
+	response.end(JSON.stringify({ detail }));
+}

@@ -1,0 +1,62 @@
+/** The port of the page: the usual one, or what to do where it is taken. */
+import { createServer } from 'node:net';
+import { candidates, type PortChoice } from '../../agent/server/port.ts';
+import { addressesOf, fromHere, inUrl } from './interfaces.ts';
+
+/** How long a stranger on the usual port may take to say who it is. */
+const ASK_TIMEOUT_MS = 2000;
+
+export type PagePort =
+	| { kind: 'free'; port: number; moved: boolean }
+	/** Lectern itself is there. */
+	| { kind: 'running'; port: number }
+	| { kind: 'taken'; port: number };
+
+/**
+ * `base`: the path below which the page lies. A port asked for by name is not asked who has it: it was to be free.
+ * Rejects where the port may not be opened at all, or the host is none of this machine.
+ */
+export async function findPagePort(choice: PortChoice, host: string, base = ''): Promise<PagePort> {
+	for (const port of candidates(choice)) {
+		if (await isFree(port, host)) return { kind: 'free', port, moved: port !== choice.port };
+		if (choice.mayMove && (await isLectern(port, host, base))) return { kind: 'running', port };
+	}
+	return { kind: 'taken', port: choice.port };
+}
+
+/** Rejects with the reason where it is not another program that is in the way. */
+export async function isFree(port: number, host: string): Promise<boolean> {
+	for (const address of addressesOf(host)) {
+		const error = await errorOnListening(port, address);
+		if (error?.code === 'EADDRINUSE') return false;
+		// A machine without IPv6 has nobody on ::1.
+		if (error && address === host) throw error;
+	}
+	return true;
+}
+
+function errorOnListening(port: number, host: string): Promise<NodeJS.ErrnoException | null> {
+	return new Promise((tried) => {
+		const probe = createServer();
+		probe.once('error', tried);
+		probe.listen({ port, host, exclusive: true }, () => probe.close(() => tried(null)));
+	});
+}
+
+/** Whether the page there is Lectern's, of whatever version: by the element that says where its agent is. */
+async function isLectern(port: number, host: string, base: string): Promise<boolean> {
+	const answers = await Promise.all(
+		[...new Set([fromHere(host), '127.0.0.1', '::1'])].map(async (address) => {
+			try {
+				const response = await fetch(`http://${inUrl(address)}:${port}${base}/`, {
+					signal: AbortSignal.timeout(ASK_TIMEOUT_MS)
+				});
+				return (await response.text()).includes('<meta name="lectern-agent"');
+			} catch {
+				// Nobody there, or somebody who speaks otherwise.
+				return false;
+			}
+		})
+	);
+	return answers.includes(true);
+}

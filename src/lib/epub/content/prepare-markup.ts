@@ -1,0 +1,107 @@
+/**
+ * Makes markup ready for a parser that is to do no more than its size: without document type, its entities replaced
+ * (so that none can be expanded without end), without characters that XML does not allow.
+ */
+import { MAX_ENTITY_CHARACTERS, MAX_ENTITY_DEPTH, MAX_EXPANSION_CHARACTERS } from '$lib/book/limits.ts';
+import { withoutDocumentType } from './document-type.ts';
+
+const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+const REFERENCE = /&([a-z][\w.:-]*);/gi;
+/** UTF-16 units of the longest name in HTML's list, CounterClockwiseContourIntegral. */
+const MAX_HTML_NAME = 31;
+/** No entity stands for it. */
+const BETWEEN = '\ue000';
+
+export function prepareMarkup(markup: string): string {
+	const clean = markup
+		.replace(/^[\ufeff\s]*(<\?xml\s[^>]*\?>)?/, '')
+		// XML 1.0 § 2.2: characters that no document may contain.
+		// eslint-disable-next-line no-control-regex
+		.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
+	const { text, entities } = withoutDocumentType(clean);
+	return /&[a-z]/i.test(text) ? new Entities(entities).replaceIn(text) : text;
+}
+
+/** What the names of one document stand for. */
+class Entities {
+	readonly #declared: Map<string, string>;
+	/** Replacement texts without references; '' for one that is too long or contains itself. */
+	readonly #resolved = new Map<string, string>();
+	#html = new Map<string, string>();
+	/** How many entities stand in each other where one is being replaced. */
+	#depth = 0;
+	/** UTF-16 units by which the document may still grow. */
+	#room = MAX_EXPANSION_CHARACTERS;
+
+	constructor(declared: Map<string, string>) {
+		this.#declared = declared;
+	}
+
+	/** In a CDATA section, entities are not replaced. */
+	replaceIn(text: string): string {
+		this.#html = htmlEntities(this.#unknownIn([text, ...this.#declared.values()]));
+		const parts: string[] = [];
+		let at = 0;
+		while (at < text.length) {
+			const start = text.indexOf('<![CDATA[', at);
+			const end = start < 0 ? -1 : text.indexOf(']]>', start);
+			parts.push(this.#replace(text.slice(at, end < 0 ? undefined : start)));
+			if (end < 0) break;
+			parts.push(text.slice(start, end + 3));
+			at = end + 3;
+		}
+		return parts.join('');
+	}
+
+	#unknownIn(texts: readonly string[]): string[] {
+		const names = new Set(texts.flatMap((text) => text.match(REFERENCE) ?? []));
+		return [...names]
+			.map((reference) => reference.slice(1, -1))
+			.filter((name) => !XML_ENTITIES.has(name) && !this.#declared.has(name));
+	}
+
+	#replace(text: string): string {
+		return text.replace(REFERENCE, (whole, name: string) => {
+			const value = this.#valueOf(name);
+			if (value === null) return whole;
+			this.#room -= Math.max(0, value.length - whole.length);
+			return this.#room < 0 ? '' : value;
+		});
+	}
+
+	/** Null for XML's own and for unknown names, which stay as they are. */
+	#valueOf(name: string): string | null {
+		if (XML_ENTITIES.has(name)) return null;
+		const declared = this.#declared.get(name);
+		if (declared === undefined) return this.#html.get(name) ?? null;
+		const resolved = this.#resolved.get(name);
+		if (resolved !== undefined) return resolved;
+		// Until it is known: what contains itself stands for nothing.
+		this.#resolved.set(name, '');
+		this.#depth++;
+		const value =
+			declared.length > MAX_ENTITY_CHARACTERS || this.#depth > MAX_ENTITY_DEPTH
+				? ''
+				: declared.replace(REFERENCE, (whole, inner: string) => this.#valueOf(inner) ?? whole);
+		this.#depth--;
+		const kept = value.length > MAX_ENTITY_CHARACTERS ? '' : value;
+		this.#resolved.set(name, kept);
+		return kept;
+	}
+}
+
+/** Name → its characters as XML text, of those that HTML knows: in one go, as the browser's parser takes its time to begin. */
+function htmlEntities(names: readonly string[]): Map<string, string> {
+	const asked = names.filter((name) => name.length <= MAX_HTML_NAME);
+	if (asked.length === 0) return new Map();
+	const markup = BETWEEN + asked.map((name) => `&${name};`).join(BETWEEN);
+	const text = new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '';
+	const values = text.split(BETWEEN).slice(1);
+	return new Map(
+		asked.flatMap((name, index): [string, string][] => {
+			const value = values[index] ?? '';
+			if (value === `&${name};`) return [];
+			return [[name, value.replaceAll('&', '&#38;').replaceAll('<', '&#60;')]];
+		})
+	);
+}

@@ -1,0 +1,9 @@
+/** Addresses of the app itself, wherever on its host it lies: BASE_PATH of the build, put in by Vite. */
+
+/** The path below which the app lies; '' for the root of its host. */
+export const BASE: string = import.meta.env.VITE_BASE_PATH ?? '';
+
+export const shelfAddress = `${BASE}/`;
+
+/** book: SHA-256 of its file. */
+export const bookAddress = (book: string): string => `${BASE}/read/${encodeURIComponent(book)}`;

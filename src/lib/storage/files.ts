@@ -1,0 +1,52 @@
+/** The EPUB files of the shelf, as pieces of bytes. */
+import { database, type StoreFor } from './database.ts';
+import { reportedByTransaction } from './deletions.ts';
+import { startingWith } from './key-range.ts';
+
+/** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
+const PIECE = 4 * 2 ** 20;
+const EPUB = 'application/epub+zip';
+
+/** Undefined where there is none. */
+export async function loadFile(id: string): Promise<Blob | undefined> {
+	const { store } = (await database()).transaction('files');
+	const whole = await store.get(id);
+	if (whole instanceof Blob) return whole;
+	if (whole) return new Blob([whole], { type: EPUB });
+	const pieces: (Blob | ArrayBuffer)[] = [];
+	for (const key of await store.getAllKeys(startingWith(id))) {
+		const piece = await store.get(key);
+		if (piece) pieces.push(piece);
+	}
+	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
+}
+
+/** The file's bytes, to be stored. Rejects where it cannot be read. */
+export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
+	const pieces: ArrayBuffer[] = [];
+	for (let at = 0; at === 0 || at < file.size; at += PIECE)
+		pieces.push(await file.slice(at, at + PIECE).arrayBuffer());
+	return pieces;
+}
+
+/** In place of whatever is stored for the book. */
+export async function putFile(
+	store: StoreFor<'files'>,
+	id: string,
+	pieces: readonly ArrayBuffer[]
+): Promise<void> {
+	deleteFile(store, id);
+	// One after the other: each copy is a task of its own.
+	for (const [index, piece] of pieces.entries()) await store.put(piece, [id, index]);
+}
+
+export function deleteFile(store: StoreFor<'files'>, id: string): void {
+	void store.delete(id).catch(reportedByTransaction);
+	void store.delete(startingWith(id)).catch(reportedByTransaction);
+}
+
+/** Ids of the books that have a file. */
+export async function filedBooks(): Promise<Set<string>> {
+	const keys = await (await database()).getAllKeys('files');
+	return new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+}

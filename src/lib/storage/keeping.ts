@@ -1,0 +1,131 @@
+/**
+ * The one place for every write of a reader's own: it knows whether it was kept. What was not stays in memory and is tried
+ * again, and whoever listens can say so.
+ */
+import { database, type Database } from './database.ts';
+import { storageError, type StorageError } from './storage-error.ts';
+
+type Work<T> = (db: Database) => Promise<T>;
+
+/** Milliseconds between two attempts while something is not kept. */
+const RETRY_MS = 5_000;
+/** More attempts do not help: it is not going to be kept by itself. */
+const HOPELESS = new Set(['deleted']);
+
+export class Keeping {
+	/** What is not kept, the latest of each name. */
+	readonly #waiting = new Map<string, Work<unknown>>();
+	readonly #listeners = new Set<() => void>();
+	readonly #open: (anew?: boolean) => Promise<Database>;
+	#fault: StorageError | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#retrying: Promise<void> | null = null;
+
+	constructor(open: (anew?: boolean) => Promise<Database> = database) {
+		this.#open = open;
+	}
+
+	/** How many changes are not kept. */
+	get unsaved(): number {
+		return this.#waiting.size;
+	}
+
+	/** Why; null while everything is kept. */
+	get fault(): StorageError | null {
+		return this.#fault;
+	}
+
+	/** Called when either changes. Returns the undo. */
+	listen(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	/** Resolves once it is in the database; rejects with a StorageError, and nothing is tried again. */
+	async once<T>(work: Work<T>): Promise<T> {
+		try {
+			return await this.#run(work);
+		} catch (error) {
+			throw storageError(error);
+		}
+	}
+
+	/**
+	 * The same, but what fails is kept in memory under these names and tried again until it is in the database, or until
+	 * a later write of the same name takes its place. workOf: writes what one name stands for.
+	 */
+	async keep(
+		names: readonly string[],
+		work: Work<void>,
+		workOf: (name: string) => Work<void> = () => work
+	): Promise<void> {
+		try {
+			await this.#run(work);
+			for (const name of names) this.#waiting.delete(name);
+			if (this.#waiting.size === 0) this.#settle();
+			else void this.retry();
+		} catch (cause) {
+			const error = storageError(cause);
+			if (!HOPELESS.has(error.fault)) {
+				for (const name of names) this.#waiting.set(name, workOf(name));
+				this.#fault = error;
+				this.#arm();
+				this.#tell();
+			}
+			throw error;
+		}
+	}
+
+	/** Tries everything again that is not kept. Never rejects. */
+	retry(): Promise<void> {
+		this.#retrying ??= this.#retryAll().finally(() => (this.#retrying = null));
+		return this.#retrying;
+	}
+
+	async #retryAll(): Promise<void> {
+		for (const [name, work] of [...this.#waiting])
+			try {
+				await this.#run(work);
+				// A later write of the same name may have come in between.
+				if (this.#waiting.get(name) === work) this.#waiting.delete(name);
+			} catch (cause) {
+				const error = storageError(cause);
+				if (HOPELESS.has(error.fault)) this.#waiting.delete(name);
+				else {
+					this.#fault = error;
+					this.#arm();
+					this.#tell();
+					return;
+				}
+			}
+		if (this.#waiting.size === 0) this.#settle();
+	}
+
+	/** A connection that another tab or the browser closed is opened anew, once. */
+	async #run<T>(work: Work<T>): Promise<T> {
+		try {
+			return await work(await this.#open());
+		} catch (error) {
+			if (storageError(error).fault !== 'closed') throw error;
+			return work(await this.#open(true));
+		}
+	}
+
+	#arm(): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.retry(), RETRY_MS);
+	}
+
+	#settle(): void {
+		clearTimeout(this.#timer);
+		if (this.#fault === null) return;
+		this.#fault = null;
+		this.#tell();
+	}
+
+	#tell(): void {
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+export const keeping = new Keeping();

@@ -1,0 +1,184 @@
+/** No book costs more than its size: steps are counted by the browser's own profiler, and four times the input takes four times as many. */
+import { cdp } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { BookText } from '$lib/epub/book-text.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import { linkResources } from '$lib/epub/resources.ts';
+import { MAX_DRAWN_BY_USE, MAX_NAME_CHARACTERS, MAX_NAMES, MAX_STYLE_SHEETS } from '$lib/book/limits.ts';
+import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
+
+interface Profiler {
+	send(method: 'Profiler.takePreciseCoverage'): Promise<{
+		result: { url: string; functions: { ranges: { count: number }[] }[] }[];
+	}>;
+	send(method: string, parameters?: object): Promise<unknown>;
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const each = (count: number, make: (index: number) => string): string => numbers(count).map(make).join('');
+const chapter = (file: string): EpubParts => ({ chapters: [{ file }] });
+
+/** Book of size n, each in a way that was seen to cost more than its size. */
+const BOOKS: Record<string, (n: number) => EpubParts> = {
+	'creators with their roles': (n) => ({
+		metadata: each(
+			n,
+			(at) => `<dc:creator id="c${at}">N${at}</dc:creator><meta refines="#c${at}" property="role">aut</meta>`
+		)
+	}),
+	'items of the manifest and the spine': (n) => ({
+		chapters: numbers(n / 20).map((at) => `<p>${at}</p>`),
+		manifest: each(n, (at) => `<item id="i${at}" href="${at}.png" media-type="image/png"/>`)
+	}),
+	'entries of the contents': (n) => ({
+		nav: `<ol>${each(n, (at) => `<li><a href="chapter-1.xhtml#a${at}">E ${at}</a></li>`)}</ol>`,
+		chapters: [each(n, (at) => `<p id="a${at}">x</p>`)]
+	}),
+	'lists in lists of the contents': (n) => ({
+		nav: `<ol>${each(n / 40, () => '<li><a href="chapter-1.xhtml">E</a><ol>'.repeat(20) + '</ol></li>'.repeat(20))}</ol>`
+	}),
+	'many lists in one entry of the contents': (n) => ({
+		nav: `<ol><li>${each(n, () => '<ol><li><a href="chapter-1.xhtml">E</a></li></ol>')}</li></ol>`
+	}),
+	'references to one entity': (n) =>
+		chapter(
+			`<!DOCTYPE html [<!ENTITY e "${'word '.repeat(30)}">]><html xmlns="http://www.w3.org/1999/xhtml"><body><p>${'&e; '.repeat(n)}</p></body></html>`
+		),
+	'entities that stand in each other': (n) =>
+		chapter(
+			`<!DOCTYPE html [<!ENTITY l0 "lol">${each(n, (at) => `<!ENTITY l${at + 1} "&l${at};&l${at};">`)}]>` +
+				`<html xmlns="http://www.w3.org/1999/xhtml"><body><p>&l${n};.</p></body></html>`
+		),
+	'document types without an end': (n) => chapter('<!DOCTYPE '.repeat(n) + xhtml('<p>text</p>')),
+	'a tag of letters': (n) => chapter(`${xhtml('<p>text</p>')}<${'a'.repeat(n * 4)}`),
+	'comments and CDATA without an end': (n) =>
+		chapter(xhtml(`<p>text</p>${'<![CDATA[ &amp; '.repeat(n)}${'<!-- '.repeat(n)}`)),
+	'elements in elements': (n) => chapter(xhtml(`${'<div>'.repeat(n)}deep${'</div>'.repeat(n)}`)),
+	'elements in elements, none closed': (n) =>
+		chapter(xhtml(`<p>text${each(n, (at) => `<b class="x${at}"><p>`)}`)),
+	'spaces before a word': (n) =>
+		chapter(xhtml(`<pre>a${' '.repeat(n * 4)}b</pre><p>${'.'.repeat(n * 4)}</p>`)),
+	'pieces of one paragraph': (n) => chapter(xhtml(`<p>${each(n, (at) => `<i>word ${at}</i> and `)}</p>`))
+};
+
+const profiler = cdp() as unknown as Profiler;
+
+async function read(parts: EpubParts): Promise<BookText> {
+	const publication = await Publication.open(await buildEpub(parts));
+	const text = await BookText.extract(publication);
+	for (const { path } of publication.spine.slice(0, 3))
+		(await linkResources(await publication.doc(path), path, publication))();
+	for (const found of text.allChapters()) text.chapterAt(found.start);
+	publication.close();
+	return text;
+}
+
+/** How often the blocks of our code ran, all together. */
+async function stepsOf(work: () => Promise<unknown>): Promise<number> {
+	await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+	await work();
+	const { result } = await profiler.send('Profiler.takePreciseCoverage');
+	await profiler.send('Profiler.stopPreciseCoverage');
+	return result
+		.filter(({ url }) => /\/src\/lib\/(epub|book)\//.test(url))
+		.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)))
+		.reduce((sum, count) => sum + count, 0);
+}
+
+describe('what a book costs', () => {
+	it.each(Object.keys(BOOKS))('grows no faster than its size: %s', async (name) => {
+		const make = BOOKS[name] as (n: number) => EpubParts;
+		await profiler.send('Profiler.enable');
+		await read(make(40));
+		const least = await stepsOf(() => read(make(40)));
+		const small = (await stepsOf(() => read(make(800)))) - least;
+		const large = (await stepsOf(() => read(make(3200)))) - least;
+		expect(large, `${small} steps for 800, ${large} for 3,200`).toBeLessThan(Math.max(20_000, 7 * small));
+	});
+
+	it('does not depend on how style sheets import each other', async () => {
+		const count = 60;
+		const sheets = numbers(count).map((at) => [
+			`EPUB/s${at}.css`,
+			each(count, (other) => `@import "s${other}.css";`) + `p { color: red }`
+		]);
+		const publication = await Publication.open(
+			await buildEpub({
+				chapters: [{ file: xhtml('<p>text</p>', '<link rel="stylesheet" href="s0.css"/>') }],
+				manifest: each(count, (at) => `<item id="s${at}" href="s${at}.css" media-type="text/css"/>`),
+				files: Object.fromEntries(sheets) as Record<string, string>
+			})
+		);
+		const path = publication.spine[0]?.path ?? '';
+		const doc = await publication.doc(path);
+		await linkResources(doc, path, publication);
+		// As many sheets as a browser would load, each import a sheet of its own.
+		const loaded = async (url: string): Promise<number> => {
+			const css = await (await fetch(url)).text();
+			const imports = [...css.matchAll(/@import url\("(blob:[^"]+)"\)/g)].map((match) => match[1] ?? '');
+			let sum = 1;
+			for (const inner of imports) {
+				sum += await loaded(inner);
+				if (sum > 2 * MAX_STYLE_SHEETS) break;
+			}
+			return sum;
+		};
+		const total = await loaded(doc.querySelector('link')?.getAttribute('href') ?? '');
+		expect(total).toBeGreaterThan(count);
+		expect(total).toBeLessThanOrEqual(MAX_STYLE_SHEETS);
+		publication.close();
+	});
+
+	it('draws what <use> repeats no more often than a page carries', async () => {
+		const level = (at: number) => `<g id="l${at}">${each(10, () => `<use href="#l${at - 1}"/>`)}</g>`;
+		const drawing =
+			'<svg xmlns="http://www.w3.org/2000/svg"><rect id="l0"/><use href="#me" id="me"/><use href="#l1"/>' +
+			`${each(8, (at) => level(at + 1))}<use href="#l8"/></svg>`;
+		const publication = await Publication.open(await buildEpub(chapter(xhtml(drawing))));
+		const doc = await publication.doc(publication.spine[0]?.path ?? '');
+		const drawn = (element: Element): number => {
+			let count = 1;
+			for (const use of [...element.querySelectorAll('use'), ...(element.matches('use') ? [element] : [])]) {
+				const target = doc.getElementById(use.getAttribute('href')?.slice(1) ?? '');
+				if (target) count += drawn(target);
+				if (count > 4 * MAX_DRAWN_BY_USE) break;
+			}
+			return count;
+		};
+		expect(drawn(doc.body)).toBeLessThanOrEqual(2 * MAX_DRAWN_BY_USE);
+		expect(doc.querySelectorAll('use[href="#l1"]').length).toBeGreaterThan(5);
+	});
+
+	it('cuts names that no list could show', async () => {
+		const publication = await Publication.open(
+			await buildEpub({
+				title: 'x'.repeat(1_000_000),
+				metadata: each(5000, (at) => `<dc:creator>Name ${at}</dc:creator>`),
+				nav: `<ol><li><a href="chapter-1.xhtml">${'y'.repeat(100_000)}</a></li></ol>`
+			})
+		);
+		expect(publication.metadata.title).toHaveLength(MAX_NAME_CHARACTERS);
+		expect(publication.metadata.title.endsWith('…')).toBe(true);
+		expect(publication.metadata.authors).toHaveLength(MAX_NAMES);
+		expect(publication.contents[0]?.label).toHaveLength(MAX_NAME_CHARACTERS);
+	});
+
+	it('shows nothing of a document type, whatever stands in it', async () => {
+		const bombs = [
+			'<!DOCTYPE html [<!ENTITY a "]>"> <!-- ]> " --> <!ELEMENT p (#PCDATA)> <!ENTITY b "it\'s &a;">]>',
+			`<!DOCTYPE html [<!ENTITY a "x">${each(9, (at) => `<!ENTITY l${at} "${(at ? `&l${at - 1};` : 'lol').repeat(10)}">`)}<!ENTITY b "&l8;">]>`,
+			'<!DOCTYPE html [<!ENTITY a "open> <!ENTITY b "x"> ]>'
+		];
+		for (const bomb of bombs)
+			for (const tail of ['', '<p>not closed']) {
+				const text = await read(
+					chapter(
+						`<?xml version="1.0"?>${bomb}<html xmlns="http://www.w3.org/1999/xhtml"><body><p>Before &b;after</p>${tail}</body></html>`
+					)
+				);
+				const [shown = ''] = text.sections.map((section) => section.text);
+				expect(shown, bomb).toMatch(/^Before/);
+				expect(shown, bomb).not.toMatch(/ENTITY|&l|^\s*\]/);
+			}
+	});
+});

@@ -1,0 +1,236 @@
+/** The parts that speak to endpoints: keys out of messages, what a refusal means, what is remembered and for how long. */
+import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
+import { describe, expect, it } from 'vitest';
+import { EndpointError, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
+import { maskKey } from '../../../agent/endpoint/mask-key.ts';
+import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
+import { requestBody } from '../../../agent/endpoint/request.ts';
+import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
+import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
+import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
+import { explainModelError } from '../../../agent/model/model-error.ts';
+import { violationsIn } from '../../fixtures/request-rules.ts';
+
+const KEY = 'sk-proj-Zk3vQ9xTtY7wLm2PbN8cRd4F';
+const ENDPOINT = { url: 'https://api.example/v1', model: 'm' };
+
+describe('a key', () => {
+	it.each([
+		`Incorrect API key provided: ${KEY}.`,
+		'Incorrect API key provided: sk-pr**********************Rd4F.',
+		'Invalid key sk-proj-Zk3...d4F',
+		'The key …N8cRd4F is not known',
+		'Key ending in Rd4F was revoked',
+		`Bearer ${KEY.slice(0, 20)} is wrong`,
+		`{"authorization":"Bearer ${encodeURIComponent(KEY)}"}`
+	])('does not stand in a message: %s', (said) => {
+		const masked = maskKey(said, KEY);
+		expect(masked).toContain('(key)');
+		for (let index = 0; index + 5 <= KEY.length; index++)
+			expect(masked).not.toContain(KEY.slice(index, index + 5));
+		expect(masked).not.toContain('Rd4F');
+	});
+
+	it('is masked before the message is cut', () => {
+		for (let before = 270; before < 310; before++) {
+			const error = new EndpointError(`${'word '.repeat(60).slice(0, before)} ${KEY}`, { status: 401 });
+			expect(explainModelError(error, ENDPOINT, KEY).message).not.toMatch(/sk-p|Zk3v/);
+		}
+	});
+
+	it('leaves other words alone', () => {
+		expect(maskKey('The model sk-mini is overloaded... Try again.', KEY)).toBe(
+			'The model sk-mini is overloaded... Try again.'
+		);
+		expect(maskKey('No key was needed.', '')).toBe('No key was needed.');
+	});
+});
+
+describe('what a refusal means', () => {
+	const lesson = (message: string, status = 400, known: Trait[] = []) =>
+		lessonFrom(new EndpointError(message, { status }), {
+			...{ known: new Set(known), tools: true, calls: false, versioned: true }
+		});
+
+	it.each([
+		['registry.ollama.ai/library/gemma does not support tools', 400],
+		['"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', 400],
+		['No endpoints found that support tool use.', 404],
+		['tools param requires --jinja flag', 500],
+		["Unsupported parameter: 'tools' is not supported with this model.", 400],
+		['Unrecognized request argument supplied: tools', 400],
+		['body.tools: Extra inputs are not permitted', 422],
+		['Function calling is not enabled for models/gemma-3-4b-it', 400],
+		['This model does not support function calling', 400],
+		['Tool use is not supported by this model', 400],
+		["tool_choice isn't supported", 501],
+		['该模型不支持工具调用', 400]
+	])('no tools: %s', (message, status) => {
+		expect(lesson(message, status)).toBe('no-tools');
+	});
+
+	it.each([
+		[
+			"Invalid schema for function 'search_book': In context=('properties', 'queries'), array schema missing items",
+			400
+		],
+		["Invalid 'tools[0].function.name': string does not match pattern", 400],
+		['Failed to call a function. Please adjust your prompt.', 400],
+		[
+			"An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
+			400
+		],
+		["messages with role 'tool' must be a response to a preceding message with 'tool_calls'", 400],
+		['Tool call id was call_1 but must be a-z, A-Z, 0-9, with a length of 9.', 400],
+		['Internal error while running tools', 500],
+		['Rate limit reached for tools', 429],
+		['Your organization must be verified to use the tools of this model', 403]
+	])('not that there are no tools: %s', (message, status) => {
+		expect(lesson(message, status)).not.toBe('no-tools');
+	});
+
+	it('is learnt for a model and an hour', () => {
+		let now = 0;
+		const capabilities = new ModelCapabilities(() => now);
+		capabilities.learn(ENDPOINT, 'no-tools');
+		expect(capabilities.traits(ENDPOINT).has('no-tools')).toBe(true);
+		expect(capabilities.traits({ ...ENDPOINT, model: 'other' }).has('no-tools')).toBe(false);
+		now = 61 * 60 * 1000;
+		expect(capabilities.traits(ENDPOINT).has('no-tools')).toBe(false);
+	});
+
+	it.each([
+		["This model's maximum context length is 4096 tokens. However, you requested 5000 tokens", 4096],
+		['prompt is too long: 210456 tokens > 200000 maximum', 200_000],
+		['request (8283 tokens) exceeds the available context size (2048 tokens), try increasing it', 2048],
+		['The input token count (1,200,000) exceeds the maximum number of tokens allowed (1048576).', 1_048_576],
+		['on tokens per minute (TPM): Limit 6000, Requested 7512', 6000],
+		['It is too long.', null]
+	])('the window in it: %s', (message, tokens) => {
+		expect(windowIn(new EndpointError(message))).toBe(tokens);
+	});
+});
+
+it('reads the words of an error in any shape', () => {
+	const said = 'This is wrong';
+	for (const body of [
+		...[
+			{ error: { message: said } },
+			{ error: said },
+			{ message: said },
+			{ detail: said },
+			[{ error: { message: said } }]
+		],
+		...[
+			{ message: { detail: [{ loc: ['body'], msg: said }] } },
+			{ errors: [{ message: said }] },
+			{ error: { message: JSON.stringify({ error: said }) } }
+		],
+		...[{ error_msg: said }, { error: { errors: [said] } }, { title: said, status: 400 }, { fault: said }]
+	])
+		expect(wordsIn(JSON.stringify(body))).toContain(said);
+	expect(wordsIn(said)).toBe(said);
+	expect(wordsIn('<html><head><title>Sign in</title></head></html>')).toBe('a web page, “Sign in”');
+});
+
+it('finds the same payloads wherever the stream is cut', async () => {
+	const text = ': ping\r\n\r\ndata: {"a":"naïve 夜"}\r\n\r\nevent: x\ndata:{"b":2}\n\ndata: [DONE]\n\n';
+	const bytes = new TextEncoder().encode(text);
+	for (let size = 1; size <= bytes.length; size++) {
+		let alive = 0;
+		const body = new ReadableStream<Uint8Array>({
+			start(controller) {
+				for (let start = 0; start < bytes.length; start += size)
+					controller.enqueue(bytes.slice(start, start + size));
+				controller.close();
+			}
+		});
+		const found: Payload[] = [];
+		for await (const payload of readPayloads(body, () => alive++)) found.push(payload);
+		expect(found.map((payload) => (payload.type === 'json' ? payload.value : payload.type))).toEqual([
+			{ a: 'naïve 夜' },
+			{ b: 2 },
+			'done'
+		]);
+		expect(alive).toBeGreaterThan(0);
+	}
+});
+
+it('gives ids that the strictest accept, always the same for the same', () => {
+	for (const id of [
+		'call_abc',
+		'',
+		'functions.search_book:0',
+		'365174485',
+		crypto.randomUUID(),
+		newCallId()
+	]) {
+		expect(strictId(id)).toMatch(/^[a-zA-Z0-9]{9}$/);
+		expect(strictId(id)).toBe(strictId(id));
+	}
+	expect(new Set(Array.from({ length: 5000 }, (_, index) => strictId(`call_${index}`))).size).toBe(5000);
+});
+
+it('makes a request by the rules out of any history', () => {
+	const call = (id: string) => ({
+		type: 'tool_call' as const,
+		id,
+		name: 'search_book',
+		args: { queries: ['x'] }
+	});
+	const result = (id: string) => new ToolMessage({ tool_call_id: id, name: 'search_book', content: '{}' });
+	const asks = new AIMessage({ content: '', tool_calls: [call('call_1'), call('2')] });
+	const histories = [
+		[new HumanMessage('a'), new HumanMessage('b')],
+		[new AIMessage('a'), new AIMessage('b'), new HumanMessage('c')],
+		[new HumanMessage('a'), asks, result('call_1'), result('2'), new HumanMessage('b')],
+		[new HumanMessage('a'), asks, result('call_1'), result('2')]
+	];
+	const traits: Trait[][] = [
+		[],
+		['no-system-role'],
+		['plain-history'],
+		['max-completion-tokens', 'no-usage', 'no-temperature']
+	];
+	for (const history of histories)
+		for (const own of traits) {
+			const messages = [new SystemMessage('Be brief.'), ...history];
+			const parts = {
+				endpoint: ENDPOINT,
+				messages,
+				tools: [],
+				traits: new Set(own),
+				maxTokens: 10,
+				temperature: 1,
+				usage: true
+			};
+			expect(violationsIn(requestBody(parts))).toEqual([]);
+		}
+});
+
+it('sends what is kept to the endpoint and model it came from, and to no other', () => {
+	const keepsake = {
+		endpoint: 'api.example m',
+		reasoning: 'Hm, the bridge.',
+		details: '[{"data":"signed"}]'
+	};
+	const messages = [
+		new HumanMessage('a'),
+		new AIMessage({
+			content: '',
+			tool_calls: [{ id: 'aaaaaaaaa', name: 'f', args: {} }],
+			additional_kwargs: { keepsake }
+		}),
+		new ToolMessage({ tool_call_id: 'aaaaaaaaa', content: '{}' })
+	];
+	const body = (endpoint: typeof ENDPOINT, ...traits: Trait[]) =>
+		JSON.stringify(requestBody({ endpoint, messages, tools: [], traits: new Set(traits) }));
+	expect(body(ENDPOINT)).toContain('signed');
+	expect(body(ENDPOINT)).not.toContain('Hm');
+	expect(body(ENDPOINT, 'wants-reasoning')).toContain('Hm, the bridge.');
+	for (const other of [
+		{ ...ENDPOINT, model: 'n' },
+		{ ...ENDPOINT, url: 'https://other.example/v1' }
+	])
+		expect(body(other, 'wants-reasoning')).not.toMatch(/Hm|signed/);
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { viewportSize } from '$lib/reader/fixed/fixed-page.ts';
+
+describe('the size of a fixed page', () => {
+	it('is read however the properties of the viewport are set apart, and takes the words for the device’s own size', () => {
+		const window = { width: 900, height: 700 };
+		const size = (content: string) => viewportSize(content, window);
+		expect(size('width=600, height=800')).toEqual({ width: 600, height: 800 });
+		expect(size('initial-scale=1;width = 600px ;height= 800')).toEqual({ width: 600, height: 800 });
+		expect(size('width=600 height=800')).toEqual({ width: 600, height: 800 });
+		expect(size('width=device-width, height=device-height')).toEqual(window);
+		expect(size('width=device-width, height=1200')).toEqual({ width: 900, height: 1200 });
+		expect(size('max-width=0, width=600, height=800')).toEqual({ width: 600, height: 800 });
+		expect(size('width=device-width, initial-scale=1')).toBeNull();
+		expect(size('width=0, height=0')).toBeNull();
+		expect(size('')).toBeNull();
+	});
+});

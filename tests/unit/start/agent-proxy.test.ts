@@ -1,0 +1,149 @@
+/** The agent below the page's address: a real agent and the real SDK behind the proxy. */
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
+import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
+import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Site {
+	url: string;
+	port: number;
+	proxy: AgentProxy;
+}
+
+async function startSite({
+	host = '127.0.0.1',
+	origins = [] as string[],
+	path = '/agent'
+} = {}): Promise<Site> {
+	const proxy = new AgentProxy({ path, host, agentHost: '127.0.0.1', origins });
+	const server: Server = createServer((incoming, response) =>
+		proxy.handles(incoming.url) ? proxy.handle(incoming, response) : response.end('page')
+	).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	closing.push(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}${path}`, port, proxy };
+}
+
+async function startBoth(script: Script, options = {}) {
+	const llm = await startScriptedLlm(script);
+	const agent = await startAgent(llm.url);
+	const site = await startSite(options);
+	site.proxy.port = Number(new URL(agent.url).port);
+	closing.push(
+		() => llm.close(),
+		() => agent.close()
+	);
+	const close = () => agent.close();
+	return { ...site, llm, agent, conversation: await new Conversation({ url: site.url, close }).create() };
+}
+
+/** Plain HTTP, because fetch does not let one choose Host and Origin. */
+function raw(port: number, path: string, headers: Record<string, string>, body?: string) {
+	return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
+		(resolve, reject) => {
+			const method = body === undefined ? 'GET' : 'POST';
+			const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+				let text = '';
+				response.on('data', (part: Buffer) => (text += part.toString()));
+				response.on('end', () =>
+					resolve({ status: response.statusCode ?? 0, text, headers: response.headers })
+				);
+			});
+			sent.once('error', reject);
+			sent.end(body);
+		}
+	);
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
+
+it('passes words on as they come, and a reader who leaves is known to the model’s endpoint', async () => {
+	const { llm, conversation } = await startBoth((_request, index) =>
+		index === 0 ? { text: 'word '.repeat(400), delay: 50 } : { text: 'Yes.' }
+	);
+	const leave = new AbortController();
+	let first: () => void = () => undefined;
+	const begun = new Promise<void>((resolve) => (first = resolve));
+	const run = conversation.run(QUESTION, leave.signal, { ontoken: () => first() });
+	await Promise.race([begun, run]);
+	// The answer takes 20 seconds: its first word came while it was being written.
+	expect(llm.requests[0]?.aborted).toBe(false);
+	leave.abort();
+	await expect(run).rejects.toThrow(/abort/i);
+	await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+	expect((await conversation.ask('Still there?')).messages[0]?.content).toBe('Yes.');
+});
+
+it('lets the page’s own origin in without CORS, others only where the agent knows them, and no rebound name', async () => {
+	const { port } = await startBoth(() => ({ text: 'Yes.' }), { origins: ['https://books.example'] });
+	const here = `127.0.0.1:${port}`;
+	const post = (headers: Record<string, string>) =>
+		raw(port, '/agent/threads', { ...JSON_TYPE, ...headers }, '{}');
+	const own = await post({ host: here, origin: `http://${here}` });
+	expect(own.status).toBe(200);
+	expect(own.headers['access-control-allow-origin']).toBeUndefined();
+	// A reverse proxy with TLS before it keeps the name, not the scheme.
+	expect((await post({ host: 'books.example', origin: 'https://books.example' })).status).toBe(200);
+	for (const origin of ['https://evil.example', 'null', `http://${here}.evil.example`])
+		expect((await post({ host: here, origin })).status).toBe(403);
+	const rebound = await post({ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` });
+	expect(rebound).toMatchObject({ status: 403, text: expect.stringContaining('ALLOWED_ORIGINS') as string });
+	expect((await raw(port, '/agent/metrics', { host: here })).status).toBe(404);
+});
+
+it('answers on every interface to addresses of the machine, and still to no strange name', async () => {
+	const { port } = await startBoth(() => ({ text: 'Yes.' }), { host: '0.0.0.0' });
+	for (const name of ['192.168.1.20', 'localhost', '[fe80::1]'])
+		expect((await raw(port, '/agent/ok', { host: `${name}:${port}` })).status).toBe(200);
+	expect((await raw(port, '/agent/ok', { host: `rebound.example:${port}` })).status).toBe(403);
+});
+
+it('refuses what is too large with 413 and takes what is not', async () => {
+	const { port } = await startBoth(() => ({ text: 'Yes.' }));
+	const send = (size: number) =>
+		raw(
+			port,
+			'/agent/threads',
+			{ ...JSON_TYPE, host: 'localhost' },
+			JSON.stringify({ metadata: { text: 'x'.repeat(size) } })
+		);
+	expect((await send(9_000_000)).status).toBe(413);
+	expect((await send(4_000_000)).status).toBe(200);
+});
+
+it('says 502 while there is no agent, and follows one that was started anew', async () => {
+	const site = await startSite();
+	expect((await fetch(`${site.url}/ok`)).status).toBe(502);
+	// For the page that is a server whose agent is away, not a host without one.
+	await expect(askHealth(site.url)).rejects.toBeInstanceOf(AwayError);
+	await expect(askHealth(`${site.url}s`)).rejects.not.toBeInstanceOf(AwayError);
+	const agent = await startAgent(null);
+	site.proxy.port = Number(new URL(agent.url).port);
+	expect((await fetch(`${site.url}/ok`)).status).toBe(200);
+	await agent.close();
+	expect((await fetch(`${site.url}/ok`)).status).toBe(502);
+});
+
+it('knows its own path from what only begins like it, and keeps a query', async () => {
+	const { proxy } = await startSite({ path: '/lectern/agent' });
+	expect(
+		['/lectern/agent', '/lectern/agent/ok', '/lectern/agent?x=1'].map((url) => proxy.handles(url))
+	).toEqual([true, true, true]);
+	expect(['/agent/ok', '/lectern/agents', '/lectern/', undefined].map((url) => proxy.handles(url))).toEqual([
+		...[false, false, false, false]
+	]);
+});

@@ -1,0 +1,106 @@
+/** The server of the built app, on builds of two files. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { basePath } from '../../../src/lib/site/base-path.js';
+import { connectSources } from '../../../src/lib/connect-sources.js';
+import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
+
+const CACHE = 'node_modules/.cache';
+let root = '';
+beforeEach(() => {
+	mkdirSync(CACHE, { recursive: true });
+	root = mkdtempSync(join(CACHE, 'lectern-serve-'));
+});
+const closing: (() => unknown)[] = [];
+afterEach(() => {
+	for (const close of closing.splice(0)) close();
+	rmSync(root, { recursive: true, force: true });
+});
+
+/** `name`: of the build, which is in its page and in the name of its one script. */
+function writeBuild(folder: string, name: string): void {
+	mkdirSync(join(folder, '_app/immutable'), { recursive: true });
+	writeFileSync(join(folder, `_app/immutable/${name}.js`), `"${name}"`);
+	writeFileSync(
+		join(folder, 'index.html'),
+		`<meta http-equiv="content-security-policy" content="default-src 'none'; connect-src 'self' blob: http://old.example"><meta name="lectern-agent" content="x" /><meta name="lectern-model" content="" /><p>${name}</p>`
+	);
+	writeFileSync(join(folder, 'service-worker.js'), `"${name}"`);
+}
+
+async function serve(options: Partial<ServeOptions> = {}): Promise<string> {
+	const folder = join(root, 'build');
+	const server = await serveApp({ port: 0, host: '127.0.0.1', folder: relative('.', folder), ...options });
+	closing.push(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const text = async (url: string) => (await fetch(url)).text();
+
+it('serves a new build under a running server with its own page, and the parts of the old one to pages that are open', async () => {
+	const folder = join(root, 'build');
+	writeBuild(folder, 'first');
+	const url = await serve();
+	expect(await text(url)).toContain('<p>first</p>');
+	expect(await text(`${url}/service-worker.js`)).toBe('"first"');
+	writeBuild(join(root, 'fresh'), 'second');
+	// As scripts/build.ts does it.
+	renameSync(folder, join(root, 'build.previous'));
+	renameSync(join(root, 'fresh'), folder);
+	expect(await text(`${url}/read/x`)).toContain('<p>second</p>');
+	expect(await text(`${url}/service-worker.js`)).toBe('"second"');
+	expect(await text(`${url}/_app/immutable/second.js`)).toBe('"second"');
+	expect(await text(`${url}/_app/immutable/first.js`)).toBe('"first"');
+	expect((await fetch(`${url}/_app/immutable/never.js`)).status).toBe(404);
+});
+
+it('tells the page of the agent below it and allows connections to nobody else', async () => {
+	writeBuild(join(root, 'build'), 'page');
+	const html = await text(await serve());
+	expect(html).toContain('<meta name="lectern-agent" content="/agent"');
+	expect(html).toContain(`connect-src 'self' blob:"`);
+	const elsewhere = await text(await serve({ agentUrl: 'https://agent.example/lectern' }));
+	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example"`);
+});
+
+it('has no page where an agent would be', async () => {
+	writeBuild(join(root, 'build'), 'page');
+	const response = await fetch(`${await serve()}/agent/ok`);
+	expect(response.status).toBe(404);
+	expect(response.headers.get('content-type')).toContain('application/json');
+});
+
+it('serves the app below a path, leads there from the root, and has nothing beside it', async () => {
+	writeBuild(join(root, 'build'), 'page');
+	const url = await serve({ base: '/lectern' });
+	for (const path of ['/', '/lectern']) {
+		const response = await fetch(url + path, { redirect: 'manual' });
+		expect([response.status, response.headers.get('location')]).toEqual([302, '/lectern/']);
+	}
+	const html = await text(`${url}/lectern/read/x`);
+	expect(html).toContain('<p>page</p>');
+	expect(html).toContain('<meta name="lectern-agent" content="/lectern/agent"');
+	expect(await text(`${url}/lectern/_app/immutable/page.js`)).toBe('"page"');
+	for (const path of ['/_app/immutable/page.js', '/lecterns/', '/read/x'])
+		expect((await fetch(url + path)).status).toBe(404);
+});
+
+it('reads a base path as people write it, and refuses what is none', () => {
+	expect(['', '/', undefined, '/lectern', 'lectern/', '/a/b/'].map((given) => basePath(given))).toEqual([
+		...['', '', '', '/lectern', '/lectern', '/a/b']
+	]);
+	for (const wrong of ['https://x.example/', '/a b', '/..', '/a?b'])
+		expect(() => basePath(wrong)).toThrow('BASE_PATH');
+});
+
+it('names other hosts for the policy, and a path of our own never', () => {
+	expect(connectSources('/agent', '/models/x/')).toEqual([]);
+	expect(connectSources('http://127.0.0.1:2024/x', 'https://huggingface.co/')).toEqual([
+		...['http://127.0.0.1:2024', 'https://huggingface.co', 'https://*.hf.co']
+	]);
+});

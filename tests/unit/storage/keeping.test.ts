@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listAnnotations, deleteAnnotations, saveAnnotations } from '$lib/storage/annotations.ts';
+import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/storage/books.ts';
+import { conversationsOf, saveConversation } from '$lib/storage/conversations.ts';
+import { database } from '$lib/storage/database.ts';
+import { addToDay, listDays } from '$lib/storage/days.ts';
+import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
+import { keeping, Keeping } from '$lib/storage/keeping.ts';
+import { loadPlace, savePlace } from '$lib/storage/places.ts';
+import type { StoredAnnotation, StoredBook } from '$lib/storage/records.ts';
+import { StorageError } from '$lib/storage/storage-error.ts';
+import { rules } from '$lib/backup/rules.ts';
+
+const book = (id: string, cover: Blob | null = null): StoredBook => ({
+	id,
+	fileName: `${id}.epub`,
+	size: 3,
+	title: id,
+	authors: [],
+	language: null,
+	cover,
+	addedAt: 1,
+	openedAt: null
+});
+const note = (id: string, of: string): StoredAnnotation => ({
+	id,
+	book: of,
+	kind: 'highlight',
+	locator: { section: 0, start: 0, end: 4 },
+	cfi: '',
+	quote: 'word',
+	prefix: '',
+	suffix: '',
+	chapter: '',
+	percent: 0,
+	colour: 'yellow',
+	note: '',
+	createdAt: 1,
+	changedAt: 1
+});
+const conversation = (id: string, of: string) => ({
+	id,
+	book: of,
+	title: 't',
+	thread: null,
+	messages: [],
+	created: 1,
+	updated: 1
+});
+const faultOf = async (work: Promise<unknown>): Promise<string | null> =>
+	work.then(
+		() => null,
+		(error: unknown) => (error instanceof StorageError ? error.fault : `unnamed: ${String(error)}`)
+	);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what a reader makes', () => {
+	it('is kept after another tab, or the browser, has closed the database', async () => {
+		await saveAnnotations([note('a', 'closed')]);
+		(await database()).close();
+		await saveAnnotations([note('b', 'closed')]);
+		expect((await listAnnotations('closed')).map(({ id }) => id)).toEqual(['a', 'b']);
+		expect(keeping.unsaved).toBe(0);
+	});
+
+	it('waits in memory while the disk is full, says so, and is tried again', async () => {
+		const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+			throw new DOMException('no room', 'QuotaExceededError');
+		});
+		let told = 0;
+		const stop = keeping.listen(() => told++);
+		expect(await faultOf(saveAnnotations([note('x', 'full'), note('y', 'full')]))).toBe('full');
+		expect(await faultOf(deleteAnnotations(['y']))).toBe('full');
+		expect(await faultOf(savePlace({ book: 'full', section: 1, offset: 2, percent: 3, at: 4 }))).toBe('full');
+		expect([keeping.unsaved, keeping.fault?.fault]).toEqual([3, 'full']);
+		expect(told).toBeGreaterThan(0);
+		expect(keeping.fault?.message).toMatch(/Free some disk space/);
+		full.mockRestore();
+		await keeping.retry();
+		stop();
+		expect([keeping.unsaved, keeping.fault]).toEqual([0, null]);
+		expect((await listAnnotations('full')).map(({ id }) => id)).toEqual(['x']);
+		expect(await loadPlace('full')).toMatchObject({ section: 1 });
+	});
+
+	it('is told in words for the reader, whatever the browser’s own are', async () => {
+		const failing = (name: string) =>
+			new Keeping(() => Promise.reject(new DOMException('Failed to execute', name)));
+		for (const [name, words] of [
+			['VersionError', /newer version of Lectern/],
+			['SecurityError', /stores nothing/],
+			['InvalidStateError', /Reload this page/],
+			['UnknownError', /Reload this page/]
+		] as const) {
+			const error = await failing(name)
+				.once(async () => undefined)
+				.catch((reason: unknown) => reason);
+			expect((error as Error).message).toMatch(words);
+		}
+	});
+});
+
+describe('a book', () => {
+	it('is stored as bytes, and so is its cover', async () => {
+		const file = new Blob([new Uint8Array(9 * 2 ** 20).fill(7)]);
+		await saveBook(book('bytes', new Blob(['png'], { type: 'image/png' })), file);
+		const db = await database();
+		const keys = (await db.getAllKeys('files')).filter((key) => key[0] === 'bytes');
+		expect(keys).toHaveLength(3);
+		for (const key of keys) expect(await db.get('files', key)).toBeInstanceOf(ArrayBuffer);
+		expect((await db.get('books', 'bytes'))?.cover).toMatchObject({ type: 'image/png' });
+		const loaded = await loadFile('bytes');
+		expect(loaded?.size).toBe(file.size);
+		expect(new Uint8Array(await (loaded ?? file).arrayBuffer()).every((byte) => byte === 7)).toBe(true);
+		const cover = (await loadBook('bytes'))?.cover;
+		expect([cover?.type, await cover?.text()]).toEqual(['image/png', 'png']);
+	});
+
+	it('that an older build stored as a Blob is read, and rewritten without loss', async () => {
+		const db = await database();
+		const old = { ...book('old'), cover: new Blob(['jpg'], { type: 'image/jpeg' }) };
+		await db.put('books', old);
+		await db.put('files', new Blob(['PK old']), 'old');
+		expect(await (await loadFile('old'))?.text()).toBe('PK old');
+		expect(await (await loadBook('old'))?.cover?.text()).toBe('jpg');
+		await migrateBlobs();
+		await migrateBlobs();
+		expect(await db.get('files', 'old')).toBeUndefined();
+		expect(await db.get('files', ['old', 0])).toBeInstanceOf(ArrayBuffer);
+		expect(await (await loadFile('old'))?.text()).toBe('PK old');
+		expect(await (await loadBook('old'))?.cover?.text()).toBe('jpg');
+	});
+
+	it('that was deleted gets nothing more from a tab that still has it open', async () => {
+		await saveBook(book('gone'), new Blob(['x']));
+		await saveAnnotations([note('n', 'gone')]);
+		await deleteBook('gone');
+		expect(await faultOf(saveAnnotations([note('n', 'gone')]))).toBe('deleted');
+		expect(await faultOf(saveConversation(conversation('c', 'gone')))).toBe('deleted');
+		expect(await faultOf(savePlace({ book: 'gone', section: 0, offset: 0, percent: 0, at: 1 }))).toBe(
+			'deleted'
+		);
+		expect(await faultOf(addToDay({ day: '2026-01-01', book: 'gone', seconds: 1, characters: 1 }))).toBe(
+			'deleted'
+		);
+		expect(keeping.unsaved).toBe(0);
+		expect([
+			await listAnnotations('gone'),
+			await conversationsOf('gone'),
+			await loadPlace('gone'),
+			(await listDays()).filter((day) => day.book === 'gone')
+		]).toEqual([[], [], undefined, []]);
+		// Added again, it is a book like any other.
+		await saveBook(book('gone'), new Blob(['x']));
+		expect(await faultOf(saveAnnotations([note('n', 'gone')]))).toBeNull();
+	});
+});
+
+describe('a backup that is older than a deletion', () => {
+	it('brings back nothing that was deleted, says how much that is, and all of it where the reader wants it', async () => {
+		await saveBook(book('kept'), new Blob(['k']));
+		await saveBook(book('dropped'), new Blob(['d']));
+		await saveAnnotations([note('stays', 'kept'), note('goes', 'kept'), note('with', 'dropped')]);
+		await saveConversation(conversation('talk', 'kept'));
+		const incoming = {
+			...(await readEverything()),
+			files: new Map([
+				['kept', new Blob(['k'])],
+				['dropped', new Blob(['d'])]
+			])
+		};
+		const madeAt = Date.now() - 1;
+		await deleteAnnotations(['goes']);
+		await deleteBook('dropped');
+
+		const plan = await previewMerge(incoming, rules, { madeAt, alsoDeleted: false });
+		expect([plan.books.deleted, plan.annotations.deleted, plan.conversations.deleted]).toEqual([
+			1,
+			2,
+			undefined
+		]);
+		const merged = await mergeEverything(incoming, rules, { madeAt, alsoDeleted: false });
+		expect(merged).toEqual(plan);
+		expect((await listAnnotations('kept')).map(({ id }) => id)).toEqual(['stays']);
+		expect([await loadBook('dropped'), await loadFile('dropped')]).toEqual([undefined, undefined]);
+
+		const all = await mergeEverything(incoming, rules, { madeAt, alsoDeleted: true });
+		expect([all.books.added, all.annotations.added]).toEqual([1, 2]);
+		expect(await (await loadFile('dropped'))?.text()).toBe('d');
+		expect(await faultOf(saveAnnotations([note('new', 'dropped')]))).toBeNull();
+		// Made after the deletion, a backup is right about what it has.
+		await deleteAnnotations(['goes']);
+		const later = await mergeEverything(incoming, rules, { madeAt: Date.now() + 1, alsoDeleted: false });
+		expect(later.annotations).toMatchObject({ added: 1 });
+	});
+});
