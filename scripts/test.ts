@@ -5,6 +5,7 @@ import { execSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChrome } from './chrome.ts';
+import { ensurePostgres } from './postgres.ts';
 import { fileTimes, slowest } from './slowest-files.ts';
 
 interface Step {
@@ -83,6 +84,7 @@ async function runLane(steps: Step[]): Promise<Result[]> {
 
 process.env.CHROME_PATH = ensureChrome();
 console.log(`Browser: ${process.env.CHROME_PATH}`);
+console.log(`Postgres: ${ensurePostgres() ?? 'none, and none can be installed: its tests are skipped'}`);
 if (!existsSync('../shared'))
 	console.log('../shared is not here: tests of its books are skipped, the sample book is used.');
 rmSync(REPORTS, { recursive: true, force: true });

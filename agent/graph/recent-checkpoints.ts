@@ -5,13 +5,39 @@
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchain/langgraph-checkpoint';
 
+/** LangGraph's channel that says the node `tools` comes next: the thread is paused for the browser. */
+const TOOLS_NEXT = 'branch:to:tools';
+
+/** Of one thread. */
+interface Figures {
+	/** Memory of all its checkpoints. */
+	bytes: number;
+	/** Of the newest one alone: the size of the state. */
+	stateBytes: number;
+	/** Whether it waits for the results of its tools. */
+	paused: boolean;
+}
+
+const NOTHING: Figures = { bytes: 0, stateBytes: 0, paused: false };
+
 export class RecentCheckpoints extends MemorySaver {
 	readonly #perThread: number;
+	readonly #figures = new Map<string, Figures>();
+	#bytes = 0;
 
-	/** perThread: how many checkpoints of a thread are kept. */
-	constructor(perThread = 4) {
+	/** perThread: how many checkpoints of a thread are kept. Writes that belong to the last but one may still come. */
+	constructor(perThread = 2) {
 		super();
 		this.#perThread = perThread;
+	}
+
+	/** Memory of all checkpoints. */
+	get bytes(): number {
+		return this.#bytes;
+	}
+
+	of(thread: string): Readonly<Figures> {
+		return this.#figures.get(thread) ?? NOTHING;
 	}
 
 	override async put(
@@ -21,17 +47,31 @@ export class RecentCheckpoints extends MemorySaver {
 	): Promise<RunnableConfig> {
 		const saved = await super.put(config, checkpoint, metadata);
 		const thread: unknown = saved.configurable?.thread_id;
-		if (typeof thread === 'string') this.#prune(thread);
+		if (typeof thread === 'string') {
+			this.#prune(thread);
+			this.#count(thread, checkpoint);
+		}
 		return saved;
 	}
 
-	/** Memory that the checkpoints of a thread take. */
-	bytes(thread: string): number {
-		let total = 0;
+	override async deleteThread(thread: string): Promise<void> {
+		for (const [namespace, checkpoints] of Object.entries(this.storage[thread] ?? {}))
+			for (const id of Object.keys(checkpoints)) this.#deleteWrites(thread, namespace, id);
+		delete this.storage[thread];
+		this.#bytes -= this.of(thread).bytes;
+		this.#figures.delete(thread);
+	}
+
+	#count(thread: string, { id: newest, channel_values }: Checkpoint): void {
+		let bytes = 0;
+		let stateBytes = 0;
 		for (const checkpoints of Object.values(this.storage[thread] ?? {}))
-			for (const [checkpoint, metadata] of Object.values(checkpoints))
-				total += checkpoint.byteLength + metadata.byteLength;
-		return total;
+			for (const [id, [state, metadata]] of Object.entries(checkpoints)) {
+				bytes += state.byteLength + metadata.byteLength;
+				if (id === newest) stateBytes = state.byteLength;
+			}
+		this.#bytes += bytes - this.of(thread).bytes;
+		this.#figures.set(thread, { bytes, stateBytes, paused: TOOLS_NEXT in channel_values });
 	}
 
 	#prune(thread: string): void {
@@ -40,8 +80,12 @@ export class RecentCheckpoints extends MemorySaver {
 			const old = Object.keys(checkpoints).sort().slice(0, -this.#perThread);
 			for (const id of old) {
 				delete checkpoints[id];
-				delete this.writes[JSON.stringify([thread, namespace, id])];
+				this.#deleteWrites(thread, namespace, id);
 			}
 		}
+	}
+
+	#deleteWrites(thread: string, namespace: string, checkpoint: string): void {
+		delete this.writes[JSON.stringify([thread, namespace, checkpoint])];
 	}
 }

@@ -12,6 +12,8 @@ export const health = z.object({
 	}),
 	/** Whether the page may send an endpoint, key and model of the reader's own: "pin" forbids it. */
 	settings: z.enum(['allow', 'pin']).optional(),
+	/** Whether requests need a token that the operator gives out. */
+	access: z.literal('token').optional(),
 	/** Limits of one question: the default (`usual`), and the maximum that the page may ask for (`most`). */
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });

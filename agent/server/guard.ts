@@ -3,25 +3,22 @@
  * page the reader opens could reach it: only our own pages' origins are accepted, and only the machine's own host names
  * (against DNS rebinding).
  */
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import type { Context, MiddlewareHandler } from 'hono';
-
-export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-
-/** A long conversation is sent whole after a restart; no model could read more than this. */
-export const MAX_BODY_BYTES = 8 * 1024 * 1024;
-export const TOO_LARGE_MESSAGE = `The request is over ${MAX_BODY_BYTES / 1024 / 1024} MB.`;
+import type { MiddlewareHandler } from 'hono';
+import { askToken, limitRate, type AccessOptions } from './access.ts';
+import { LOOPBACK } from './network.ts';
+import { refuse } from './refuse.ts';
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
 	origins: string[];
 	/** The address that the server is bound to. */
 	host: string;
+	access: AccessOptions;
 }
 
-export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
+export function guards({ origins, host, access }: GuardOptions): MiddlewareHandler[] {
 	// Bound to an outside address, only the owner knows its names: any is accepted.
 	const names = LOOPBACK.includes(host)
 		? [
@@ -46,20 +43,15 @@ export function guards({ origins, host }: GuardOptions): MiddlewareHandler[] {
 	return [
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
-			exposeHeaders: ['content-location'],
+			exposeHeaders: ['content-location', 'retry-after'],
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
 			maxAge: 600
 		}),
+		// After the headers that let our page read a refusal.
+		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access.proxies)] : []),
 		checkRequest,
-		bodyLimit({
-			maxSize: MAX_BODY_BYTES,
-			onError: (c) => refuse(c, 413, TOO_LARGE_MESSAGE)
-		})
+		...(access.token ? [askToken(access.token)] : [])
 	];
-}
-
-export function refuse(c: Context, status: 403 | 404 | 409 | 413 | 415 | 422, detail: string): Response {
-	return c.json({ detail }, status);
 }
 
 /** The name in a Host header, without port and brackets; '' where there is none. */

@@ -1,68 +1,161 @@
-/** Puts graph, checkpoints, threads, routes and HTTP server together, for the process entry and for tests. */
+/** Puts graph, threads, routes and HTTP server together, for the process entry and for tests. */
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import type { Context } from 'hono';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
 import { ASSISTANT } from '../protocol/run.ts';
-import { createRoutes } from './routes.ts';
 import { createGraph } from '../graph/graph.ts';
-import { LOOPBACK } from './guard.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
-import { createMetrics } from './metrics.ts';
+import { combineObservers, NO_OBSERVER } from '../graph/observer.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
-import { combineObservers, NO_OBSERVER, type Observer } from '../graph/observer.ts';
-import { Threads, type ThreadLimits } from './threads.ts';
+import { OPEN_ACCESS, type AccessOptions } from './access.ts';
+import { Admission, type AdmissionLimits } from './admission.ts';
+import { BodyReader } from './bodies.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { areLoopback, connectOnlyToPublic, LOOPBACK } from './network.ts';
+import { streamPlainly } from './plain-stream.ts';
+import { createRoutes } from './routes.ts';
+import { MemoryThreads } from './threads/memory-threads.ts';
+import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
 
-export interface ListenOptions {
-	chosen: ChosenModel;
+export interface Address {
 	host: string;
 	/** 0 takes any free port. */
 	port: number;
+}
+
+export interface ListenOptions extends Address {
+	chosen: ChosenModel;
 	origins: string[];
-	checkpointer?: BaseCheckpointSaver;
+	/** Closed with the agent. By default in memory, within `limits`. */
+	threads?: ThreadStore;
 	limits?: Partial<ThreadLimits>;
+	admission?: Partial<AdmissionLimits>;
+	access?: Partial<AccessOptions>;
 	budgets?: Budgets;
-	/** Whether the page may send the reader's own endpoint; by default only when the host is a loopback address. */
+	/** Whether the page may send the reader's own endpoint; by default only when nobody but this machine can reach the agent. */
 	settings?: 'allow' | 'pin';
+	/** Whether that endpoint may be in the server's own network; the same default. */
+	innerEndpoints?: boolean;
+	/** Where GET /metrics answers; by default with the other routes when nobody but this machine can reach them, else nowhere. */
+	metrics?: Address | 'off';
+	/** Milliseconds in which a request must have arrived whole. */
+	requestTimeoutMs?: number;
 	/** Receives figures besides the metrics. */
-	log?: Observer;
+	log?: Log;
 }
 
 export interface Agent {
 	url: string;
+	/** Address of GET /metrics where it has one of its own. */
+	metricsUrl: string | null;
 	/** Stops runs and connections at once. */
 	close(): Promise<void>;
 }
 
+/** Long enough for a whole conversation over a slow line, short enough that half-sent bodies do not pile up. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+
 /** Resolves when the server listens. Rejects when the port is taken. */
 export async function listen(options: ListenOptions): Promise<Agent> {
-	const { chosen, host, origins, budgets = DEFAULT_BUDGETS } = options;
-	const checkpointer = options.checkpointer ?? new RecentCheckpoints();
-	const settings = options.settings ?? (LOOPBACK.includes(host) ? 'allow' : 'pin');
+	const { chosen, host, port, origins, budgets = DEFAULT_BUDGETS, log } = options;
+	// A proxy before a loopback address makes it reachable too; then pages of another origin use it.
+	const isLocal = LOOPBACK.includes(host) && areLoopback(origins);
+	const { settings = isLocal ? 'allow' : 'pin', innerEndpoints = isLocal } = options;
 	const metrics = createMetrics();
-	const observer = combineObservers(metrics, options.log ?? NO_OBSERVER);
-	const graph = createGraph({
-		...{ connection: chosen, checkpointer, observer, budgets },
-		ownConnection: settings === 'allow' ? ownConnection : undefined
-	});
-	const threads = new Threads(checkpointer, options.limits);
+	const threads = options.threads ?? new MemoryThreads(options.limits);
+	const { checkpointer } = threads;
+	const graph = streamPlainly(
+		createGraph({
+			...{ connection: chosen, checkpointer, budgets },
+			observer: combineObservers(metrics, log ?? NO_OBSERVER),
+			ownConnection: settings === 'allow' ? ownConnection : undefined
+		})
+	);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
-	const routes = createRoutes({ server, threads, chosen, settings, budgets, metrics, origins, host });
-	const http = await new Promise<Server>((resolve, reject) => {
-		const started = serve({ fetch: routes.fetch, hostname: host, port: options.port }) as Server;
+	// The routes before it say what went wrong.
+	server.onError((error) => {
+		throw error;
+	});
+	const answerMetrics = async (c: Context) => {
+		const { body, type } = await metrics.text();
+		return c.body(body, 200, { 'content-type': type });
+	};
+	const routes = createRoutes({
+		...{ server, threads, chosen, settings, innerEndpoints, budgets, origins, host },
+		access: { ...OPEN_ACCESS, ...options.access },
+		admission: new Admission(options.admission),
+		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),
+		metrics: isLocal && options.metrics === undefined ? answerMetrics : undefined,
+		onfailure: (error) => log?.failed(error)
+	});
+	const restoreFetch =
+		settings === 'allow' && !innerEndpoints
+			? connectOnlyToPublic(chosen.endpoint ? [chosen.endpoint.url] : [])
+			: () => undefined;
+	const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+	const timeouts = {
+		requestTimeout,
+		headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+		connectionsCheckingInterval: Math.min(5000, requestTimeout / 2)
+	};
+	const open: Server[] = [];
+	const stop = async () => {
+		routes.close();
+		await Promise.all(open.map(close));
+		restoreFetch();
+	};
+	const closeAll = async () => {
+		await stop();
+		await threads.close();
+	};
+	try {
+		const http = await serveAt({ host, port }, routes.fetch, timeouts);
+		open.push(http);
+		const own = typeof options.metrics === 'object' ? options.metrics : null;
+		if (own) open.push(await serveAt(own, metricsOnly(metrics), timeouts));
+		const [, figures] = open;
+		return {
+			url: urlOf(http, host),
+			metricsUrl: own && figures ? urlOf(figures, own.host) : null,
+			close: closeAll
+		};
+	} catch (error) {
+		// Not the threads: they are tried again with another port.
+		await stop();
+		throw error;
+	}
+}
+
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
+
+function metricsOnly(metrics: ReturnType<typeof createMetrics>): Fetch {
+	return async ({ url }) => {
+		if (new URL(url).pathname !== '/metrics') return new Response(null, { status: 404 });
+		const { body, type } = await metrics.text();
+		return new Response(body, { headers: { 'content-type': type } });
+	};
+}
+
+function serveAt({ host, port }: Address, fetch: Fetch, serverOptions: object): Promise<Server> {
+	return new Promise((resolve, reject) => {
+		const started = serve({ fetch, hostname: host, port, serverOptions }) as Server;
 		started.once('listening', () => resolve(started));
 		started.once('error', reject);
 	});
-	const { port } = http.address() as AddressInfo;
-	return {
-		url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-		close: () =>
-			new Promise((resolve) => {
-				routes.close();
-				http.close(() => resolve());
-				http.closeAllConnections();
-			})
-	};
+}
+
+function close(server: Server): Promise<void> {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+
+function urlOf(server: Server, host: string): string {
+	const { port } = server.address() as AddressInfo;
+	return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

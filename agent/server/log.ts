@@ -9,8 +9,13 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Argument names of our tools look like this; others are the model's inventions and are not logged. */
 const ARGUMENT_NAME = /^[a-z_]{1,40}$/;
 
+export interface Log extends Observer {
+	/** A request ended with 500. What the error says may be words of a reader, so only its kind and place are logged. */
+	failed(error: Error): void;
+}
+
 /** destination: stderr, unless a test wants to read it. stdout has the one line that says the agent is ready. */
-export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Observer {
+export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Log {
 	const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 	return {
 		modelCalled(thread, { outcome, ...step }) {
@@ -25,6 +30,10 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 		},
 		questionAnswered(thread, figures) {
 			log.info({ thread, ...figures, modelMs: Math.round(figures.modelMs) }, 'question answered');
+		},
+		failed(error) {
+			const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+			log.error({ error: error.name, at: frames.slice(0, 5).map((line) => line.trim()) }, 'request failed');
 		}
 	};
 }

@@ -9,8 +9,8 @@ import { createLog } from './log.ts';
 import { chooseModel, describe, SettingsError } from '../model/connection.ts';
 import { WRONG_SETTINGS, type Ready } from './parent.ts';
 import { candidates, isTaken, type PortChoice } from './port.ts';
-import { postgresCheckpoints } from './postgres.ts';
 import { readSettings } from './settings.ts';
+import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
 
 const forked = process.send !== undefined;
 
@@ -24,10 +24,10 @@ async function start(): Promise<Agent | null> {
 		);
 		return null;
 	}
-	const checkpointer = databaseUrl ? await postgresCheckpoints(databaseUrl) : undefined;
 	const chosen = await chooseModel(model);
+	const threads = databaseUrl ? await openPostgres(databaseUrl, rest.limits) : undefined;
 	try {
-		const agent = await listenOn(rest.port, { ...rest, chosen, checkpointer, log: createLog(logLevel) });
+		const agent = await listenOn(rest.port, { ...rest, chosen, threads, log: createLog(logLevel) });
 		if (forked) process.send?.({ agentPort: Number(new URL(agent.url).port || 80) } satisfies Ready);
 		else console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
 		// The app's ledger does not show what LangSmith gets.
@@ -37,6 +37,21 @@ async function start(): Promise<Agent | null> {
 	} catch (error) {
 		throw portError(error, rest) ?? error;
 	}
+}
+
+/** Loaded only where it is used: most readers have no Postgres, and perhaps not the packages. */
+async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise<ThreadStore> {
+	const { PostgresThreads } = await import('./threads/postgres-threads.ts').catch((cause: unknown) => {
+		throw new SettingsError(
+			'DATABASE_URL is set, but the packages for Postgres are not installed: npm install --include=optional',
+			{ cause }
+		);
+	});
+	return PostgresThreads.open(url, limits).catch((cause: unknown) => {
+		const reason =
+			cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+		throw new SettingsError(`DATABASE_URL cannot be used: ${reason}`, { cause });
+	});
 }
 
 /** Listens on the first of the ports that is free. */

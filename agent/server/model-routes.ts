@@ -4,38 +4,54 @@ import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
 import { PINNED_MESSAGE, QUOTES_ONLY_VERDICT } from '../protocol/health.ts';
 import { listModels, testModel } from '../model/endpoint-test.ts';
-import { refuse } from './guard.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
+import type { BodyReader } from './bodies.ts';
+import { assertPublic } from './network.ts';
+import { refuse } from './refuse.ts';
 
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
 
-export function modelRoutes(chosen: ChosenModel, settings: 'allow' | 'pin'): Hono {
+export interface ModelRoutesOptions {
+	chosen: ChosenModel;
+	settings: 'allow' | 'pin';
+	/** Whether an endpoint of the reader's may be in the server's own network. */
+	innerEndpoints: boolean;
+	bodies: BodyReader;
+}
+
+export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelRoutesOptions): Hono {
 	const routes = new Hono();
 
-	routes.post('/models', async (c) => {
-		const { baseUrl, apiKey } = listRequest.parse(await c.req.json());
-		if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
-		const own = baseUrl ? { baseUrl, apiKey } : null;
-		// The server's key only ever goes to the server's endpoint.
-		const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
-		if (!where) return c.json({ models: [] });
-		try {
-			return c.json({ models: await listModels(where, c.req.raw.signal) });
-		} catch (error) {
-			return c.json({ detail: error instanceof Error ? error.message : String(error) }, 502);
-		}
-	});
+	routes.post('/models', (c) =>
+		bodies.with(c.req.raw, async ({ json }) => {
+			const { baseUrl, apiKey } = listRequest.parse(json);
+			if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (baseUrl && !innerEndpoints) await assertPublic(baseUrl);
+			const own = baseUrl ? { baseUrl, apiKey } : null;
+			// The server's key only ever goes to the server's endpoint.
+			const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
+			if (!where) return c.json({ models: [] });
+			try {
+				return c.json({ models: await listModels(where, c.req.raw.signal) });
+			} catch (error) {
+				return c.json({ detail: error instanceof Error ? error.message : String(error) }, 502);
+			}
+		})
+	);
 
-	routes.post('/model/test', async (c) => {
-		const { model, protocol } = testRequest.parse(await c.req.json());
-		if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
-		const connection = model ? ownConnection(model) : chosen;
-		if (!connection.endpoint) return c.json(QUOTES_ONLY_VERDICT);
-		return c.json(
-			await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
-		);
-	});
+	routes.post('/model/test', (c) =>
+		bodies.with(c.req.raw, async ({ json }) => {
+			const { model, protocol } = testRequest.parse(json);
+			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
+			const connection = model ? ownConnection(model) : chosen;
+			if (!connection.endpoint) return c.json(QUOTES_ONLY_VERDICT);
+			return c.json(
+				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
+			);
+		})
+	);
 
 	return routes;
 }

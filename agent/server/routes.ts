@@ -1,56 +1,49 @@
 /**
  * The agent's HTTP routes, in front of LangGraph's embedded server, with what it lacks: a busy thread refuses a second
- * run, and cancelling or disconnecting stops the model call. Only the routes that the page uses exist.
+ * run, runs are admitted in order, cancelling or disconnecting stops the model call. Only the routes that the page uses exist.
  */
-import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
+import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
-import { runSettings } from '../protocol/context.ts';
 import { PINNED_MESSAGE, type Health } from '../protocol/health.ts';
-import { threadValues } from '../protocol/thread-values.ts';
-import { ASSISTANT } from '../protocol/run.ts';
-import { guards, refuse, type GuardOptions } from './guard.ts';
-import type { Metrics } from './metrics.ts';
-import { modelRoutes } from './model-routes.ts';
 import type { ChosenModel } from '../model/connection.ts';
+import { Admission, OverloadError } from './admission.ts';
+import { BodyError, BodyReader } from './bodies.ts';
+import { guards, type GuardOptions } from './guard.ts';
+import { modelRoutes } from './model-routes.ts';
+import { assertPublic, InnerAddressError } from './network.ts';
+import { refuse } from './refuse.ts';
+import { runRequest, stateRequest, threadId, threadRequest } from './requests.ts';
 import { Runs, type Run } from './runs.ts';
-import type { Threads } from './threads.ts';
+import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
 
 const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
 
 /** How long a stopped run may take to end. */
 const STOP_TIMEOUT_MS = 5000;
-
-const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
-
-/** Everything else that a client sends (a webhook, a tracer, other interrupts) does not reach the graph. */
-const runRequest = z.object({
-	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
-	input: threadValues.nullish(),
-	// Other modes would send the whole state or internals.
-	stream_mode: z
-		.union([z.string(), z.array(z.string())])
-		.nullish()
-		.transform((modes) => [modes ?? []].flat().filter((mode) => STREAM_MODES.includes(mode))),
-	context: runSettings.nullish()
-});
-const stateRequest = z.object({ values: threadValues.nullish(), as_node: z.string().optional() });
-const threadRequest = z.looseObject({ thread_id: z.string().optional(), if_exists: z.string().optional() });
+/** When to try again where the thread store has no room or does not answer. */
+const STATE_RETRY_SECONDS = 5;
 
 export interface RoutesOptions extends GuardOptions {
 	/** LangGraph's embedded server. */
 	server: { fetch(request: Request): Response | Promise<Response> };
-	threads: Threads;
+	threads: ThreadStore;
 	chosen: ChosenModel;
 	/** Whether the page may send the reader's own endpoint. */
 	settings: 'allow' | 'pin';
+	/** Whether an endpoint of the reader's may be in the server's own network. */
+	innerEndpoints: boolean;
 	budgets: Budgets;
-	metrics?: Pick<Metrics, 'text'>;
+	admission?: Admission;
+	bodies?: BodyReader;
+	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
+	metrics?: (c: Context) => Promise<Response>;
+	/** Told of errors that end with 500. */
+	onfailure?: (error: Error) => void;
 }
 
 export interface Routes {
-	fetch(request: Request): Response | Promise<Response>;
+	fetch(request: Request, env?: unknown): Response | Promise<Response>;
 	/** Stops all runs. */
 	close(): void;
 }
@@ -60,111 +53,185 @@ export function createRoutes({
 	threads,
 	chosen,
 	settings,
+	innerEndpoints,
 	budgets,
+	admission = new Admission(),
+	bodies = new BodyReader(),
 	metrics,
+	onfailure,
 	...guard
 }: RoutesOptions): Routes {
-	const health: Health = { ok: true, model: chosen.about, settings, limits: limitsOf(budgets) };
-	const runs = new Runs(threads.busy);
+	const health: Health = {
+		...{ ok: true, model: chosen.about, settings, limits: limitsOf(budgets) },
+		...(guard.access.token ? { access: 'token' } : {})
+	};
+	const runs = new Runs();
 	const app = new Hono();
 	app.use(...guards(guard));
 	app.onError((error, c) => {
-		if (error instanceof HTTPException) return error.getResponse();
-		if (error instanceof z.ZodError) return refuse(c, 422, z.prettifyError(error));
-		return c.json({ detail: error.message }, 500);
+		const answer = answerError(error, c);
+		if (answer.status === 500) onfailure?.(error);
+		return answer;
 	});
 	app.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
 
 	app.get('/ok', (c) => c.json(health));
-	app.route('/', modelRoutes(chosen, settings));
-	app.get('/metrics', async (c) => {
-		if (!metrics) return c.notFound();
-		const { body, type } = await metrics.text();
-		return c.body(body, 200, { 'content-type': type });
-	});
+	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
+	app.get('/metrics', (c) => metrics?.(c) ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 
-	app.post('/threads', async (c) => {
-		const body = threadRequest.parse(await json(c.req.raw));
-		if (body.thread_id && (await threads.has(body.thread_id))) {
-			if (body.if_exists === 'do_nothing') return c.json(await threads.get(body.thread_id));
-			return refuse(c, 409, `Thread ${body.thread_id} exists already.`);
-		}
-		return server.fetch(forward(c.req.raw, body));
-	});
+	app.post('/threads', (c) =>
+		bodies.with(c.req.raw, async ({ json }) => {
+			const { thread_id: id, if_exists } = threadRequest.parse(json);
+			if (id && (await threads.has(id))) {
+				if (if_exists === 'do_nothing') return c.json(await threads.get(id));
+				return refuse(c, 409, `Thread ${id} exists already.`);
+			}
+			return server.fetch(forward(c.req.raw, { thread_id: id }));
+		})
+	);
 
+	app.use('/threads/:thread/*', async (c, next) => {
+		if (!threadId.safeParse(c.req.param('thread')).success) return c.notFound();
+		await next();
+	});
 	app.get('/threads/:thread', (c) => server.fetch(c.req.raw));
 	app.get('/threads/:thread/state', (c) => server.fetch(c.req.raw));
 	app.delete('/threads/:thread', async (c) => {
-		const run = runs.of(c.req.param('thread'));
-		run?.abort('The thread was deleted.');
-		await run?.ends(STOP_TIMEOUT_MS);
-		return server.fetch(c.req.raw);
-	});
-
-	app.post('/threads/:thread/state', async (c) => {
-		const body = stateRequest.parse(await json(c.req.raw));
-		if (await isBusy(runs.of(c.req.param('thread'))))
-			return refuse(c, 409, 'This thread has a run: wait for its end or cancel it first.');
-		return server.fetch(forward(c.req.raw, body));
-	});
-
-	app.post('/threads/:thread/runs/stream', async (c) => {
 		const thread = c.req.param('thread');
-		const body = runRequest.safeParse(await json(c.req.raw));
-		if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
-		if (body.data.context?.model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
-		if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
-		await threads.get(thread);
-		// Nothing is awaited between this check and the start, or two runs could start at once.
-		if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
-		const run = runs.start(thread);
-		const client = c.req.raw.signal;
-		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
-		if (client.aborted) run.abort('The reader left.');
+		await stop(thread, null, 'The thread was deleted.');
+		const lock = await threads.lock(thread, () => undefined);
+		if (!lock) return refuse(c, 409, BUSY_MESSAGE);
 		try {
-			const response = await server.fetch(forward(c.req.raw, body.data, run.signal));
-			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;
-			if (response.ok && response.body) {
-				const stream = watched(response.body, run, () => runs.end(thread, run));
-				return new Response(stream, { status: response.status, headers: response.headers });
-			}
-			runs.end(thread, run);
-			return response;
-		} catch (error) {
-			runs.end(thread, run);
-			throw error;
+			return await server.fetch(c.req.raw);
+		} finally {
+			await lock.release();
 		}
 	});
+
+	app.post('/threads/:thread/state', (c) =>
+		bodies.with(c.req.raw, async ({ json, bytes }) => {
+			const thread = c.req.param('thread');
+			const body = stateRequest.parse(json);
+			const busy = () => refuse(c, 409, 'This thread has a run: wait for its end or cancel it first.');
+			if (await isBusy(runs.of(thread))) return busy();
+			await threads.get(thread);
+			await threads.assertRoom(thread, bytes);
+			const lock = await threads.lock(thread, () => undefined);
+			if (!lock) return busy();
+			try {
+				return await server.fetch(forward(c.req.raw, body));
+			} finally {
+				await lock.release();
+			}
+		})
+	);
+
+	app.post('/threads/:thread/runs/stream', (c) =>
+		bodies.with(c.req.raw, async ({ json, bytes }) => {
+			const thread = c.req.param('thread');
+			const body = runRequest.safeParse(json);
+			if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
+			const own = body.data.context?.model;
+			if (own && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (own && !innerEndpoints) await assertPublic(own.baseUrl);
+			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
+			await threads.get(thread);
+			await threads.assertRoom(thread, bytes);
+			// Nothing is awaited between this check and the start, or two runs could start at once.
+			if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
+			return stream(thread, c.req.raw, body.data);
+		})
+	);
 
 	app.post('/threads/:thread/runs/:run/cancel', async (c) => {
-		const run = runs.of(c.req.param('thread'));
 		// Cancelling a run that is over is no error; another run of the thread is left alone.
-		if (run && run.id === c.req.param('run')) {
-			run.abort('The run was cancelled.');
-			await run.ends(STOP_TIMEOUT_MS);
-		}
+		await stop(c.req.param('thread'), c.req.param('run'), 'The run was cancelled.');
 		return c.body(null, 204);
 	});
 
 	return {
-		fetch: (request) => app.fetch(request),
+		fetch: (request, env) => app.fetch(request, env as object),
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
+
+	async function stream(thread: string, request: Request, body: unknown): Promise<Response> {
+		const run = runs.start(thread);
+		const client = request.signal;
+		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
+		if (client.aborted) run.abort('The reader left.');
+		let leave: (() => void) | undefined;
+		let lock: Lock | null = null;
+		/** Before the end of the answer: what the client sends next may come to another agent. */
+		const end = async () => {
+			try {
+				await lock?.release();
+			} finally {
+				leave?.();
+				runs.end(thread, run);
+			}
+		};
+		try {
+			leave = await admission.enter(run.signal);
+			lock = await threads.lock(thread, (id, reason) => {
+				if (id === null || id === run.id) run.abort(reason);
+			});
+			if (!lock) {
+				await end();
+				return Response.json({ detail: BUSY_MESSAGE }, { status: 422 });
+			}
+			const response = await server.fetch(forward(request, body, run.signal));
+			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;
+			if (response.ok && response.body)
+				return new Response(watched(response.body, run, end), {
+					...{ status: response.status, headers: response.headers }
+				});
+			await end();
+			return response;
+		} catch (error) {
+			await end();
+			throw error;
+		}
+	}
+
+	/** Stops a run of the thread here or on another agent, and waits for its end. run: null means any. */
+	async function stop(thread: string, id: string | null, reason: string): Promise<void> {
+		const run = runs.of(thread);
+		if (!run) return threads.stop(thread, id, STOP_TIMEOUT_MS);
+		if (id !== null && run.id !== id) return;
+		run.abort(reason);
+		await run.ends(STOP_TIMEOUT_MS);
+	}
+}
+
+/** What went wrong, as a status and a sentence: never a stack, and 500 only for what nobody has thought of. */
+function answerError(error: Error, c: Context): Response {
+	if (error instanceof BodyError)
+		return refuse(c, error.status, error.message, error.status === 503 ? retryAfter(1) : {});
+	if (error instanceof z.ZodError) return refuse(c, 422, z.prettifyError(error));
+	if (error instanceof OverloadError)
+		return refuse(c, 503, error.message, retryAfter(error.retryAfterSeconds));
+	if (error instanceof InnerAddressError) return refuse(c, 403, error.message);
+	if (error instanceof StateError) {
+		if (error.kind === 'unknown') return refuse(c, 404, error.message);
+		if (error.kind === 'too large') return refuse(c, 413, error.message);
+		return refuse(c, 503, error.message, retryAfter(STATE_RETRY_SECONDS));
+	}
+	// The client is gone, so nobody reads this.
+	if (error.name === 'AbortError') return refuse(c, 503, error.message);
+	// LangGraph's refusals of an input or an update have a code.
+	if ('lc_error_code' in error || error.name === 'InvalidUpdateError') return refuse(c, 422, error.message);
+	return refuse(c, 500, 'The agent failed. Its log says more.');
+}
+
+function retryAfter(seconds: number): Record<string, string> {
+	return { 'retry-after': String(seconds) };
 }
 
 /** A run that was aborted is given STOP_TIMEOUT_MS to end. */
 async function isBusy(run: Run | undefined): Promise<boolean> {
 	if (!run) return false;
 	return run.signal.aborted ? !(await run.ends(STOP_TIMEOUT_MS)) : true;
-}
-
-async function json(request: Request): Promise<unknown> {
-	try {
-		return await request.json();
-	} catch {
-		throw new HTTPException(422, { res: Response.json({ detail: 'The body is no JSON.' }, { status: 422 }) });
-	}
 }
 
 function forward({ url, method }: Request, body: unknown, signal?: AbortSignal): Request {
@@ -177,17 +244,21 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 }
 
 /** The same stream, which aborts the run when the client disconnects, and reads to the end even then, to know when the run is over. */
-function watched(body: ReadableStream<Uint8Array>, run: Run, onend: () => void): ReadableStream<Uint8Array> {
+function watched(
+	body: ReadableStream<Uint8Array>,
+	run: Run,
+	onend: () => Promise<void>
+): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	return new ReadableStream<Uint8Array>({
 		async pull(controller) {
 			try {
 				const { done, value } = await reader.read();
 				if (!done) return controller.enqueue(value);
-				onend();
+				await onend();
 				controller.close();
 			} catch (error) {
-				onend();
+				await onend();
 				controller.error(error);
 			}
 		},
@@ -196,7 +267,7 @@ function watched(body: ReadableStream<Uint8Array>, run: Run, onend: () => void):
 			try {
 				while (!(await reader.read()).done);
 			} finally {
-				onend();
+				await onend();
 			}
 		}
 	});

@@ -1,4 +1,4 @@
-/** The runs in progress: at most one per thread, each of which can be aborted. The embedded server has neither. */
+/** The runs in progress in this process: at most one per thread, each of which can be aborted. The embedded server has neither. */
 
 export class Run {
 	id: string | null = null;
@@ -33,12 +33,6 @@ export class Run {
 
 export class Runs {
 	readonly #running = new Map<string, Run>();
-	readonly #busy: Set<string>;
-
-	/** busy: kept up to date with the threads that have a run, so that they are not evicted. */
-	constructor(busy: Set<string>) {
-		this.#busy = busy;
-	}
 
 	of(thread: string): Run | undefined {
 		return this.#running.get(thread);
@@ -47,15 +41,11 @@ export class Runs {
 	start(thread: string): Run {
 		const run = new Run();
 		this.#running.set(thread, run);
-		this.#busy.add(thread);
 		return run;
 	}
 
 	end(thread: string, run: Run): void {
-		if (this.#running.get(thread) === run) {
-			this.#running.delete(thread);
-			this.#busy.delete(thread);
-		}
+		if (this.#running.get(thread) === run) this.#running.delete(thread);
 		run.end();
 	}
 

@@ -1,10 +1,14 @@
 /** Parses the environment into typed settings. Every variable is explained in .env.example. */
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { protocols } from '../protocol/context.ts';
+import type { AccessOptions } from './access.ts';
+import type { AdmissionLimits } from './admission.ts';
+import type { Address } from './listen.ts';
 import { MOST_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { readPort, type PortChoice } from './port.ts';
 import { SettingsError, type ModelSettings } from '../model/connection.ts';
+import type { ThreadLimits } from './threads/thread-store.ts';
 
 /** Where the page is, unless PORT says otherwise: Vite's own. */
 export const PAGE_PORT = 5173;
@@ -20,8 +24,18 @@ export interface Settings {
 	budgets: Budgets;
 	/** undefined: by the address that the agent listens on, see listen(). */
 	settings: 'allow' | 'pin' | undefined;
+	/** undefined: only where nobody but this machine can reach the agent. */
+	innerEndpoints: boolean | undefined;
+	access: AccessOptions;
+	admission: Partial<AdmissionLimits>;
+	limits: Partial<ThreadLimits>;
+	/** Where GET /metrics answers; undefined: with the other routes where only this machine can reach them, else nowhere. */
+	metrics: Address | 'off' | undefined;
 	logLevel: LogLevel;
 }
+
+const HOUR_MS = 60 * 60 * 1000;
+const MEGABYTE = 1024 * 1024;
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	// A variable that is set to nothing, as in a copied .env.example, is not set.
@@ -54,8 +68,49 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		origins: origins
 			? origins.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
 			: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-		databaseUrl: get('DATABASE_URL') ?? null
+		databaseUrl: get('DATABASE_URL') ?? null,
+		innerEndpoints: allowed(
+			oneOf('LLM_INNER_ENDPOINTS', get('LLM_INNER_ENDPOINTS'), ['allow', 'refuse'] as const)
+		),
+		access: {
+			token: get('AUTH_TOKEN') ?? null,
+			ratePerMinute: wholeIn('AGENT_RATE_PER_MINUTE', get('AGENT_RATE_PER_MINUTE'), 1, 1_000_000) ?? null,
+			proxies: wholeIn('AGENT_PROXIES', get('AGENT_PROXIES'), 0, 10) ?? 0
+		},
+		admission: known({
+			running: wholeIn('AGENT_RUNS', get('AGENT_RUNS'), 1, 100_000),
+			waiting: wholeIn('AGENT_RUNS_WAITING', get('AGENT_RUNS_WAITING'), 0, 1_000_000)
+		}),
+		limits: known({
+			count: wholeIn('AGENT_THREADS', get('AGENT_THREADS'), 1, 1_000_000_000),
+			ageMs: scaled(numberIn('AGENT_THREAD_HOURS', get('AGENT_THREAD_HOURS'), 0.01, 100_000), HOUR_MS),
+			threadBytes: scaled(numberIn('AGENT_THREAD_MB', get('AGENT_THREAD_MB'), 0.01, 1000), MEGABYTE),
+			bytes: scaled(numberIn('AGENT_MEMORY_MB', get('AGENT_MEMORY_MB'), 1, 1_000_000), MEGABYTE)
+		}),
+		metrics: addressOf('AGENT_METRICS', get('AGENT_METRICS'))
 	};
+}
+
+function allowed(value: 'allow' | 'refuse' | undefined): boolean | undefined {
+	return value && value === 'allow';
+}
+
+function scaled(value: number | undefined, unit: number): number | undefined {
+	return value && value * unit;
+}
+
+/** Without what is not set, so that defaults stay. */
+function known<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** A port, an address with a port, or off. */
+function addressOf(name: string, value: string | undefined): Address | 'off' | undefined {
+	if (value === undefined || value === 'off') return value;
+	const [, host, port] = /^(?:(.*):)?(\d+)$/.exec(value) ?? [];
+	if (port === undefined || Number(port) > 65_535)
+		throw new SettingsError(`${name} must be a port, an address with a port, or off, but is "${value}".`);
+	return { host: host?.replace(/^\[|\]$/g, '') || '127.0.0.1', port: Number(port) };
 }
 
 function seconds(name: string, value: string | undefined): number | undefined {

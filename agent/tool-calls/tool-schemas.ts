@@ -11,10 +11,20 @@ export function toolSchemas(names: readonly ToolName[]): ToolSchema[] {
 	return names.map(schemaOf);
 }
 
-const schemaOf = (name: ToolName): ToolSchema => ({
-	type: 'function',
-	function: { name, description: contract[name].description, parameters: parametersOf(contract[name].input) }
-});
+/** Made once: a call of the model takes all of them, and zod is slow at writing them. */
+const made = new Map<ToolName, ToolSchema>();
+
+function schemaOf(name: ToolName): ToolSchema {
+	const known = made.get(name);
+	if (known) return known;
+	const { description, input } = contract[name];
+	const schema: ToolSchema = {
+		type: 'function',
+		function: { name, description, parameters: parametersOf(input) }
+	};
+	made.set(name, schema);
+	return schema;
+}
 
 function parametersOf(input: z.ZodType): Record<string, unknown> {
 	// `io: 'input'`: what has a default may be left out. Some endpoints refuse the `$schema` key.

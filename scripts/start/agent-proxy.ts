@@ -12,7 +12,8 @@ import {
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { pipeline } from 'node:stream';
-import { hostnameIn, MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from '../../agent/server/guard.ts';
+import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from '../../agent/server/bodies.ts';
+import { hostnameIn } from '../../agent/server/guard.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
 
 /** RFC 9110 § 7.6.1: these are of one connection, and not passed on. */

@@ -1,7 +1,7 @@
 /** The agent's memory stays small: the browser owns the conversations, the server keeps what the loop needs. */
 import { afterEach, expect, it } from 'vitest';
 import { RecentCheckpoints } from '../../../agent/graph/recent-checkpoints.ts';
-import { Threads } from '../../../agent/server/threads.ts';
+import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 it('keeps the last few checkpoints of a thread and nothing that belonged to older ones', async () => {
 	const checkpointer = new RecentCheckpoints(4);
-	const agent = await startAgent(null, { checkpointer });
+	const agent = await startAgent(null, { threads: new MemoryThreads({}, { checkpointer }) });
 	open.push(agent);
 	const conversation = await new Conversation(agent).create();
 	for (let question = 0; question < 10; question++) {
@@ -22,58 +22,104 @@ it('keeps the last few checkpoints of a thread and nothing that belonged to olde
 	expect((await conversation.state()).messages).toHaveLength(40);
 	expect(Object.keys(checkpointer.storage[conversation.thread]?.[''] ?? {})).toHaveLength(4);
 	expect(Object.keys(checkpointer.writes).length).toBeLessThanOrEqual(4);
-	expect(checkpointer.bytes(conversation.thread)).toBeGreaterThan(1000);
+	const { bytes, stateBytes } = checkpointer.of(conversation.thread);
+	expect(stateBytes).toBeGreaterThan(1000);
+	expect(bytes).toBeGreaterThan(3 * stateBytes);
+	expect(checkpointer.bytes).toBe(bytes);
 });
 
-it('evicts the least recently used conversations beyond a number', async () => {
-	const checkpointer = new RecentCheckpoints();
-	const agent = await startAgent(null, { checkpointer, limits: { count: 2 } });
+/** Threads with a clock that the test sets, in milliseconds. */
+function threadsAt(limits: ConstructorParameters<typeof MemoryThreads>[0]) {
+	const clock = { ms: 0 };
+	return { clock, threads: new MemoryThreads(limits, { now: () => clock.ms }) };
+}
+
+const MINUTE_MS = 60_000;
+
+it('evicts the least recently used conversations beyond a number, and the browser makes them anew', async () => {
+	const { clock, threads } = threadsAt({ count: 2 });
+	const agent = await startAgent(null, { threads });
 	open.push(agent);
 	const conversations: Conversation[] = [];
 	for (let index = 0; index < 3; index++) {
 		const conversation = await new Conversation(agent).create();
-		await conversation.ask('Which night?');
+		await conversation.askAndAnswer('Which night?');
 		conversations.push(conversation);
+		clock.ms += MINUTE_MS;
 	}
 	await expect(conversations[0]!.state()).rejects.toMatchObject({ status: 404 });
-	expect(Object.keys(checkpointer.storage).sort()).toEqual(
+	expect(Object.keys(threads.checkpointer.storage).sort()).toEqual(
 		conversations
 			.slice(1)
 			.map((conversation) => conversation.thread)
 			.sort()
 	);
-	expect((await conversations[1]!.state()).next).toEqual(['tools']);
-	// The browser makes it anew.
 	expect((await (await conversations[0]!.create()).ask('Once more?')).paused).toBe(true);
 });
 
-it('evicts by age and by memory, but never a thread that is busy', async () => {
-	const deleted: string[] = [];
-	const checkpoints = {
-		getTuple: async () => undefined,
-		deleteThread: async (thread: string) => void deleted.push(thread),
-		bytes: () => 100
-	};
-	const byMemory = new Threads(checkpoints, { bytes: 250 });
-	byMemory.busy.add('a');
-	for (const id of ['a', 'b', 'c']) await byMemory.set(id, { kind: 'put' });
-	expect(deleted).toEqual(['b']);
-
-	const byAge = new Threads(checkpoints, { ageMs: 20 });
-	await byAge.set('old', { kind: 'put' });
-	await new Promise((resolve) => setTimeout(resolve, 40));
-	await byAge.set('new', { kind: 'put' });
-	expect(deleted).toEqual(['b', 'old']);
-	await expect(byAge.get('old')).rejects.toMatchObject({ status: 404 });
+it('spares a thread that waits for its tools, and refuses new ones with 503 when there are only such', async () => {
+	const { clock, threads } = threadsAt({ count: 2 });
+	const agent = await startAgent(null, { threads });
+	open.push(agent);
+	const [paused, answered, late] = [1, 2, 3].map(() => new Conversation(agent));
+	await (await paused!.create()).ask('Which night?');
+	await (await answered!.create()).askAndAnswer('Which night?');
+	clock.ms += MINUTE_MS;
+	// The one that was answered goes, although it was used last.
+	await (await late!.create()).ask('Which night?');
+	await expect(answered!.state()).rejects.toMatchObject({ status: 404 });
+	expect((await paused!.state()).next).toEqual(['tools']);
+	await expect(new Conversation(agent).create()).rejects.toMatchObject({ status: 503 });
+	// Nobody waits that long.
+	clock.ms += 11 * MINUTE_MS;
+	await expect(new Conversation(agent).create()).resolves.toBeDefined();
 });
 
-it('finds a thread again that only a lasting checkpointer knows', async () => {
-	const checkpointer = new RecentCheckpoints();
-	const before = await startAgent(null, { checkpointer });
+it('evicts by age, but never a thread that is busy', async () => {
+	const { clock, threads } = threadsAt({ ageMs: MINUTE_MS });
+	await threads.set('busy');
+	await threads.set('old');
+	const lock = await threads.lock('busy');
+	expect(await threads.lock('busy')).toBeNull();
+	clock.ms += 2 * MINUTE_MS;
+	await threads.set('new');
+	expect(await threads.has('busy')).toBe(true);
+	await expect(threads.get('old')).rejects.toMatchObject({ kind: 'unknown' });
+	await lock?.release();
+	clock.ms += 2 * MINUTE_MS;
+	await threads.set('newer');
+	expect(await threads.has('busy')).toBe(false);
+});
+
+it('evicts by memory, refuses what fits nowhere, and lets no thread grow beyond its size', async () => {
+	const { clock, threads } = threadsAt({ bytes: 60_000, threadBytes: 50_000 });
+	const put = (thread: string, text: string) =>
+		threads.checkpointer.put(
+			{ configurable: { thread_id: thread } },
+			{
+				...{ v: 4, id: crypto.randomUUID(), ts: '', channel_versions: {}, versions_seen: {} },
+				channel_values: { messages: text }
+			},
+			{ source: 'input', step: 0, parents: {} }
+		);
+	await threads.set('a');
+	await put('a', 'x'.repeat(40_000));
+	await expect(threads.assertRoom('a', 20_000)).rejects.toMatchObject({ kind: 'too large' });
+	await threads.set('b');
+	await expect(threads.assertRoom('b', 30_000)).rejects.toMatchObject({ kind: 'full' });
+	clock.ms += MINUTE_MS;
+	await threads.assertRoom('b', 30_000);
+	expect(await threads.has('a')).toBe(false);
+	expect(threads.checkpointer.bytes).toBe(0);
+});
+
+it('finds a thread again that another agent made, where the threads outlive it', async () => {
+	const threads = new MemoryThreads();
+	const before = await startAgent(null, { threads });
 	const conversation = await new Conversation(before).create();
 	const paused = await conversation.ask('Which night?');
 	await before.close();
-	const after = await startAgent(null, { checkpointer });
+	const after = await startAgent(null, { threads });
 	open.push(after);
 	const again = new Conversation(after, conversation.thread);
 	expect((await again.state()).next).toEqual(['tools']);

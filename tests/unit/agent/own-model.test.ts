@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import { RecentCheckpoints } from '../../../agent/graph/recent-checkpoints.ts';
+import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { createLog } from '../../../agent/server/log.ts';
 import { BOOK, startConversation } from '../../fixtures/agent-client.ts';
@@ -43,9 +43,10 @@ const SEARCH = { calls: [{ name: 'search_book', args: { queries: ['white whale']
 it('asks the reader’s endpoint with the reader’s key, and keeps the key nowhere', async () => {
 	const lines: string[] = [];
 	const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done()) });
-	const checkpointer = new RecentCheckpoints();
+	const threads = new MemoryThreads();
+	const { checkpointer } = threads;
 	const { llm, conversation } = await start(() => ({ text: 'From the server.' }), {
-		checkpointer,
+		threads,
 		log: createLog('debug', sink)
 	});
 	const own = await endpoint((_request, index) => (index === 0 ? SEARCH : { text: 'From my own.' }));

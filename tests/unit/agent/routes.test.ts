@@ -1,9 +1,9 @@
 /** The routes: one run per thread, real cancelling, and nobody but our own pages. */
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { Agent } from '../../../agent/server/listen.ts';
-import { Conversation, ORIGIN, startAgent } from '../../fixtures/agent-client.ts';
+import { begun, Conversation, ORIGIN, QUESTION, startAgent } from '../../fixtures/agent-client.ts';
+import { JSON_TYPE, raw } from '../../fixtures/raw-request.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -21,20 +21,6 @@ async function start(
 }
 
 const LONG = { text: 'word '.repeat(200), delay: 50 };
-const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
-
-/** A run that has begun to answer. */
-function begun(conversation: Conversation, signal?: AbortSignal) {
-	let id = '';
-	let onFirstToken: () => void = () => undefined;
-	const firstToken = new Promise<void>((resolve) => (onFirstToken = resolve));
-	const run = conversation.run(QUESTION, signal, {
-		onrun: (runId) => (id = runId),
-		ontoken: () => onFirstToken()
-	});
-	return Promise.race([firstToken, run]).then(() => ({ id, run }));
-}
-
 it('refuses a second run and an update of the state while a run is on, with 422 and 409', async () => {
 	const { agent, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 	const { id, run } = await begun(conversation);
@@ -106,31 +92,6 @@ it('creates a thread once: again is 409, or the same one with do_nothing', async
 	expect((await conversation.state()).messages).toHaveLength(2);
 });
 
-/** Plain HTTP, because fetch does not let one choose Host. */
-function raw(
-	agent: Agent,
-	path: string,
-	headers: Record<string, string>,
-	body?: string,
-	method = body ? 'POST' : 'GET'
-) {
-	return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
-		(resolve, reject) => {
-			const sent = request(`${agent.url}${path}`, { method, headers }, (response) => {
-				let text = '';
-				response.on('data', (part: Buffer) => (text += part.toString()));
-				response.on('end', () =>
-					resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-				);
-			});
-			sent.on('error', reject);
-			sent.end(body);
-		}
-	);
-}
-
-const JSON_TYPE = { 'content-type': 'application/json' };
-
 it('says which model thinks', async () => {
 	const { agent, llm } = await start(() => ({ text: 'Yes.' }));
 	const answer = await raw(agent, '/ok', {});
@@ -171,7 +132,7 @@ it('lets our own pages read the stream and the name of the run', async () => {
 	expect(streamed.headers).toMatchObject({
 		'content-type': 'text/event-stream',
 		'access-control-allow-origin': ORIGIN,
-		'access-control-expose-headers': 'content-location'
+		'access-control-expose-headers': 'content-location,retry-after'
 	});
 	expect(streamed.headers['content-location']).toMatch(/runs\/[0-9a-f-]{36}$/);
 });
@@ -196,7 +157,7 @@ it('answers only to the names of this machine', async () => {
 it('takes JSON only, and not too much of it', async () => {
 	const { agent } = await start(() => ({ text: 'Yes.' }));
 	expect((await raw(agent, '/threads', { 'content-type': 'text/plain' }, '{}')).status).toBe(415);
-	expect((await raw(agent, '/threads', JSON_TYPE, 'no json')).status).toBe(422);
+	expect((await raw(agent, '/threads', JSON_TYPE, 'no json')).status).toBe(400);
 	expect((await raw(agent, '/threads', JSON_TYPE, '[]')).status).toBe(422);
 	const large = JSON.stringify({ metadata: { text: 'x'.repeat(9_000_000) } });
 	expect((await raw(agent, '/threads', JSON_TYPE, large)).status).toBe(413);

@@ -140,8 +140,9 @@ it('refuses a taken port with a clear error and exit code 1', async () => {
 	expect(errors.trim()).toBe(`Agent: Port ${port} is taken. Set AGENT_PORT to a free one.`);
 });
 
-it('says which package Postgres needs', async () => {
-	const { code, errors } = await run({ AGENT_PORT: '0', DATABASE_URL: 'postgres://localhost/lectern' }).ended;
+it('says that the database cannot be reached, and why', async () => {
+	const { code, errors } = await run({ AGENT_PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/nothing' })
+		.ended;
 	expect(code).toBe(1);
-	expect(errors).toContain('npm install @langchain/langgraph-checkpoint-postgres');
+	expect(errors).toContain('Agent: DATABASE_URL cannot be used: connect ECONNREFUSED');
 });

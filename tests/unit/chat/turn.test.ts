@@ -126,6 +126,30 @@ describe('a turn', () => {
 		expect(transport.log.filter((line) => line.startsWith('run'))).toHaveLength(3);
 	});
 
+	it('waits for as long as a busy agent says, on the same thread, and tells the reader once', async () => {
+		const busy = () => new TransportError('busy', 'The agent is busy.', { retryAfter: 0.01 });
+		const transport = new ScriptedTransport([
+			[{ type: 'throw', error: busy() }],
+			[{ type: 'throw', error: busy() }],
+			calls(search('a')),
+			[{ type: 'throw', error: busy() }],
+			says('In 1883.')
+		]);
+		const messages: Message[] = [ask('When?')];
+		await play(messages, transport);
+		expect(transport.log).toEqual([
+			'restore: new with 0',
+			'run: When?',
+			...['restore: new with 0', 'run: When?'],
+			...['restore: new with 0', 'run: When?'],
+			'answer: a success',
+			'run: null',
+			...['restore: same', 'run: null']
+		]);
+		expect(last(messages) && textOf(last(messages)!)).toBe('In 1883.');
+		expect(messages[0]).toMatchObject({ work: { notices: ['The agent is busy.'] } });
+	});
+
 	it('goes on after a reload in the middle of a tool', async () => {
 		const transport = new ScriptedTransport([says('In 1883.')]);
 		const messages: Message[] = [

@@ -19,6 +19,8 @@ import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 
+/** Longest wait for an agent that is busy. */
+const MAX_RETRY_SECONDS = 60;
 /** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
 const AWAY = [502, 504];
 
@@ -180,6 +182,11 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
+		if (status === 401) return new TransportError('failed', strings.model.agentToken, { cause: error });
+		if (status === 503 || status === 429) {
+			const retryAfter = retryAfterOf(error);
+			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
+		}
 		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });
@@ -192,6 +199,13 @@ export class LangGraphTransport implements Transport {
 function statusOf(error: unknown): number | undefined {
 	if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
 	return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** Seconds that the answer asks to wait; https://www.rfc-editor.org/rfc/rfc9110#field.retry-after. */
+function retryAfterOf(error: unknown): number {
+	const response = (error as { response?: unknown }).response;
+	const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : NaN;
+	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
 }
 
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {

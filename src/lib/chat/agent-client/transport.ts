@@ -54,15 +54,23 @@ export interface Transport {
 
 /**
  * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one
- * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look.
+ * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look. `busy`: the
+ * agent has too much to do, and says when to ask again.
  */
 export class TransportError extends Error {
-	readonly kind: 'unreachable' | 'thread' | 'model' | 'failed';
+	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'failed';
+	/** Seconds to wait, with `busy`. */
+	readonly retryAfter: number;
 
-	constructor(kind: TransportError['kind'], message: string, options?: ErrorOptions) {
+	constructor(
+		kind: TransportError['kind'],
+		message: string,
+		{ retryAfter = 0, ...options }: ErrorOptions & { retryAfter?: number } = {}
+	) {
 		super(message, options);
 		this.name = 'TransportError';
 		this.kind = kind;
+		this.retryAfter = retryAfter;
 	}
 }
 

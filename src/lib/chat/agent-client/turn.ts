@@ -45,6 +45,8 @@ export interface TurnOptions {
 
 /** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
 const MAX_RECONNECTS = 2;
+/** How often a question waits for an agent that is busy, each time for as long as it says. */
+const MAX_WAITS = 10;
 /** Milliseconds that a restart of the agent takes. */
 const RESTART_DELAY_MS = 1000;
 
@@ -57,7 +59,10 @@ export async function* turn(
 	const { alone = false, rounds = MOST_TOOL_ROUNDS } = options;
 	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
+	/** The one that may have them, to be looked at first. */
+	let candidate = known;
 	let reconnects = 0;
+	let waits = 0;
 	const first = alone
 		? Math.max(
 				0,
@@ -77,18 +82,23 @@ export async function* turn(
 			}
 			const { history, questions } = splitQuestions(toWire(sent(), hidden));
 			if (thread === undefined) {
-				thread = await transport.restore(
-					reconnects === 0 ? known : null,
-					history,
-					stateOf(sent(), book, hidden),
-					signal
-				);
+				thread = await transport.restore(candidate, history, stateOf(sent(), book, hidden), signal);
 				yield { type: 'thread-ready', thread };
 			}
 			const input = questions.length > 0 ? { messages: questions, book } : null;
 			yield* receive(messages, transport.run(thread, input, signal));
 		} catch (error) {
+			if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
+				noteWait(messages, error.message);
+				yield { type: 'work' };
+				await pause(error.retryAfter * 1000, signal);
+				candidate = thread ?? candidate;
+				thread = undefined;
+				dropBrokenReply(messages);
+				continue;
+			}
 			if (!canReconnect(error, thread) || ++reconnects > MAX_RECONNECTS) throw error;
+			candidate = null;
 			if (error.kind === 'unreachable') await pause(reconnects * RESTART_DELAY_MS, signal);
 			thread = undefined;
 			dropBrokenReply(messages);
@@ -212,6 +222,14 @@ function note(
 	if (event.type === 'summary') work.summary = event.summary;
 	const step = event.type === 'plan-step' ? work.plan?.steps[event.index] : undefined;
 	if (step && event.type === 'plan-step') step.state = event.state;
+}
+
+/** Said once, however often it has to wait. */
+function noteWait(messages: Message[], text: string): void {
+	const question = lastQuestion(messages);
+	if (!question) return;
+	question.work ??= { usage: [], notices: [] };
+	if (!question.work.notices.includes(text)) question.work.notices.push(text);
 }
 
 function running({ id, name, args }: AgentCall): ToolPart {

@@ -4,6 +4,8 @@ export const model = {
 		'The agent does not answer. If Lectern still runs where you started it, the agent is being started again; otherwise run "npm start" in Lectern’s folder.',
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
+	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
+	agentToken: 'This agent asks for a token, which whoever runs it gives out.',
 	pageAgentLost: (reason: string) =>
 		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
 	place: {

@@ -1,0 +1,72 @@
+/** Who may use the agent where it is not for everyone: a token that all readers share, and a rate for each client. */
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { createMiddleware } from 'hono/factory';
+import type { Context, MiddlewareHandler } from 'hono';
+import { refuse } from './refuse.ts';
+
+export interface AccessOptions {
+	/** Asked of every request but GET /ok; null: of none. */
+	token: string | null;
+	/** Requests that a client may send in a minute; null: any number. One question takes about four. */
+	ratePerMinute: number | null;
+	/** How many proxies of the operator's stand before the agent: each adds the address of its client to X-Forwarded-For. */
+	proxies: number;
+}
+
+export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0 };
+
+/** Whether the health of the agent may be asked without a token: a container's health check has none. */
+const OPEN_PATHS = ['/ok'];
+
+export function askToken(token: string): MiddlewareHandler {
+	const wanted = digest(token);
+	return createMiddleware(async (c, next) => {
+		if (!OPEN_PATHS.includes(c.req.path) && !timingSafeEqual(digest(tokenOf(c)), wanted))
+			return refuse(c, 401, 'This agent asks for a token.', { 'www-authenticate': 'Bearer' });
+		await next();
+	});
+}
+
+/** As `Authorization: Bearer`, or in the header that LangGraph's clients use for a key. */
+function tokenOf(c: Context): string {
+	const bearer = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+	return bearer ?? c.req.header('x-api-key') ?? '';
+}
+
+/** Of equal length for every token, so that comparing takes equal time. */
+function digest(token: string): Buffer {
+	return createHash('sha256').update(token).digest();
+}
+
+/** Clients that are remembered at most; beyond it the one that was seen least recently is forgotten. */
+const MAX_CLIENTS = 10_000;
+
+/** A bucket a client, refilled at the rate; a full one holds a minute's requests. https://en.wikipedia.org/wiki/Token_bucket */
+export function limitRate(ratePerMinute: number, proxies: number, now = Date.now): MiddlewareHandler {
+	const buckets = new Map<string, { left: number; at: number }>();
+	return createMiddleware(async (c, next) => {
+		const client = clientOf(c, proxies);
+		const bucket = buckets.get(client) ?? { left: ratePerMinute, at: now() };
+		const perMs = ratePerMinute / 60_000;
+		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
+		buckets.delete(client);
+		buckets.set(client, { left: Math.max(0, left - 1), at: now() });
+		const [oldest] = buckets.keys();
+		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
+		if (left < 1) {
+			const seconds = Math.ceil((1 - left) / perMs / 1000);
+			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, { 'retry-after': `${seconds}` });
+		}
+		await next();
+	});
+}
+
+/** The client's address: of the connection, or as the operator's outermost proxy has seen it. What a client claims itself stands further left and is not believed. */
+function clientOf(c: Context, proxies: number): string {
+	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+	const forwarded = proxies > 0 ? seen.at(-proxies) : undefined;
+	// What @hono/node-server hands on with each request.
+	const { incoming } = c.env as { incoming?: IncomingMessage };
+	return forwarded || incoming?.socket.remoteAddress || 'unknown';
+}

@@ -1,0 +1,113 @@
+/**
+ * Lets a limited number of runs go on at once and the rest wait their turn, first come first served: under load each
+ * reader waits as long as the others, and what would wait too long is told so at once.
+ *
+ * The number is one limit, the processor the other. Runs that wait for their language model cost nothing, but a hundred
+ * that have work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45,
+ * libuv #3696): new readers would wait until the others have finished. So runs begin only while turns are short.
+ */
+
+/** The answer is 503 with Retry-After. */
+export class OverloadError extends Error {
+	override readonly name = 'OverloadError';
+	readonly retryAfterSeconds: number;
+
+	constructor(retryAfterSeconds: number) {
+		super(`The agent has more questions than it can answer at once. Try again in ${retryAfterSeconds} s.`);
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
+export interface AdmissionLimits {
+	/** Runs that go on at once. */
+	running: number;
+	/** Runs that wait for one of them to end. */
+	waiting: number;
+}
+
+export const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 };
+
+/** So many may always go on: they do not make turns long, and something must. */
+const UNPACED = 4;
+/** How often those that wait are looked at, and how many of them begin at most. */
+const PACE_MS = 5;
+const AT_ONCE = 4;
+/** A turn of the event loop that takes longer than this is long. */
+const LONG_TURN_MS = 25;
+/** A guess before the first run has ended. */
+const FIRST_RUN_MS = 2000;
+const MAX_RETRY_SECONDS = 60;
+/** Weight of the newest run in the average duration. */
+const NEWEST = 0.1;
+
+export class Admission {
+	readonly #limits: AdmissionLimits;
+	#running = 0;
+	readonly #waiting = new Set<() => void>();
+	#averageMs = FIRST_RUN_MS;
+	#pace: ReturnType<typeof setTimeout> | null = null;
+
+	constructor(limits: Partial<AdmissionLimits> = {}) {
+		this.#limits = { ...DEFAULT_ADMISSION, ...limits };
+	}
+
+	/** Resolves when the run may begin, to what must be called at its end. Rejects with an OverloadError or the signal's reason. */
+	async enter(signal: AbortSignal): Promise<() => void> {
+		signal.throwIfAborted();
+		const { running, waiting } = this.#limits;
+		if (this.#waiting.size === 0 && this.#running < Math.min(UNPACED, running)) this.#running++;
+		else {
+			if (this.#running + this.#waiting.size >= running + waiting)
+				throw new OverloadError(this.#retryAfterSeconds());
+			await this.#turn(signal);
+		}
+		const started = performance.now();
+		let left = false;
+		return () => {
+			if (left) return;
+			left = true;
+			this.#averageMs += NEWEST * (performance.now() - started - this.#averageMs);
+			this.#running--;
+			this.#admit(this.#running < UNPACED ? 1 : 0);
+		};
+	}
+
+	/** So many of those that wait begin, if there is room; the others are looked at again. */
+	#admit(count: number): void {
+		for (const go of [...this.#waiting].slice(0, Math.min(count, this.#limits.running - this.#running))) {
+			this.#waiting.delete(go);
+			this.#running++;
+			go();
+		}
+		if (this.#pace !== null || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
+		const due = performance.now() + PACE_MS;
+		this.#pace = setTimeout(() => {
+			this.#pace = null;
+			// A timer is late by as much as the turn was long.
+			const isBusy = performance.now() - due > LONG_TURN_MS;
+			this.#admit(isBusy ? Math.max(0, UNPACED - this.#running) : AT_ONCE);
+		}, PACE_MS);
+	}
+
+	#turn(signal: AbortSignal): Promise<void> {
+		return new Promise((resolve, reject) => {
+			const leave = () => {
+				this.#waiting.delete(go);
+				reject(signal.reason);
+			};
+			const go = () => {
+				signal.removeEventListener('abort', leave);
+				resolve();
+			};
+			this.#waiting.add(go);
+			this.#admit(0);
+			signal.addEventListener('abort', leave, { once: true });
+		});
+	}
+
+	/** When half of those that wait have had their turn. */
+	#retryAfterSeconds(): number {
+		const ms = (this.#averageMs * this.#waiting.size) / this.#limits.running / 2;
+		return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));
+	}
+}

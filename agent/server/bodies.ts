@@ -1,0 +1,92 @@
+/** Reads the JSON of requests within limits: on its size, on its depth, and on how much is being read at once. */
+
+/** A long conversation is sent whole after a restart; no model could read more than this. */
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+export const TOO_LARGE_MESSAGE = tooLarge(MAX_BODY_BYTES);
+/** Of all bodies that are being read or written into a thread at a moment; a parsed body takes several times its bytes. */
+const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
+/** Tool arguments of a model nest a few levels; what nests thousands overflows the stack of whoever walks it. */
+const MAX_DEPTH = 64;
+
+/** status: 400 no JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
+export class BodyError extends Error {
+	override readonly name = 'BodyError';
+	readonly status: 400 | 413 | 422 | 503;
+
+	constructor(status: BodyError['status'], message: string) {
+		super(message);
+		this.status = status;
+	}
+}
+
+export interface Body {
+	json: unknown;
+	bytes: number;
+}
+
+export class BodyReader {
+	readonly #maxBytes: number;
+	readonly #maxAtOnce: number;
+	#atOnce = 0;
+
+	constructor({ maxBytes = MAX_BODY_BYTES, maxAtOnce = MAX_BYTES_AT_ONCE } = {}) {
+		this.#maxBytes = maxBytes;
+		this.#maxAtOnce = maxAtOnce;
+	}
+
+	/** Reads the body for `work` and counts it until that is done. Rejects with a BodyError. */
+	async with<T>(request: Request, work: (body: Body) => Promise<T>): Promise<T> {
+		let counted = 0;
+		const count = (bytes: number) => {
+			if (counted + bytes > this.#maxBytes) throw new BodyError(413, tooLarge(this.#maxBytes));
+			if (this.#atOnce + bytes > this.#maxAtOnce)
+				throw new BodyError(503, 'The agent is reading too much at once. Try again in a moment.');
+			counted += bytes;
+			this.#atOnce += bytes;
+		};
+		try {
+			// What says how long it is is refused before any of it is read.
+			if (Number(request.headers.get('content-length')) > this.#maxBytes)
+				throw new BodyError(413, tooLarge(this.#maxBytes));
+			const parts: Uint8Array[] = [];
+			const reader = request.body?.getReader();
+			for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+				count(part.value.byteLength);
+				parts.push(part.value);
+			}
+			const json = parse(Buffer.concat(parts).toString('utf8'));
+			return await work({ json, bytes: counted });
+		} finally {
+			this.#atOnce -= counted;
+		}
+	}
+}
+
+function tooLarge(maxBytes: number): string {
+	return `The request is over ${Math.round(maxBytes / 1024 / 102.4) / 10} MB.`;
+}
+
+function parse(text: string): unknown {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		throw new BodyError(400, 'The body is no JSON.');
+	}
+	if (depthOf(value) > MAX_DEPTH) throw new BodyError(422, `The body nests over ${MAX_DEPTH} levels deep.`);
+	return value;
+}
+
+/** Levels of arrays and objects, without recursion; stops counting beyond the limit. */
+function depthOf(value: unknown): number {
+	let level = [value];
+	for (let depth = 0; ; depth++) {
+		const next: unknown[] = [];
+		for (const item of level)
+			if (typeof item === 'object' && item !== null)
+				for (const held of Object.values(item))
+					if (typeof held === 'object' && held !== null) next.push(held);
+		if (next.length === 0 || depth > MAX_DEPTH) return depth + 1;
+		level = next;
+	}
+}

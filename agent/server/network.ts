@@ -1,0 +1,108 @@
+/**
+ * Which addresses the agent may be sent to. Where others than this machine's reader can reach it, an endpoint that a page
+ * names must not lead to inner services: neither by its name, nor by a name that resolves to another address the second
+ * time, nor by a redirect. So the address is checked when the connection is made. The only import of undici.
+ */
+import { lookup, promises } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+
+export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Whether all of these web pages are served from this machine for this machine. */
+export function areLoopback(origins: readonly string[]): boolean {
+	return origins.every((origin) => URL.canParse(origin) && LOOPBACK.includes(hostOf(new URL(origin))));
+}
+
+/** https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry: what is not public. */
+const INNER = new BlockList();
+for (const [network, prefix] of [
+	['0.0.0.0', 8],
+	['10.0.0.0', 8],
+	['100.64.0.0', 10],
+	['127.0.0.0', 8],
+	['169.254.0.0', 16],
+	['172.16.0.0', 12],
+	['192.0.0.0', 24],
+	['192.168.0.0', 16],
+	['198.18.0.0', 15],
+	['224.0.0.0', 3]
+] as const)
+	INNER.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+	['::', 127],
+	// Addresses of version 4 in other clothes lead wherever those lead: mapped ones are checked below, translated ones refused.
+	['64:ff9b::', 96],
+	['64:ff9b:1::', 48],
+	['2002::', 16],
+	['fc00::', 7],
+	['fe80::', 10],
+	['fec0::', 10],
+	['ff00::', 8]
+] as const)
+	INNER.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an address is a private, link-local, loopback or otherwise not a public one. BlockList unwraps `::ffff:10.0.0.1` itself. */
+export function isInner(address: string): boolean {
+	return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+export class InnerAddressError extends Error {
+	override readonly name = 'InnerAddressError';
+
+	constructor(host: string) {
+		super(`${host} is an address inside the server's own network, which this server does not allow.`);
+	}
+}
+
+/** Rejects with an InnerAddressError when the address of an endpoint leads to an inner one; a name that is not found is left to the request. */
+export async function assertPublic(url: string): Promise<void> {
+	const host = hostOf(new URL(url));
+	const addresses = isIP(host)
+		? [{ address: host }]
+		: await promises.lookup(host, { all: true }).catch(() => []);
+	if (addresses.some(({ address }) => isInner(address))) throw new InnerAddressError(host);
+}
+
+/** Lets this process's `fetch` connect to public addresses and to `except` only, origins that the operator has set. Returns what undoes it. */
+export function connectOnlyToPublic(except: readonly string[]): () => void {
+	const known = except.filter((url) => URL.canParse(url)).map((url) => new URL(url));
+	const connectAnywhere = buildConnector({});
+	const connectToPublic = buildConnector({ lookup: lookupPublic });
+	const before = getGlobalDispatcher();
+	setGlobalDispatcher(
+		new Agent({
+			connect: (options, callback) => {
+				const { hostname, port, protocol } = options;
+				const host = hostname.replace(/^\[|\]$/g, '');
+				const isKnown = known.some(
+					(url) => hostOf(url) === host && url.protocol === protocol && portOf(url) === (port || portOf(url))
+				);
+				if (isKnown) return connectAnywhere(options, callback);
+				// No name is looked up where the address stands in the URL.
+				if (isIP(host) && isInner(host)) return callback(new InnerAddressError(host), null);
+				connectToPublic(options, callback);
+			}
+		})
+	);
+	return () => setGlobalDispatcher(before);
+}
+
+function hostOf(url: URL): string {
+	return url.hostname.replace(/^\[|\]$/g, '');
+}
+
+function portOf({ port, protocol }: URL): string {
+	return port || (protocol === 'https:' ? '443' : '80');
+}
+
+/** As dns.lookup, but fails when any of the addresses is an inner one. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+	lookup(hostname, { ...options, all: true }, (error, addresses) => {
+		if (error) return callback(error, '', 0);
+		if (addresses.some(({ address }) => isInner(address)))
+			return callback(new InnerAddressError(hostname), '', 0);
+		if (options.all) return callback(null, addresses);
+		callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+	});
+};

@@ -1,0 +1,111 @@
+/**
+ * Threads in this process's memory. The least recently used are evicted, as the browser owns the messages and makes a
+ * thread anew; a thread that somebody is in the middle of is spared, and when there are only such, new ones wait.
+ */
+import {
+	assertSize,
+	DEFAULT_LIMITS,
+	describeThread,
+	StateError,
+	unknownThread,
+	type Lock,
+	type Thread,
+	type ThreadLimits,
+	type ThreadStore
+} from './thread-store.ts';
+import { RecentCheckpoints } from '../../graph/recent-checkpoints.ts';
+
+/** How long a thread that waits for its tools is spared: some of them wait for the reader's yes. */
+const PAUSE_MS = 10 * 60 * 1000;
+/** How long any thread is spared after its last use: it was made or filled for the run that follows. */
+const GRACE_MS = 30 * 1000;
+
+interface Entry {
+	created: number;
+	used: number;
+}
+
+export class MemoryThreads implements ThreadStore {
+	readonly checkpointer: RecentCheckpoints;
+	/** In the order of last use, oldest first. */
+	readonly #entries = new Map<string, Entry>();
+	readonly #locked = new Set<string>();
+	readonly #limits: ThreadLimits;
+	readonly #now: () => number;
+
+	/** now: milliseconds since 1970. */
+	constructor(
+		limits: Partial<ThreadLimits> = {},
+		{ checkpointer = new RecentCheckpoints(), now = Date.now } = {}
+	) {
+		this.#limits = { ...DEFAULT_LIMITS, ...limits };
+		this.checkpointer = checkpointer;
+		this.#now = now;
+	}
+
+	async has(id: string): Promise<boolean> {
+		return this.#entries.has(id);
+	}
+
+	async get(id: string): Promise<Thread> {
+		if (!this.#entries.has(id)) throw unknownThread(id);
+		return this.#touch(id);
+	}
+
+	async set(id: string): Promise<Thread> {
+		if (!this.#entries.has(id)) await this.#makeRoom(1, 0);
+		return this.#touch(id);
+	}
+
+	async delete(id: string): Promise<void> {
+		this.#entries.delete(id);
+		await this.checkpointer.deleteThread(id);
+	}
+
+	async assertRoom(id: string, bytes: number): Promise<void> {
+		assertSize(this.checkpointer.of(id).stateBytes + bytes, this.#limits);
+		await this.#makeRoom(0, bytes, id);
+	}
+
+	async lock(id: string): Promise<Lock | null> {
+		if (this.#locked.has(id)) return null;
+		this.#locked.add(id);
+		let held = true;
+		return {
+			release: async () => {
+				if (held) this.#locked.delete(id);
+				held = false;
+			}
+		};
+	}
+
+	/** There is no other agent: what runs, runs in this process and is stopped there. */
+	async stop(): Promise<void> {}
+
+	async close(): Promise<void> {}
+
+	#touch(id: string): Thread {
+		const entry = this.#entries.get(id) ?? { created: this.#now(), used: 0 };
+		entry.used = this.#now();
+		this.#entries.delete(id);
+		this.#entries.set(id, entry);
+		return describeThread(id, new Date(entry.created), new Date(entry.used));
+	}
+
+	/** For so many more threads and bytes; evicts what is too old as well. */
+	async #makeRoom(threads: number, bytes: number, keep?: string): Promise<void> {
+		const { count, ageMs, bytes: most } = this.#limits;
+		const isFull = () => this.#entries.size + threads > count || this.checkpointer.bytes + bytes > most;
+		for (const [id, entry] of [...this.#entries]) {
+			if (this.#now() - entry.used <= ageMs && !isFull()) return;
+			if (id !== keep && !this.#isInUse(id, entry)) await this.delete(id);
+		}
+		if (isFull())
+			throw new StateError('full', 'All conversations that this agent has room for are in use. Try again.');
+	}
+
+	#isInUse(id: string, { used }: Entry): boolean {
+		const unused = this.#now() - used;
+		return this.#locked.has(id) || unused <= (this.checkpointer.of(id).paused ? PAUSE_MS : GRACE_MS);
+	}
+}

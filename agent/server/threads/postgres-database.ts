@@ -1,0 +1,170 @@
+/**
+ * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and hears
+ * what other agents ask of it. A lock is the connection's, so when an agent dies, Postgres lets go of its threads.
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
+ */
+import pg from 'pg';
+import { StateError, type OnStop } from './thread-store.ts';
+
+/** Connections of the pool; one more holds the locks. */
+const POOL_SIZE = 10;
+/** How long a query waits for a connection. */
+const CONNECT_TIMEOUT_MS = 5000;
+/** How often a waiting agent looks whether a lock is free. */
+const POLL_MS = 40;
+const CHANNEL = 'lectern_stop';
+/** A machine that vanished is noticed after about 25 seconds, and its locks are free. */
+const KEEPALIVE =
+	'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
+/** The same key in every agent: a thread's id as a 64-bit number. */
+const KEY = 'hashtextextended($1, 2024)';
+
+export class PostgresDatabase {
+	readonly pool: pg.Pool;
+	readonly #url: string;
+	/** Connects when it is first needed, and again when it was lost. */
+	#session: Promise<pg.Client> | null = null;
+	/** Threads that this agent has locked: for Postgres the same connection may lock twice. */
+	readonly #held = new Map<string, OnStop>();
+
+	constructor(url: string) {
+		this.#url = url;
+		this.pool = new pg.Pool({
+			connectionString: url,
+			max: POOL_SIZE,
+			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
+		});
+		// An idle connection that breaks is replaced at the next query, which says what is wrong.
+		this.pool.on('error', () => undefined);
+	}
+
+	async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+		try {
+			return (await this.pool.query<Row>(text, values)).rows;
+		} catch (error) {
+			throw explain(error);
+		}
+	}
+
+	/** Runs `work` while no other agent does: tables are made once. */
+	async alone(work: () => Promise<void>): Promise<void> {
+		const client = await this.pool.connect().catch((error: unknown) => {
+			throw explain(error);
+		});
+		try {
+			await client.query(`SELECT pg_advisory_lock(${KEY})`, ['lectern tables']);
+			await work();
+		} finally {
+			// Closes the connection, and with it the lock.
+			client.release(true);
+		}
+	}
+
+	holds(thread: string): boolean {
+		return this.#held.has(thread);
+	}
+
+	/** Waits up to `withinMs` for another agent to let go; false if it has not. */
+	async lock(thread: string, onstop: OnStop, withinMs: number): Promise<boolean> {
+		if (this.#held.has(thread)) return false;
+		this.#held.set(thread, onstop);
+		try {
+			const isLocked = async () => {
+				const session = await this.#connected();
+				const { rows } = await session.query<{ locked: boolean }>(
+					`SELECT pg_try_advisory_lock(${KEY}) AS locked`,
+					[thread]
+				);
+				return rows[0]?.locked === true;
+			};
+			if (await until(isLocked, withinMs)) return true;
+		} catch (error) {
+			this.#held.delete(thread);
+			throw explain(error);
+		}
+		this.#held.delete(thread);
+		return false;
+	}
+
+	async unlock(thread: string): Promise<void> {
+		if (!this.#held.delete(thread)) return;
+		try {
+			await (await this.#session)?.query(`SELECT pg_advisory_unlock(${KEY})`, [thread]);
+		} catch {
+			// The connection is gone and the lock with it.
+		}
+	}
+
+	/** Tells the agent that runs the thread to stop, and waits for it. */
+	async stop(thread: string, run: string | null, withinMs: number): Promise<void> {
+		const isFree = async () => {
+			// Held for this statement only.
+			const [row] = await this.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock(${KEY}) AS free`, [
+				thread
+			]);
+			return row?.free === true;
+		};
+		if (await isFree()) return;
+		await this.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ thread, run })]);
+		await until(isFree, withinMs);
+	}
+
+	async close(): Promise<void> {
+		const session = await this.#session?.catch(() => null);
+		this.#session = null;
+		await session?.end();
+		await this.pool.end();
+	}
+
+	#connected(): Promise<pg.Client> {
+		this.#session ??= this.#connect().catch((error: unknown) => {
+			this.#session = null;
+			throw error;
+		});
+		return this.#session;
+	}
+
+	async #connect(): Promise<pg.Client> {
+		const client = new pg.Client({
+			connectionString: this.#url,
+			keepAlive: true,
+			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
+		});
+		client.on('notification', ({ payload }) => {
+			const asked = JSON.parse(payload ?? '{}') as { thread?: string; run?: string | null };
+			this.#held.get(asked.thread ?? '')?.(asked.run ?? null, 'The run was cancelled.');
+		});
+		const onlost = () => {
+			if (this.#session === null) return;
+			this.#session = null;
+			// Another agent may have these threads from now on.
+			for (const onstop of this.#held.values()) onstop(null, 'The connection to the database was lost.');
+			this.#held.clear();
+		};
+		client.on('error', onlost);
+		client.on('end', onlost);
+		await client.connect();
+		await client.query(KEEPALIVE);
+		await client.query(`LISTEN ${CHANNEL}`);
+		return client;
+	}
+}
+
+async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+	for (const end = Date.now() + withinMs; ;) {
+		if (await isSo()) return true;
+		if (Date.now() >= end) return false;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+	}
+}
+
+/** Postgres' own refusals have a code of five characters (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
+function explain(error: unknown): unknown {
+	if (error instanceof StateError) return error;
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	const isRefusal = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57)/.test(code);
+	if (isRefusal) return error;
+	return new StateError('unavailable', 'The database does not answer. Try again in a moment.', {
+		cause: error
+	});
+}

@@ -1,0 +1,169 @@
+/**
+ * Threads in Postgres, shared by any number of agents: a thread exists if it is in the table, whoever made it.
+ * LangGraph's own checkpointer writes the checkpoints; after each run all but the newest are deleted, which is what a
+ * resume needs. The only import of the checkpointer.
+ */
+import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
+import { PostgresDatabase } from './postgres-database.ts';
+import {
+	assertSize,
+	DEFAULT_LIMITS,
+	describeThread,
+	unknownThread,
+	type Lock,
+	type OnStop,
+	type Thread,
+	type ThreadLimits,
+	type ThreadStore
+} from './thread-store.ts';
+
+/** How long a run waits for another agent that is about to let go of the thread: the reader left it a moment ago. */
+const HANDOVER_MS = 1000;
+const EXPIRY_INTERVAL_MS = 10 * 60 * 1000;
+
+const TABLES = `
+	CREATE TABLE IF NOT EXISTS lectern_threads (
+		thread_id TEXT PRIMARY KEY,
+		created TIMESTAMPTZ NOT NULL DEFAULT now(),
+		used TIMESTAMPTZ NOT NULL DEFAULT now()
+	);
+	CREATE INDEX IF NOT EXISTS lectern_threads_used ON lectern_threads (used);
+	INSERT INTO lectern_threads (thread_id) SELECT DISTINCT thread_id FROM checkpoints ON CONFLICT DO NOTHING`;
+
+/** Deletes what no resume needs: older checkpoints, their writes, and values that the newest one does not refer to. */
+const PRUNE = `
+	WITH newest AS (
+		SELECT checkpoint_id, checkpoint FROM checkpoints
+		WHERE thread_id = $1 AND checkpoint_ns = '' ORDER BY checkpoint_id DESC LIMIT 1
+	), older AS (
+		DELETE FROM checkpoints
+		WHERE thread_id = $1 AND checkpoint_id < (SELECT checkpoint_id FROM newest)
+	), writes AS (
+		DELETE FROM checkpoint_writes
+		WHERE thread_id = $1 AND checkpoint_id < (SELECT checkpoint_id FROM newest)
+	)
+	DELETE FROM checkpoint_blobs blob USING newest
+	WHERE blob.thread_id = $1
+		AND (newest.checkpoint -> 'channel_versions' ->> blob.channel) IS DISTINCT FROM blob.version`;
+
+/** Deletes threads: $1 seconds since their last use, and all but the $2 used last. */
+const EXPIRE = `
+	WITH old AS (
+		DELETE FROM lectern_threads
+		WHERE used < now() - make_interval(secs => $1)
+			OR thread_id IN (SELECT thread_id FROM lectern_threads ORDER BY used DESC OFFSET $2)
+		RETURNING thread_id
+	), checkpoints AS (
+		DELETE FROM checkpoints WHERE thread_id IN (SELECT thread_id FROM old)
+	), writes AS (
+		DELETE FROM checkpoint_writes WHERE thread_id IN (SELECT thread_id FROM old)
+	)
+	DELETE FROM checkpoint_blobs WHERE thread_id IN (SELECT thread_id FROM old)`;
+
+interface Row {
+	created: Date;
+	used: Date;
+}
+
+export class PostgresThreads implements ThreadStore {
+	readonly checkpointer: PostgresSaver;
+	readonly #database: PostgresDatabase;
+	readonly #limits: ThreadLimits;
+	readonly #expiry: ReturnType<typeof setInterval>;
+
+	/** Connects and makes the tables where they are missing. limits.count: of the whole database; null: no limit. */
+	static async open(url: string, limits: Partial<ThreadLimits> = {}): Promise<PostgresThreads> {
+		const database = new PostgresDatabase(url);
+		const threads = new PostgresThreads(database, limits);
+		try {
+			await database.alone(async () => {
+				await threads.checkpointer.setup();
+				await database.query(TABLES);
+			});
+			await threads.expire();
+		} catch (error) {
+			await threads.close();
+			throw error;
+		}
+		return threads;
+	}
+
+	private constructor(database: PostgresDatabase, limits: Partial<ThreadLimits>) {
+		this.#database = database;
+		this.#limits = { ...DEFAULT_LIMITS, count: Number.MAX_SAFE_INTEGER, ...limits };
+		this.checkpointer = new PostgresSaver(database.pool);
+		// What does not go now goes the next time, or by another agent.
+		this.#expiry = setInterval(() => void this.expire().catch(() => undefined), EXPIRY_INTERVAL_MS);
+		this.#expiry.unref();
+	}
+
+	async has(id: string): Promise<boolean> {
+		const rows = await this.#database.query('SELECT 1 FROM lectern_threads WHERE thread_id = $1', [id]);
+		return rows.length > 0;
+	}
+
+	async get(id: string): Promise<Thread> {
+		if (this.#database.holds(id)) return heldThread(id);
+		const [row] = await this.#database.query<Row>(
+			'UPDATE lectern_threads SET used = now() WHERE thread_id = $1 RETURNING created, used',
+			[id]
+		);
+		if (!row) throw unknownThread(id);
+		return describeThread(id, row.created, row.used);
+	}
+
+	async set(id: string): Promise<Thread> {
+		if (this.#database.holds(id)) return heldThread(id);
+		const [row] = await this.#database.query<Row>(
+			`INSERT INTO lectern_threads (thread_id) VALUES ($1)
+			ON CONFLICT (thread_id) DO UPDATE SET used = now() RETURNING created, used`,
+			[id]
+		);
+		return describeThread(id, row?.created ?? new Date(), row?.used ?? new Date());
+	}
+
+	async delete(id: string): Promise<void> {
+		await this.#database.query('DELETE FROM lectern_threads WHERE thread_id = $1', [id]);
+		await this.checkpointer.deleteThread(id);
+	}
+
+	async assertRoom(id: string, bytes: number): Promise<void> {
+		const [row] = await this.#database.query<{ bytes: string }>(
+			'SELECT coalesce(sum(octet_length(blob)), 0) AS bytes FROM checkpoint_blobs WHERE thread_id = $1',
+			[id]
+		);
+		assertSize(Number(row?.bytes ?? 0) + bytes, this.#limits);
+	}
+
+	async lock(id: string, onstop: OnStop): Promise<Lock | null> {
+		if (!(await this.#database.lock(id, onstop, HANDOVER_MS))) return null;
+		return {
+			release: async () => {
+				if (!this.#database.holds(id)) return;
+				try {
+					await this.#database.query(PRUNE, [id]);
+				} finally {
+					await this.#database.unlock(id);
+				}
+			}
+		};
+	}
+
+	stop(id: string, run: string | null, withinMs: number): Promise<void> {
+		return this.#database.stop(id, run, withinMs);
+	}
+
+	async expire(): Promise<void> {
+		await this.#database.query(EXPIRE, [this.#limits.ageMs / 1000, this.#limits.count]);
+	}
+
+	async close(): Promise<void> {
+		clearInterval(this.#expiry);
+		await this.#database.close();
+	}
+}
+
+/** While this agent has the lock nobody deletes the thread, so the embedded server need not ask the database again. */
+function heldThread(id: string): Thread {
+	return describeThread(id, new Date(), new Date());
+}

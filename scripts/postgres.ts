@@ -1,0 +1,123 @@
+/** Starts a Postgres of its own in a temporary folder, for tests and for the load test, and installs Debian's where there is none. */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Where Debian puts the server's programs, one folder a version. */
+const DEBIAN = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 20_000;
+
+/** The folder with initdb and postgres; undefined where there is none. */
+export function findPostgres(): string | undefined {
+	const debian = existsSync(DEBIAN)
+		? readdirSync(DEBIAN)
+				.sort((one, other) => Number(other) - Number(one))
+				.map((version) => join(DEBIAN, version, 'bin'))
+		: [];
+	const folders = [process.env.POSTGRES_BIN, ...debian, ...(process.env.PATH ?? '').split(delimiter)];
+	return folders.find(
+		(folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+	);
+}
+
+/** As `findPostgres`, but installs Debian's server first where that is possible. undefined: it is not. */
+export function ensurePostgres(): string | undefined {
+	const found = findPostgres();
+	if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	try {
+		execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
+		execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+			stdio: 'inherit',
+			env
+		});
+	} catch (error) {
+		console.log(`Postgres could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+	}
+	return findPostgres();
+}
+
+export interface Postgres {
+	/** For DATABASE_URL. */
+	url: string;
+	/** Stops the server and deletes its folder. */
+	close(): Promise<void>;
+}
+
+/** bin: from findPostgres. Nothing is synced to the disk: what it holds is thrown away. */
+export async function startPostgres(bin: string): Promise<Postgres> {
+	const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
+	const user = await unprivileged();
+	if (user) chownSync(folder, user.uid, user.gid);
+	const options = { ...user, cwd: folder };
+	const data = join(folder, 'data');
+	await run(
+		join(bin, 'initdb'),
+		['-D', data, '-U', 'lectern', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+		options
+	);
+	const port = await freePort();
+	const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
+	const server = spawn(
+		join(bin, 'postgres'),
+		[
+			'-D',
+			data,
+			'-p',
+			String(port),
+			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+		],
+		{ ...options, stdio: ['ignore', 'ignore', 'pipe'] }
+	);
+	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+	const close = async () => {
+		// Fast: connections are closed, nothing is waited for.
+		server.kill('SIGINT');
+		await ended;
+		rmSync(folder, { recursive: true, force: true });
+	};
+	try {
+		await new Promise<void>((resolve, reject) => {
+			let words = '';
+			const timer = setTimeout(
+				() => reject(new Error(`Postgres does not start: ${words}`)),
+				START_TIMEOUT_MS
+			);
+			server.stderr.setEncoding('utf8').on('data', (text: string) => {
+				words += text;
+				if (!words.includes('ready to accept connections')) return;
+				clearTimeout(timer);
+				server.stderr.removeAllListeners('data').resume();
+				resolve();
+			});
+			server.once('exit', () => reject(new Error(`Postgres does not start: ${words}`)));
+		});
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	return { url: `postgres://lectern@127.0.0.1:${port}/postgres`, close };
+}
+
+/** Postgres refuses to run as root, so there it runs as the user that Debian's package makes. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+	if (process.getuid?.() !== 0) return undefined;
+	const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+	return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
+}

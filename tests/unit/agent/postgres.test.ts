@@ -1,0 +1,138 @@
+/** Several agents on one Postgres: any of them serves any thread. A real server, which scripts/postgres.ts starts. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PostgresThreads } from '../../../agent/server/threads/postgres-threads.ts';
+import type { ThreadLimits } from '../../../agent/server/threads/thread-store.ts';
+import { findPostgres, startPostgres, type Postgres } from '../../../scripts/postgres.ts';
+import { begun, Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
+import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
+
+const bin = findPostgres();
+if (!bin) console.log('No Postgres on this machine and none could be installed: its tests are skipped.');
+
+describe.skipIf(!bin)('agents on one Postgres', () => {
+	let postgres: Postgres;
+	let database: pg.Client;
+	beforeAll(async () => {
+		postgres = await startPostgres(bin ?? '');
+		database = new pg.Client({ connectionString: postgres.url });
+		await database.connect();
+	}, 60_000);
+	afterAll(async () => {
+		await database?.end();
+		await postgres?.close();
+	});
+
+	const open: { close(): Promise<void> }[] = [];
+	afterEach(async () => {
+		for (const part of open.splice(0).reverse()) await part.close();
+	});
+
+	async function agents(script: Script, limits?: Partial<ThreadLimits>) {
+		const llm = await startScriptedLlm(script);
+		open.push(llm);
+		const start = async () => {
+			const agent = await startAgent(llm.url, { threads: await PostgresThreads.open(postgres.url, limits) });
+			open.push(agent);
+			return agent;
+		};
+		// At the same moment: the tables are made once.
+		const [one, other] = await Promise.all([start(), start()]);
+		const here = await new Conversation(one).create();
+		return { llm, one, other, here, there: new Conversation(other, here.thread) };
+	}
+
+	const SEARCH = { calls: [{ name: 'search_book', args: { queries: ['dreary night'] } }] };
+	/** Asks for a search, and answers when it has the result. */
+	const looksUp: Script = ({ messages }) =>
+		messages.at(-1)?.role === 'tool' ? { text: 'In November [p12].' } : SEARCH;
+	const LONG = { text: 'word '.repeat(400), delay: 50 };
+
+	async function rows(table: string, thread: string): Promise<number> {
+		const { rowCount } = await database.query(`SELECT 1 FROM ${table} WHERE thread_id = $1`, [thread]);
+		return rowCount ?? 0;
+	}
+
+	it('serves each request of a conversation by another agent, and keeps what a resume needs', async () => {
+		const { here, there } = await agents(looksUp);
+		for (let question = 0; question < 4; question++) {
+			const paused = await here.ask(`When was it, for the ${question}th time?`);
+			expect((await there.state()).next).toEqual(['tools']);
+			await there.answer([{ call: paused.calls[0]!, content: SEARCH_RESULT }]);
+			expect((await here.resume()).messages[0]?.content).toBe('In November [p12].');
+		}
+		expect((await there.state()).messages).toHaveLength(16);
+		expect(await rows('checkpoints', here.thread)).toBe(1);
+		expect(await rows('checkpoint_blobs', here.thread)).toBeLessThan(12);
+		expect(await rows('checkpoint_writes', here.thread)).toBe(0);
+	});
+
+	it('knows a thread by the database: one that nobody made is 404, a deleted one is gone everywhere', async () => {
+		const { here, there, other } = await agents(looksUp);
+		await expect(new Conversation(other, randomUUID()).ask('When?')).rejects.toMatchObject({ status: 404 });
+		await here.ask('When?');
+		await there.client.threads.delete(here.thread);
+		await expect(here.state()).rejects.toMatchObject({ status: 404 });
+		for (const table of ['checkpoints', 'checkpoint_blobs', 'checkpoint_writes'])
+			expect(await rows(table, here.thread)).toBe(0);
+	});
+
+	it('runs one question of a thread at a time over all agents, and cancels it through any', async () => {
+		const { here, there, llm } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+		const { id, run } = await begun(here);
+		await expect(there.ask('And me?')).rejects.toMatchObject({ status: 422 });
+		await expect(there.answer([])).rejects.toMatchObject({ status: 409 });
+		await there.client.runs.cancel(there.thread, id);
+		expect((await run).messages).toEqual([]);
+		expect(llm.requests[0]?.aborted).toBe(true);
+		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
+	});
+
+	it('takes over a thread that the reader left at another agent a moment ago', async () => {
+		const { here, there } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+		const leave = new AbortController();
+		const { run } = await begun(here, leave.signal);
+		leave.abort();
+		await expect(run).rejects.toThrow(/abort/i);
+		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
+	});
+
+	it('goes on at another agent when one loses its connections in the middle, as one that is killed does', async () => {
+		const { here, there } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+		const { run } = await begun(here);
+		// Its locks are gone with its connection, as they are when the process dies; it must not go on writing.
+		await database.query(
+			`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`
+		);
+		expect((await run).messages).toEqual([]);
+		expect((await there.resume()).messages[0]?.content).toBe('Yes.');
+		expect((await here.ask('Are you back?')).messages[0]?.content).toBe('Yes.');
+	});
+
+	it('lets old threads expire, and the oldest beyond a number', async () => {
+		const { here, one } = await agents(looksUp);
+		await here.askAndAnswer('When?');
+		const used = await new Conversation(one).create();
+		await database.query(`UPDATE lectern_threads SET used = now() - interval '2 days' WHERE thread_id = $1`, [
+			here.thread
+		]);
+		const threads = await PostgresThreads.open(postgres.url);
+		open.push(threads);
+		expect([await threads.has(here.thread), await threads.has(used.thread)]).toEqual([false, true]);
+		expect(await rows('checkpoint_blobs', here.thread)).toBe(0);
+		open.push(await PostgresThreads.open(postgres.url, { count: 1 }));
+		expect((await database.query('SELECT 1 FROM lectern_threads')).rowCount).toBe(1);
+	});
+
+	it('lets no thread grow beyond its size', async () => {
+		const { here } = await agents(looksUp, { threadBytes: 20_000 });
+		const say = (content: string) =>
+			here.client.threads.updateState(here.thread, {
+				values: { messages: [{ type: 'ai', content }] },
+				asNode: 'agent'
+			});
+		await say('x'.repeat(15_000));
+		await expect(say('y'.repeat(15_000))).rejects.toMatchObject({ status: 413 });
+	});
+});
