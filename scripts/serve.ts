@@ -101,7 +101,7 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 		for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 		for (const [name, value] of Object.entries(FRAMING_HEADERS)) context.header(name, value);
 		if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
-			context.header('Content-Security-Policy', policyOf(html));
+			context.header('Content-Security-Policy', policyOf(page()));
 		context.header('Cross-Origin-Resource-Policy', 'same-origin');
 		context.header('X-Content-Type-Options', 'nosniff');
 		context.header('Referrer-Policy', 'no-referrer');
