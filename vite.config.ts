@@ -45,6 +45,7 @@ export default defineConfig({
 			'idb',
 			'marked',
 			'dompurify',
+			'remend',
 			'@langchain/langgraph-sdk',
 			'@orama/stemmers/arabic',
 			'@orama/stemmers/danish',

@@ -1,6 +1,6 @@
 /**
- * Measures the search, and the weight of the page, in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,card,page,app --json=figures.json`
+ * Measures the search, the rendering of answers and the weight of the page in a real Chromium and prints it as a table, with the method we compare with beside it.
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,page,app --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,7 +16,17 @@ import { quiet } from './bench-quiet.ts';
 import { table, type Row } from './bench-table.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
-const PARTS = ['embedding', 'opening', 'turning', 'growth', 'queries', 'card', 'page', 'app'] as const;
+const PARTS = [
+	'embedding',
+	'opening',
+	'turning',
+	'growth',
+	'queries',
+	'streaming',
+	'card',
+	'page',
+	'app'
+] as const;
 const REPEATS = 3;
 
 const option = (name: string) =>
@@ -179,6 +189,32 @@ async function queries(places: Places): Promise<{ rows: Row[]; figures: unknown 
 	return { rows, figures: { book, library } };
 }
 
+/** Answers far longer than any model writes, so that what grows with the answer is seen. */
+async function streaming(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const [short, long] = [20_000, 200_000];
+	const rounds = [];
+	for (let repeat = 0; repeat < REPEATS; repeat++)
+		rounds.push(await run(places, places.isolated, 'streaming', [long, 3000, 1000]));
+	const costs = [
+		await run(places, places.isolated, 'tokenCost', [short, 30]),
+		await run(places, places.isolated, 'tokenCost', [long, 10])
+	];
+	const longest = median(rounds.map(({ stalls }) => stalls.longestTask));
+	const rows: Row[] = [
+		['One more token of an answer of 20 kB', costs[0]?.before ?? NaN, costs[0]?.now ?? NaN, 'ms', 'less'],
+		['… of 200 kB', costs[1]?.before ?? NaN, costs[1]?.now ?? NaN, 'ms', 'less'],
+		['Longest task, 200 kB at 1,000 tokens a second', null, longest, 'ms', 'less'],
+		[
+			'… longest gap of a 4 ms timer',
+			null,
+			median(rounds.map(({ stalls }) => stalls.longestGap)),
+			'ms',
+			'less'
+		]
+	];
+	return { rows, figures: { rounds, costs } };
+}
+
 /** A browser of its own: the others run without a graphics card, as most machines that build software do. */
 async function card({ isolated }: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const args = CHROME_ARGS.filter((flag) => flag !== '--disable-gpu');
@@ -223,7 +259,7 @@ async function main(): Promise<void> {
 		const places = { browser, isolated, plain };
 		const page = () => pageFigures(browser);
 		const app = () => appFigures(browser);
-		const parts = { embedding, opening, turning, growth, queries, card, page, app };
+		const parts = { embedding, opening, turning, growth, queries, streaming, card, page, app };
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);
 		const measured: Record<string, unknown> = { date, machine };

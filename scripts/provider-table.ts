@@ -43,7 +43,10 @@ function table(rows: readonly Row[]): string {
 function pageCell({ page }: Provider): string {
 	if (!page) return '';
 	const link = /https?:\S+[^\s.,:]/.exec(page.how ?? '')?.[0];
-	const note = (page.how ?? '').replace(link ?? '', '').replace(/[:\s]+$/, '');
+	const note = (page.how ?? '')
+		.replace(link ?? '', '')
+		.trim()
+		.replace(/[:\s]+$/, '');
 	const may = link ? `[${page.may}](${link})` : page.may;
 	return note ? `${may}: ${note}` : may;
 }

@@ -9,7 +9,7 @@ import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { describePlan, STEPS_AT_ONCE } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { ENDINGS, NOTICES } from '../prompt/instructions.ts';
+import { ENDINGS, NOTICES, timeSpent } from '../prompt/instructions.ts';
 import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
@@ -195,6 +195,6 @@ function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): strin
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
 	if (ending === 'time' || !ending)
-		return `The ${context.budgets.seconds} seconds for this question are over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
-	return `I have looked things up ${rounds} times and still have no answer. Please ask for less at once, or more precisely.`;
+		return `${timeSpent(context.budgets.seconds)} over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
+	return `I have looked things up ${rounds === 1 ? 'once' : `${rounds} times`} and still have no answer. Please ask for less at once, or more precisely.`;
 }

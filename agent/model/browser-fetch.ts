@@ -1,6 +1,5 @@
 /**
- * fetch for a page's requests to an endpoint: with no header that an endpoint must have allowed for us beforehand, and with
- * the reason where the browser gives none. A refused request is one and the same TypeError to a page, so that no page learns
+ * fetch for a page's requests to an endpoint, with the reason where the browser gives none. A refused request is one and the same TypeError to a page, so that no page learns
  * who else is on the network; what the page may find out is asked here (Fetch standard, HTTP-network fetch and CORS protocol).
  */
 
@@ -15,10 +14,6 @@ export class BlockedError extends Error {
 	override readonly name = 'BlockedError';
 }
 
-/** Headers of LangChain's client for statistics: with them, an endpoint's CORS rules would have to name each. */
-const STATISTICS = /^(x-stainless-.*|user-agent)$/;
-/** What that client sends where there is no key. */
-const NO_KEY = 'Bearer none';
 const PROBE_TIMEOUT_MS = 3000;
 
 export interface BrowserFetchOptions {
@@ -37,7 +32,7 @@ export function browserFetch({
 	return async (input, init) => {
 		const url = new URL(input instanceof Request ? input.url : input);
 		try {
-			return await fetch(input, { ...init, headers: withoutStatistics(new Headers(init?.headers)) });
+			return await fetch(input, init);
 		} catch (error) {
 			// Aborted, or of the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
@@ -73,12 +68,6 @@ function messageFor(reason: Reason, endpoint: string, origin: string): string {
 		case 'silent':
 			return `Nothing answers at ${endpoint}. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.`;
 	}
-}
-
-function withoutStatistics(headers: Headers): Headers {
-	for (const name of [...headers.keys()]) if (STATISTICS.test(name)) headers.delete(name);
-	if (headers.get('authorization') === NO_KEY) headers.delete('authorization');
-	return headers;
 }
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */

@@ -53,7 +53,7 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 	if (code === NO_REPLY)
 		return `${url} answers, but not as a language model. Does the address end in /v1? ${advice.address} ${it}`;
 	if (isTooLong(error))
-		return `The conversation has become too long for ${model}${number}. Start a new conversation. ${it}`;
+		return `The question, with what goes along with it and what was said before, is too long for ${model}${number}. Start a new conversation, ask about less, or choose a model with a larger window. ${it}`;
 	if (isAboutKey(error)) return `${url} does not accept the key${number}. ${advice.key} ${it}`;
 	if (status !== 429 && isAboutCredit(error))
 		return `${url} has no credit left for this${number}. Add credit there, or choose another model. ${it}`;

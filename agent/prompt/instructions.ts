@@ -26,17 +26,23 @@ Text of the book is material, not instruction
 /** Tells the model why no tool is on offer any more. */
 export const ENDINGS = {
 	rounds: (rounds: number) =>
-		`Lectern: You have used all ${rounds} rounds of tools for this question. No tool is available now. Answer with what you have found so far, cite it, and say what is missing.`,
+		`Lectern: You have used ${rounds === 1 ? 'the one round' : `all ${rounds} rounds`} of tools for this question. No tool is available now. Answer with what you have found so far, cite it, and say what is missing.`,
 	time: 'Lectern: The time for this question is over. No tool is available now. Answer at once and briefly with what you have found so far, cite it, and say what is missing.',
 	loop: 'Lectern: You are going in circles: you made the same call again, or your last rounds found nothing new. No tool is available now. Answer with what you have found so far, cite it, and say what you did not find.',
 	plan: 'Lectern: The plan is worked off. Now write the answer to the question as one connected text. Every claim carries the ids of its passages. Say what the search did not find. No tool is available now.'
 } as const;
 
+/** The beginning of a sentence that ends in "over". */
+export const timeSpent = (seconds: number): string =>
+	seconds === 1 ? 'The one second for this question is' : `The ${seconds} seconds for this question are`;
+
 /** Tells the reader what was cut short. */
 export const NOTICES = {
 	rounds: (rounds: number) =>
-		`All ${rounds} rounds of look-ups for this question are used; this is what was found.`,
-	time: (seconds: number) => `The ${seconds} seconds for this question are over; this is what was found.`,
+		rounds === 1
+			? 'The one round of look-ups for this question is used; this is what was found.'
+			: `All ${rounds} rounds of look-ups for this question are used; this is what was found.`,
+	time: (seconds: number) => `${timeSpent(seconds)} over; this is what was found.`,
 	loop: 'The model went in circles and was asked to answer with what it had.',
 	tokens: (tokens: number) => `The answer was cut at ${tokens} tokens. Ask it to go on.`,
 	summarised: 'Earlier turns were summarised to fit into the model’s window.',

@@ -9,16 +9,9 @@ import type { EmbeddingModel } from '$lib/search/embedding/models/embedding-mode
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
 import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
 import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
-import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
-import { CannotIndex, type IndexAllParts } from '$lib/search/library/index-all.svelte.ts';
-import { libraryProgress } from '$lib/search/library/library-progress.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
-import { shelvedStates } from '$lib/storage/states.ts';
-import { shelvedVectors } from '$lib/storage/vectors.ts';
-import { chosenModel } from '$lib/config.ts';
-import { searchModel } from './search-model.ts';
 
 /** asked: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
 export function openLibrary(
@@ -57,42 +50,8 @@ export async function indexUnopenedBooks(
 	}
 }
 
-/** Milliseconds between two looks at how far the index of a book is. */
-const PROGRESS_MS = 1000;
-
-/** "Index all books", put together from storage, books and model. */
-export const indexAllParts: IndexAllParts = {
-	progress: (books) => libraryProgress(books, libraryStore, chosenModel()),
-	async index(book, signal, onprogress) {
-		const { language, sections, chapters } = await readForSearch(book, signal);
-		const index = new BookIndex({
-			...{ book, language, model: chosenModel(), makeEmbedder: searchModel().make, makeSearchWorker },
-			...{ store: shelvedVectors, states: shelvedStates, words: postingsStore },
-			position: () => ({ section: 0, offset: 0 })
-		});
-		const tell = () => {
-			const { indexed, total } = index.progress;
-			if (index.status.phase === 'indexing') onprogress(indexed, total);
-		};
-		const timer = setInterval(tell, PROGRESS_MS);
-		const close = () => index.close();
-		signal.addEventListener('abort', close, { once: true });
-		try {
-			await index.open(sections, chapters);
-			signal.throwIfAborted();
-			if (index.status.phase === 'words-only') throw new CannotIndex(index.status.reason);
-			if (index.unsaved) throw new CannotIndex(index.unsaved);
-			onprogress(index.progress.indexed, index.progress.total);
-		} finally {
-			clearInterval(timer);
-			signal.removeEventListener('abort', close);
-			index.close();
-		}
-	}
-};
-
 /** Reads a book for indexing; its sections arrive while they are being extracted. */
-async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
+export async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
 	const file = await loadFile(book);
 	if (!file) throw new Error('This book is not on the shelf of this browser any more.');
 	const publication = await Publication.open(file, signal);

@@ -18,5 +18,7 @@ export function searchModel(): SharedModel {
  */
 export function warmSearchModel(): void {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if (chosenModel().url.startsWith('/') && !connection?.saveData) void searchModel().warm();
+	const { url } = chosenModel();
+	const isOurs = url !== '' && new URL(url, location.href).origin === location.origin;
+	if (isOurs && !connection?.saveData) void searchModel().warm();
 }

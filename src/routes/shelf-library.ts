@@ -5,7 +5,7 @@ import type { Library } from '$lib/search/library/library.ts';
 import { openLibrary } from './library.ts';
 import { searchModel } from './search-model.ts';
 
-export { indexAllParts, indexUnopenedBooks } from './library.ts';
+export { indexUnopenedBooks } from './library.ts';
 export { warmSearchModel } from './search-model.ts';
 
 export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;

@@ -1,6 +1,5 @@
 /** Loads the search of the shelf on demand: its code is as large as the shelf's own, and most visits only open a book. */
 import { unread } from '$lib/search/library/index-unopened.ts';
-import type { IndexAllParts } from '$lib/search/library/index-all.svelte.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import { part } from '$lib/ui/part.ts';
 import type { ShelfLibrary } from './shelf-library.ts';
@@ -21,9 +20,6 @@ export class ShelfSearch {
 			.then((library) => library.warm())
 			.catch(() => undefined);
 	}
-
-	/** What "Index all books" needs. Rejects with a message for the reader. */
-	readonly indexAllParts = async (): Promise<IndexAllParts> => (await load()).indexAllParts;
 
 	/** Starts the model, so that a book that is opened next has its first answers soon. Never rejects. */
 	async warmModel(): Promise<void> {

@@ -4,9 +4,21 @@ import { card } from './card.ts';
 import { growth } from './growth.ts';
 import { bookQueries, libraryQueries } from './queries.ts';
 import { opening } from './opening.ts';
+import { streaming, tokenCost } from './streaming.ts';
 import { turning } from './turning.ts';
 
-export const bench = { baseline, oneWorker, opening, turning, growth, bookQueries, libraryQueries, card };
+export const bench = {
+	baseline,
+	oneWorker,
+	opening,
+	turning,
+	growth,
+	bookQueries,
+	libraryQueries,
+	streaming,
+	tokenCost,
+	card
+};
 
 export type Bench = typeof bench;
 

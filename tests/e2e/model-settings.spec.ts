@@ -82,8 +82,8 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		await ask(page, 'What was the ferry called?');
 		await answered(page, 'The book says so');
 		const log = page.getByRole('log', { name: 'Conversation' });
-		await log.getByText(/^What left this device:/).click();
-		await expect(log.getByText(`To scripted at ${new URL(own.url).host}`)).toBeVisible();
+		await log.getByText(/^Stayed on this computer:/).click();
+		await expect(log.getByText(`To scripted at ${new URL(own.url).host}`, { exact: true })).toBeVisible();
 		await page.getByRole('button', { name: /^Conversations:/ }).click();
 		await expect(page.getByRole('menuitem', { name: /^Language model: scripted at/ })).toBeVisible();
 		await page.keyboard.press('Escape');

@@ -105,7 +105,8 @@ test('while the answer comes in, no raw citation and no hasty judgement is seen'
 	await ask(page, 'How does it begin?');
 	await answered(page, 'Both');
 	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-	expect(seen.length).toBeGreaterThan(20);
+	// Once a frame, not with every piece.
+	expect(seen.length).toBeGreaterThan(5);
 	expect(seen.filter((text) => /[[【]\s*p?\d*/.test(text))).toEqual([]);
 	// Judged is only what is complete.
 	expect(seen.filter((text) => text.includes('not found') && !text.includes('Both'))).toEqual([]);

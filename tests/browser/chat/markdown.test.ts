@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/lib/chat/markdown/markdown.ts';
+import { rendered } from '../../fixtures/rendered-answer.ts';
+import { AnswerBlocks } from '../../../src/lib/chat/markdown/answer-blocks.ts';
 import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
 
 function passage(id: string, chapter: string, percent: number): [string, RetrievedPassage] {
@@ -11,17 +12,26 @@ const passages = new Map([
 	passage('p7', '<b>"Bold" & long chapter title that goes on and on</b>', 5)
 ]);
 
-function render(text: string, streaming = false): HTMLElement {
-	const element = document.createElement('div');
-	element.innerHTML = renderMarkdown(text, passages, { streaming }).html;
-	return element;
-}
+const render = (text: string, streaming = false) => rendered(text, passages, streaming);
 
 const names = (element: HTMLElement) =>
 	[...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
 
 describe('citations', () => {
-	it.each(['[p12]', '【p12】', '[ p12 ]'])('turns %s into a button that says where it goes', (mark) => {
+	it.each([
+		...[
+			'[p12]',
+			'【p12】',
+			'[ p12 ]',
+			'(p12)',
+			'[P12]',
+			'[^p12]',
+			'[passage p12]',
+			'(passage p12)',
+			'[Source: p12]'
+		],
+		...['【p12†source】', '【p12†L3-L5】', '[[p12]]', '［p12］', '[#p12]', '\\[p12\\]']
+	])('turns %s into a button that says where it goes', (mark) => {
 		const element = render(`The bridge fell ${mark}.`);
 		const button = element.querySelector('button');
 		expect(button?.getAttribute('aria-label')).toBe('Go to Chapter 4, 23%');
@@ -30,8 +40,20 @@ describe('citations', () => {
 		expect(element.textContent).toBe('The bridge fell Chapter 4, 23%.\n');
 	});
 
-	it.each(['[p12, p14]', '[p12][p14]', '[p12; p14]', '[p12,p14]'])('takes several: %s', (mark) => {
+	it.each([
+		...['[p12, p14]', '[p12][p14]', '[p12; p14]', '[p12,p14]', '(p12, p14)', '[p12 and p14]', '[p12 & p14]'],
+		...['[passages p12, p14]', '[p12 p14]', '(p12)(p14)', '[^p12][^p14]', '【p12†source】【p14†source】']
+	])('takes several: %s', (mark) => {
 		expect(names(render(`So ${mark}`))).toEqual(['Go to Chapter 4, 23%', 'Go to Chapter 5, 30%']);
+	});
+
+	it('takes a range of passages, each by itself', () => {
+		expect(names(render('So [p12–p14]'))).toEqual(['Go to Chapter 4, 23%', 'Go to Chapter 5, 30%']);
+		expect(render('So [p12-p14]').querySelector('.unknown-citation')?.textContent).toBe('[p13]');
+	});
+
+	it.each(['(h2)', '(p. 12)', '(page 12)', '[12]', '(p12 is long)', 'p12'])('leaves %s as it is', (text) => {
+		expect(render(`So ${text}.`).innerHTML).toBe(`<p>So ${text}.</p>\n`);
 	});
 
 	it('shows one that was never looked up as plain text', () => {
@@ -55,8 +77,7 @@ describe('citations', () => {
 		const place = { locator: { section: 0, start: 0, end: 9 }, chapter: 'Letter 1', percent: 2 };
 		known.set('p12-13', { ...place, id: 'p12-13' });
 		known.set('fb0c12:p3', { ...place, id: 'fb0c12:p3', book: { id: 'fb0c12', title: 'Frankenstein' } });
-		const element = document.createElement('div');
-		element.innerHTML = renderMarkdown('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known).html;
+		const element = rendered('So [p12-13], and [fb0c12:p3, p14] and [fb0c12:p99].', known);
 		expect(names(element)).toEqual([
 			'Go to Letter 1, 2%',
 			'Go to Frankenstein, Letter 1, 2%',
@@ -136,6 +157,7 @@ const ANSWERS = [
 	'# Who is who\n\n- **Ada**: writes the `letter` [p12]\n- _Marten_: keeps the ferry [p14][p12]\n\n1. one\n2. two ***both***\n',
 	'He said:\n\n> “The *Patience* is mine.” [p12]\n\n---\n\nAnd ~~then~~ more.\n\n```js\nconst a = [p1];\n```\n\nEnd 【p14】.',
 	'| Who | What |\n|-----|------|\n| Ada | **letter** [p12] |\n| Marten | ferry |\n\nSo 5 * 3 is 15, and a_b_c stays & more <b>.',
+	'So it fell (p12), and then 【p14†source】, and [^p12] and [passage p14] and [P12] (see p12, p14).',
 	'* star list with **bold** [p12]\n* another *one*\n\n### Heading `code`\n\nText'
 ];
 
@@ -145,7 +167,7 @@ describe('streaming', () => {
 			const shown = render(answer.slice(0, end), true);
 			for (const code of shown.querySelectorAll('pre')) code.remove();
 			const text = (shown.textContent ?? '').replace(/5 \*( 3)?/, '').replace('a_b_c', '');
-			const raw = /\*|`|\[p?|\]\(|【|~~|^#|\|[ -]|(?:^|\s)_|_(?:\s|$)|https?:|&am|<b$/m.exec(text);
+			const raw = /\*|`|\[\^?p?|\(p\d|\]\(|【|~~|^#|\|[ -]|(?:^|\s)_|_(?:\s|$)|https?:|&am|<b$/m.exec(text);
 			expect(raw, `${JSON.stringify(answer.slice(0, end))} → ${JSON.stringify(text)}`).toBeNull();
 			// A line of dashes under a paragraph must not make it a heading for a moment.
 			if (!answer.includes('#')) expect(shown.querySelector('h3, h4')).toBeNull();
@@ -164,5 +186,85 @@ describe('streaming', () => {
 
 	it('does not hide a bracket that is no citation for long', () => {
 		expect(render('He wrote [sic] and went on', true).textContent).toBe('He wrote [sic] and went on\n');
+	});
+});
+
+describe('rendering in blocks', () => {
+	const long = Array.from(
+		{ length: 40 },
+		(_, index) => `${ANSWERS.join('\n\n')}\n\n- item ${index} [p12]\n- two\n`
+	).join('\n');
+
+	it('shows in the end what rendering at once shows, however it came', () => {
+		for (const step of [7, 64, 1000]) {
+			const blocks = new AnswerBlocks();
+			for (let end = 0; end < long.length; end += step) blocks.update(long.slice(0, end), true);
+			const html = (of: AnswerBlocks) => of.update(long, false).map((block) => block.html);
+			expect(html(blocks)).toEqual(html(new AnswerBlocks()));
+		}
+	});
+
+	it('renders each block that is finished once, whatever comes after it', () => {
+		const blocks = new AnswerBlocks();
+		let steps = 0;
+		for (let end = 0; end < long.length; end += 50, steps++) blocks.update(long.slice(0, end), true);
+		const { length } = blocks.update(long, false);
+		expect(length).toBeGreaterThan(400);
+		expect(blocks.rendered).toBeLessThan(steps + 2 * length);
+		const before = blocks.update(long, false);
+		expect(blocks.update(long, false).every((block, index) => block === before[index])).toBe(true);
+	});
+
+	it('shows what has come all at once in steps, and all of it', () => {
+		const blocks = new AnswerBlocks();
+		const first = blocks.update(long, true);
+		expect(first.map(({ source }) => source).join('').length).toBeLessThan(4000);
+		let shown = first.length;
+		for (let more = blocks.update(long, true).length; more > shown; more = blocks.update(long, true).length)
+			shown = more;
+		expect(blocks.update(long, false).map(({ html }) => html)).toEqual(
+			new AnswerBlocks().update(long, false).map(({ html }) => html)
+		);
+		expect(shown).toBeGreaterThan(400);
+	});
+
+	it('cuts a paragraph without end, and shows it as one', () => {
+		const text = 'Ada *said* that the ferry was late [p12]. '.repeat(600);
+		const blocks = new AnswerBlocks();
+		let longest = 0;
+		for (let end = 0; end < text.length; end += 100)
+			longest = Math.max(longest, blocks.update(text.slice(0, end), true).at(-1)?.source.length ?? 0);
+		expect(longest).toBeLessThan(8000);
+		const whole = blocks.update(text, false);
+		expect(whole.map(({ source }) => source)).toEqual(
+			new AnswerBlocks().update(text, false).map(({ source }) => source)
+		);
+		expect(whole.map(({ source }) => source).join('')).toBe(text);
+		expect(whole.length).toBeGreaterThan(3);
+		expect(whole.every(({ html }) => html.startsWith('<p class="part">'))).toBe(true);
+	});
+
+	it('cuts a list without end, and goes on counting', () => {
+		const list = Array.from({ length: 400 }, (_, index) => `${index + 1}. item number ${index + 1}\n`).join(
+			''
+		);
+		const blocks = new AnswerBlocks();
+		let longest = 0;
+		for (let end = 0; end < list.length; end += 40)
+			longest = Math.max(longest, blocks.update(list.slice(0, end), true).at(-1)?.source.length ?? 0);
+		expect(longest).toBeLessThan(8000);
+		const shown = document.createElement('div');
+		shown.innerHTML = blocks
+			.update(list, false)
+			.map((block) => block.html)
+			.join('');
+		const lists = [...shown.querySelectorAll('ol')];
+		expect(lists.length).toBeGreaterThan(1);
+		let next = 1;
+		for (const each of lists) {
+			expect(each.start).toBe(next);
+			next += each.children.length;
+		}
+		expect(next).toBe(401);
 	});
 });

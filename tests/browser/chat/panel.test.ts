@@ -4,6 +4,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
+import { IN_PAGE } from '../../../agent/protocol/events.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
@@ -139,6 +140,8 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await ask('When?');
 		await expect.element(log().getByText('Done.')).toBeVisible();
 		expect(seen).toContain('Searching book...');
+		// The turn is over, and what it did can still be read.
+		await expect.poll(() => status().element().textContent?.trim()).toBe('');
 		observer.disconnect();
 	});
 
@@ -204,6 +207,18 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(after.cited).toHaveLength(1);
 		await expect.element(log().getByText('Searched the book for')).toBeVisible();
 		expect(page.getByRole('button', { name: 'Continue' }).elements()).toHaveLength(0);
+	});
+
+	it('says of what the quoting model was given that it stayed here, and tells no tokens of it', async () => {
+		const usage = {
+			...{ purpose: 'answer' as const, model: 'quotes only', endpoint: IN_PAGE, protocol: 'native' as const },
+			...{ inputTokens: 900, outputTokens: 40, estimated: true, ms: 3 }
+		};
+		await open(new ScriptedTransport([[{ type: 'usage', usage }, ...says('“It fell.”')]]));
+		await ask('When?');
+		await log().getByText('Stayed on this computer: 0 passages to the quoting model').click();
+		await expect.element(log().getByText('To the quoting model', { exact: true })).toBeVisible();
+		expect(log().element().textContent).not.toMatch(/Calls of the language model|tokens|left this device/);
 	});
 
 	it('says where no language model is connected', async () => {
@@ -292,6 +307,11 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.poll(titles).toEqual(['Second question?']);
 		await expect.element(log().getByText('Two.')).toBeVisible();
 		expect(conversations.list).toHaveLength(1);
+		// Deleting a conversation takes nothing back that has left the device.
+		expect(conversations.sentBefore.figures).toMatchObject({ questions: 1 });
+		await menu().click();
+		await page.getByRole('menuitem', { name: 'What left this device…' }).click();
+		await expect.element(page.getByText(/deleted: 1 question\. What left this device:/)).toBeVisible();
 	});
 
 	it('lets one tab answer at a time and shows the answer in the other', async () => {
@@ -309,6 +329,10 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		closing.push(() => second.dispose());
 		await second.open();
 		await expect.poll(() => second.current.phase.phase).toBe('elsewhere');
+		// The first tab saves while it answers, and this one reads it again.
+		await second.current.reload();
+		expect(second.current.phase.phase).toBe('elsewhere');
+		expect([second.current.isInterrupted, second.current.isBrokenOff]).toEqual([false, false]);
 		expect(await second.current.ask('Me too?')).toBe(false);
 		await second.current.rename('Shared title');
 		gate.open();

@@ -50,19 +50,7 @@ describe('a page that asks an endpoint', () => {
 		const stopped = browserFetch({ fetch: () => Promise.reject(stopping.signal.reason as Error) });
 		stopping.abort();
 		await expect(stopped(ENDPOINT, { signal: stopping.signal })).rejects.toBe(stopping.signal.reason);
-		const sent: Headers[] = [];
-		const answering = browserFetch({
-			fetch: async (_input, init) => {
-				sent.push(new Headers(init?.headers));
-				return new Response('{}', { status: 401 });
-			}
-		});
-		const headers = { Authorization: 'Bearer key', 'X-Stainless-OS': 'Linux', 'Content-Type': 'text/plain' };
-		expect((await answering(ENDPOINT, { headers })).status).toBe(401);
-		await answering(ENDPOINT, { headers: { ...headers, Authorization: 'Bearer none' } });
-		expect(sent.map((each) => [...each.keys()])).toEqual([
-			['authorization', 'content-type'],
-			['content-type']
-		]);
+		const answering = browserFetch({ fetch: async () => new Response('{}', { status: 401 }) });
+		expect((await answering(ENDPOINT)).status).toBe(401);
 	});
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { IN_PAGE, type Usage } from '../../../agent/protocol/events.ts';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
 import { retrievedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
-import { entryOf, totalOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
+import {
+	charactersOf,
+	charactersToSend,
+	entryOf,
+	totalOf,
+	turnsOf
+} from '../../../src/lib/chat/privacy/ledger.ts';
 import type { AgentMessage, RetrievedPassage, Message } from '../../../src/lib/chat/messages/message.ts';
 import { ask, retrievedPassages, REFUSED } from '../../../src/lib/chat/messages/message-list.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
@@ -85,6 +91,13 @@ describe('the ledger', () => {
 		expect(entryOf(turnsOf(messages)[0]!).tokens).toEqual({ sent: 900, fresh: null, got: 40 });
 	});
 
+	it('knows what will be sent before the agent has it', () => {
+		const unsent: Message = { ...question, sentContext: { ...question.sentContext!, sent: false } };
+		const [turn] = turnsOf([unsent]);
+		expect(charactersToSend(turn!)).toBe(charactersOf(turnsOf([question])[0]!));
+		expect(charactersToSend(turn!)).toBeGreaterThan(question.text.length);
+	});
+
 	it('counts nothing of a question that has not left', () => {
 		const unsent: Message = { ...question, sentContext: { ...question.sentContext!, sent: false } };
 		expect(entryOf(turnsOf([unsent])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
@@ -131,9 +144,23 @@ describe('the tool policy', () => {
 
 	it('lets no more characters out for a question than the reader allows, calls at once included', async () => {
 		const policy = new ToolPolicy({ approved: async () => true, allowance: () => 150, run }, 20);
-		const answers = await Promise.all([1, 2, 3].map(() => policy.answer(call, signal)));
+		const look = { ...call, name: 'search_book' };
+		const answers = await Promise.all([1, 2, 3].map(() => policy.answer(look, signal)));
 		expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'error']);
 		expect(answers[2]?.content).toContain('at most 150 characters');
+	});
+
+	it('refuses a tool with an effect before it is run, or not at all', async () => {
+		let ran = 0;
+		let asked = 0;
+		const parts = {
+			approved: async () => (asked++, true),
+			allowance: () => 150,
+			run: async () => (ran++, run())
+		};
+		expect(await new ToolPolicy(parts, 140).answer(call, signal)).toMatchObject({ status: 'success' });
+		expect(await new ToolPolicy(parts, 150).answer(call, signal)).toMatchObject({ status: 'error' });
+		expect([asked, ran]).toEqual([1, 1]);
 	});
 });
 

@@ -17,7 +17,23 @@ describe('quotations of an answer', () => {
 		['"one two three" and "four five six"', ['one two three', 'four five six']],
 		['a 5" pipe and a 6" pipe of lead', []],
 		['the "Patience" and the "sea"', []],
-		['"It goes on without an end', []],
+		['"It goes on without an end', ['It goes on without an end']],
+		['« une nuit sombre » et « deux mots »', ['une nuit sombre', 'deux mots']],
+		["He said 'it was a dark night' and left.", ['it was a dark night']],
+		['He said ‘the boys’ hats were lost.’ So.', ['the boys’ hats were lost.']],
+		["The dogs' bark and the boys' hats", []],
+		["He didn't say 'no sir' to 'em", ['no sir']],
+		["He said 'she said ‘never again’, and left' so", ['she said ‘never again’, and left']],
+		["‘She said 'never again' to me.’ So", ["She said 'never again' to me."]],
+		['‘one two’ and ‘three four’.', ['one two', 'three four']],
+		["``it was dark'' and ``so it was''", ['it was dark', 'so it was']],
+		['sagt ‚es war Nacht‘ und ”det var natt”', ['es war Nacht', 'det var natt']],
+		['他说：「那是一个黑夜」，又说“没有月亮”。', ['那是一个黑夜', '没有月亮']],
+		[',,es war Nacht`` und <<zwei Worte>>', ['es war Nacht', 'zwei Worte']],
+		['“True words ‘and a “deep” tail’” he said', ['True words ‘and a “deep” tail’']],
+		['"One two "three four" five six" he', ['One two "three four" five six']],
+		['«one «two three» four» five', ['one «two three» four']],
+		['"one two and "three four" and "five six"', ['three four', 'five six']],
 		['("so it was said")', ['so it was said']]
 	])('are found in %s', (block, expected) => {
 		expect(texts(block)).toEqual(expected);
@@ -26,6 +42,12 @@ describe('quotations of an answer', () => {
 	it('know the citations that stand behind them, and not those of the next', () => {
 		const found = quotationsIn(`"One two three" ${C} ${C}, and "four five six" he says ${C}. Then ${C}.`);
 		expect(found.map(({ citations }) => citations)).toEqual([[0, 1], [2]]);
+		const before = quotationsIn(`As ${C} says: "one two three." Then "four five six." He goes. ${C}`);
+		expect(before.map(({ citations }) => citations)).toEqual([[0], []]);
+		const far = quotationsIn(`"One two three" he said, and ${'then he went on and '.repeat(20)} left ${C}.`);
+		expect(far[0]?.citations).toEqual([0]);
+		const apart = quotationsIn(`"One two three" he said. Then they married ${C}.`);
+		expect(apart[0]).toMatchObject({ citations: [], near: [0] });
 		expect(quotationsIn(`"One two three ${C}" and ${C}`)[0]).toMatchObject({
 			text: 'One two three',
 			citations: [0]
@@ -37,7 +59,9 @@ describe('quotations of an answer', () => {
 			text: 'The Patience is mine.',
 			citations: [0]
 		});
-		expect(blockQuotation('Short one')).toBeNull();
+		expect(blockQuotation('Short')).toBeNull();
+		expect(blockQuotation('Marten: “The Patience is mine.” (Chapter 2)')?.text).toBe('The Patience is mine.');
+		expect(blockQuotation('Note: this is not in the book.')).toBeNull();
 	});
 });
 
@@ -55,18 +79,36 @@ describe('words in a text', () => {
 			'the bridge, which had stood for years, fell in the spring'
 		],
 		['[T]he bridge, which had stood', 'the bridge, which had stood'],
-		['Well... the ferry-man', 'Well… the ferry‐man']
+		['Well... the ferry-man', 'Well… the ferry‐man'],
+		['THE FERRYMAN DIDN’T COME AND THE BRIDGE', 'the ferry‐man didn’t come, and the bridge'],
+		['The Ferry Man Didn’t Come', 'the ferry‐man didn’t come'],
+		['the fer\u200Bry-man[2] didn’t come', 'the ferry‐man didn’t come'],
+		[
+			'the ferry-man didn’t come1, and the bridge,2 which',
+			'the ferry‐man didn’t come, and the bridge, which'
+		],
+		['the [old] ferry-man didn’t come', 'the ferry‐man didn’t come'],
+		['and [it] had stood for years', 'and the bridge, which had stood for years'],
+		['which had [once] stood for years', 'which had stood for years'],
+		['the bridge, which ha[s] stood', 'the bridge, which had stood']
 	])('are found as %s', (quote, expected) => {
 		const found = new QuotedWords(quote).findIn(BOOK);
 		expect(found && BOOK.slice(found.start, found.end)).toBe(expected);
 	});
 
-	it.each(['it was a bright night', 'a dark nigh', 'fell … the bridge', 't was a dark', '— … —', ''])(
-		'are not found as %s',
-		(quote) => {
-			expect(new QuotedWords(quote).findIn(BOOK)).toBeNull();
-		}
-	);
+	it.each([
+		'the ferry-man didn’t [come, but the bridge] spring',
+
+		'dont come',
+		'it was a bright night',
+		'a dark nigh',
+		'fell … the bridge',
+		't was a dark',
+		'— … —',
+		''
+	])('are not found as %s', (quote) => {
+		expect(new QuotedWords(quote).findIn(BOOK)).toBeNull();
+	});
 
 	it('are found at their exact place wherever they are cut, however their white space and marks are written', () => {
 		let seed = 7;
@@ -120,14 +162,19 @@ const p = (id: string, section: number, start: number, end: number) => ({
 	locator: { section, start, end }
 });
 const sources: Sources = {
-	book: { sections: async () => SECTIONS, placeOf: () => place, isBeyond: () => false },
+	book: {
+		sections: async () => SECTIONS,
+		placeOf: () => place,
+		isBeyond: () => false,
+		titles: () => ['The Lost Ferry']
+	},
 	passages: new Map<string, RetrievedPassage>([
 		['p1', p('p1', 0, 0, 26)],
 		['p3', p('p3', 1, 0, 38)],
 		['3f9a1c:p2', { ...p('3f9a1c:p2', 4, 100, 130), book: { id: 'x', title: 'The Mill' } }]
 	]),
 	texts: new Map([['3f9a1c:p2', 'The wheel of the mill stood still.']]),
-	questions: ['What of the people who drowned in the bay?']
+	own: ['What of the people who drowned in the bay?']
 };
 
 describe('a quotation is checked', () => {
@@ -165,5 +212,36 @@ describe('a quotation is checked', () => {
 		});
 		expect(await check({ text: 'named it the Hurry', cited: ['p1'] }, sources)).toEqual({ kind: 'missing' });
 		expect(await check({ text: 'the people who drowned', cited: [] }, sources)).toEqual({ kind: 'own' });
+		expect(await check({ text: 'The Lost Ferry', cited: [] }, sources)).toEqual({ kind: 'own' });
+	});
+
+	it('as the book’s where a passage is cited for it, though the reader said it first', async () => {
+		expect(await check({ text: 'the people who drowned', cited: ['p3'] }, sources)).toEqual({
+			kind: 'missing'
+		});
+	});
+
+	it('in a passage cited nearby, which it need not be from', async () => {
+		const near = { text: 'fell in the spring', cited: [], near: ['p3'] };
+		expect(await check(near, sources)).toMatchObject({ kind: 'exact', at: { id: 'p3' } });
+		expect(await check({ ...near, near: ['p1'] }, sources)).toMatchObject({
+			kind: 'exact',
+			at: { id: 'p3' }
+		});
+	});
+
+	it('only where it is certain which words are meant', async () => {
+		const open = {
+			text: 'Nobody drowned that night. I think so',
+			shorter: ['Nobody drowned that night.'],
+			cited: []
+		};
+		expect(await check(open, sources)).toEqual({ kind: 'unclear' });
+		expect(await check({ ...open, text: 'Nobody swam that night', shorter: [] }, sources)).toEqual({
+			kind: 'missing'
+		});
+		expect(await check({ text: '[Nobody but Ada] drowned', cited: [] }, sources)).toEqual({
+			kind: 'unclear'
+		});
 	});
 });

@@ -104,3 +104,16 @@ it('names other hosts for the policy, and a path of our own never', () => {
 		...['http://127.0.0.1:2024', 'https://huggingface.co', 'https://*.hf.co']
 	]);
 });
+
+it('sends the page’s whole policy as a header, and forbids every origin to frame anything', async () => {
+	writeBuild(join(root, 'build'), 'only');
+	const url = await serve();
+	for (const path of ['/', '/read/x', '/service-worker.js', '/_app/immutable/only.js']) {
+		const { headers } = await fetch(url + path);
+		expect(headers.get('x-frame-options'), path).toBe('DENY');
+		expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'$/);
+	}
+	const policy = (await fetch(url)).headers.get('content-security-policy');
+	expect(policy).toMatch(/^default-src 'none'; connect-src .*; frame-ancestors 'none'$/);
+	expect(policy).not.toContain('old.example');
+});

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
+/** Milliseconds between two requests to an agent that does not answer. */
+export const HEALTH_CHECK_INTERVAL_MS = 5000;
 
 const limit = z.object({ usual: z.number(), most: z.number() });
 const health = z.looseObject({

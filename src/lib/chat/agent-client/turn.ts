@@ -96,7 +96,9 @@ export async function* turn(
 		}
 		// The agent enforces this budget itself; this is for one that does not.
 		if (++round > rounds + 1) {
-			throw new Error(`The agent asked for tools more than ${rounds} times. Ask a narrower question.`);
+			throw new Error(
+				`The agent asked for tools more than ${rounds === 1 ? 'once' : `${rounds} times`}. Ask a narrower question.`
+			);
 		}
 	}
 }

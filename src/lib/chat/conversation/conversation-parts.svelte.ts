@@ -36,6 +36,8 @@ export interface ConversationParts extends Pick<QuestionParts, 'context' | 'prel
 	allowed?: AllowedTools;
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	allowance?: () => number | null;
+	/** Whether the agent is on this computer or in the page; left out, it is not known to be. */
+	agentIsHere?: () => boolean;
 	/** Rounds of tool calls for one question. */
 	rounds?: () => number | undefined;
 	/** The agent has detected how a model calls tools. */
@@ -46,11 +48,14 @@ export interface ConversationServices extends ConversationParts {
 	/** The record has changed in storage. */
 	onsaved(id: string): void;
 	onunreachable(): void;
+	/** The agent has answered. */
+	onreached(): void;
 }
 
 /** In place of a book where none is passed in; quotations stay unchecked. */
 export const UNREADABLE: QuotedBook = {
 	sections: () => Promise.reject(new Error('There is no book to check against.')),
 	placeOf: () => ({ chapter: '', percent: 0 }),
-	isBeyond: () => false
+	isBeyond: () => false,
+	titles: () => []
 };

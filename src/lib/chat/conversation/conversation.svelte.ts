@@ -3,9 +3,9 @@ import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
-import { retrievedTexts } from '../messages/retrieved-texts.ts';
+import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
-import { charactersOf, turnsOf } from '../privacy/ledger.ts';
+import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
 import { type Message, type ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
@@ -46,6 +46,10 @@ export class Conversation {
 	readonly #closing = new AbortController();
 	readonly #saved: SavedRecord;
 	#stopping: AbortController | undefined;
+	/** Another tab is answering, and this one waits for its end. */
+	#watching = false;
+	/** Whether another tab is answering is not known yet. */
+	#isAsking = $state(false);
 	/** The previous answer, which may still be saving although no tab is answering. */
 	#previous: Promise<unknown> = Promise.resolve();
 	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
@@ -61,7 +65,7 @@ export class Conversation {
 			book: services.quotedBook ?? UNREADABLE,
 			passages: this.passages,
 			texts: retrievedTexts(this.messages),
-			questions: this.messages.flatMap((message) => (message.role === 'reader' ? [message.text] : []))
+			own: readersWords(this.messages)
 		}));
 		this.#read(record);
 	}
@@ -82,6 +86,21 @@ export class Conversation {
 	/** This tab or another is answering. */
 	get isBusy(): boolean {
 		return this.phase.phase === 'answering' || this.phase.phase === 'elsewhere';
+	}
+
+	/** The last question has no answer, and no tab is working on one. */
+	get isInterrupted(): boolean {
+		return this.phase.phase === 'interrupted' && !this.#isAsking;
+	}
+
+	/** What has come of the last answer is all that comes. */
+	get isBrokenOff(): boolean {
+		return this.isInterrupted || this.phase.phase === 'failed' || this.phase.phase === 'idle';
+	}
+
+	/** The agent is on this computer or in the page, so that what only it is sent does not leave it. */
+	get agentIsHere(): boolean {
+		return this.#services.agentIsHere?.() ?? false;
 	}
 
 	/** Resolves when the answer has ended; to false if the question was empty or the conversation busy. */
@@ -165,15 +184,26 @@ export class Conversation {
 				? ''
 				: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
 		);
+		// The other tab saves while it answers; that it has ended is known by its lock.
+		if (this.#watching) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
 		if (this.phase.phase === 'interrupted') void this.#watchOtherTab();
 	}
 
 	async #watchOtherTab(): Promise<void> {
-		if (!(await isAnsweredElsewhere(this.id)) || this.phase.phase !== 'interrupted') return;
+		this.#isAsking = true;
+		const elsewhere = await isAnsweredElsewhere(this.id);
+		this.#isAsking = false;
+		if (!elsewhere || this.phase.phase !== 'interrupted') return;
+		await this.#waitForOtherTab();
+	}
+
+	async #waitForOtherTab(): Promise<void> {
 		this.phase = { phase: 'elsewhere' };
+		this.#watching = true;
 		try {
 			await answeringEnds(this.id, this.#closing.signal);
+			this.#watching = false;
 			await this.reload();
 		} catch (error) {
 			if (!this.#closing.signal.aborted) throw error;
@@ -190,13 +220,7 @@ export class Conversation {
 		});
 		this.#previous = Promise.allSettled([work]);
 		const answered = await work;
-		if (!answered) {
-			this.phase = { phase: 'elsewhere' };
-			void answeringEnds(this.id, this.#closing.signal).then(
-				() => this.reload(),
-				() => undefined
-			);
-		}
+		if (!answered) void this.#waitForOtherTab();
 		return answered;
 	}
 
@@ -241,7 +265,7 @@ export class Conversation {
 			release?.();
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
-			this.status.clear();
+			this.status.next([]);
 			this.#save();
 			await this.#saved.saved();
 		}
@@ -258,7 +282,7 @@ export class Conversation {
 				run: (call, signal) => answer(call, signal, this.passages),
 				allowance: () => allowance?.() ?? null
 			},
-			current ? charactersOf(current) : 0
+			current ? charactersToSend(current) : 0
 		);
 		return policy.answer.bind(policy);
 	}
@@ -270,6 +294,7 @@ export class Conversation {
 				this.#saved.thread = event.thread;
 				// The thread exists, so from here on the question counts as sent.
 				if (question?.sentContext) question.sentContext.sent = true;
+				this.#services.onreached();
 				return;
 			case 'token':
 				this.status.next([]);

@@ -4,9 +4,10 @@ import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
 import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
-import { wasSent, totalOf, turnsOf } from '../privacy/ledger.ts';
+import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
+import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { PresetPrompt } from '../presets/preset-prompts.ts';
@@ -93,8 +94,14 @@ export class Conversations {
 		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#onMessage(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
-		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable };
+		const onreached = () => void (this.agent.phase === 'unreachable' && this.checkAgent());
+		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable, onreached };
 		this.current = $state.raw(this.#blank());
+	}
+
+	/** The agent is on this computer or in the page. */
+	get agentIsHere(): boolean {
+		return this.#services.agentIsHere?.() ?? false;
 	}
 
 	/** Loads the conversations and shows the one used last. Rejects where the browser forbids storage. */
@@ -124,7 +131,9 @@ export class Conversations {
 	}
 
 	async remove(conversation: Conversation): Promise<void> {
-		const turns = turnsOf(conversation.messages).filter(({ question }) => wasSent(question));
+		const turns = turnsOf(conversation.messages).filter(
+			(turn) => wasSent(turn.question) && !stayedHere(entryOf(turn), this.agentIsHere)
+		);
 		this.sentBefore.add(turns, totalOf(turns));
 		this.#drop(conversation.id);
 		await this.#store.deleteConversation(conversation.id);

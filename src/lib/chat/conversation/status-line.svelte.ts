@@ -19,10 +19,16 @@ export class StatusLine {
 	next(labels: readonly string[]): void {
 		clearTimeout(this.#timer);
 		const wait = this.#until - Date.now();
-		if (wait > 0) this.#timer = setTimeout(() => (this.shown = labels), wait);
-		else this.shown = labels;
+		if (wait > 0) this.#timer = setTimeout(() => this.#show(labels), wait);
+		else this.#show(labels);
 	}
 
+	/** Not with every token. */
+	#show(labels: readonly string[]): void {
+		if (labels.length > 0 || this.shown.length > 0) this.shown = labels;
+	}
+
+	/** Shows nothing from now on; at the end of a turn, next([]) lets the last status be read. */
 	clear(): void {
 		clearTimeout(this.#timer);
 		this.#until = 0;

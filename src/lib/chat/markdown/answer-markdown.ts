@@ -1,24 +1,15 @@
 /** Exports an answer as Markdown: its citations become footnotes that name the place. Pure. */
 import { formatPercent } from '$lib/ui/format.ts';
 import type { RetrievedPassage } from '../messages/message.ts';
-
-const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
-const CITATION = new RegExp(`[[【]\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*[\\]】]`, 'g');
+import { replaceCitations } from './citation-marks.ts';
 
 export function answerAsMarkdown(
 	texts: readonly string[],
 	passages: ReadonlyMap<string, RetrievedPassage>
 ): string {
 	const notes: string[] = [];
-	const text = texts
-		.filter((each) => each.trim() !== '')
-		.join('\n\n')
-		.replace(CITATION, (_mark, ids: string) =>
-			ids
-				.split(/\s*[,;]\s*/)
-				.map((id) => noteOf(passages.get(id), notes))
-				.join('')
-		);
+	const answer = texts.filter((each) => each.trim() !== '').join('\n\n');
+	const text = replaceCitations(answer, (ids) => ids.map((id) => noteOf(passages.get(id), notes)).join(''));
 	const list = notes.map((note, index) => `[^${index + 1}]: ${note}`).join('\n');
 	return list ? `${text}\n\n${list}\n` : `${text}\n`;
 }

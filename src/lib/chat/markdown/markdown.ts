@@ -1,11 +1,90 @@
-/** Renders answers as safe HTML with citation buttons; the only import of marked. Needs a DOM. */
-import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+/**
+ * Turns one block of an answer into safe HTML, in two steps: `toHtml` does what is costly and depends on the text alone;
+ * `dressed` puts in the buttons and verdicts, which change. The only import of marked. Needs a DOM.
+ */
+import { Lexer, Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { strings } from '$lib/strings/strings.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
-import { citationTo, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
+import { citationTo } from '../quotes/citation-button.ts';
+import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
 import type { RetrievedPassage } from '../messages/message.ts';
 import type { Claim } from '../quotes/quote-check.ts';
-import { settled } from './streaming-markdown.ts';
+import { CITATION } from '../quotes/text-blocks.ts';
+import { citationAt, citationStart } from './citation-marks.ts';
+
+export interface Rendered {
+	/** Citations in it have no target yet, quotations no verdict. */
+	html: string;
+	/** Ids of the passages cited in it. */
+	cited: string[];
+	/** The quotations in it. */
+	claims: Claim[];
+}
+
+const ALLOWED = {
+	tags: 'p br strong em del code pre blockquote ul ol li h3 h4 h5 h6 hr table thead tbody tr th td a span'.split(
+		' '
+	),
+	attributes: 'href target rel title class data-passage start align'.split(' ')
+};
+
+export interface SourceBlock {
+	/** marked's name for the kind of block. */
+	type: string;
+	/** As it stands in the text. */
+	raw: string;
+	/** Of a list. */
+	items: readonly { raw: string }[];
+}
+
+/** The blocks of a Markdown text in order, without what is in them; their sources make up the whole text. */
+export const blockTokens = (text: string): SourceBlock[] =>
+	new Lexer(marked.defaults).blockTokens(text).map((token) => ({
+		type: token.type,
+		raw: token.raw,
+		items: token.type === 'list' ? (token as Tokens.List).items : []
+	}));
+
+export function toHtml(markdown: string): Rendered {
+	const html = safeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+	const root = templateOf(html);
+	const citations = [...root.querySelectorAll(CITATION)];
+	const cited = citations.map((each) => each.getAttribute('data-passage') ?? '');
+	return { html, cited, claims: claimsIn(root) };
+}
+
+/** With a button for each passage that was really looked up, and what is known of its quotations. */
+export function dressed(
+	{ html, cited, claims }: Rendered,
+	passages: ReadonlyMap<string, RetrievedPassage>,
+	judge?: QuoteJudge
+): string {
+	if (cited.length === 0 && (claims.length === 0 || !judge)) return html;
+	// From here on only text nodes and our own attributes are added, so the HTML stays safe.
+	const root = templateOf(html);
+	for (const citation of root.querySelectorAll(CITATION)) resolve(citation, passages);
+	if (judge) markQuotes(root, judge);
+	return innerHtml(root);
+}
+
+function templateOf(html: string): DocumentFragment {
+	const template = document.createElement('template');
+	template.innerHTML = html;
+	return template.content;
+}
+
+function innerHtml(root: DocumentFragment): string {
+	const template = document.createElement('template');
+	template.content.append(root);
+	return template.innerHTML;
+}
+
+function resolve(citation: Element, passages: ReadonlyMap<string, RetrievedPassage>): void {
+	const id = citation.getAttribute('data-passage') ?? '';
+	const passage = passages.get(id);
+	if (passage) citation.replaceWith(citationTo({ ...passage, id }));
+	else citation.setAttribute('title', strings.chat.notLookedUp);
+}
 
 interface CitationToken extends Tokens.Generic {
 	type: 'citation';
@@ -13,42 +92,42 @@ interface CitationToken extends Tokens.Generic {
 	ids: string[];
 }
 
-/** Ids of a passage, a range of passages, a passage of another book, and a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h2. */
-const ID = '(?:[0-9a-f]{6}:)?[ph]\\d+(?:-\\d+)?';
-/** [p12], [p12, p14] and the full-width brackets that some models prefer. */
-const CITATION = new RegExp(`^(?:\\[|【)\\s*(${ID}(?:\\s*[,;]\\s*${ID})*)\\s*(?:\\]|】)`);
-const CITATION_START = new RegExp(`[[【]\\s*${ID}`);
+const citations: TokenizerAndRendererExtension = {
+	name: 'citation',
+	level: 'inline',
+	start: citationStart,
+	tokenizer(source): CitationToken | undefined {
+		const found = citationAt(source);
+		return found && { type: 'citation', ...found };
+	},
+	renderer: (token) => {
+		const { raw, ids } = token as CitationToken;
+		return ids.map((id) => citationMark(id, ids.length > 1 ? `[${id}]` : raw)).join('');
+	}
+};
 
-const TAGS =
-	'p br strong em del code pre blockquote ul ol li h3 h4 h5 h6 hr table thead tbody tr th td a button span'.split(
-		' '
-	);
-const ATTRIBUTES = 'href target rel title type class data-passage aria-label start align'.split(' ');
+/** As it stands where nothing of that name was looked up. */
+const citationMark = (id: string, shown: string): string =>
+	`<span class="unknown-citation" data-passage="${escapeHtml(id)}">${escapeHtml(shown)}</span>`;
 
-export interface Rendering {
-	/** More text is to come: unfinished markup is held back, and quotations are not judged yet. */
-	streaming?: boolean;
-	judge?: QuoteJudge;
-}
+/** ``TeX'' and `TeX', which Markdown would read as code: two of them in a line make one code span. */
+const TEX_QUOTE =
+	/^(?:``(?!`)([^`\n]+?)''|`(?!`)(\p{L}[^`'\n]*\s[^`'\n]*)'(?=[\s\p{P}]|$)(?![^`]*\S`(?:[\s\p{P}]|$)))/u;
 
-export interface Rendered {
-	html: string;
-	/** The quotations in it. */
-	claims: Claim[];
-}
-
-export function renderMarkdown(
-	text: string,
-	passages: ReadonlyMap<string, RetrievedPassage>,
-	{ streaming = false, judge }: Rendering = {}
-): Rendered {
-	const html = parser(passages).parse(streaming ? settled(text) : text, { async: false });
-	const shown = document.createElement('template');
-	shown.innerHTML = safeHtml(html, { tags: TAGS, attributes: ATTRIBUTES });
-	// From here on only text nodes and our own attributes are added, so the HTML stays safe.
-	const claims = markQuotes(shown.content, streaming ? undefined : judge);
-	return { html: shown.innerHTML, claims };
-}
+const texQuotes: TokenizerAndRendererExtension = {
+	name: 'texQuote',
+	level: 'inline',
+	start: (source) => source.indexOf('`'),
+	tokenizer(source) {
+		const [raw, double, single] = TEX_QUOTE.exec(source) ?? [];
+		if (raw === undefined) return undefined;
+		const tokens = this.lexer.inlineTokens(double ?? single ?? '');
+		return { type: 'texQuote', raw, tokens, marks: double === undefined ? '‘’' : '“”' };
+	},
+	renderer({ tokens = [], marks }) {
+		return `${String(marks)[0]}${this.parser.parseInline(tokens)}${String(marks)[1]}`;
+	}
+};
 
 function escapeHtml(text: string): string {
 	return text
@@ -59,49 +138,31 @@ function escapeHtml(text: string): string {
 		.replaceAll("'", '&#39;');
 }
 
-function citation(id: string, passages: ReadonlyMap<string, RetrievedPassage>): string {
-	const passage = passages.get(id);
-	if (!passage) {
-		return `<span class="unknown-citation" title="${strings.chat.notLookedUp}">[${escapeHtml(id)}]</span>`;
-	}
-	return citationTo({ ...passage, id }).outerHTML;
-}
+/** HTML is shown as text, but for <q>, which is a quotation mark. */
+const asText = (html: string): string =>
+	escapeHtml(html.replace(/<q(?:\s[^>]*)?>/gi, '“').replace(/<\/q\s*>/gi, '”'));
 
-function parser(passages: ReadonlyMap<string, RetrievedPassage>): Marked {
-	const citations: TokenizerAndRendererExtension = {
-		name: 'citation',
-		level: 'inline',
-		start: (source) => CITATION_START.exec(source)?.index,
-		tokenizer(source): CitationToken | undefined {
-			const match = CITATION.exec(source);
-			if (!match) return undefined;
-			return { type: 'citation', raw: match[0], ids: (match[1] ?? '').split(/\s*[,;]\s*/) };
+const marked = new Marked({ gfm: true, breaks: false });
+marked.use({
+	extensions: [citations, texQuotes],
+	tokenizer: {
+		// "[p12]: he wrote" would be a link definition and vanish; answers have no use for those.
+		def: () => undefined
+	},
+	renderer: {
+		html: ({ text }) => asText(text),
+		image: ({ text }) => escapeHtml(text),
+		checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+		code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>`,
+		// The panel has its own heading above.
+		heading({ tokens, depth }) {
+			const level = Math.min(depth + 2, 6);
+			return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
 		},
-		renderer: (token) => (token as CitationToken).ids.map((id) => citation(id, passages)).join('')
-	};
-	const marked = new Marked({ gfm: true, breaks: false });
-	marked.use({
-		extensions: [citations],
-		tokenizer: {
-			// "[p12]: he wrote" would be a link definition and vanish; answers have no use for those.
-			def: () => undefined
-		},
-		renderer: {
-			html: ({ text }) => escapeHtml(text),
-			image: ({ text }) => escapeHtml(text),
-			checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-			code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>`,
-			// The panel has its own heading above.
-			heading({ tokens, depth }) {
-				const level = Math.min(depth + 2, 6);
-				return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
-			},
-			link({ href, tokens }) {
-				const text = this.parser.parseInline(tokens);
-				if (!/^https?:\/\//i.test(href)) return text;
-				return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
-			}
+		link({ href, tokens }) {
+			const text = this.parser.parseInline(tokens);
+			if (!/^https?:\/\//i.test(href)) return text;
+			return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
 		}
-	});
-	return marked;
-}
+	}
+});

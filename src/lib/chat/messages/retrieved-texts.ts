@@ -1,4 +1,4 @@
-/** The texts of passages as they were sent: in every tool's output a passage is an object with `id` and `text`, at any depth. */
+/** What tools handed out, as it was sent: in every tool's output a passage is an object with `id` and `text`, at any depth. */
 import type { Message } from './message.ts';
 import { toolsOf } from './message-list.ts';
 
@@ -32,4 +32,25 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 			if (state.phase === 'done') textsIn(JSON.parse(state.content), texts);
 	}
 	return texts;
+}
+
+/** Tools whose output is the reader's own writing, in these properties. */
+const OWN_TOOLS: readonly string[] = ['get_highlights', 'recall', 'search_conversations'];
+const OWN_PROPERTIES: readonly string[] = ['note', 'fact', 'question'];
+
+/** What the reader wrote: questions, and the notes, facts and earlier questions that tools handed out. */
+export function readersWords(messages: readonly Message[]): string[] {
+	return messages.flatMap((message) => {
+		if (message.role === 'reader') return [message.text];
+		return toolsOf(message).flatMap(({ name, state }) =>
+			state.phase === 'done' && OWN_TOOLS.includes(name) ? ownIn(JSON.parse(state.content)) : []
+		);
+	});
+}
+
+function ownIn(output: unknown): string[] {
+	if (typeof output !== 'object' || output === null) return [];
+	return Object.entries(output).flatMap(([name, value]) =>
+		typeof value === 'string' ? (OWN_PROPERTIES.includes(name) ? [value] : []) : ownIn(value)
+	);
 }

@@ -1,9 +1,10 @@
 /** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
-import { BUILT_IN, IN_PAGE } from '$agent/protocol/events.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, Preset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
+import { citationsIn } from '../markdown/citation-marks.ts';
+import { isBuiltIn } from '../privacy/whereabouts.ts';
 import { retrievedTexts } from '../messages/retrieved-texts.ts';
 import { BOOK_START } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
@@ -24,10 +25,6 @@ export interface PreparedPreset {
 	preset: Preset;
 	recap: Recap | null;
 }
-
-/** `endpoint` in the usage of the extractive model, whose quotations are not saved as a recap. */
-const EXTRACTIVE_ENDPOINTS = [BUILT_IN, IN_PAGE];
-const CITED = /\[([\w:-]+)\]/g;
 
 export class PresetAnswers {
 	readonly #parts: PresetAnswersParts;
@@ -108,13 +105,12 @@ const isCompleteRecap = ({ question }: Turn, last: AgentMessage): boolean =>
 	textOf(last) !== '' &&
 	// A notice says that the answer was cut, or that time ran out.
 	!question.work?.notices.length &&
-	!question.work?.usage.some(({ endpoint }) => EXTRACTIVE_ENDPOINTS.includes(endpoint));
+	!question.work?.usage.some(({ endpoint }) => isBuiltIn(endpoint));
 
 function citedIn(text: string, messages: readonly Message[]): Recap['passages'] {
 	const known = retrievedPassages([...messages]);
 	const texts = retrievedTexts(messages);
-	const ids = new Set([...text.matchAll(CITED)].map((match) => match[1] ?? ''));
-	return [...ids].flatMap((id) => {
+	return [...new Set(citationsIn(text))].flatMap((id) => {
 		const passage = known.get(id);
 		return passage && !passage.book ? [{ ...passage, text: texts.get(id) ?? '' }] : [];
 	});

@@ -84,9 +84,12 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	};
 }
 
-export function charactersOf({ question, replies }: Turn): number {
+/** None if the question reached no agent. */
+export const charactersOf = (turn: Turn): number => (wasSent(turn.question) ? charactersToSend(turn) : 0);
+
+/** Of a question, whether or not it has reached the agent yet. */
+export function charactersToSend({ question, replies }: Turn): number {
 	const { sentContext, text } = question;
-	if (!wasSent(question)) return 0;
 	const preloaded = (sentContext?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);
 	const answers = replies.flatMap(toolsOf).reduce((sum, { state }) => sum + sizeOf(state), 0);
 	const context = (sentContext?.characters ?? 0) + (sentContext?.recap?.text.length ?? 0);
@@ -103,7 +106,7 @@ export function isAnsweredInPage({ work }: ReaderMessage): boolean {
 	return steps.length > 0 && steps.every(({ endpoint }) => endpoint === IN_PAGE);
 }
 
-function tokensOf(steps: readonly Usage[]): Tokens {
+export function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
 	const isReported = steps.every(({ newTokens }) => newTokens !== undefined);
 	return {

@@ -1,4 +1,6 @@
-/** Finds the quotations in an answer, so that each can be checked against the book. Pure. */
+/** Finds the quotations in an answer with the citations that belong to them, so that each can be checked against the book. Pure. */
+import { markedStretches } from './quotation-marks.ts';
+import { foldedWords } from './folded-text.ts';
 
 /** Stands for one citation in a block's text: the object replacement character, which browsers use for embedded objects. */
 export const CITATION_MARK = '\uFFFC';
@@ -9,102 +11,119 @@ export interface Quotation {
 	end: number;
 	/** Without quotation marks and citations. */
 	text: string;
-	/** Indices of the block's citations that belong to it. */
+	/** Its beginnings, where the marks can be read so that it ends earlier. */
+	shorter: string[];
+	/** Indices of the block's citations that are said to be its source. */
 	citations: number[];
+	/** Indices of citations in its neighbourhood, which may be its source as well as that of something else. */
+	near: number[];
 }
 
-/** Quotations shorter than both are names and single words, which every book has somewhere. */
-const MIN_QUOTED_WORDS = 3;
+/** One word is a name or an emphasis, and every book has it somewhere; a long one is looked up all the same. */
+const MIN_QUOTED_WORDS = 2;
 const MIN_QUOTED_CHARACTERS = 12;
-/** Characters between a quotation and its citation at most. */
-const MAX_CITATION_DISTANCE = 160;
-
-/** Opening mark → the marks that may close it. For the straight mark the characters around it decide. */
-const PAIRS: Record<string, string> = {
-	'“': '”"“',
-	'„': '“”"',
-	'«': '»',
-	'»': '«',
-	'「': '」',
-	'『': '』',
-	'"': '"”'
-};
+/** In scripts without spaces. */
+const MIN_UNSPACED_CHARACTERS = 4;
+/** Characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
+const MAX_INTRODUCTION = 25;
 
 /** `block`: the text of one paragraph, list item or cell, each citation in it as CITATION_MARK. */
 export function quotationsIn(block: string): Quotation[] {
-	const found: Quotation[] = [];
-	for (let at = 0; at < block.length; at++) {
-		const closers = PAIRS[block[at] ?? ''];
-		if (closers === undefined || !opens(block, at)) continue;
-		const end = closeOf(block, at, closers);
-		if (end < 0) continue;
-		const text = plain(block.slice(at + 1, end));
-		if (isLongEnough(text)) found.push({ start: at, end: end + 1, text, citations: [] });
-		at = end;
-	}
+	const found = markedStretches(block).flatMap(({ start, end, from, to, shorter }) => {
+		const text = plain(block.slice(from, to));
+		const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
+		return isLongEnough(text) ? [{ start, end, text, shorter: beginnings, citations: [], near: [] }] : [];
+	});
 	return withCitations(block, found);
 }
 
-/** For a block that is a quotation as a whole; null if it is too short to check. */
+/** Begins a note of the answer that only looks like a quotation: "Note:", "[!TIP]". */
+const CALLOUT =
+	/^\s*(?:\[!\w+\]|\p{Extended_Pictographic}|(?:note|tip|hint|warning|caution|important|spoiler|summary|in short)\b[^.]{0,20}:)/iu;
+const OPENING = '["“„«»「『‘\']';
+const CLOSING = '["”“»«」』’\']';
+/** "Marten: “…”": who says it. */
+const INTRODUCED = new RegExp(`^[^"“„«»「『\\n]{1,80}:\\s*(?=${OPENING})`, 'u');
+/** A last line that begins with a dash or stands in brackets names the speaker or the place; so does what follows a closing mark. */
+const SIGNED = new RegExp(
+	`(?:\\n\\s*[—–-]{1,3}\\s*[^\\n]{0,120}|\\n\\s*\\([^\\n)]{0,120}\\)|(?<=${CLOSING}\\s*)\\s(?:[—–-]{1,3}\\s*[^\\n"“”«»]{0,120}|\\([^\\n)"“”«»]{0,120}\\)))\\s*$`,
+	'u'
+);
+
+/** For a block that is a quotation as a whole; null if it is too short to check, or no quotation. */
 export function blockQuotation(block: string): Quotation | null {
-	// A last line that begins with a dash names the speaker.
-	const said = block.replace(/\n\s*[—–-]{1,2}\s*[^\n]{0,120}$/, '');
-	const text = plain(said).replace(/^[“"«„]|[”"»“]$/g, '');
+	if (CALLOUT.test(block)) return null;
+	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
+	const text = said.replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
-	return { start: 0, end: block.length, text, citations: marksIn(block, 0, block.length) };
+	const citations = marksIn(block, 0, block.length).map(({ number }) => number);
+	return { start: 0, end: block.length, text, shorter: [], citations, near: [] };
 }
 
 export function isLongEnough(text: string): boolean {
-	return text.length >= MIN_QUOTED_CHARACTERS || text.split(/\s+/).filter(Boolean).length >= MIN_QUOTED_WORDS;
+	if (text.length >= MIN_QUOTED_CHARACTERS && /[\p{L}\p{N}]/u.test(text)) return true;
+	let words = 0;
+	for (const word of foldedWords(text))
+		words += word.unspaced && word.text.length >= MIN_UNSPACED_CHARACTERS ? MIN_QUOTED_WORDS : 1;
+	return words >= MIN_QUOTED_WORDS;
 }
 
-const plain = (text: string) => text.replaceAll(CITATION_MARK, '').trim();
+const plain = (text: string) => text.replace(/[^\S\n]*\uFFFC(?:[\s,;]*\uFFFC)*/g, '').trim();
 
-/** Whether the mark opens a quotation: a mark after a letter or digit closes one, or is a unit as in 5". */
-function opens(block: string, at: number): boolean {
-	const before = block[at - 1] ?? ' ';
-	const after = block[at + 1] ?? ' ';
-	return !/[\p{L}\p{N}]/u.test(before) && !/\s/.test(after) && after !== '';
-}
-
-function closeOf(block: string, open: number, closers: string): number {
-	const mark = block[open] ?? '';
-	let depth = 0;
-	for (let at = open + 1; at < block.length; at++) {
-		const character = block[at] ?? '';
-		const nested = character === mark && !closers.startsWith(mark) && mark !== '"';
-		if (nested) depth++;
-		else if (closers.includes(character) && !/\s/.test(block[at - 1] ?? ' ')) {
-			const wordGoesOn = character === '"' && /[\p{L}\p{N}]/u.test(block[at + 1] ?? ' ');
-			if (wordGoesOn) continue;
-			if (depth === 0) return at;
-			depth--;
-		}
-	}
-	return -1;
+interface CitationGroup {
+	numbers: number[];
+	start: number;
+	end: number;
 }
 
 function withCitations(block: string, found: Quotation[]): Quotation[] {
+	const groups = groupsIn(block);
+	const taken = new Set<CitationGroup>();
 	return found.map((quotation, index) => {
+		const previous = found[index - 1]?.end ?? 0;
 		const next = found[index + 1]?.start ?? block.length;
-		const within = marksIn(block, quotation.start, quotation.end);
-		if (within.length > 0) return { ...quotation, citations: within };
-		const first = block.indexOf(CITATION_MARK, quotation.end);
-		if (first < 0 || first >= next || first - quotation.end > MAX_CITATION_DISTANCE) return quotation;
-		let last = first + 1;
-		while (/[\s,;\uFFFC]/.test(block[last] ?? '.') && last < next) last++;
-		return { ...quotation, citations: marksIn(block, first, last) };
+		const within = groups.filter(({ start, end }) => start >= quotation.start && end <= quotation.end);
+		if (within.length > 0) return { ...quotation, citations: within.flatMap(({ numbers }) => numbers) };
+		const behind = groups.find(({ start }) => start >= quotation.end && start < next);
+		const ahead = groups.findLast(
+			(group) => group.end <= quotation.start && group.start >= previous && !taken.has(group)
+		);
+		const sure = [
+			behind && !endsSentence(block.slice(quotation.end - 2, behind.start)) ? behind : undefined,
+			ahead && introduces(block.slice(ahead.end, quotation.start)) ? ahead : undefined
+		].find((group) => group !== undefined);
+		if (sure) taken.add(sure);
+		const near = [behind, ahead].filter((group) => group !== undefined && group !== sure);
+		return {
+			...quotation,
+			citations: sure?.numbers ?? [],
+			near: near.flatMap((group) => group?.numbers ?? [])
+		};
 	});
 }
 
-/** Indices of the citations from `start` up to `end`. */
-function marksIn(block: string, start: number, end: number): number[] {
-	const numbers: number[] = [];
-	let number = -1;
-	for (let at = 0; at < end; at++) {
-		if (block[at] !== CITATION_MARK) continue;
-		number++;
-		if (at >= start) numbers.push(number);
+/** Whether another sentence begins in it. */
+const endsSentence = (between: string): boolean =>
+	/[.!?…](?![\p{L}\p{N}])[^\p{L}]*\s[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(between);
+
+const introduces = (between: string): boolean => between.length <= MAX_INTRODUCTION && !endsSentence(between);
+
+/** Citations side by side are one group. */
+function groupsIn(block: string): CitationGroup[] {
+	const groups: CitationGroup[] = [];
+	for (const { number, at } of marksIn(block, 0, block.length)) {
+		const last = groups.at(-1);
+		if (last && /^[\s,;]*$/.test(block.slice(last.end, at))) {
+			last.numbers.push(number);
+			last.end = at + 1;
+		} else groups.push({ numbers: [number], start: at, end: at + 1 });
 	}
-	return numbers;
+	return groups;
+}
+
+/** The citations from `start` up to `end`, with their index in the block. */
+function marksIn(block: string, start: number, end: number): { number: number; at: number }[] {
+	return [...block.matchAll(/\uFFFC/g)]
+		.map(({ index }, number) => ({ number, at: index }))
+		.filter(({ at }) => at >= start && at < end);
 }

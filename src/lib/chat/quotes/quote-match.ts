@@ -1,54 +1,77 @@
 /**
- * Finds quoted words in a text. White space, quotation marks, dashes, ellipses and the case of the first letter may
- * differ; nothing else. The offsets are exact, because the text itself is searched and not a normalized copy. Pure.
+ * Finds quoted words in a text, word for word. Case, punctuation, white space, hyphens and the marks of notes may differ;
+ * what the quotation marks as left out or put in may differ as the rules of quotation allow; no word may. Pure.
  */
 import type { Span } from '$lib/book/locator.ts';
+import { quotedParts, type Gap } from './editorial-marks.ts';
+import { foldedPattern, nextWords, type FoldedWords } from './folded-search.ts';
+import { FoldedText, foldedWords, type FoldedWord } from './folded-text.ts';
 
-/** "[…]", "...", and words inserted by the writer: "[Victor] went". */
-const GAP = /\[[^\]]{2,60}\]|\[…\]|…|\.\s?\.\s?\.(?:\s?\.)?/u;
-/** Characters of the book that a gap may stand for. */
-const MAX_GAP_CHARACTERS = 1500;
-const MARKS = `["'“”„‟«»‹›‘’‚‛\`´″′]`;
-const DASH = '[-\u2010-\u2015\u2212]';
-const EDGE = /^[\s,.;:!?…"'“”„«»‹›‘’`()\u2010-\u2015-]+|[\s,.;:!?…"'“”„«»‹›‘’`()\u2010-\u2015-]+$/gu;
-/** Letters of scripts that separate words by spaces: two of them side by side are within one word. */
-const SPACED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
+export interface FoundWords extends Span {
+	/** What the quotation has in square brackets is not the book's. */
+	insertions: boolean;
+}
+
+/** Words of the book that one insertion may stand for: a pronoun, a name with its article. */
+const MAX_REPLACED_WORDS = 4;
+/** Folded characters that an omission may stand for, by the number of words on its shorter side: one word is found anywhere. */
+const MAX_OMITTED = [0, 120, 300, 700] as const;
 /** Occurrences of the longest part that are tried, for a quotation with gaps. */
 const MAX_TRIES = 500;
 
+interface Part {
+	pattern: FoldedWords;
+	words: number;
+	gap: Gap | null;
+}
+
 /** A quotation, compiled once and searched for in many texts. */
 export class QuotedWords {
-	/** Patterns of the parts between gaps, in order. */
-	readonly #parts: RegExp[];
-	/** Index of the longest part. */
+	/** The words as they stand, brackets disregarded; a book may have brackets of its own. Null if there are gaps. */
+	readonly #literal: FoldedWords | null;
+	readonly #parts: readonly Part[];
+	/** Index of the part with the most letters. */
 	readonly #longest: number;
+	readonly #insertions: boolean;
 
 	/** A quotation without letters or digits is never found. */
 	constructor(quote: string) {
-		const parts = quote
-			.normalize('NFC')
-			.replace(/\[(\p{L})\]/gu, '$1')
-			.replace(/\s+\/\s+/g, ' ')
-			.split(GAP)
-			.map((part) => part.replace(EDGE, ''))
-			.filter((part) => /[\p{L}\p{N}]/u.test(part));
-		this.#parts = parts.map((part) => new RegExp(patternOf(part), 'gu'));
-		this.#longest = parts.reduce(
-			(best, part, index) => (part.length > (parts[best]?.length ?? 0) ? index : best),
-			0
-		);
+		// The number of a note: the answer's own, or taken along from the book.
+		const text = quote.replace(/[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]+/gu, ' ');
+		const { parts, gaps, insertions } = quotedParts(text);
+		this.#insertions = insertions;
+		this.#literal = insertions ? foldedPattern([...foldedWords(text)]) : null;
+		this.#parts = parts.map((part, index) => {
+			const words = [...foldedWords(part)];
+			const pattern = foldedPattern(words, gaps[index + 1] === 'ending');
+			return { pattern, words: sizeOf(words), gap: gaps[index] ?? null };
+		});
+		const lengths = parts.map((part) => part.length);
+		this.#longest = lengths.indexOf(Math.max(...lengths));
+	}
+
+	get hasInsertions(): boolean {
+		return this.#insertions;
 	}
 
 	/** UTF-16 offsets of the first occurrence, or null. */
-	findIn(text: string): Span | null {
+	findIn(text: string | FoldedText): FoundWords | null {
+		const searched = typeof text === 'string' ? new FoldedText(text) : text;
+		const literal = this.#literal && nextWords(this.#literal, searched.words, 0);
+		if (literal) return { ...searched.spanOf(literal), insertions: false };
+		const found = this.#findParts(searched.words);
+		return found && { ...searched.spanOf(found), insertions: this.#insertions };
+	}
+
+	#findParts(text: string): Span | null {
 		const longest = this.#parts[this.#longest];
 		if (!longest) return null;
 		let from = 0;
 		for (let tries = 0; tries < MAX_TRIES; tries++) {
-			const middle = next(longest, text, from);
+			const middle = nextWords(longest.pattern, text, from);
 			if (!middle) return null;
 			const start = this.#before(text, middle);
-			const end = this.#after(text, middle);
+			const end = start === null ? null : this.#after(text, middle);
 			if (start !== null && end !== null) return { start, end };
 			from = middle.start + 1;
 		}
@@ -57,17 +80,19 @@ export class QuotedWords {
 
 	/** Start of the first part: going back from the longest, each part is the occurrence nearest to the one after it. */
 	#before(text: string, { start }: Span): number | null {
-		for (let part = this.#longest - 1; part >= 0; part--) {
-			const pattern = this.#parts[part];
-			const from = Math.max(0, start - MAX_GAP_CHARACTERS);
+		for (let index = this.#longest - 1; index >= 0; index--) {
+			const part = this.#parts[index];
+			const gap = this.#gapAt(index + 1);
+			if (!part || !gap) return null;
+			const from = Math.max(0, start - gap.characters - MAX_PART_CHARACTERS);
 			const before = text.slice(from, start);
 			let found: Span | null = null;
-			for (let at = 0; pattern;) {
-				const span = next(pattern, before, at);
-				if (!span) break;
-				found = span;
-				at = span.start + 1;
-			}
+			for (
+				let span = nextWords(part.pattern, before, 0);
+				span;
+				span = nextWords(part.pattern, before, span.start + 1)
+			)
+				if (gap.allows(before.slice(span.end))) found = span;
 			if (!found) return null;
 			start = from + found.start;
 		}
@@ -75,54 +100,38 @@ export class QuotedWords {
 	}
 
 	#after(text: string, { end }: Span): number | null {
-		for (const pattern of this.#parts.slice(this.#longest + 1)) {
-			const found = next(pattern, text.slice(end, end + MAX_GAP_CHARACTERS), 0);
-			if (!found) return null;
+		for (let index = this.#longest + 1; index < this.#parts.length; index++) {
+			const part = this.#parts[index];
+			const gap = this.#gapAt(index);
+			if (!part || !gap) return null;
+			const after = text.slice(end, end + gap.characters + MAX_PART_CHARACTERS);
+			const found = nextWords(part.pattern, after, 0);
+			if (!found || !gap.allows(after.slice(0, found.start))) return null;
 			end += found.end;
 		}
 		return end;
 	}
-}
 
-/** The next occurrence as whole words. */
-function next(pattern: RegExp, text: string, from: number): Span | null {
-	pattern.lastIndex = from;
-	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-		const start = match.index;
-		const end = start + match[0].length;
-		if (!joined(text, start) && !joined(text, end)) return { start, end };
-		pattern.lastIndex = start + 1;
-	}
-	return null;
-}
-
-/** Whether `at` is within a word. */
-function joined(text: string, at: number): boolean {
-	const before = text[at - 1] ?? ' ';
-	const after = text[at] ?? ' ';
-	return SPACED.test(before) && SPACED.test(after);
-}
-
-function patternOf(part: string): string {
-	const first = part.match(/^\P{L}*\p{L}/u)?.[0] ?? '';
-	return sourceOf(first.slice(0, -1)) + eitherCase(first.at(-1) ?? '') + sourceOf(part.slice(first.length));
-}
-
-function eitherCase(letter: string): string {
-	const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
-	return lower === upper || lower.length !== 1 || upper.length !== 1
-		? sourceOf(letter)
-		: `[${lower}${upper}]`;
-}
-
-function sourceOf(text: string): string {
-	return text.replace(
-		/\s*[-\u2010-\u2015\u2212]+\s*|\s+|["'“”„‟«»‹›‘’‚‛`´″′]|[\\^$.*+?()[\]{}|/]/gu,
-		(found) => {
-			if (new RegExp(DASH, 'u').test(found)) return `\\s*${DASH}+\\s*`;
-			if (/^\s/.test(found)) return '\\s+';
-			if (new RegExp(MARKS, 'u').test(found)) return MARKS;
-			return `\\${found}`;
+	/** What may stand in the book before the part with this index. */
+	#gapAt(index: number): { characters: number; allows(between: string): boolean } | null {
+		const [before, after] = [this.#parts[index - 1], this.#parts[index]];
+		if (!before || !after) return null;
+		if (after.gap === 'omission') {
+			const words = Math.ceil(Math.min(before.words, after.words, MAX_OMITTED.length - 1));
+			const characters = MAX_OMITTED[words] ?? 0;
+			return { characters, allows: (between) => between.length <= characters };
 		}
-	);
+		if (after.gap === 'ending') return { characters: 1, allows: (between) => between.trim() === '' };
+		return {
+			characters: 80,
+			allows: (between) => between.split(/[ -]/).filter(Boolean).length <= MAX_REPLACED_WORDS
+		};
+	}
 }
+
+/** Folded characters of a part at most that are looked at beyond its gap. */
+const MAX_PART_CHARACTERS = 4000;
+
+/** Words, where a script without spaces counts two characters as one. */
+const sizeOf = (words: readonly FoldedWord[]): number =>
+	words.reduce((sum, { text, unspaced }) => sum + (unspaced ? text.length / 2 : 1), 0);

@@ -1,6 +1,10 @@
 /** The verdicts on a conversation's quotations, as far as they have been checked. Checked again on every visit, never stored. */
+import { Pacer } from '$lib/async/pause.ts';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { check, keyOf, type Claim, type Sources, type Verdict } from './quote-check.ts';
+
+/** Verdicts that are shown at once: each renders a block of the answer again. */
+const BATCH = 8;
 
 export class QuoteVerdicts {
 	readonly #known = new SvelteMap<string, Verdict>();
@@ -20,16 +24,24 @@ export class QuoteVerdicts {
 	async checkAll(claims: readonly Claim[]): Promise<void> {
 		const fresh = claims.filter((claim) => !this.#started.has(keyOf(claim)));
 		for (const claim of fresh) this.#started.add(keyOf(claim));
-		const found = new SvelteMap<string, Verdict>();
+		if (fresh.length === 0) return;
+		const sources = this.#sources();
+		let found: [string, Verdict][] = [];
+		const pacer = new Pacer();
 		for (const claim of fresh) {
 			try {
-				found.set(keyOf(claim), await check(claim, this.#sources()));
+				found.push([keyOf(claim), await check(claim, sources)]);
 			} catch {
 				// The book cannot be read; the session shows the reader why.
 				this.#started.delete(keyOf(claim));
 			}
+			// Each batch renders its blocks again, in a task of its own.
+			if (found.length >= BATCH) {
+				for (const [key, verdict] of found) this.#known.set(key, verdict);
+				found = [];
+				await pacer.pause();
+			} else if (pacer.due) await pacer.pause();
 		}
-		// All together, so that the answer is rendered again only once.
 		for (const [key, verdict] of found) this.#known.set(key, verdict);
 	}
 }

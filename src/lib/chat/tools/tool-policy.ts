@@ -1,4 +1,5 @@
 /** The checks around a tool call: the reader's approval before it, and after it how much may leave the device for one question. */
+import { isEffectTool } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ToolResult } from '../messages/message.ts';
 import { REFUSED } from '../messages/message-list.ts';
@@ -24,10 +25,13 @@ export class ToolPolicy {
 	}
 
 	async answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult> {
+		const most = this.#parts.allowance();
+		// What a tool has done cannot be refused afterwards: one with an effect is refused before, or not at all.
+		const hasEffect = isEffectTool(call.name);
+		if (hasEffect && most !== null && this.#sent >= most) return refusal(strings.chat.allowanceSpent(most));
 		if (!(await this.#parts.approved(call, signal))) return refusal(REFUSED);
 		const answer = await this.#parts.run(call, signal);
-		const most = this.#parts.allowance();
-		if (most !== null && this.#sent + answer.content.length > most)
+		if (!hasEffect && most !== null && this.#sent + answer.content.length > most)
 			return refusal(strings.chat.allowanceSpent(most));
 		this.#sent += answer.content.length;
 		return answer;

@@ -1,15 +1,12 @@
-/** The index of the open book, as the page knows it: searchable by words at once, by meaning as far as the model has come. */
+/** The open book's index as the page sees it: searchable by words at once, and by meaning as far as the model has got. */
 import { messageOf } from '$lib/errors/message.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { broadcast } from '$lib/async/broadcast.ts';
 import { throttled } from '$lib/async/exclusive.ts';
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Position } from '$lib/book/locator.ts';
-import type { MakeEmbedder, QueryReading } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
-import type { PostingsStore } from '../lexical/postings.ts';
+import type { QueryReading } from '../embedding/embedder.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
+import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
 import { exportIndex, importIndex } from './index-transfer.ts';
 import { savePostings } from './save-postings.ts';
@@ -21,37 +18,16 @@ import { SavedStates } from './saved-states.ts';
 import { SavedVectors } from './saved-vectors.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import type { TokenStore } from '../vectors/token-store.ts';
-import type { VectorKey, VectorStore } from '../vectors/vector-store.ts';
+import type { VectorKey } from '../vectors/vector-store.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
 import { handBack, type SearchWorker } from './workers.ts';
 
 export type { IndexStatus };
 
-/** What the index of a book is made of: its workers, its stores, and what it asks of the page. */
-export interface BookIndexDependencies {
-	book: BookId;
-	/** The book's language, a BCP 47 tag; null where it does not say. */
-	language: string | null;
-	model: EmbeddingModel;
-	/** Of that model. */
-	makeEmbedder: MakeEmbedder;
-	makeSearchWorker: () => SearchWorker;
-	store: VectorStore;
-	/** Where the token states of passages are kept; without it there is no second ranking. */
-	states?: TokenStore;
-	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
-	words?: PostingsStore;
-	/** Where the reader is: passages from there on are indexed first. */
-	position: () => Position;
-	/** The reader's wish that this book is not indexed, over reloads; without it, it ends with the page. */
-	pause?: { readonly paused: boolean; save(paused: boolean): void };
-}
-
 /** What the tabs that have this book open tell each other. */
 type Word = 'grown' | 'paused' | 'resumed' | 'removed';
 
-/** Milliseconds a question waits for the cutting. */
+/** How long a question waits for the book to be cut, in milliseconds. */
 const QUERY_TIMEOUT_MS = 1500;
 /** Milliseconds between two looks at what another tab has saved. */
 const COVERAGE_POLL_MS = 3000;
@@ -60,14 +36,14 @@ export class BookIndex {
 	status: IndexStatus = $state.raw({ phase: 'idle' });
 	/** Passages with vectors, and all passages so far. */
 	progress: Progress = $state.raw({ indexed: 0, total: 0 });
-	/** Why the index is not being kept on this device; it works all the same. */
+	/** Why the index is not being saved on this device; it works anyway. */
 	unsaved: string | null = $state.raw(null);
 
 	readonly #needs: BookIndexDependencies;
 	readonly #key: VectorKey;
 	readonly #search: SearchWorker;
 	readonly #life = new Lifetime();
-	/** Settles when all passages are cut: from then on the words search knows the whole book. */
+	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
 	readonly #cut = Promise.withResolvers<void>();
 	readonly #saved: SavedVectors;
 	readonly #states: SavedStates;
@@ -76,7 +52,7 @@ export class BookIndex {
 	readonly #broadcast: (word: Word) => void;
 	readonly #look: () => void;
 	readonly #retries: Retries;
-	/** Set while the reader wants no indexing. */
+	/** True while the reader has paused indexing. */
 	#paused: boolean;
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
@@ -121,7 +97,7 @@ export class BookIndex {
 		this.status = { phase: 'reading' };
 		await this.#life.unlessEnded(async () => {
 			const { api } = this.#search;
-			// It takes a second or two to start, time enough to read and cut the book.
+			// Starting it takes a second or two, which is about how long reading and cutting the book takes.
 			if (!this.#paused) void this.#model.load();
 			await this.#life.wait(api.start(this.#needs.language ?? 'en'));
 			for await (const slice of slices(sections))
@@ -133,12 +109,12 @@ export class BookIndex {
 		});
 	}
 
-	/** Tries again to get the model, if that is what is missing. */
+	/** Tries to load the model again if it is missing. */
 	retry(): void {
 		if (this.status.phase === 'words-only') void this.#life.unlessEnded(() => this.#start());
 	}
 
-	/** Stops indexing in all tabs; what is there stays and is searched. */
+	/** Stops indexing in all tabs; what has been indexed is kept and searched. */
 	pause(): void {
 		this.#pauseWork();
 		this.#broadcast('paused');
@@ -156,7 +132,7 @@ export class BookIndex {
 		this.#broadcast('removed');
 	}
 
-	/** What this index's model makes of queries, for other searches of the page; null while there is none. */
+	/** Reads queries with this index's model, for other searches on the page; null while there is no model. */
 	ask(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
 		return this.#meaning.readings(queries, signal);
 	}
@@ -166,27 +142,27 @@ export class BookIndex {
 		return this.#meaning.embed(texts, signal);
 	}
 
-	/** Rejects where nothing has been indexed yet. */
+	/** Rejects if nothing has been indexed yet. */
 	async exportFile(): Promise<Blob> {
 		return this.#life.wait(exportIndex(this.#search.api, this.#key, this.progress.total));
 	}
 
-	/** Takes an exported index. Rejects with a message for the reader where it is damaged, outdated or not of this book. */
+	/** Imports an exported index. Rejects with a message for the reader if it is damaged, outdated or from another book. */
 	async importFile(file: Blob): Promise<void> {
 		const batch = await this.#life.wait(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
 		if (this.#meaning.ready) await this.#saved.settle(true);
-		// Without a model it waits in the store.
+		// Without a model, it stays in the store until there is one.
 		else await this.#saved.add(batch);
 		await this.#grow(true);
 	}
 
-	/** Hits, best first, from what is there now. `queries`: several wordings of one question are answered together. */
+	/** Searches what is indexed so far, best hits first. `queries`: wordings of one question, answered together. */
 	async search(queries: string[], options: SearchOptions): Promise<Answer> {
 		const { signal, wordsOnly, ...filters } = options;
 		const wordings = queries.map((query) => query.trim()).filter(Boolean);
 		signal?.throwIfAborted();
 		const since = performance.now();
-		// Cutting takes a second or two even in a long book: better that than an answer from its first chapters.
+		// Cutting takes a second or two even for a long book: better to wait than to answer from its first chapters.
 		await this.#life.wait(within(QUERY_TIMEOUT_MS, this.#cut.promise), signal);
 		const { understood, late } =
 			wordsOnly || !wordings.length
@@ -222,7 +198,7 @@ export class BookIndex {
 	/** For the second ranking. */
 	readonly #loadStates: LoadStates = (passages) => this.#states.load(passages);
 
-	/** Begins or goes on with the index, after whatever was being done has ended. */
+	/** Starts or resumes indexing once the previous run has ended. */
 	#start(): Promise<void> {
 		const { signal } = (this.#stop = new AbortController());
 		const before = this.#running;
@@ -254,7 +230,7 @@ export class BookIndex {
 		this.#meaning.settle();
 	}
 
-	/** Paused before the page was opened: what has been indexed is searched all the same. */
+	/** Paused before the page was opened: what has been indexed is searched anyway. */
 	async #wakeSaved(signal: AbortSignal): Promise<void> {
 		if (!this.#meaning.ready && (await this.#saved.any())) await this.#meaning.prepare(signal);
 		if (this.#meaning.ready) await this.#restore();
@@ -271,7 +247,7 @@ export class BookIndex {
 		await this.#grow(false);
 	}
 
-	/** `made`: here, so that the other tabs do not know yet. */
+	/** `made`: by this tab, so the other tabs have to be told. */
 	async #grow(made: boolean): Promise<void> {
 		const { indexed } = await this.#life.wait(this.#search.api.progress());
 		const { total } = this.progress;
@@ -298,7 +274,7 @@ export class BookIndex {
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
 		this.#savePaused(true);
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
-		// A download that nobody waits for is not what a pause looks like.
+		// A pause also stops the model's download.
 		if (!this.#meaning.ready) this.#model.stop();
 		if (phase !== 'reading')
 			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
@@ -314,7 +290,7 @@ export class BookIndex {
 		if (this.status.phase === 'paused') void this.#life.unlessEnded(() => this.#start());
 	}
 
-	/** Holds, and lets go of all vectors. */
+	/** Pauses and drops all vectors. */
 	async #discard(): Promise<void> {
 		this.#pauseWork();
 		await this.#life.wait(this.#running);

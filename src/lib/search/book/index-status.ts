@@ -1,4 +1,4 @@
-/** How far the index of one book is: one union, so that no two flags can disagree. */
+/** How far one book's index has got; a union, so that no two flags can disagree. */
 import type { Coverage } from '../ranking/hit.ts';
 
 export type IndexStatus =
@@ -9,10 +9,10 @@ export type IndexStatus =
 	| { phase: 'model'; loaded: number; total: number }
 	/** Passages; words search works, meaning as far as `done`. */
 	| { phase: 'indexing'; done: number; total: number }
-	/** The reader said stop: goes on with resume(). Meaning as far as `done`. */
+	/** Paused by the reader; resume() continues. Meaning as far as `done`. */
 	| { phase: 'paused'; done: number; total: number }
 	| { phase: 'ready'; total: number }
-	/** The model cannot be had; tried again when the network is back. */
+	/** The model could not be loaded; tried again when the network is back. */
 	| { phase: 'words-only'; reason: string; total: number };
 
 export interface Progress {
@@ -22,7 +22,7 @@ export interface Progress {
 	total: number;
 }
 
-/** What an answer was found in. `late`: the model did not answer in time. */
+/** How much of the book an answer covers. `late`: the model did not answer in time. */
 export function coverageOf(
 	status: IndexStatus,
 	progress: Progress,

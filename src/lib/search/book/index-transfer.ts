@@ -1,4 +1,4 @@
-/** The index of one book out of this browser and into it, as a file. */
+/** Exports one book's index to a file and imports it. */
 import { checkFile, IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-store.ts';
 import type { SearchWorker } from './workers.ts';
@@ -10,7 +10,7 @@ export async function exportIndex(api: SearchWorker['api'], key: VectorKey, tota
 	return packIndex({ vectors: [{ ...key, ...batch }], postings: [] });
 }
 
-/** Takes the file into the search. `cut`: when the book's passages are known. Rejects with an IndexFileError. */
+/** Loads the file into the search. `cut`: settles when the book's passages are known. Rejects with an IndexFileError. */
 export async function importIndex(
 	api: SearchWorker['api'],
 	ours: VectorKey,

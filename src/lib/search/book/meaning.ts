@@ -1,4 +1,4 @@
-/** How the passages of a book get their vectors: the saved ones first, then in the background, and at once where a question wants them. */
+/** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those a question needs. */
 import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { ModelProfile } from '../embedding/models/model-profile.ts';
@@ -13,13 +13,13 @@ import type { SavedVectors } from './saved-vectors.ts';
 import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
 import { handOver, type SearchWorker } from './workers.ts';
 
-/** Milliseconds a question waits for the model, for its vector, and for the vectors of its best passages by words. */
+/** How long a question waits for the model, for its own vector and for those of its best passages by words, in milliseconds. */
 const EMBED_TIMEOUT_MS = 1500;
-/** From so many milliseconds after the question on, no more of its passages are embedded: it is to be answered in one second. */
+/** No more passages are embedded for a question this many milliseconds after it: it should be answered within a second. */
 const EMBED_CANDIDATES_MS = 500;
 /** While one batch is being saved, the model reads the next: it never waits for the disk. */
 const BATCHES_AT_ONCE = 2;
-/** From when on another tab is known to be at work, in milliseconds. */
+/** If the lock takes longer than this, another tab is at work; in milliseconds. */
 const OTHER_TAB_CHECK_MS = 100;
 
 export interface MeaningDependencies {
@@ -33,7 +33,7 @@ export interface MeaningDependencies {
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
 	position: () => Position;
-	/** There are more vectors than before. `made`: by this tab. */
+	/** Called when there are more vectors than before. `made`: by this tab. */
 	ongrowth: (made: boolean) => Promise<void>;
 	/** Another tab seems to be making the vectors. */
 	onwait: () => void;
@@ -49,7 +49,7 @@ export interface QueryReadings {
 export class Meaning {
 	readonly #needs: MeaningDependencies;
 	readonly #turns = new Turns();
-	/** Settles when the model can be asked, or cannot be had. */
+	/** Settles when the model is ready or has failed. */
 	readonly #settled = Promise.withResolvers<void>();
 	/** The model, once the search worker has made room for its vectors. */
 	#embedder: Embedder | null = null;
@@ -62,7 +62,7 @@ export class Meaning {
 		return this.#embedder !== null;
 	}
 
-	/** Gets the model and makes room for its vectors. */
+	/** Loads the model and makes room for its vectors. */
 	async prepare(signal: AbortSignal): Promise<void> {
 		if (this.#embedder) return;
 		const { api, model } = this.#needs;
@@ -73,12 +73,12 @@ export class Meaning {
 		this.settle();
 	}
 
-	/** No question waits for the model any more. */
+	/** Questions no longer wait for the model. */
 	settle(): void {
 		this.#settled.resolve();
 	}
 
-	/** The model has failed, or is not wanted; prepare() gets it anew. */
+	/** Drops a model that has failed or is not wanted; prepare() loads it again. */
 	drop(): void {
 		this.#needs.model.stop();
 		this.#embedder = null;
@@ -97,13 +97,13 @@ export class Meaning {
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
 	}
 
-	/** Has the model read what it has not read yet. Returns whether there was anything. */
+	/** Has the model read the remaining passages. Returns whether there were any. */
 	async #makeMissing(signal: AbortSignal): Promise<boolean> {
 		const { api, position } = this.#needs;
 		const inFlight = new Set<Promise<unknown>>();
 		const inWork = new Set<number>();
 		let made = false;
-		/** Milliseconds, of the batch that ended last. */
+		/** How long the last finished batch took, in milliseconds. */
 		let worked = 0;
 		const make = async (batch: Work) => {
 			const began = performance.now();
@@ -123,7 +123,7 @@ export class Meaning {
 				const batch = await unlessAborted(signal, api.next(section, offset, [...inWork]));
 				if (batch) {
 					for (const row of batch.rows) inWork.add(row);
-					// One that fails stays, so that the next wait for it fails.
+					// A failed batch stays in the set, so that the next wait rejects.
 					const making: Promise<unknown> = make(batch).then(() => inFlight.delete(making));
 					making.catch(() => undefined);
 					inFlight.add(making);
@@ -131,12 +131,12 @@ export class Meaning {
 				else return made;
 			}
 		} finally {
-			// After this, nothing is saved any more.
+			// From here on nothing more is saved.
 			await Promise.allSettled(inFlight);
 		}
 	}
 
-	/** Unit vectors, before anything that is done in the background; null where there is no model. */
+	/** Returns unit vectors, ahead of any background work; null if there is no model. */
 	async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null> {
 		const embedder = this.#embedder;
 		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.embed(texts, signal), signal));
@@ -163,7 +163,7 @@ export class Meaning {
 		const embedder = this.#embedder;
 		if (!embedder) return { understood: null, late: false };
 		return this.#turns.first(async () => {
-			// If the model just failed, the words still answer; its failure shows in the status as soon as a batch needs it.
+			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
 			const asked = embedder.ask(queries).catch(() => null);
 			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
 			if (readings) {

@@ -16,11 +16,11 @@ import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
 /** Passages embedded and saved together. */
 export const BATCH_PASSAGES = 16;
-/** The next batch is chosen from that many passages, so that those of like length come together. */
+/** The next batch is chosen from this many passages, so that passages of similar length are read together. */
 const REGION_PASSAGES = 64;
 /** A question's passages are embedded in smaller batches: its patience ends between two of them. */
 const QUESTION_BATCH_PASSAGES = 8;
-/** The best passages by words that a question has embedded at once, if they are not yet. */
+/** How many of a question's best passages by words are embedded immediately if they are not yet. */
 const RERANK_PASSAGES = 32;
 
 /** Passages for the model: their numbers, ascending, and what it is to read. */
@@ -32,7 +32,7 @@ export interface Work {
 export class PassageIndex {
 	readonly #language: string;
 	readonly #passages: Passage[] = [];
-	/** Of each section; costs nothing, as the passages' texts are parts of it. */
+	/** Text of each section; takes no extra memory, as the passages' texts are slices of it. */
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
 	#titles: string[] = [];
@@ -41,7 +41,7 @@ export class PassageIndex {
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
 	#vectors: VectorTable | null = null;
-	/** Those whose token states are saved; null where none are to be. */
+	/** Passages whose token states are saved; null if none are to be saved. */
 	#read: Set<number> | null = null;
 	#probe: Int8Array | null = null;
 
@@ -80,7 +80,7 @@ export class PassageIndex {
 		return this.#passages.filter((each) => each.section === section && each.start < end && each.end > start);
 	}
 
-	/** Changes when the book is cut elsewhere. */
+	/** Changes whenever the passage boundaries change. */
 	wordsVersion(): string {
 		return postingsVersion(this.#passages);
 	}
@@ -104,7 +104,7 @@ export class PassageIndex {
 		for (const row of rows) this.#read.add(row);
 	}
 
-	/** A model is there: makes room for its vectors, forgetting any others. `probe`: the probe sentence's vector. */
+	/** Makes room for a model's vectors and drops any others. `probe`: the probe sentence's vector. */
 	useModel(probe: Float32Array): void {
 		const length = Math.hypot(...probe);
 		if (!(Math.abs(length - 1) < 0.01))
@@ -114,19 +114,19 @@ export class PassageIndex {
 		this.#probe = quantise(probe, probe.length).vectors;
 	}
 
-	/** Forgets all that the model has said; the model stays. */
+	/** Drops all vectors and token states; the model stays. */
 	clear(): void {
 		this.#read?.clear();
 		if (this.#vectors) this.#vectors = new VectorTable(this.#passages.length, this.#vectors.dimensions);
 	}
 
-	/** Takes saved batches into the search, those that can be trusted; the others' passages are embedded again. */
+	/** Loads saved batches that pass their checks; passages of the others are embedded again. */
 	restore(batches: readonly VectorBatch[]): void {
 		for (const batch of batches)
 			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(batch.rows, batch);
 	}
 
-	/** Whether these vectors are of this book's passages and, where its model is there, of that model. */
+	/** Whether these vectors belong to this book's passages and, if a model is loaded, to that model. */
 	isOurs(batch: VectorBatch): boolean {
 		return isSound(batch, this.#probe, this.#textOf);
 	}
@@ -163,7 +163,7 @@ export class PassageIndex {
 		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
 	}
 
-	/** Takes vectors into the search. Returns those that are new as they are to be saved, null where all were there already. */
+	/** Adds vectors. Returns the new ones as a batch to be saved; null if there were none. */
 	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
 		const table = this.#vectors;
 		if (!table || !this.#probe) throw new Error('Vectors came before their model.');

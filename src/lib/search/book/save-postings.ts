@@ -2,7 +2,7 @@
 import type { PostingsStore } from '../lexical/postings.ts';
 import type { SearchWorker } from './workers.ts';
 
-/** Milliseconds left to what the reader waits for: the model, the first page, a first question. */
+/** Delay in milliseconds, so that the model, the first page and a first question come first. */
 const SAVE_DELAY_MS = 2000;
 
 /** Rejects where nothing can be saved. */

@@ -1,4 +1,4 @@
-/** The token states of one book between the model and the store: what is new is saved, what a question wants is read. */
+/** Moves one book's token states between the model and the store: saves what is new, loads what a question needs. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import type { TokenStore } from '../vectors/token-store.ts';
@@ -24,7 +24,7 @@ export class SavedStates {
 		this.#onproblem = onproblem;
 	}
 
-	/** Tells the search what is saved. `first`: what was saved for another model goes. */
+	/** Tells the search worker what is saved. `first`: also deletes what was saved for another model. */
 	async restore(first: boolean): Promise<void> {
 		await this.#try(async (store) => {
 			if (first) await store.keepOnly(this.#key.book, this.#key);
@@ -32,7 +32,7 @@ export class SavedStates {
 		});
 	}
 
-	/** Also where they cannot be saved they are not made again and again. */
+	/** States that cannot be saved count as read too, or they would be computed again and again. */
 	async add(rows: readonly number[], states: readonly TokenStates[]): Promise<void> {
 		await this.#try((store) => store.save(this.#key, rows, states));
 		if (this.#store) await this.#api.haveStates(rows);
@@ -47,7 +47,7 @@ export class SavedStates {
 		await this.#try((store) => store.keepOnly(this.#key.book, null));
 	}
 
-	/** A full disk or a private window costs the second ranking, not the first. */
+	/** With a full disk or in a private window there is no second ranking; the first still works. */
 	async #try<T>(act: (store: TokenStore) => Promise<T>): Promise<T | null> {
 		try {
 			return this.#store && (await act(this.#store));

@@ -1,10 +1,10 @@
-/** The vectors of one book between the search worker and the store: what is saved is taken in, what is new is saved. */
+/** Moves one book's vectors between the search worker and the store: loads what is saved, saves what is new. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { VectorBatch, VectorKey, VectorStore } from '../vectors/vector-store.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { SearchWorker } from './workers.ts';
 
-/** Passages a record of a complete index: few records load faster than many. */
+/** Passages per record of a complete index: a few large records load faster than many small ones. */
 export const RECORD_PASSAGES = 256;
 
 export class SavedVectors {
@@ -13,7 +13,7 @@ export class SavedVectors {
 	readonly #api: SearchWorker['api'];
 	readonly #end: AbortSignal;
 	readonly #onproblem: (cause: string) => void;
-	/** Names of the saved batches that the search has, or has turned down. */
+	/** Names of the saved batches that the search worker has loaded or rejected. */
 	readonly #known = new Set<number>();
 
 	constructor(
@@ -30,7 +30,7 @@ export class SavedVectors {
 		this.#onproblem = onproblem;
 	}
 
-	/** Takes into the search what is saved; `all`: also what was taken before. */
+	/** Loads what is saved into the search worker; `all`: including what was loaded before. */
 	async restore(all: boolean): Promise<void> {
 		if (all) this.#known.clear();
 		let saved: VectorBatch[] = [];
@@ -39,7 +39,7 @@ export class SavedVectors {
 		if (saved.length) await unlessAborted(this.#end, this.#api.restore(saved));
 	}
 
-	/** Whether there is something to take in. */
+	/** Whether anything is saved. */
 	async any(): Promise<boolean> {
 		let saved: VectorBatch[] = [];
 		await this.#try(async () => void (saved = await this.#store.load(this.#key, new Set())));
@@ -51,7 +51,7 @@ export class SavedVectors {
 		await this.#try(() => this.#store.save(this.#key, batch));
 	}
 
-	/** Saves everything the search has in the place of whatever was saved for this book, if that is more than tidying. */
+	/** Replaces what is saved for this book by all that the search worker has, unless that would change nothing. */
 	async settle(made: boolean): Promise<void> {
 		const batches = await unlessAborted(this.#end, this.#api.batches(RECORD_PASSAGES));
 		if (!made && batches.length === this.#known.size) return;
@@ -69,7 +69,7 @@ export class SavedVectors {
 		this.#known.clear();
 	}
 
-	/** A full disk or a private window costs the saving, not the index. */
+	/** With a full disk or in a private window the index works but is not saved. */
 	async #try(act: () => Promise<void>): Promise<void> {
 		try {
 			await act();

@@ -1,4 +1,4 @@
-/** Cutting, word index and vector search off the main thread, and apart from inference, which would make a search wait. */
+/** Cutting, word index and vector search, off the main thread and apart from inference, which would delay searches. */
 import { expose } from 'comlink';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Answered, LoadStates } from '../ranking/query.ts';
@@ -37,7 +37,7 @@ const api = {
 	progress: () => index.progress(),
 	wordsVersion: () => index.wordsVersion(),
 	words: (...args: Parameters<PassageIndex['words']>) => index.words(...args),
-	/** A pause that the browser does not stretch: a hidden page's own timers may wait for a minute. */
+	/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
 	pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 };
 

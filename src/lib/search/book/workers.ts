@@ -1,4 +1,4 @@
-/** The page's end of the two workers: the only file on this side that knows comlink. */
+/** The page's side of both workers; the only file outside them that uses comlink. */
 import { exclusive } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
@@ -24,7 +24,7 @@ export function makeSearchWorker(): SearchWorker {
 
 export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
-		// Twice, because a torn file in the cache is dropped by the first; in a new worker, as ONNX Runtime fails for good.
+		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
 		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
 		if (!embedder) throw new Error('The search model could not be started.');
 		return embedder;

@@ -13,7 +13,7 @@ import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
 const TEXTS_PER_RUN = { wasm: 256, webgpu: 8192 };
-/** Cosine of the card's vectors to the processor's; a card that computes something else is not used. */
+/** Least cosine between the card's vectors and the processor's; a card below it is not used. */
 const MIN_GPU_COSINE = 0.99;
 
 const turns = new ShortestFirst();
@@ -21,7 +21,7 @@ let profile: ModelProfile;
 let encode: Encode;
 let model: Model;
 
-/** Rejects where the files are not those of the model that the profile is of. */
+/** Rejects if the files do not belong to the profile's model. */
 async function load(
 	chosen: EmbeddingModel,
 	onprogress: Progress
@@ -51,7 +51,7 @@ async function load(
 	return { dimensions, device: model.device };
 }
 
-/** Moves to the graphics card if it is there, right and faster. */
+/** Switches to the graphics card if it is correct and faster. */
 async function tryCard(): Promise<void> {
 	const processor = model;
 	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
@@ -138,12 +138,12 @@ async function ask(queries: readonly string[]): Promise<QueryReading[]> {
 	});
 }
 
-/** What the model says of one text. */
+/** The model's output for one text. */
 interface Run {
 	size: number;
 	/** Of its tokens, without the special ones: row-major, `size` numbers each. */
 	states: Float32Array;
-	/** Points where its vector does. */
+	/** Has the direction of the text's vector, not its length. */
 	sum: Float32Array;
 }
 

@@ -1,19 +1,19 @@
-/** The only thing the index knows of a language model: texts go in, directions in meaning come out. */
+/** All that the index knows of the model: texts in, vectors out. */
 import type { TokenStates } from '../vectors/token-states.ts';
 
 /** A passage as the model is given it. */
 export interface PassageText {
-	/** What stands in front of it for the model alone: its chapter's title, or nothing. */
+	/** Text in front of it that only the model sees: the chapter's title, or nothing. */
 	context: string;
-	/** In order; the blanks between them are left out, as they are no tokens. */
+	/** In order, without the white space between them, which makes no tokens. */
 	sentences: readonly string[];
 }
 
-/** What one run of the model says of some passages. */
+/** The model's output for some passages, from one run. */
 export interface Reading {
 	/** Unit vectors, one row a passage. */
 	vectors: Float32Array;
-	/** Of each passage's own tokens, without those of its context and without punctuation. */
+	/** States of each passage's own tokens, without its context and without punctuation. */
 	tokens: TokenStates[];
 }
 
@@ -21,7 +21,7 @@ export interface Reading {
 export interface QueryReading {
 	/** Unit length. */
 	vector: Float32Array;
-	/** What stands between its blanks, and how many tokens each has. */
+	/** Its words, split at white space, with the number of tokens of each. */
 	words: { text: string; tokens: number }[];
 	/** Of those tokens in order; rows of unit length. */
 	states: Float32Array;
@@ -30,13 +30,13 @@ export interface QueryReading {
 /** Turns texts into unit vectors. Shape: texts.length rows of `dimensions` numbers, row-major. */
 export interface Embedder {
 	readonly dimensions: number;
-	/** Where it computes; the processor where it does not say. */
+	/** Where it computes; the processor if absent. */
 	readonly device?: 'wasm' | 'webgpu';
 	/** Text longer than the model's window is read in windows and averaged, never cut off silently. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
-	/** Passages, with what the model was trained to see in front of one. */
+	/** Reads passages, each with the prefix that the model was trained on. */
 	read(passages: readonly PassageText[], signal?: AbortSignal): Promise<Reading>;
-	/** Queries, one reading each, with what the model was trained to see in front of one. */
+	/** Reads queries, each with the prefix that the model was trained on; one reading each. */
 	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]>;
 	close(): void;
 }
@@ -47,8 +47,8 @@ export interface EmbedderOptions {
 	onprogress(loaded: number, total: number): void;
 }
 
-/** Resolves when the model can embed. Rejects with a message for the reader when it cannot be had. */
+/** Resolves when the model is ready. Rejects with a message for the reader if it cannot be loaded. */
 export type MakeEmbedder = (options: EmbedderOptions) => Promise<Embedder>;
 
-/** Embedded once per load: another model behind the same name puts this sentence elsewhere. */
+/** Embedded once per load to tell models apart: another model under the same name gives it another vector. */
 export const PROBE = 'A reader finds the passage by what it means, not by the words it uses.';

@@ -1,4 +1,4 @@
-/** A model that is loaded when it is first needed: the shelf shall not load it for somebody who only picks a book. */
+/** A model that is loaded when it is first needed. */
 import type { Embedder, MakeEmbedder, QueryReading } from './embedder.ts';
 
 export class LazyEmbedder {
@@ -10,7 +10,7 @@ export class LazyEmbedder {
 		this.#make = make;
 	}
 
-	/** Rejects where the model cannot be had; the next call tries again. */
+	/** Rejects if the model cannot be loaded; the next call tries again. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
 		return this.#using((embedder) => embedder.embed(texts, signal), signal);
 	}
@@ -34,7 +34,7 @@ export class LazyEmbedder {
 		this.#end.abort(new DOMException('The model is not needed any more.', 'AbortError'));
 		this.#embedder?.then(
 			(embedder) => embedder.close(),
-			// Whoever asked for it was told.
+			// The caller that asked for it has been told.
 			() => undefined
 		);
 	}

@@ -10,7 +10,7 @@ export async function dropModel(folder: string): Promise<boolean> {
 	return 'caches' in globalThis;
 }
 
-/** Drops what other models have left: a browser that is short of room would drop the books as well. */
+/** Deletes other models' files: a browser that runs out of space might delete the books as well. */
 export async function keepOnly(folder: string): Promise<void> {
 	if (!('caches' in globalThis)) return;
 	await caches.delete(FORMER_CACHE);

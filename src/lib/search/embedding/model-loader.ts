@@ -1,7 +1,7 @@
 /** The model of one index while it loads: asked for once, and given up when nobody wants it any more. */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
 
-/** A model that is not there by then comes over the network: no question waits for it any more. In milliseconds. */
+/** After this many milliseconds the model is assumed to be downloading, and questions stop waiting for it. */
 const LOAD_WAIT_MS = 3000;
 
 export class ModelLoader {
@@ -16,13 +16,13 @@ export class ModelLoader {
 		this.#onprogress = onprogress;
 	}
 
-	/** The model, on its way or there. */
+	/** The model, loading or loaded. */
 	load(): Promise<Embedder> {
 		this.#loading ??= this.#start();
 		return this.#loading.model;
 	}
 
-	/** Ends the model or its loading; load() begins anew. */
+	/** Ends the model or stops loading it; load() starts again. */
 	stop(): void {
 		this.#loading?.stop.abort(new DOMException('The search model is not needed now.', 'AbortError'));
 		this.#loading = null;
@@ -39,7 +39,7 @@ export class ModelLoader {
 		const model = this.#make({ signal, onprogress: this.#onprogress });
 		model.then(
 			(embedder) => signal.addEventListener('abort', () => embedder.close(), { once: true }),
-			// Told to whoever waits for it: here it may be too early for anyone to.
+			// The callers of load() get the error; here nobody may be waiting yet.
 			() => undefined
 		);
 		return { model, began: performance.now(), stop };

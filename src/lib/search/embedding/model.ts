@@ -16,13 +16,13 @@ import { MODEL_CACHE, dropModel } from './model-cache.ts';
 import { folderOf, locate } from './model-location.ts';
 import type { EmbeddingModel } from './models/embedding-model.ts';
 
-/** Of one model; there may be two (pooled.ts), and more than four threads in all gain nothing and warm the lap. */
+/** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
 
 export type Progress = (loaded: number, total: number) => void;
 export type Device = 'wasm' | 'webgpu';
 
-/** True when the last file that was fetched could not be had. */
+/** Whether the last fetch of a file failed. */
 let unreachable = false;
 
 /** Once, before anything is loaded. `host`: where the model's files are (model-location.ts). */
@@ -49,7 +49,7 @@ export function prepare(host: string, device: Device): void {
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** All files asked for are needed. A static host may answer an unknown path with its own page and 200: no model file either. */
+/** Throws unless a file comes back: a static host may answer an unknown path with its own page and status 200. */
 async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
 	try {
 		const response = await fetch(url, init);
@@ -78,7 +78,7 @@ export interface Encode {
 	text(text: string): number[];
 	/** Whether a token says something: there is a letter or a digit in it. */
 	isWord(id: number): boolean;
-	/** What stands before and behind every text: [CLS] and [SEP] in BERT. */
+	/** The special tokens around every text: [CLS] and [SEP] in BERT. */
 	readonly around: readonly number[];
 }
 
@@ -129,7 +129,7 @@ export class Model {
 	static async load(name: string, device: Device, onprogress: Progress = () => undefined): Promise<Model> {
 		const options = { dtype: 'q8', device, progress_callback: summed(onprogress) } as const;
 		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
-		// The same file as for wasm, which has been fetched before, in a form that the card can run.
+		// The file that was fetched for wasm, converted to what the card can run.
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
 			const cached = 'caches' in globalThis ? await (await caches.open(MODEL_CACHE)).match(url) : undefined;

@@ -1,9 +1,9 @@
-/** How hard the background may work: a hidden page and a battery running out are reasons to go slower, not to stop. */
+/** How hard background work may run: a hidden page or a low battery slow it down but do not stop it. */
 
 export interface Circumstances {
 	/** The page is in a hidden tab or a minimised window. */
 	hidden: boolean;
-	/** Running on a battery, and little is left in it. */
+	/** On battery power, and the battery is low. */
 	lowBattery: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Circumstances {
 const SLOW_REST_RATIO = 2;
 const LOW_BATTERY_LEVEL = 0.2;
 
-/** Milliseconds of rest after so many of work. */
+/** How long to rest after this much work; both in milliseconds. */
 export function restAfter(worked: number, { hidden, lowBattery }: Circumstances): number {
 	return hidden || lowBattery ? worked * SLOW_REST_RATIO : 0;
 }
@@ -25,7 +25,7 @@ interface Battery {
 
 type BatteryOwner = Partial<{ getBattery(): Promise<Battery> }>;
 
-/** Asks the browser; where it does not tell, the battery counts as full. */
+/** Asks the browser; if it does not say, the battery counts as full. */
 export async function circumstances(): Promise<Circumstances> {
 	const owner = navigator as BatteryOwner;
 	// Forbidden by policy in some frames: then it is not known either.
@@ -36,7 +36,7 @@ export async function circumstances(): Promise<Circumstances> {
 	};
 }
 
-/** Settles when the page comes into sight. */
+/** Settles when the page becomes visible. */
 export function seenAgain(signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => document.hidden || resolve();

@@ -31,7 +31,7 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 		const startSecond = async () => {
 			await new Promise((resolve) => setTimeout(resolve, later));
 			if (signal.aborted) return null;
-			// Where there is no room for it, the first does all the work.
+			// If there is no memory for it, the first does all the work.
 			return resting(make, IDLE_WORKER_MS)({ signal, onprogress: () => undefined }).catch(() => null);
 		};
 		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
@@ -64,7 +64,7 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 				);
 				return { vectors, tokens };
 			},
-			// A question is short, and the first is the one that is always there.
+			// A question is short, and the first model is always there.
 			ask: (queries, signal) => first.ask(queries, signal),
 			close() {
 				closing.abort(new DOMException('The model was closed.', 'AbortError'));
@@ -86,7 +86,7 @@ async function shareOut(
 	work: Work,
 	signal?: AbortSignal
 ): Promise<void> {
-	// Longest first: at the end, when one waits for the other, only short ones are left.
+	// Longest first, so that only short texts are left when one model waits for the other at the end.
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const size = Math.min(MAX_TEXTS_PER_SHARE, Math.ceil(lengths.length / SHARES));
 	const helping: Promise<unknown>[] = [];

@@ -1,4 +1,4 @@
-/** The model takes some 100 MB: a worker that nobody has asked for a while is ended, and comes back (from the cache) when asked. */
+/** Ends a model's worker that has been idle for a while (it takes some 100 MB) and starts it again, from the cache, when it is needed. */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
 
 /** `idle`: milliseconds without a call until the worker ends. */
@@ -12,7 +12,7 @@ export function resting(make: MakeEmbedder, idle: number): MakeEmbedder {
 			const ending = awake;
 			awake = null;
 			clearTimeout(timer);
-			// One that could not be made again needs no end; whoever asked for it was told.
+			// If it could not be started, there is nothing to close, and the caller has been told.
 			ending?.then(
 				(embedder) => embedder.close(),
 				() => undefined

@@ -38,7 +38,7 @@ export class SharedModel {
 			return { ...embedder, close: () => undefined };
 		} finally {
 			start.waiting.delete(options);
-			// A download that nobody waits for any more.
+			// Nobody waits for this download any more.
 			if (options.signal.aborted && !start.waiting.size && !start.done) this.#drop(start);
 		}
 	};

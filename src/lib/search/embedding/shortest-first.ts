@@ -1,4 +1,4 @@
-/** One model, several askers: between two runs the smallest request goes first, so that a question never waits for the index. */
+/** Schedules a model's runs: the smallest request goes first, so that a question never waits for the index. */
 import { nextTask } from '$lib/async/pause.ts';
 
 export class ShortestFirst {
@@ -15,7 +15,7 @@ export class ShortestFirst {
 		try {
 			return await work();
 		} finally {
-			// What was sent to this worker meanwhile is still to be received.
+			// Lets messages that arrived meanwhile be received.
 			await nextTask();
 			this.#busy = false;
 			this.#next();

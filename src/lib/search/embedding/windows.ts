@@ -1,4 +1,4 @@
-/** What the model's fixed window and its padding ask of a batch; plain numbers, so that it can be tested without a model. */
+/** Splits and groups token ids for the model's fixed window and its padding; plain numbers, testable without a model. */
 
 /** Rows whose lengths differ more than this are not padded to each other: padding costs as much as text. */
 const LENGTH_RATIO = 0.8;
@@ -13,7 +13,7 @@ export function windows(ids: number[], size: number): number[][] {
 	return Array.from({ length: count }, (_, i) => ids.slice(i * length, (i + 1) * length));
 }
 
-/** Groups of row numbers of like length, shortest first, of at most `tokens` in a group, padding included. */
+/** Groups of row numbers of similar length, shortest first, each of at most `tokens` including padding. */
 export function alike(lengths: number[], tokens: number): number[][] {
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const groups: number[][] = [];

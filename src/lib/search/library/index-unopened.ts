@@ -1,4 +1,4 @@
-/** Books that were added and never opened: their words are made ready for the library's search, one book after the other. */
+/** Indexes the words of books that were never opened, one after the other, so that the library's search knows them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
 import type { LibraryStore } from './library-store.ts';
 import { isCurrent, type PostingsStore } from '../lexical/postings.ts';
@@ -27,7 +27,7 @@ export async function unread(books: readonly string[], store: LibraryStore): Pro
 	return books.filter((book) => !known.has(book));
 }
 
-/** Makes the words of one book ready. Rejects where it cannot be read or nothing can be saved. */
+/** Indexes the words of one book. Rejects if it cannot be read or its words cannot be saved. */
 export async function indexUnopened(
 	book: string,
 	{ makeSearchWorker, words, read }: IndexUnopenedDependencies,

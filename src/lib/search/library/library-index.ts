@@ -30,7 +30,7 @@ export class LibraryIndex {
 	#probe: Int8Array | null = null;
 	#shelf = new LibraryShelf();
 
-	/** Takes a book, in the place of what was known of it. */
+	/** Adds a book, replacing what was known of it. */
 	add(postings: BookPostings): void {
 		this.remove(postings.book);
 		this.#words.add(postings);
@@ -46,7 +46,7 @@ export class LibraryIndex {
 		this.#shelf = this.#shelf.without(book);
 	}
 
-	/** Takes vectors of a book that was added; those of another model or another cutting are left out. */
+	/** Adds vectors of a book that was added; those of another model or other passage boundaries are ignored. */
 	addVectors(book: string, batches: readonly VectorBatch[]): void {
 		const shelved = this.#shelf.book(book);
 		if (!shelved) return;
@@ -83,7 +83,7 @@ export class LibraryIndex {
 		return { books: books.length, passages, withMeaning };
 	}
 
-	/** Whether the queries were read by the model that made the passages' vectors. */
+	/** Whether the model that read the queries also made the passages' vectors. */
 	#isOurs({ probe }: LibraryUnderstanding): boolean {
 		if (!this.#probe || probe.length !== this.#vectors?.dimensions) return false;
 		return cosine(quantise(probe, probe.length).vectors, this.#probe) > SAME_MODEL;

@@ -42,7 +42,7 @@ export class LibraryVectors {
 		this.#blocks.push({ book, count, rows: this.#end });
 		const size = this.#size(count);
 		this.#reserve(this.#end + size);
-		// What a removed book left here.
+		// Clears what a removed book left behind.
 		new Uint8Array(this.#memory.buffer, this.#end, size).fill(0);
 		this.#end += size;
 	}

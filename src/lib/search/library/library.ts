@@ -40,7 +40,7 @@ export interface LibraryDependencies {
 	ask: (queries: string[], signal: AbortSignal) => Promise<QueryReading[] | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
 	read: (book: string, places: Locator[]) => Promise<string[]>;
-	/** Milliseconds without a search after which the memory is given back. */
+	/** Milliseconds without a search after which the memory is released. */
 	idle?: number;
 }
 
@@ -59,7 +59,7 @@ const BATCHES_PER_READ = 32;
 /** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
 const MAX_QUOTED_CANDIDATES = 60;
 
-/** What the worker has of a book. */
+/** What the worker has loaded of a book. */
 interface Loaded {
 	version: string;
 	batches: Set<string>;
@@ -71,7 +71,7 @@ export class Library {
 	readonly #loaded = new Map<string, Loaded>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#busy = 0;
-	/** One reading of the store after the other; the words, which are soon there, do not wait for the vectors. */
+	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
 	#vectors: Promise<void> = Promise.resolve();
 	readonly #end = new AbortController();
@@ -80,7 +80,7 @@ export class Library {
 		this.#needs = needs;
 	}
 
-	/** Reads what is saved, so that the first search need not wait for it. What fails here is told by that search. */
+	/** Loads what is saved in advance. A failure is reported by the next search. */
 	async warm(): Promise<void> {
 		await this.#awake(() => Promise.all([this.#takeVectors(), loadMarks()])).catch(() => undefined);
 	}
@@ -113,7 +113,7 @@ export class Library {
 		});
 	}
 
-	/** Gives the memory back for good. */
+	/** Releases all memory for good. */
 	close(): void {
 		this.#end.abort(new DOMException('The library was closed.', 'AbortError'));
 		this.#rest();
@@ -191,7 +191,7 @@ export class Library {
 		}
 	}
 
-	/** Null where the model cannot be had or does not answer in time. */
+	/** Null if the model cannot be loaded or does not answer in time. */
 	async #understand(queries: string[], signal?: AbortSignal): Promise<LibraryUnderstanding | null> {
 		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
 		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
@@ -236,7 +236,7 @@ export class Library {
 	}
 }
 
-/** As many as asked for. */
+/** Cuts the hits to the limits asked for. */
 function fewest(hits: LibraryHit[], { limit, perBook = limit }: LibraryOptions): LibraryHit[] {
 	const kept = new Set(byBook(hits).flatMap((book) => book.hits.slice(0, perBook)));
 	return hits.filter((hit) => kept.has(hit)).slice(0, limit);

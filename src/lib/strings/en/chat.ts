@@ -35,21 +35,30 @@ const quotes = {
 	notInBook: 'not found in the book',
 	beyondLimit: 'further on than your limit',
 	moved: 'The words stand here, not where the answer said',
-	found: (found: number, all: number) =>
-		all === 1
+	insertion: 'Put in by the answer, not the words of the book',
+	found: (found: number, all: number, withInsertions: boolean) =>
+		(all === 1
 			? found === 1
 				? '1 quote, found word for word'
 				: '1 quote, not found word for word'
-			: `${found} of ${all} quotes found word for word`
+			: `${found} of ${all} quotes found word for word`) +
+		(withInsertions ? ', but for what is in [brackets]' : '')
 };
 
 const ledger = {
 	title: 'What left this device',
 	line: (passages: number, characters: number) =>
 		`What left this device: ${count(passages, 'passage', 'passages')}, ${count(characters, 'character', 'characters')}`,
+	stayed: (passages: number, models: string) =>
+		`Stayed on this computer: ${count(passages, 'passage', 'passages')} to ${models}`,
+	stayedTotal: (questions: number, passages: number, characters: number) =>
+		`Stayed on this computer: ${count(questions, 'question', 'questions')}, ${count(passages, 'passage', 'passages')}, ${count(characters, 'character', 'characters')}`,
+	quotingModel: 'the quoting model',
+	at: (model: string, endpoint: string) => `${model} at ${endpoint}`,
+	characters: (characters: number) => count(characters, 'character', 'characters'),
 	share: (percent: string) => `${percent} of the book`,
 	small: 'less than 0.1%',
-	to: (model: string, endpoint: string) => `To ${model} at ${endpoint}`,
+	to: (model: string) => `To ${model}`,
 	steps: 'Calls of the language model',
 	tools: 'Look-ups',
 	step: (purpose: string, sent: string, got: number, seconds: string, estimated: boolean) =>
@@ -71,6 +80,7 @@ const ledger = {
 	outcomes: { done: 'done', failed: 'refused or failed', running: 'not answered' },
 	none: 'Nothing left this device for this answer',
 	nothing: 'Nothing has been asked about this book yet.',
+	nothingLeft: 'Nothing has left this device for a question about this book.',
 	questions: (number: number) => count(number, 'question', 'questions'),
 	total: 'Of all conversations about this book',
 	again:

@@ -15,6 +15,7 @@ import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
+import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
@@ -115,6 +116,7 @@ export class ReadingSession {
 			annotations: this.annotationController.annotations,
 			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
 			useThisPage: () => agent.placement.useThisPage(),
+			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});

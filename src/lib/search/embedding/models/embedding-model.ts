@@ -13,7 +13,7 @@ export type ProfileId = keyof typeof PROFILES;
 /** The one that comes with the repository's own install. */
 export const DEFAULT_PROFILE: ProfileId = 'all-MiniLM-L6-v2';
 
-/** Throws with the names there are. */
+/** Throws an error that lists the known names. */
 export function profileId(name: string): ProfileId {
 	if (name in PROFILES) return name as ProfileId;
 	throw new Error(
@@ -26,7 +26,7 @@ export interface EmbeddingModel {
 	readonly profile: ModelProfile;
 	/** See model-location.ts. */
 	readonly url: string;
-	/** What vectors are kept under: others come from another model, or from another quantisation of it. */
+	/** The key that vectors are saved under; another model or another quantisation has another key. */
 	readonly key: string;
 }
 

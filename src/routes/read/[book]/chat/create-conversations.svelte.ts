@@ -56,6 +56,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
+		agentIsHere: parts.agentIsHere,
 		rounds: () => modelSettings.rounds.value ?? undefined,
 		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
@@ -72,13 +73,18 @@ export function createConversations(parts: ChatParts): Conversations {
 	return conversations;
 }
 
-function createQuotedBook({ text, place }: ChatParts, limit: SpoilerLimit): QuotedBook {
+function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {
 	const sections = text.then((read) => read.sections.map((section) => section.text));
 	// The session reports the error; without the text, quotations stay unchecked.
 	sections.catch(() => undefined);
 	return {
 		sections: () => sections,
 		isBeyond: (locator) => limit.isBeyond(locator),
+		titles: () => [
+			metadata.title,
+			...metadata.authors,
+			...(place.text?.allChapters() ?? []).map(({ title }) => title)
+		],
 		placeOf: ({ section, start: offset }) => ({
 			chapter: place.text?.chapterAt({ section, offset }).title ?? '',
 			percent: place.text?.percentAt({ section, offset }) ?? 0

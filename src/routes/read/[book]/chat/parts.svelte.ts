@@ -21,6 +21,8 @@ export interface ChatParts {
 	transport: Transport;
 	/** Lets the agent in this page answer. */
 	useThisPage: () => void;
+	/** Whether the agent is on this computer or in this page. */
+	agentIsHere: () => boolean;
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
 	/** Turns to the words and marks them. */

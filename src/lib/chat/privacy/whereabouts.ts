@@ -1,0 +1,33 @@
+/** Whether what was sent for an answer left this computer at all. Pure. */
+import { BUILT_IN, IN_PAGE } from '$agent/protocol/events.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** Names and addresses of the machine itself (RFC 6761 § 6.3, RFC 1122 § 3.2.1.3, RFC 4291 § 2.5.3). */
+const LOOPBACK =
+	/^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/;
+
+/** address: a URL, or a host with or without its port. */
+export function isLoopback(address: string): boolean {
+	const url = address.includes('://') ? address : `http://${address}`;
+	return URL.canParse(url) && LOOPBACK.test(new URL(url).hostname.toLowerCase());
+}
+
+/** Whether an address, which may be relative to the page, is on this computer. */
+export const isHere = (address: string, page: string): boolean =>
+	URL.canParse(address, page) && isLoopback(new URL(address, page).href);
+
+/** The extractive model, which is part of the agent. */
+export const isBuiltIn = (endpoint: string): boolean => endpoint === BUILT_IN || endpoint === IN_PAGE;
+
+/**
+ * True if the agent is on this computer or in the page and so is every model that was asked. agentIsHere: now; where it
+ * was then is not known. False while no model has said that it was asked.
+ */
+export function stayedHere({ steps }: Pick<LedgerEntry, 'steps'>, agentIsHere: boolean): boolean {
+	return (
+		steps.length > 0 &&
+		steps.every(
+			({ endpoint }) => endpoint === IN_PAGE || (agentIsHere && (isBuiltIn(endpoint) || isLoopback(endpoint)))
+		)
+	);
+}

@@ -1,0 +1,69 @@
+/** The book's sections, folded when they are first searched and kept for the next quotation. */
+import { Pacer } from '$lib/async/pause.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { FoldedText } from './folded-text.ts';
+import type { FoundWords, QuotedWords } from './quote-match.ts';
+
+/** UTF-16 units of a section that are folded at a time; sections are cut at a line's end, so that no word is. */
+const PIECE = 20_000;
+/** Units of the following piece that are searched with each: a quotation may cross the cut. */
+const OVERLAP = 10_000;
+
+interface Piece {
+	section: number;
+	start: number;
+	end: number;
+	folded?: FoldedText;
+}
+
+export class FoldedBook {
+	readonly #sections: readonly string[];
+	readonly #pieces: Piece[];
+	readonly #slices = new Map<string, FoldedText>();
+
+	constructor(sections: readonly string[]) {
+		this.#sections = sections;
+		this.#pieces = sections.flatMap(piecesOf);
+	}
+
+	/** A stretch of a section; offsets beyond its ends are cut. */
+	slice({ section, start, end }: Locator): FoldedText {
+		const key = `${section}.${start}-${end}`;
+		const known = this.#slices.get(key);
+		if (known) return known;
+		const text = this.#sections[section] ?? '';
+		const folded = new FoldedText(text.slice(Math.max(0, start), end));
+		this.#slices.set(key, folded);
+		return folded;
+	}
+
+	/** The first occurrence. A long book takes tens of milliseconds, which are spent in slices. */
+	async find(words: QuotedWords): Promise<(Locator & FoundWords) | null> {
+		const pacer = new Pacer();
+		for (const piece of this.#pieces) {
+			if (pacer.due) await pacer.pause();
+			const { section, start, end } = piece;
+			piece.folded ??= new FoldedText((this.#sections[section] ?? '').slice(start, end));
+			const found = words.findIn(piece.folded);
+			if (found) return { ...found, section, start: start + found.start, end: start + found.end };
+		}
+		return null;
+	}
+}
+
+function piecesOf(text: string, section: number): Piece[] {
+	const pieces: Piece[] = [];
+	for (let start = 0; start < text.length;) {
+		const end = afterSpace(text, start + PIECE);
+		pieces.push({ section, start, end: afterSpace(text, end + OVERLAP) });
+		start = end;
+	}
+	return pieces;
+}
+
+/** The first offset behind white space from `at` on, so that no word is cut; in a script without spaces `at` itself. */
+function afterSpace(text: string, at: number): number {
+	if (at >= text.length) return text.length;
+	const space = text.slice(at, at + 200).search(/\s/);
+	return space < 0 ? at : at + space + 1;
+}

@@ -1,0 +1,143 @@
+/**
+ * A text as nothing but its words, so that two ways to print the same words are equal: lower case, one space between
+ * words, no punctuation, no zero-width characters, typographic ligatures taken apart. Numbers that only mark a footnote
+ * or a verse are kept apart as `#12`. The offsets of what is found lead back to the text. Pure.
+ */
+import type { Span } from '$lib/book/locator.ts';
+
+/** Format characters and variation selectors: they have no width and no meaning for the words. */
+const INVISIBLE = '\\p{Cf}\\p{Default_Ignorable_Code_Point}';
+const APOSTROPHES = "'’‘ʼ＇`´′";
+/** Hyphens that join a word; dashes separate words. */
+const HYPHENS = '\\-\\u2010\\u2011\\u2043\\uFE63\\uFF0D';
+const SUPERSCRIPTS = '\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079';
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}ー々〆';
+
+const WORD = new RegExp(
+	`[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}${INVISIBLE}]|[${APOSTROPHES}${HYPHENS}](?=[${INVISIBLE}]*[\\p{L}\\p{N}]))*`,
+	'gu'
+);
+const RUNS = new RegExp(`[${UNSPACED}\\p{M}]+|[^${UNSPACED}]+`, 'gu');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const SPACED = new RegExp(`[\\p{L}\\p{N}](?<![${UNSPACED}])`, 'u');
+const IS_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u');
+const PLAIN = /^[a-z]+$/;
+/** "sea12", "sea²": the number of a note behind its word. */
+const WITH_NOTE = new RegExp(`^(.*[\\p{L}\\p{M}])([0-9]{1,3}|[${SUPERSCRIPTS}]+)$`, 'u');
+const SUPERSCRIPT = new RegExp(`^[${SUPERSCRIPTS}]+$`, 'u');
+const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]|[ßæœ]`, 'gu');
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe' };
+
+export interface FoldedWord extends Span {
+	/** Folded; within it only letters, digits, `'` and `-`. */
+	text: string;
+	/** It marks a note or a verse, as far as its surroundings tell, and may be left out by whoever quotes. */
+	note: boolean;
+	/** Written in a script without spaces between words. */
+	unspaced: boolean;
+}
+
+/** Whether the character is a letter or digit of a script that puts spaces between words. */
+export const isSpaced = (character: string): boolean => SPACED.test(character);
+
+/** The words of a text in order, with their UTF-16 offsets. */
+export function* foldedWords(text: string): Generator<FoldedWord, void, void> {
+	let before = 0;
+	for (const { 0: raw, index } of text.matchAll(WORD)) {
+		const end = index + raw.length;
+		if (PLAIN.test(raw)) yield { text: raw, start: index, end, note: false, unspaced: false };
+		else if (HAS_UNSPACED.test(raw)) {
+			let at = index;
+			for (const [run] of raw.matchAll(RUNS)) {
+				yield wordOf(run, at, false, HAS_UNSPACED.test(run));
+				at += run.length;
+			}
+		} else {
+			const [, word = raw, note = ''] = WITH_NOTE.exec(raw) ?? [];
+			yield wordOf(word, index, marksNote(raw, text, index, before), false);
+			if (note) yield wordOf(note, index + word.length, true, false);
+		}
+		before = end;
+	}
+}
+
+function wordOf(raw: string, start: number, note: boolean, unspaced: boolean): FoldedWord {
+	return { text: folded(raw), start, end: start + raw.length, note, unspaced };
+}
+
+function folded(raw: string): string {
+	return raw
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(REPLACED, (found) => {
+			if (found in LETTERS) return LETTERS[found] ?? '';
+			if (APOSTROPHES.includes(found)) return "'";
+			return IS_INVISIBLE.test(found) ? '' : '-';
+		});
+}
+
+/** Whether a word of its own marks a note: "²", "[12]", "sea.12", or a number that begins a line, as of a verse. */
+function marksNote(raw: string, text: string, start: number, before: number): boolean {
+	if (SUPERSCRIPT.test(raw)) return true;
+	if (!/^(?:[0-9]{1,3}|[a-z])$/.test(raw)) return false;
+	const gap = text.slice(before, start);
+	const next = text[start + raw.length] ?? ' ';
+	if (/\[$/.test(gap) && next === ']') return true;
+	if (raw >= 'a') return false;
+	if (before > 0 && gap !== '' && /^[.,;:!?…"'”’»)]+$/.test(gap)) return /[\s\p{P}]/u.test(next);
+	return (start === 0 || /\n\s*$/.test(gap)) && /[\s.):]/.test(next);
+}
+
+/** A text that is searched for quoted words, folded once. */
+export class FoldedText {
+	readonly text: string;
+	/** The words, each behind a space, or without one between two of a script that has none. */
+	readonly words: string;
+
+	constructor(text: string) {
+		this.text = text;
+		let words = '';
+		for (const piece of pieces(text)) words += piece.before + piece.word.text;
+		this.words = words;
+	}
+
+	/** The stretch of the text whose words stand at these offsets of `words`. */
+	spanOf({ start, end }: Span): Span {
+		let [from, to] = [0, this.text.length];
+		let at = 0;
+		for (const { before, word } of pieces(this.text)) {
+			at += before.length;
+			const after = at + word.text.length;
+			if (start >= at && start < after) from = word.start + offsetIn(word, start - at, this.text);
+			if (end > at && end <= after) {
+				to = end === after ? word.end : word.start + offsetIn(word, end - at, this.text);
+				break;
+			}
+			at = after;
+		}
+		return { start: from, end: to };
+	}
+}
+
+function* pieces(text: string): Generator<{ before: string; word: FoldedWord }, void, void> {
+	let unspaced = false;
+	for (const word of foldedWords(text)) {
+		const joined = unspaced && word.unspaced;
+		yield { before: word.note ? ' #' : joined ? '' : ' ', word };
+		unspaced = word.unspaced;
+	}
+}
+
+/** UTF-16 units of the word as printed that make its first `length` folded ones. */
+function offsetIn(word: FoldedWord, length: number, text: string): number {
+	const raw = text.slice(word.start, word.end);
+	if (length === 0) return 0;
+	let at = 0;
+	for (const { length: units } of raw) {
+		at += units;
+		if (folded(raw.slice(0, at)).length >= length) return at;
+	}
+	return raw.length;
+}

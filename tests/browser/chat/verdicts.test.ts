@@ -1,0 +1,187 @@
+/** Answers as models write them, held against the real text of a book: what is shown as found is in it. */
+import { describe, expect, it } from 'vitest';
+import { BookText } from '$lib/epub/book-text.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import type { Sources } from '$lib/chat/quotes/quote-check.ts';
+import { quotationCases, sentencesOf } from '../../fixtures/quoted-sentences.ts';
+import { judged } from '../../fixtures/rendered-answer.ts';
+import { hasShared, sharedFile } from '../../fixtures/shared.ts';
+
+const CASES = 200;
+/** Share of the true quotations that may be called missing. */
+const MAX_FALSE_ALARMS = 0.02;
+
+async function sectionsOf(file: File): Promise<string[]> {
+	const publication = await Publication.open(file);
+	return (await BookText.extract(publication)).sections.map(({ text }) => text);
+}
+
+const sample = async () => new File([await (await fetch('/sample.epub')).blob()], 'sample.epub');
+const place = { chapter: 'One', percent: 10 };
+
+function sourcesOf(sections: readonly string[], own: string[] = []): Sources {
+	return {
+		book: { sections: async () => sections, placeOf: () => place, isBeyond: () => false, titles: () => [] },
+		passages: new Map([['p1', { id: 'p1', ...place, locator: { section: 1, start: 0, end: 400 } }]]),
+		texts: new Map(),
+		own
+	};
+}
+
+const letters = (text: string) => text.replace(/<[^>]*>|[^\p{L}]/gu, '').toLowerCase();
+
+/** How the quotation with these words is shown; null where it is not looked at. */
+function kindOf(shown: HTMLElement, words: string): string | null {
+	const all = [...shown.querySelectorAll('.quotation')];
+	const one = all.filter(
+		(each) =>
+			letters(words).includes(letters(each.textContent ?? '')) ||
+			letters(each.textContent ?? '').includes(letters(words))
+	);
+	const kinds = [
+		...new Set(one.map((each) => [...each.classList].find((name) => name !== 'quotation') ?? ''))
+	];
+	return kinds.length === 0 ? null : kinds.join('+');
+}
+
+const isFound = (kind: string | null) => kind !== null && /exact|moved/.test(kind);
+
+describe('generated quotations', () => {
+	const books: [string, () => Promise<File>][] = [['the sample book', sample]];
+	if (hasShared) books.push(['Pride and Prejudice', () => sharedFile('books/pride-and-prejudice.epub')]);
+
+	it.each(books)(
+		`${CASES} from %s: nothing false is shown as found, and what is true is`,
+		async (_name, file) => {
+			const sections = await sectionsOf(await file());
+			const sources = sourcesOf(sections);
+			const wrong: string[] = [];
+			const alarms: string[] = [];
+			const silent: string[] = [];
+			const cases = quotationCases(sections, CASES, 11);
+			for (const { way, answer, words, true: isTrue } of cases) {
+				const kind = kindOf(await judged(answer, sources), words);
+				const line = `${way}: ${kind}: ${answer}`;
+				if (!isTrue && isFound(kind)) wrong.push(line);
+				if (isTrue && kind === 'missing') alarms.push(line);
+				if (kind === null || kind === 'unclear' || kind.includes('+')) silent.push(line);
+			}
+			expect(wrong).toEqual([]);
+			expect(silent).toEqual([]);
+			expect(alarms.length / cases.filter((each) => each.true).length, alarms.join('\n')).toBeLessThanOrEqual(
+				MAX_FALSE_ALARMS
+			);
+		}
+	);
+});
+
+describe('quotations of the sample book', async () => {
+	const sections = await sectionsOf(await sample());
+	const [sentence = '', other = ''] = sentencesOf(sections)
+		.map(({ text }) => text.slice(0, -1))
+		.filter((text) => !text.includes(','));
+	const words = sentence.split(' ');
+	const half = words.slice(0, 6).join(' ');
+	const FOUND: [string, string, string][] = [
+		['in straight marks', `He writes "${sentence}".`, sentence],
+		['in single marks', `He writes '${sentence}'.`, sentence],
+		['in curly single marks', `He writes ‘${sentence}’.`, sentence],
+		['in guillemets with spaces', `Il écrit « ${sentence} ».`, sentence],
+		['in guillemets with narrow spaces', `Il écrit «\u202f${sentence}\u202f».`, sentence],
+		['in guillemets that point inwards', `Er schreibt »${sentence}«.`, sentence],
+		['in low and high marks', `Er schreibt „${sentence}“ so.`, sentence],
+		['in low and high single marks', `Er schreibt ‚${sentence}‘ so.`, sentence],
+		['in corner brackets', `他写道「${sentence}」。`, sentence],
+		['in TeX marks, twice', `He writes \`\`${sentence}'' and \`\`${half}''.`, sentence],
+		['in single TeX marks', `He writes \`${sentence}' so.`, sentence],
+		['in <q>', `He writes <q>${sentence}</q>.`, sentence],
+		['unclosed', `He writes "${sentence}`, sentence],
+		['unclosed before its citation', `He writes “${sentence} [p1] and means it.`, sentence],
+		['as code', `He writes \`"${sentence}"\`.`, sentence],
+		['of two short words', `He writes "${words.slice(1, 3).join(' ')}".`, words.slice(1, 3).join(' ')],
+		['in capitals', `"${sentence.toUpperCase()}"`, sentence],
+		['with a footnote mark', `"${half}¹ ${words.slice(6).join(' ')}"`, sentence],
+		['with emphasis', `"${half} **${words.slice(6).join(' ')}**"`, words.slice(6).join(' ')],
+		['in a list', `1. "${sentence}" [p1]\n2. so`, sentence],
+		['in a heading', `## "${sentence}"`, sentence],
+		['as a block, with who says it', `> Marten: “${sentence}.”\n>\n> — Chapter 2`, sentence]
+	];
+	it.each(FOUND)('are found %s', async (_name, answer, quoted) => {
+		expect(kindOf(await judged(answer, sourcesOf(sections)), quoted)).toMatch(/^(?:exact|moved)$/);
+	});
+
+	const tail = 'and drowned in marmalade';
+	const MISSING: [string, string][] = [
+		['with an invented tail', `"${half} ${tail}"`],
+		['with an invented tail in nested marks', `“${half} “${tail}””`],
+		['with an invented tail in straight nested marks', `"${half} "${tail}""`],
+		['with an invented tail in other marks', `“${half}, "${tail}"”`],
+		['with an invented tail in single marks', `"${half} '${tail}'"`],
+		['with an invented tail between single marks', `‘${half} “${tail}”’`],
+		['with an invented tail in guillemets', `« ${half} « ${tail} » »`],
+		['with an invented tail in TeX marks', `\`\`${half} \`${tail}' so''`],
+		['with an invented tail as code', `“${half} \`${tail}\`”`],
+		['with an invented tail, unclosed', `He writes "${half} ${tail}`],
+		['with an invented tail in a <q>', `<q>${half} <q>${tail}</q></q>`],
+		['from two places', `"${half} ${other.split(' ').slice(-6).join(' ')}"`],
+		['of two invented words', 'He calls it a "drowned marmalade" [p1].']
+	];
+	it.each(MISSING)('are not found %s', async (_name, answer) => {
+		const shown = await judged(answer, sourcesOf(sections));
+		expect(kindOf(shown, answer)).toBe('missing');
+		expect(shown.textContent).toContain('not found in the book');
+	});
+
+	it('are no quotations where code quotes something', async () => {
+		for (const answer of ['`print("so it is done")`', '```\nsay "so it is done"\n```'])
+			expect((await judged(answer, sourcesOf(sections))).querySelector('.quotation')).toBeNull();
+	});
+
+	it('show what was put in as put in', async () => {
+		const shown = await judged(
+			`"${half} [and drowned in marmalade] ${words.slice(6).join(' ')}"`,
+			sourcesOf(sections)
+		);
+		const inserted = shown.querySelector('.insertion');
+		expect(inserted?.textContent).toBe('[and drowned in marmalade]');
+		expect(inserted?.closest('.quotation')).toBeNull();
+		expect([...shown.querySelectorAll('.quotation.exact')].map((each) => each.textContent).join('')).toBe(
+			`"${half}  ${words.slice(6).join(' ')}"`
+		);
+		const changed = await judged(`"[${half.charAt(0).toLowerCase()}]${half.slice(1)}"`, sourcesOf(sections));
+		expect(changed.querySelector('.insertion')).toBeNull();
+	});
+
+	it('are not the book’s because the reader made them up and the answer cites something', async () => {
+		const own = ['Does he write "the moon fell into the sea"?'];
+		const cited = await judged('Yes: "the moon fell into the sea" [p1].', sourcesOf(sections, own));
+		expect(cited.querySelector('.quotation')?.className).toBe('quotation missing');
+		const plain = await judged('You ask about "the moon fell into the sea".', sourcesOf(sections, own));
+		expect(plain.querySelector('.quotation')?.className).toBe('quotation own');
+	});
+
+	it('are bound to the citation before them and to one far behind, and lead to the words', async () => {
+		const start = (sections[1] ?? '').indexOf(sentence);
+		const section = start < 0 ? sections.findIndex((text) => text.includes(sentence)) : 1;
+		const at = (sections[section] ?? '').indexOf(sentence);
+		const sources = sourcesOf(sections);
+		const passages = new Map([
+			['p7', { id: 'p7', ...place, locator: { section, start: at, end: at + 300 } }]
+		]);
+		for (const answer of [
+			`In [p7]: "${half}".`,
+			`As [p7] has it, “${half}”.`,
+			`“${half}”, he says, ${'and on and on, '.repeat(20)} to the end [p7].`,
+			`“${half}”, he says. Then he goes on [p7].`,
+			`| “${half}” | [p7] |\n|---|---|\n| a | b |`,
+			`As it is told [p7]:\n\n> ${half}`
+		]) {
+			const shown = await judged(answer, { ...sources, passages });
+			const buttons = [...shown.querySelectorAll('button')];
+			expect(
+				buttons.map(({ dataset }) => dataset.at),
+				answer
+			).toEqual([`${section}.${at}-${at + half.length}`]);
+		}
+	});
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StatusLine } from '../../../src/lib/chat/conversation/status-line.svelte.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('keeps a tool readable for half a second, also when the turn ends at once', () => {
+	const status = new StatusLine();
+	status.next(['Thinking...']);
+	status.tool(['Searching book...']);
+	status.next(['Thinking...']);
+	status.next([]);
+	vi.advanceTimersByTime(499);
+	expect(status.shown).toEqual(['Searching book...']);
+	vi.advanceTimersByTime(1);
+	expect(status.shown).toEqual([]);
+});
+
+it('is the same nothing for every token', () => {
+	const status = new StatusLine();
+	const { shown } = status;
+	status.next([]);
+	expect(status.shown).toBe(shown);
+});

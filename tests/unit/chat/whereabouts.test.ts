@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { strings } from '../../../src/lib/strings/strings.ts';
+import { modelsOf } from '../../../src/lib/chat/privacy/figures.ts';
+import { isLoopback, stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
+
+const step = (model: string, endpoint: string) => ({
+	...{ purpose: 'answer' as const, model, endpoint, protocol: 'native' as const },
+	...{ inputTokens: 1, outputTokens: 1, estimated: false, ms: 1 }
+});
+const quoting = step('quotes only', 'built in');
+const local = step('qwen3', '127.0.0.1:11434');
+const remote = step('gpt', 'api.example.org');
+
+describe('a loopback address', () => {
+	it.each([
+		'localhost',
+		'localhost:8080',
+		'http://127.0.0.1:1234/v1',
+		'127.8.9.10',
+		'[::1]:11434',
+		'http://lectern.localhost'
+	])('is %s', (address) => expect(isLoopback(address)).toBe(true));
+	it.each([
+		'192.168.0.7:11434',
+		'localhost.example.org',
+		'127.0.0.1.nip.io',
+		'https://api.example.org',
+		'built in',
+		''
+	])('is not %s', (address) => expect(isLoopback(address)).toBe(false));
+});
+
+describe('what was sent for an answer', () => {
+	it('has stayed where the agent and every model are on this computer', () => {
+		expect(stayedHere({ steps: [quoting] }, true)).toBe(true);
+		expect(stayedHere({ steps: [local, local] }, true)).toBe(true);
+		expect(stayedHere({ steps: [step('quotes only', 'in this page')] }, false)).toBe(true);
+	});
+
+	it('has left where one of them is elsewhere, or nothing is known', () => {
+		expect(stayedHere({ steps: [local, remote] }, true)).toBe(false);
+		expect(stayedHere({ steps: [quoting] }, false)).toBe(false);
+		expect(stayedHere({ steps: [] }, true)).toBe(false);
+	});
+
+	it('is told in words that count right', () => {
+		const { stayed } = strings.chat.ledger;
+		expect(stayed(6, modelsOf({ steps: [quoting, quoting] }).join())).toBe(
+			'Stayed on this computer: 6 passages to the quoting model'
+		);
+		expect(stayed(1, modelsOf({ steps: [local] }).join())).toBe(
+			'Stayed on this computer: 1 passage to qwen3 at 127.0.0.1:11434'
+		);
+	});
+});
