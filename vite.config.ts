@@ -88,7 +88,8 @@ export default defineConfig({
 					maxWorkers: 2,
 					// Half of their time went into reading the same libraries again for each file.
 					pool: 'threads',
-					isolate: false
+					isolate: false,
+					setupFiles: ['tests/unit/empty-database.ts']
 				}
 			},
 			{
