@@ -50,7 +50,7 @@ export interface ListenOptions extends Address {
 export interface Agent {
 	url: string;
 	/** Address of GET /metrics where it has one of its own. */
-	metricsUrl: string | null;
+	metricsUrl?: string;
 	/** Stops runs and connections at once. */
 	close(): Promise<void>;
 }
@@ -115,12 +115,12 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	try {
 		const http = await serveAt({ host, port }, routes.fetch, timeouts);
 		open.push(http);
-		const own = typeof options.metrics === 'object' ? options.metrics : null;
+		const own = typeof options.metrics === 'object' ? options.metrics : undefined;
 		if (own) open.push(await serveAt(own, metricsOnly(metrics), timeouts));
 		const [, figures] = open;
 		return {
 			url: urlOf(http, host),
-			metricsUrl: own && figures ? urlOf(figures, own.host) : null,
+			metricsUrl: own && figures && urlOf(figures, own.host),
 			close: closeAll
 		};
 	} catch (error) {
