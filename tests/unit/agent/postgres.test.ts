@@ -9,6 +9,7 @@ import { begun, Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/a
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
 const bin = findPostgres();
+// eslint-disable-next-line no-console -- a skipped test says why
 if (!bin) console.log('No Postgres on this machine and none could be installed: its tests are skipped.');
 
 describe.skipIf(!bin)('agents on one Postgres', () => {
