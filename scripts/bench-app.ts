@@ -41,9 +41,9 @@ async function indexing(page: Page, url: string): Promise<Indexing> {
 	await page.addInitScript(() => {
 		const seen: number[] = [];
 		Object.assign(globalThis, { longTasks: seen });
-		new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe(
-			{ type: 'longtask' }
-		);
+		new PerformanceObserver((list) =>
+			seen.push(...list.getEntries().map(({ duration }) => duration))
+		).observe({ type: 'longtask' });
 	});
 	await page.goto(url);
 	await page.locator('input[type="file"]').setInputFiles(BOOK);
