@@ -200,7 +200,7 @@ test('what is on and what is chosen can be seen in forced colours, and nothing m
 	expect(await lookOf(chosen)).not.toBe(await lookOf(other));
 	await page.getByRole('tab', { name: 'Assistant' }).click();
 	const on = await lookOf('[role="switch"]');
-	await page.getByRole('switch').click();
+	await page.getByRole('switch').first().click();
 	expect(await lookOf('[role="switch"]')).not.toBe(on);
 	const moving = await page.evaluate(() =>
 		[...document.querySelectorAll('*')]
