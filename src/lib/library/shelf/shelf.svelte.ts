@@ -122,7 +122,11 @@ export class Shelf {
 				const { importBook } = await part(() => import('../import/import.ts'));
 				const book = await importBook(file, signal);
 				imported.push(book);
-				if (book.added) this.#put({ ...book.book, percent: null });
+				if (book.added) {
+					this.#put({ ...book.book, percent: null });
+					// A tab may still have it open from before it was deleted.
+					tellReaders(book.book.id, 'restored');
+				}
 			} catch (error) {
 				if (!signal.aborted)
 					this.failures = [...this.failures, { fileName: file.name, message: explain(error) }];
