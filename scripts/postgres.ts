@@ -25,17 +25,25 @@ export function findPostgres(): string | undefined {
 	);
 }
 
+/** Longest time to fetch the lists and the packages; where there is no way to a mirror, apt-get would try for minutes. */
+const FETCH_TIMEOUT_MS = 90_000;
+const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
+
 /** As `findPostgres`, but installs Debian's server first where that is possible. undefined: it is not. */
 export function ensurePostgres(): string | undefined {
 	const found = findPostgres();
 	if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	try {
-		execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
-		execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-			stdio: 'inherit',
-			env
+	const aptGet = (args: string[], timeout?: number) =>
+		execFileSync('apt-get', [...FETCH_ONCE.flatMap((option) => ['-o', option]), ...args], {
+			...{ stdio: 'inherit', env, timeout }
 		});
+	const install = ['install', '-y', '--no-install-recommends', 'postgresql'];
+	try {
+		aptGet(['update'], FETCH_TIMEOUT_MS);
+		aptGet([...install, '--download-only'], FETCH_TIMEOUT_MS);
+		// Not to be broken off.
+		aptGet(install);
 	} catch (error) {
 		console.log(`Postgres could not be installed: ${error instanceof Error ? error.message : String(error)}`);
 	}

@@ -5,6 +5,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { health } from '../agent/protocol/health.ts';
+import { areLoopback } from '../agent/server/network.ts';
 import { readPort, type PortChoice } from '../agent/server/port.ts';
 import { AGENT_PORT, PAGE_PORT } from '../agent/server/settings.ts';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
@@ -78,8 +79,9 @@ const agent = new AgentProcess({
 		...process.env,
 		PORT: String(port),
 		AGENT_HOST: agentHost,
-		// Whoever reaches the page reaches the agent: the same rule as for AGENT_HOST.
-		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin')
+		// Whoever reaches the page reaches the agent: the same rules as for AGENT_HOST.
+		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin'),
+		LLM_INNER_ENDPOINTS: set('LLM_INNER_ENDPOINTS') ?? (onlyThisMachine() ? '' : 'refuse')
 	},
 	onready(agentPort) {
 		proxy.port = agentPort;
@@ -101,7 +103,8 @@ process.once('exit', () => agent.kill());
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 	process.on(signal, () => {
-		if (stopping) process.exit(0);
+		// Ctrl-C comes twice, as npm passes it on; and the end is a few seconds away at most.
+		if (stopping) return;
 		stopping = true;
 		void agent.stop().then(() => process.exit(0));
 	});
@@ -153,8 +156,7 @@ function takenMessage(name: string, { port: taken }: PortChoice): string {
 
 /** Whether nobody but this machine reaches the agent, as far as the settings tell: a site that may use it may be anybody's. */
 function onlyThisMachine(): boolean {
-	const names = origins.flatMap((origin) => (URL.canParse(origin) ? new URL(origin).hostname : []));
-	return [host, agentHost, ...names].every(isLoopback);
+	return [host, agentHost].every(isLoopback) && areLoopback(origins);
 }
 
 async function serveDev(): Promise<void> {

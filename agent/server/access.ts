@@ -12,9 +12,11 @@ export interface AccessOptions {
 	ratePerMinute: number | null;
 	/** How many proxies of the operator's stand before the agent: each adds the address of its client to X-Forwarded-For. */
 	proxies: number;
+	/** Whether the page's own server is one more, for what comes from this machine. */
+	behindPage: boolean;
 }
 
-export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0 };
+export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0, behindPage: false };
 
 /** Whether the health of the agent may be asked without a token: a container's health check has none. */
 const OPEN_PATHS = ['/ok'];
@@ -43,15 +45,20 @@ function digest(token: string): Buffer {
 const MAX_CLIENTS = 10_000;
 
 /** A bucket a client, refilled at the rate; a full one holds a minute's requests. https://en.wikipedia.org/wiki/Token_bucket */
-export function limitRate(ratePerMinute: number, proxies: number, now = Date.now): MiddlewareHandler {
+export function limitRate(
+	ratePerMinute: number,
+	where: Pick<AccessOptions, 'proxies' | 'behindPage'>,
+	now = Date.now
+): MiddlewareHandler {
 	const buckets = new Map<string, { left: number; at: number }>();
 	return createMiddleware(async (c, next) => {
-		const client = clientOf(c, proxies);
+		const client = clientOf(c, where);
 		const bucket = buckets.get(client) ?? { left: ratePerMinute, at: now() };
 		const perMs = ratePerMinute / 60_000;
 		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
 		buckets.delete(client);
-		buckets.set(client, { left: Math.max(0, left - 1), at: now() });
+		// What is refused costs nothing, or a client that asks too soon again and again would never be let in.
+		buckets.set(client, { left: left < 1 ? left : left - 1, at: now() });
 		const [oldest] = buckets.keys();
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
 		if (left < 1) {
@@ -63,10 +70,15 @@ export function limitRate(ratePerMinute: number, proxies: number, now = Date.now
 }
 
 /** The client's address: of the connection, or as the operator's outermost proxy has seen it. What a client claims itself stands further left and is not believed. */
-function clientOf(c: Context, proxies: number): string {
-	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-	const forwarded = proxies > 0 ? seen.at(-proxies) : undefined;
+function clientOf(
+	c: Context,
+	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>
+): string {
 	// What @hono/node-server hands on with each request.
 	const { incoming } = c.env as { incoming?: IncomingMessage };
-	return forwarded || incoming?.socket.remoteAddress || 'unknown';
+	const { remoteAddress, localAddress } = incoming?.socket ?? {};
+	const hops = proxies + (behindPage && remoteAddress === localAddress ? 1 : 0);
+	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+	const forwarded = hops > 0 ? seen.at(-hops) : undefined;
+	return forwarded || remoteAddress || 'unknown';
 }

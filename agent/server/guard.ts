@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { MiddlewareHandler } from 'hono';
 import { askToken, limitRate, type AccessOptions } from './access.ts';
-import { LOOPBACK } from './network.ts';
+import { hostOf, LOOPBACK } from './network.ts';
 import { refuse } from './refuse.ts';
 
 export interface GuardOptions {
@@ -23,7 +23,7 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	const names = LOOPBACK.includes(host)
 		? [
 				...LOOPBACK,
-				...origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname)
+				...origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin)))
 			]
 		: null;
 
@@ -48,7 +48,7 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 			maxAge: 600
 		}),
 		// After the headers that let our page read a refusal.
-		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access.proxies)] : []),
+		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access)] : []),
 		checkRequest,
 		...(access.token ? [askToken(access.token)] : [])
 	];
@@ -57,5 +57,5 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 /** The name in a Host header, without port and brackets; '' where there is none. */
 export function hostnameIn(header: string | undefined): string {
 	const url = `http://${header ?? ''}`;
-	return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+	return URL.canParse(url) ? hostOf(new URL(url)) : '';
 }

@@ -8,7 +8,7 @@ import { ASSISTANT } from '../protocol/run.ts';
 import { createGraph } from '../graph/graph.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { combineObservers, NO_OBSERVER } from '../graph/observer.ts';
-import { ownConnection, type ChosenModel } from '../model/connection.ts';
+import { ownConnection, SettingsError, type ChosenModel } from '../model/connection.ts';
 import { OPEN_ACCESS, type AccessOptions } from './access.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
@@ -51,7 +51,7 @@ export interface Agent {
 	url: string;
 	/** Address of GET /metrics where it has one of its own. */
 	metricsUrl?: string;
-	/** Stops runs and connections at once. */
+	/** Stops runs and connections at once; may be called again. */
 	close(): Promise<void>;
 }
 
@@ -108,15 +108,14 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 		await Promise.all(open.map(close));
 		restoreFetch();
 	};
-	const closeAll = async () => {
-		await stop();
-		await threads.close();
-	};
+	let closed: Promise<void> | null = null;
+	// Once: Ctrl-C in a terminal reaches a forked agent twice, from there and from its parent.
+	const closeAll = () => (closed ??= stop().then(() => threads.close()));
 	try {
 		const http = await serveAt({ host, port }, routes.fetch, timeouts);
 		open.push(http);
 		const own = typeof options.metrics === 'object' ? options.metrics : undefined;
-		if (own) open.push(await serveAt(own, metricsOnly(metrics), timeouts));
+		if (own) open.push(await serveAt(own, metricsOnly(metrics), timeouts).catch(metricsError));
 		const [, figures] = open;
 		return {
 			url: urlOf(http, host),
@@ -138,6 +137,12 @@ function metricsOnly(metrics: ReturnType<typeof createMetrics>): Fetch {
 		const { body, type } = await metrics.text();
 		return new Response(body, { headers: { 'content-type': type } });
 	};
+}
+
+/** Not the error of the agent's own port, which would be tried with another one. */
+function metricsError(cause: unknown): never {
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	throw new SettingsError(`AGENT_METRICS cannot be used: ${reason}`, { cause });
 }
 
 function serveAt({ host, port }: Address, fetch: Fetch, serverOptions: object): Promise<Server> {

@@ -10,7 +10,7 @@ import { chooseModel, describe, SettingsError } from '../model/connection.ts';
 import { WRONG_SETTINGS, type Ready } from './parent.ts';
 import { candidates, isTaken, type PortChoice } from './port.ts';
 import { readSettings } from './settings.ts';
-import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
+import { StateError, type ThreadLimits, type ThreadStore } from './threads/thread-store.ts';
 
 const forked = process.send !== undefined;
 
@@ -18,6 +18,7 @@ const forked = process.send !== undefined;
 async function start(): Promise<Agent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
+	rest.access.behindPage = forked;
 	if (!forked && rest.port.mayMove && (await isAgent(rest.port.port))) {
 		console.log(
 			`Lectern's agent is running already at http://127.0.0.1:${rest.port.port}; give AGENT_PORT another number for a second one.`
@@ -50,7 +51,11 @@ async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise
 	return PostgresThreads.open(url, limits).catch((cause: unknown) => {
 		const reason =
 			cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
-		throw new SettingsError(`DATABASE_URL cannot be used: ${reason}`, { cause });
+		const message = `DATABASE_URL cannot be used: ${reason}`;
+		// A database that is not there yet may be there at the next start.
+		if (cause instanceof StateError && cause.kind === 'unavailable')
+			throw new StateError('unavailable', message, { cause });
+		throw new SettingsError(message, { cause });
 	});
 }
 
@@ -109,7 +114,8 @@ start().then(
 		process.once('disconnect', stop);
 	},
 	(error: unknown) => {
-		console.error(error instanceof SettingsError ? `Agent: ${error.message}` : error);
+		const isTold = error instanceof SettingsError || error instanceof StateError;
+		console.error(isTold ? `Agent: ${error.message}` : error);
 		process.exit(error instanceof SettingsError && forked ? WRONG_SETTINGS : 1);
 	}
 );

@@ -88,7 +88,8 @@ export function connectOnlyToPublic(except: readonly string[]): () => void {
 	return () => setGlobalDispatcher(before);
 }
 
-function hostOf(url: URL): string {
+/** The name or address without the brackets of IPv6, as the lists here have it. */
+export function hostOf(url: URL): string {
 	return url.hostname.replace(/^\[|\]$/g, '');
 }
 

@@ -66,7 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		host: get('AGENT_HOST') ?? '127.0.0.1',
 		port: readPort('AGENT_PORT', get('AGENT_PORT'), AGENT_PORT),
 		origins: origins
-			? origins.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
+			? origins.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || [])
 			: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
 		databaseUrl: get('DATABASE_URL') ?? null,
 		innerEndpoints: allowed(
@@ -75,7 +75,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		access: {
 			token: get('AUTH_TOKEN') ?? null,
 			ratePerMinute: wholeIn('AGENT_RATE_PER_MINUTE', get('AGENT_RATE_PER_MINUTE'), 1, 1_000_000) ?? null,
-			proxies: wholeIn('AGENT_PROXIES', get('AGENT_PROXIES'), 0, 10) ?? 0
+			proxies: wholeIn('AGENT_PROXIES', get('AGENT_PROXIES'), 0, 10) ?? 0,
+			behindPage: false
 		},
 		admission: known({
 			running: wholeIn('AGENT_RUNS', get('AGENT_RUNS'), 1, 100_000),

@@ -12,8 +12,10 @@ import {
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { pipeline } from 'node:stream';
+import { getPath } from 'hono/utils/url';
 import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from '../../agent/server/bodies.ts';
 import { hostnameIn } from '../../agent/server/guard.ts';
+import { hostOf } from '../../agent/server/network.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
 
 /** RFC 9110 § 7.6.1: these are of one connection, and not passed on. */
@@ -45,7 +47,7 @@ export class AgentProxy {
 	constructor({ path, host, agentHost, origins }: AgentProxyOptions) {
 		this.path = path;
 		this.#agentHost = fromHere(agentHost);
-		const given = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname);
+		const given = origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin)));
 		const machine = hostname().toLowerCase();
 		this.#names = new Set(['localhost', ...given]);
 		for (const name of isLoopback(host) ? ['127.0.0.1', '::1'] : [machine, `${machine}.local`])
@@ -53,10 +55,10 @@ export class AgentProxy {
 		this.#anyAddress = !isLoopback(host);
 	}
 
-	/** Whether this address is the agent's. */
+	/** Whether this address, as it stands in the request, is the agent's. */
 	handles(url = '/'): boolean {
-		const { pathname } = new URL(url, 'http://localhost');
-		return pathname === this.path || pathname.startsWith(`${this.path}/`);
+		const rest = url.startsWith(this.path) ? url.slice(this.path.length) : null;
+		return rest !== null && /^([/?#]|$)/.test(rest);
 	}
 
 	handle(request: IncomingMessage, response: ServerResponse): void {
@@ -68,8 +70,9 @@ export class AgentProxy {
 				403,
 				`Lectern does not answer to the name ${host}. Add its address to ALLOWED_ORIGINS.`
 			);
-		// Figures for whoever runs it, not for everybody who reads here.
-		if (this.#pathOf(request) === '/metrics')
+		const target = this.#targetOf(request);
+		// Figures for whoever runs it, not for everybody who reads here; by whatever spelling the agent's router understands.
+		if (getPath(new Request(target)) === '/metrics')
 			return refuse(request, response, 404, "The figures are on the agent's own port.");
 		if (Number(request.headers['content-length']) > MAX_BODY_BYTES)
 			return refuse(request, response, 413, TOO_LARGE_MESSAGE);
@@ -79,7 +82,7 @@ export class AgentProxy {
 			host: this.#agentHost,
 			port: this.port,
 			method: request.method,
-			path: this.#pathOf(request),
+			path: target.pathname + target.search,
 			headers: { ...passedOn(request), host: `${inUrl(this.#agentHost)}:${this.port}` },
 			// A kept connection may be closed by the agent while a question is on its way.
 			agent: false
@@ -100,9 +103,9 @@ export class AgentProxy {
 		request.pipe(upstream);
 	}
 
-	/** With the query, as the agent sees it. */
-	#pathOf({ url = '/' }: IncomingMessage): string {
-		return url.slice(this.path.length).replace(/^(?!\/)/, '/');
+	/** What is asked of the agent, with dots resolved: what is checked here is what is sent. */
+	#targetOf({ url = '/' }: IncomingMessage): URL {
+		return new URL(`http://agent${url.slice(this.path.length).replace(/^(?!\/)/, '/')}`);
 	}
 
 	/** Against DNS rebinding: a name of somebody else's that leads to this machine is not ours, an address always is. */
@@ -115,11 +118,20 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 	return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** The page's own requests are as if there was no page; other origins are judged by the agent. */
-function passedOn({ headers }: IncomingMessage): IncomingHttpHeaders {
-	const { origin, ...rest } = withoutHops(headers);
+/**
+ * The page's own requests are as if there was no page; other origins are judged by the agent. As every proxy does, it adds
+ * its client to X-Forwarded-For, by which the agent tells clients apart.
+ */
+function passedOn({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
+	const { origin, 'x-forwarded-for': before, ...rest } = withoutHops(headers);
 	const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
-	return origin === undefined || isOwn ? rest : { ...rest, origin };
+	return {
+		...rest,
+		...(origin === undefined || isOwn ? {} : { origin }),
+		'x-forwarded-for': [before ?? [], socket.remoteAddress ?? 'unknown'].flat().join(', '),
+		// Without it a body of unknown length would follow a GET or DELETE as if it was the next request.
+		...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' })
+	};
 }
 
 /** What is still on its way of the request is read and dropped, or the connection would break before the answer is read. */

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { LOOPBACK } from '../../agent/server/network.ts';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const EVERY_INTERFACE = ['0.0.0.0', '::', ''];
 
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);

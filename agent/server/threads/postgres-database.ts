@@ -117,14 +117,23 @@ export class PostgresDatabase {
 	}
 
 	#connected(): Promise<pg.Client> {
-		this.#session ??= this.#connect().catch((error: unknown) => {
-			this.#session = null;
-			throw error;
-		});
-		return this.#session;
+		if (this.#session) return this.#session;
+		const session: Promise<pg.Client> = this.#connect(() => this.#lost(session));
+		this.#session = session;
+		session.catch(() => this.#lost(session));
+		return session;
 	}
 
-	async #connect(): Promise<pg.Client> {
+	/** Told more than once of one connection, and perhaps when there is a new one already. */
+	#lost(session: Promise<pg.Client>): void {
+		if (this.#session !== session) return;
+		this.#session = null;
+		// Another agent may have these threads from now on.
+		for (const onstop of this.#held.values()) onstop(null, 'The connection to the database was lost.');
+		this.#held.clear();
+	}
+
+	async #connect(onlost: () => void): Promise<pg.Client> {
 		const client = new pg.Client({
 			connectionString: this.#url,
 			keepAlive: true,
@@ -134,18 +143,16 @@ export class PostgresDatabase {
 			const asked = JSON.parse(payload ?? '{}') as { thread?: string; run?: string | null };
 			this.#held.get(asked.thread ?? '')?.(asked.run ?? null, 'The run was cancelled.');
 		});
-		const onlost = () => {
-			if (this.#session === null) return;
-			this.#session = null;
-			// Another agent may have these threads from now on.
-			for (const onstop of this.#held.values()) onstop(null, 'The connection to the database was lost.');
-			this.#held.clear();
-		};
 		client.on('error', onlost);
 		client.on('end', onlost);
 		await client.connect();
-		await client.query(KEEPALIVE);
-		await client.query(`LISTEN ${CHANNEL}`);
+		try {
+			await client.query(KEEPALIVE);
+			await client.query(`LISTEN ${CHANNEL}`);
+		} catch (error) {
+			await client.end();
+			throw error;
+		}
 		return client;
 	}
 }
@@ -158,12 +165,10 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<bo
 	}
 }
 
-/** Postgres' own refusals have a code of five characters (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
+/** Postgres' own refusals, but those of the classes that say "not now" (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
 function explain(error: unknown): unknown {
 	if (error instanceof StateError) return error;
-	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	const isRefusal = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57)/.test(code);
-	if (isRefusal) return error;
+	if (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? '')) return error;
 	return new StateError('unavailable', 'The database does not answer. Try again in a moment.', {
 		cause: error
 	});

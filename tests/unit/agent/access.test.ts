@@ -1,9 +1,11 @@
 /** Who may use the agent, and where it may be sent, when others than its own machine's reader can reach it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import type { AccessOptions } from '../../../agent/server/access.ts';
+import { limitRate, type AccessOptions } from '../../../agent/server/access.ts';
 import { isInner } from '../../../agent/server/network.ts';
+import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import { ORIGIN, startAgent } from '../../fixtures/agent-client.ts';
 import { JSON_TYPE, post, raw } from '../../fixtures/raw-request.ts';
 
@@ -139,6 +141,33 @@ it('knows clients apart behind the proxies that the operator has, and believes n
 	expect(
 		await statuses({ ...limit, proxies: 2 }, ['7.7.7.7, 1.1.1.1, 10.0.0.1', '1.1.1.1, 10.0.0.1'])
 	).toEqual([200, 429]);
+});
+
+it('counts the page’s own server as one more proxy, for what comes through it', async () => {
+	const limit = { ratePerMinute: 1, behindPage: true };
+	expect(await statuses(limit, ['9.9.9.9, 1.1.1.1', '1.1.1.1', '2.2.2.2'])).toEqual([200, 429, 200]);
+	expect(
+		await statuses({ ...limit, proxies: 1 }, ['9.9.9.9, 1.1.1.1, 10.0.0.1', '1.1.1.1, 10.0.0.1'])
+	).toEqual([200, 429]);
+});
+
+it('lets a client in again that kept asking too soon', async () => {
+	let now = 0;
+	const app = new Hono().use(limitRate(1, { proxies: 0, behindPage: false }, () => now));
+	app.get('/', (c) => c.text('in'));
+	const got: number[] = [];
+	for (; now <= 60_000; now += 30_000) got.push((await app.request('/', {}, {})).status);
+	expect(got).toEqual([200, 429, 200]);
+});
+
+it('names AGENT_METRICS when its port is taken, and closes what it had once', async () => {
+	const { port } = await innerService();
+	await expect(start({ metrics: { host: '127.0.0.1', port } })).rejects.toThrow('AGENT_METRICS');
+	let closed = 0;
+	const threads = Object.assign(new MemoryThreads(), { close: async () => void closed++ });
+	const agent = await start({ threads });
+	await Promise.all([agent.close(), agent.close()]);
+	expect(closed).toBe(1);
 });
 
 it('shows its figures where the operator says, and to nobody else', async () => {

@@ -1,7 +1,7 @@
 /** The agent below the page's address: a real agent and the real SDK behind the proxy. */
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
 import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
@@ -102,7 +102,8 @@ it('lets the page’s own origin in without CORS, others only where the agent kn
 		expect((await post({ host: here, origin })).status).toBe(403);
 	const rebound = await post({ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` });
 	expect(rebound).toMatchObject({ status: 403, text: expect.stringContaining('ALLOWED_ORIGINS') as string });
-	expect((await raw(port, '/agent/metrics', { host: here })).status).toBe(404);
+	for (const path of ['metrics', 'metrics?', 'metrics?x=1', '%6detrics', './metrics', 'threads/../metrics'])
+		expect((await raw(port, `/agent/${path}`, { host: here })).status, path).toBe(404);
 });
 
 it('answers on every interface to addresses of the machine, and still to no strange name', async () => {
@@ -143,7 +144,69 @@ it('knows its own path from what only begins like it, and keeps a query', async 
 	expect(
 		['/lectern/agent', '/lectern/agent/ok', '/lectern/agent?x=1'].map((url) => proxy.handles(url))
 	).toEqual([true, true, true]);
-	expect(['/agent/ok', '/lectern/agents', '/lectern/', undefined].map((url) => proxy.handles(url))).toEqual([
-		...[false, false, false, false]
+	expect(
+		['/agent/ok', '/lectern/agents', '/lectern/', '//', 'http://', undefined].map((url) => proxy.handles(url))
+	).toEqual([false, false, false, false, false, false]);
+});
+
+/** Behind the proxy, and what arrived there. */
+async function startWitness() {
+	const asked: { request: IncomingMessage; body: string }[] = [];
+	const server = createServer((incoming, response) => {
+		let body = '';
+		incoming.on('data', (part: Buffer) => (body += part.toString('latin1')));
+		incoming.on('end', () => {
+			asked.push({ request: incoming, body });
+			response.end('{}');
+		});
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	closing.push(() => server.close());
+	const site = await startSite();
+	site.proxy.port = (server.address() as AddressInfo).port;
+	return { ...site, asked };
+}
+
+/** Sends these bytes, and waits for the end of the connection. */
+async function sendBytes(port: number, head: string[], body = ''): Promise<string> {
+	const socket = connect(port, '127.0.0.1');
+	let text = '';
+	socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
+	socket.write(
+		Buffer.from([...head, 'Host: localhost', 'Connection: close', '', body].join('\r\n'), 'latin1')
+	);
+	await once(socket, 'close');
+	return text;
+}
+
+it('lives on whatever stands where the address should be', async () => {
+	const { port } = await startWitness();
+	for (const target of ['//', '//agent', 'http:///', '/agent/\xff', '/agent/%', '/agent\\..'])
+		expect(await sendBytes(port, [`GET ${target} HTTP/1.1`]), target).toMatch(/^HTTP\/1\.1 [24]/);
+	expect((await raw(port, '/agent/ok', { host: 'localhost' })).status).toBe(200);
+});
+
+it('passes a body of unknown length on as one, whatever the method: it is never the next request', async () => {
+	const { port, asked } = await startWitness();
+	const hidden = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n';
+	const chunked = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+	await sendBytes(port, ['DELETE /agent/threads/1 HTTP/1.1', 'Transfer-Encoding: chunked'], chunked);
+	expect(asked.map(({ request: { method, url }, body }) => ({ method, url, body }))).toEqual([
+		{ method: 'DELETE', url: '/threads/1', body: hidden }
 	]);
+});
+
+it('tells the agent who asks, behind what proxies before it have said', async () => {
+	const { port, asked } = await startWitness();
+	await raw(port, '/agent/ok', { host: 'localhost' });
+	await raw(port, '/agent/ok', { host: 'localhost', 'x-forwarded-for': '1.1.1.1' });
+	expect(asked.map(({ request: { headers } }) => headers['x-forwarded-for'])).toEqual([
+		'127.0.0.1',
+		'1.1.1.1, 127.0.0.1'
+	]);
+});
+
+it('answers to an address of version 6 that a proxy gives it', async () => {
+	const { port } = await startBoth(() => ({ text: 'Yes.' }), { origins: ['http://[2001:db8::1]:8080'] });
+	expect((await raw(port, '/agent/ok', { host: '[2001:db8::1]:8080' })).status).toBe(200);
 });
