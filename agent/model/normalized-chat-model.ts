@@ -8,7 +8,8 @@ import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
 import { PROVIDER_METADATA, THOUGHT } from '../endpoint/reply-reader.ts';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
-import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
+import type { Piece } from '../tool-calls/reply-pieces.ts';
+import { ReplyStream } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 
