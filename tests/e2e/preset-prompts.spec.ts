@@ -49,6 +49,22 @@ async function newConversation(page: Page): Promise<void> {
 	await page.getByRole('menuitem', { name: 'New conversation' }).click();
 }
 
+/** The page of the book has taken the room that the chat leaves: where a recap ends depends on it. */
+async function settled(page: Page): Promise<void> {
+	const footer = page.getByRole('region', { name: 'Book text' }).locator('footer');
+	let last = '';
+	await expect
+		.poll(
+			async () => {
+				const before = last;
+				last = await footer.innerText();
+				return last === before;
+			},
+			{ intervals: [500] }
+		)
+		.toBe(true);
+}
+
 const recapButton = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
@@ -58,6 +74,7 @@ test('the recap is written, shown again without the model, and continued farther
 	await openBook(page, lectern.url, SAMPLE);
 	await goTo(page, 'Sheet 47');
 	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	await settled(page);
 	await recapButton(page).click();
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	await expect(log(page).getByText(/^Only what you have read, up to \d+%$/)).toBeVisible();
@@ -77,6 +94,7 @@ test('the recap is written, shown again without the model, and continued farther
 	// The last conversation with words in it is opened again; until then there is nothing to leave.
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	await newConversation(page);
+	await settled(page);
 	await recapButton(page).click();
 	await expect(log(page).getByText(/^Kept from .*, told by scripted/)).toBeVisible();
 	await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();

@@ -235,6 +235,9 @@ export class Conversation {
 				else this.#show(event);
 			}
 			await this.#services.presets?.answered($state.snapshot(this.messages));
+			// Answered is what is saved: whoever reloads as soon as it looks so finds it again.
+			this.#save();
+			await this.#saved.saved();
 			this.phase = { phase: 'idle' };
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
