@@ -76,12 +76,13 @@ export class CallPieces {
 		const same = number === null ? byId : this.#calls.findLastIndex((call) => call.number === number);
 		const call = this.#calls[same];
 		if (call) {
-			if (id && call.id && id !== call.id) return byId;
+			// A new id begins a call if a name comes with it; some servers send a fresh one with every piece.
+			if (id && call.id && id !== call.id) return byId >= 0 || name ? byId : same;
 			// The number is used again, with a whole call each time.
 			const again = name !== '' && (!id || !call.id) && isWhole(call.args) && args !== '';
 			return again && call.name !== '' ? -1 : same;
 		}
-		if (number !== null || id) return byId;
+		if (number !== null || (id && name)) return byId;
 		return name && this.#calls.at(-1)?.name ? -1 : this.#calls.length - 1;
 	}
 

@@ -91,19 +91,23 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 		const { apiKey, endpoint, onalive } = this.#options;
 		const clean = (text: string) => maskKey(text, apiKey);
 		const reader = new ReplyReader({ where: hostOf(endpoint.url), clean });
-		let response: Response;
+		let said = false;
 		try {
-			response = await this.#ask(messages, options);
+			const response = await this.#ask(messages, options);
+			onalive?.();
+			if (response.body)
+				for await (const payload of readPayloads(response.body, onalive, () => reader.isOver))
+					for (const chunk of reader.read(payload)) {
+						said ||= chunk.text !== '' || Boolean(chunk.tool_call_chunks?.length);
+						yield chunk;
+					}
 		} catch (error) {
 			const written = error instanceof EndpointError ? error.failure.failedGeneration : undefined;
-			if (!written) throw error;
-			// Groq: what the model wrote is there, only not as a call; our own parser may know the form.
+			if (!written || said) throw error;
+			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
 			yield new AIMessageChunk({ content: written, response_metadata: { finish_reason: 'stop' } });
 			return;
 		}
-		onalive?.();
-		if (response.body)
-			for await (const payload of readPayloads(response.body, onalive)) yield* reader.read(payload);
 		options.signal?.throwIfAborted();
 		yield* reader.end();
 	}

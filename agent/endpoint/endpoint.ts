@@ -21,7 +21,7 @@ export function hostOf(url: string): string {
 	return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** Names an endpoint in what is kept for it, see Keepsake. */
+/** Names an endpoint in the provider metadata of its replies. */
 export function identityOf({ url, model }: Endpoint): string {
 	return `${hostOf(url)} ${model}`;
 }

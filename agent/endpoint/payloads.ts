@@ -6,6 +6,7 @@
 import { createParser } from 'eventsource-parser';
 
 export type Payload =
+	/** whole: it is the response, and no piece of one. */
 	| { type: 'json'; value: unknown; whole: boolean }
 	/** What is no JSON: a web page, or words in place of a reply. */
 	| { type: 'text'; text: string }
@@ -16,10 +17,17 @@ const MAX_WHOLE_UNITS = 8 * 1024 * 1024;
 /** Longest text outside of events that is kept, in UTF-16 code units. */
 const MAX_STRAY_UNITS = 10_000;
 
-/** onalive: called whenever bytes arrive, for comments and empty pieces too. */
+/** Longest wait for what may follow the end of a reply (figures, [DONE]) on a connection that stays open, in milliseconds. */
+const TAIL_MS = 5000;
+
+/**
+ * onalive: called whenever bytes arrive, for comments and empty pieces too. isOver: whether what has come is a reply with
+ * its end; then the stream is not waited for much longer.
+ */
 export async function* readPayloads(
 	body: ReadableStream<Uint8Array>,
-	onalive?: () => void
+	onalive?: () => void,
+	isOver: () => boolean = () => false
 ): AsyncGenerator<Payload, void, void> {
 	const reader = body.getReader();
 	const decoder = new TextDecoder();
@@ -35,6 +43,7 @@ export async function* readPayloads(
 		}
 	});
 	let began = false;
+	let lastPayload = 0;
 	const take = (text: string) => {
 		if (whole !== null) whole += text;
 		else if (began) events.feed(text);
@@ -49,11 +58,14 @@ export async function* readPayloads(
 	};
 	try {
 		for (;;) {
-			const { done, value } = await reader.read();
+			const { done, value } = isOver()
+				? await before(lastPayload + TAIL_MS, reader.read())
+				: await reader.read();
 			onalive?.();
 			take(done ? decoder.decode() : decoder.decode(value, { stream: true }));
 			// Ends the last event where the server left out its empty line.
 			if (done && whole === null) events.feed('\n\n');
+			if (found.length > 0) lastPayload = performance.now();
 			for (const payload of found.splice(0)) {
 				yield payload;
 				if (payload.type === 'done') return;
@@ -65,6 +77,22 @@ export async function* readPayloads(
 	} finally {
 		// It is over here, whatever the server still sends.
 		void reader.cancel().catch(() => undefined);
+	}
+}
+
+/** The read, or the end of the stream once it is `until`, in milliseconds of performance.now(). */
+async function before<T>(
+	until: number,
+	read: Promise<ReadableStreamReadResult<T>>
+): Promise<ReadableStreamReadResult<T>> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const end = new Promise<ReadableStreamReadResult<T>>((resolve) => {
+		timer = setTimeout(() => resolve({ done: true, value: undefined }), until - performance.now());
+	});
+	try {
+		return await Promise.race([read, end]);
+	} finally {
+		clearTimeout(timer);
 	}
 }
 
@@ -82,7 +110,7 @@ function wholePayloads(text: string): Payload[] {
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
 	const values = lines.map(parsed);
 	if (values.every((one) => one !== undefined))
-		return values.map((one) => ({ type: 'json', value: one, whole: true }));
+		return values.map((one) => ({ type: 'json', value: one, whole: false }));
 	return [{ type: 'text', text }];
 }
 

@@ -4,17 +4,17 @@
  * so that nothing cut looks whole.
  */
 import { AIMessageChunk } from '@langchain/core/messages';
-import { MAX_KEPT_UNITS, type Keepsake } from '../protocol/keepsake.ts';
+import { MAX_METADATA_UNITS, type ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { EndpointError, errorIn, isRecord, ReplyError, wordsIn } from './endpoint-error.ts';
 import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 
-/** Key in `additional_kwargs` of a piece of the model's thoughts, and of what is to be kept for the endpoint. */
+/** Key in `additional_kwargs` of a piece of the model's thoughts, and of what the endpoint wants back with the calls. */
 export const THOUGHT = 'reasoning_content';
-export const KEPT = 'keepsake';
+export const PROVIDER_METADATA = 'providerMetadata';
 
-/** What is kept with the calls of a reply; the calls by their index, as their ids are given later. */
-export type KeptFields = Omit<Keepsake, 'endpoint'>;
+/** As a reply brings it: the calls by their index, as their ids are given later. */
+export type ReplyMetadata = Omit<ProviderMetadata, 'endpoint'>;
 
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
@@ -69,12 +69,18 @@ export class ReplyReader {
 		const choice = choiceIn(value);
 		if (!choice) return [];
 		this.#began = true;
-		this.#ended ||= whole;
+		// One piece, with nothing behind it, is a stream that was cut.
+		this.#ended ||= whole && value.done !== false && !isRecord(choice.delta);
 		this.#usage = usageIn(choice) ?? this.#usage;
 		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
 		this.#nativeFinish ||= textOf(choice.native_finish_reason);
 		const delta = choice.delta ?? choice.message ?? { content: choice.text };
 		return isRecord(delta) ? this.#readDelta(delta) : [];
+	}
+
+	/** Whether the end of the reply has come; figures may follow. */
+	get isOver(): boolean {
+		return this.#ended || this.#finish !== '';
 	}
 
 	/** What belongs to the reply as a whole. Throws if it is not whole. */
@@ -97,12 +103,12 @@ export class ReplyReader {
 			: this.#calls.count > 0
 				? 'tool_calls'
 				: 'stop';
-		const kept = this.#kept();
+		const metadata = this.#metadata();
 		return [
 			new AIMessageChunk({
 				content: '',
 				response_metadata: { finish_reason },
-				additional_kwargs: kept ? { [KEPT]: kept } : {},
+				additional_kwargs: metadata ? { [PROVIDER_METADATA]: metadata } : {},
 				...(this.#usage ? { usage_metadata: this.#usage } : {})
 			})
 		];
@@ -114,7 +120,7 @@ export class ReplyReader {
 		const reasoning =
 			firstText(delta.reasoning_content, delta.reasoning, delta.thinking) ||
 			detailText(delta.reasoning_details);
-		if (this.#reasoning.length < MAX_KEPT_UNITS) this.#reasoning += reasoning;
+		if (this.#reasoning.length < MAX_METADATA_UNITS) this.#reasoning += reasoning;
 		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));
 		this.#refusal += firstText(delta.refusal) + refusal;
 		const thought = reasoning + inContent;
@@ -126,15 +132,15 @@ export class ReplyReader {
 	}
 
 	/** Only what came with calls is wanted back. */
-	#kept(): KeptFields | null {
+	#metadata(): ReplyMetadata | null {
 		if (this.#calls.count === 0) return null;
-		const kept: KeptFields = {};
-		if (this.#reasoning) kept.reasoning = this.#reasoning.slice(0, MAX_KEPT_UNITS);
+		const metadata: ReplyMetadata = {};
+		if (this.#reasoning) metadata.reasoning = this.#reasoning.slice(0, MAX_METADATA_UNITS);
 		const details = this.#details.length > 0 ? JSON.stringify(joinDetails(this.#details)) : '';
-		if (details && details.length <= MAX_KEPT_UNITS) kept.details = details;
+		if (details && details.length <= MAX_METADATA_UNITS) metadata.details = details;
 		const calls = this.#calls.extras();
-		if (Object.keys(calls).length > 0) kept.calls = calls;
-		return Object.keys(kept).length > 0 ? kept : null;
+		if (Object.keys(calls).length > 0) metadata.calls = calls;
+		return Object.keys(metadata).length > 0 ? metadata : null;
 	}
 
 	#blocked(why: string): ReplyError {

@@ -11,8 +11,8 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { strictId } from '../messages/call-ids.ts';
-import { callsOf, keptIn } from '../messages/history.ts';
-import type { Keepsake } from '../protocol/keepsake.ts';
+import { callsOf, providerMetadataIn } from '../messages/history.ts';
+import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { identityOf, type Endpoint } from './endpoint.ts';
@@ -87,9 +87,9 @@ function toWire(message: BaseMessage, endpoint: Endpoint, traits: ReadonlySet<Tr
 		return { role: 'user', content: message.text };
 	const calls = callsOf(message);
 	if (calls.length === 0) return { role: 'assistant', content: message.text };
-	const kept = keptFor(message, endpoint, traits);
+	const metadata = metadataFor(message, endpoint, traits);
 	const tool_calls = calls.map(({ id, name, args }, index): WireCall => {
-		const extra = extraFor(kept?.calls?.[id], index, traits);
+		const extra = extraFor(metadata?.calls?.[id], index, traits);
 		return {
 			id: strictId(id),
 			type: 'function',
@@ -97,22 +97,26 @@ function toWire(message: BaseMessage, endpoint: Endpoint, traits: ReadonlySet<Tr
 			...(extra === undefined ? {} : { extra_content: extra })
 		};
 	});
-	const details = kept?.details && !traits.has('no-reasoning') ? parsed(kept.details) : undefined;
+	const details = metadata?.details && !traits.has('no-reasoning') ? parsed(metadata.details) : undefined;
 	return {
 		role: 'assistant',
 		content: message.text,
 		tool_calls,
 		...(traits.has('wants-reasoning') && !traits.has('no-reasoning')
-			? { reasoning_content: kept?.reasoning ?? NO_REASONING }
+			? { reasoning_content: metadata?.reasoning ?? NO_REASONING }
 			: {}),
 		...(details === undefined ? {} : { reasoning_details: details })
 	};
 }
 
 /** What came with the message, if it came from this endpoint. */
-function keptFor(message: AIMessage, endpoint: Endpoint, traits: ReadonlySet<Trait>): Keepsake | null {
-	const kept = keptIn(message);
-	return kept?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? kept : null;
+function metadataFor(
+	message: AIMessage,
+	endpoint: Endpoint,
+	traits: ReadonlySet<Trait>
+): ProviderMetadata | null {
+	const metadata = providerMetadataIn(message);
+	return metadata?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? metadata : null;
 }
 
 /** Gemini wants a signature with the first call of a message. */

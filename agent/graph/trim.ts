@@ -1,7 +1,7 @@
 /** Shortens a history: tool results of earlier questions first, as they can be looked up again, then those of this question. */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Summary } from '../protocol/events.ts';
-import { keptIn } from '../messages/history.ts';
+import { providerMetadataIn } from '../messages/history.ts';
 import { readingIn } from '../prompt/prompt-messages.ts';
 
 /** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */
@@ -11,11 +11,11 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => {
 		const calls = AIMessage.isInstance(message) ? JSON.stringify(message.tool_calls ?? []).length : 0;
 		const reading = readingIn(message);
-		const kept = keptIn(message);
-		const keptUnits = (kept?.reasoning?.length ?? 0) + (kept?.details?.length ?? 0);
+		const metadata = providerMetadataIn(message);
+		const metadataUnits = (metadata?.reasoning?.length ?? 0) + (metadata?.details?.length ?? 0);
 		return (
 			sum +
-			keptUnits +
+			metadataUnits +
 			message.text.length +
 			calls +
 			(reading?.paragraph.length ?? 0) +

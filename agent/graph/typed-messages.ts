@@ -51,7 +51,12 @@ function toMessage(message: ThreadMessage): BaseMessage {
 			status: status ?? undefined
 		});
 	}
-	const { keepsake } = message.additional_kwargs ?? {};
+	const { providerMetadata } = message.additional_kwargs ?? {};
 	const tool_calls = (message.tool_calls ?? []).map((call) => ({ ...call, type: 'tool_call' as const }));
-	return new AIMessage({ id, content, tool_calls, additional_kwargs: keepsake ? { keepsake } : {} });
+	return new AIMessage({
+		id,
+		content,
+		tool_calls,
+		additional_kwargs: providerMetadata ? { providerMetadata } : {}
+	});
 }

@@ -4,7 +4,7 @@
  */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
-import { keepsake, type Keepsake } from '../protocol/keepsake.ts';
+import { providerMetadata, type ProviderMetadata } from '../protocol/provider-metadata.ts';
 
 const NOT_ANSWERED = 'Cancelled: the reader went on before this tool had answered.';
 
@@ -28,8 +28,8 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 			const calls = callsOf(message);
 			if (!message.text && calls.length === 0) continue;
 			// Fresh, because `additional_kwargs` may still carry a call in the provider's own form.
-			const kept = calls.length > 0 ? keptIn(message) : null;
-			const additional_kwargs = kept ? { keepsake: kept } : {};
+			const metadata = calls.length > 0 ? providerMetadataIn(message) : null;
+			const additional_kwargs = metadata ? { providerMetadata: metadata } : {};
 			repaired.push(
 				new AIMessage({ id: message.id, content: message.text, tool_calls: calls, additional_kwargs })
 			);
@@ -39,9 +39,8 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 	return repaired;
 }
 
-/** What is kept with the calls of a message for the endpoint that sent them. */
-export function keptIn(message: BaseMessage): Keepsake | null {
-	const kept = keepsake.safeParse(message.additional_kwargs.keepsake);
+export function providerMetadataIn(message: BaseMessage): ProviderMetadata | null {
+	const kept = providerMetadata.safeParse(message.additional_kwargs.providerMetadata);
 	return kept.success ? kept.data : null;
 }
 

@@ -6,9 +6,10 @@ import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager
 import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models';
 import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
-import { KEPT, THOUGHT } from '../endpoint/reply-reader.ts';
+import { PROVIDER_METADATA, THOUGHT } from '../endpoint/reply-reader.ts';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
-import { ReplyStream, type Piece } from '../tool-calls/reply-stream.ts';
+import type { Piece } from '../tool-calls/reply-pieces.ts';
+import { ReplyStream } from '../tool-calls/reply-stream.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 
@@ -129,18 +130,18 @@ export class NormalizedChatModel extends BaseChatModel {
 	}
 }
 
-/** Tool calls, usage, finish reason and what is kept of a chunk, without its text; null when there are none. */
+/** Tool calls, usage, finish reason and provider metadata of a chunk, without its text; null when there are none. */
 function restOf(chunk: AIMessageChunk): AIMessageChunk | null {
 	const { tool_call_chunks, usage_metadata, response_metadata, additional_kwargs } = chunk;
 	const finish: unknown = response_metadata.finish_reason;
-	const kept: unknown = additional_kwargs[KEPT];
-	if (!tool_call_chunks?.length && !usage_metadata && finish === undefined && !kept) return null;
+	const metadata: unknown = additional_kwargs[PROVIDER_METADATA];
+	if (!tool_call_chunks?.length && !usage_metadata && finish === undefined && !metadata) return null;
 	return new AIMessageChunk({
 		content: '',
 		tool_call_chunks,
 		usage_metadata,
 		response_metadata: finish === undefined ? {} : { finish_reason: finish },
-		additional_kwargs: kept ? { [KEPT]: kept } : {}
+		additional_kwargs: metadata ? { [PROVIDER_METADATA]: metadata } : {}
 	});
 }
 

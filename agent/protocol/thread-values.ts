@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { bookContext, reading } from './context.ts';
 import { declaredArguments, hasSerialisedObject } from './declared-arguments.ts';
 import { plan, summary } from './events.ts';
-import { keepsake } from './keepsake.ts';
+import { providerMetadata } from './provider-metadata.ts';
 
 const id = z.string().min(1).max(200);
 const content = z
@@ -29,7 +29,7 @@ const agentMessage = z.object({
 	id: id.nullish(),
 	content,
 	tool_calls: z.array(toolCall).nullish(),
-	additional_kwargs: z.object({ keepsake: keepsake.nullish().catch(undefined) }).nullish()
+	additional_kwargs: z.object({ providerMetadata: providerMetadata.nullish().catch(undefined) }).nullish()
 });
 
 const toolMessage = z.object({

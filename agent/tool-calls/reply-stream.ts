@@ -3,16 +3,12 @@
  * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
 import { CallGrammar } from './call-grammar.ts';
+import { readHeader } from './harmony-header.ts';
 import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Reader, type Reading } from './reader.ts';
+import { ReplyPieces, type Piece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
-
-export type Piece =
-	| { type: 'text'; text: string }
-	| { type: 'thought'; text: string }
-	/** A thought ended that had no opening tag: all text so far belonged to it. */
-	| { type: 'restart' };
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
@@ -23,12 +19,8 @@ const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
 /** The line so far, where it may yet become such a one. */
 const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
 const INTRODUCED = /[:：][ \t*]*$/;
-/** What is kept of the line so far, in UTF-16 code units. */
-const LINE_CHARACTERS = 200;
 /** Most Harmony messages with calls in one reply. */
 const MAX_MESSAGES = 20;
-/** Longest header of a Harmony message. */
-const HEADER_CHARACTERS = 200;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
 
@@ -46,12 +38,8 @@ export class ReplyStream {
 	readonly #marks = new MarkReader(this.#reader);
 	readonly #grammar: CallGrammar;
 	readonly #reading: Reading<void>;
-	#pieces: Piece[] = [];
+	readonly #pieces = new ReplyPieces();
 	#calls: TextToolCall[] = [];
-	/** No words for the reader yet. */
-	#atStart = true;
-	/** The line so far, as far as it was said. */
-	#line = '';
 	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
 	#code = 0;
 	/** Words of marks that were spoken of, not used: `the <think> tag`. */
@@ -94,9 +82,7 @@ export class ReplyStream {
 
 	#advance(): Piece[] {
 		this.#reading.next();
-		const pieces = this.#pieces;
-		this.#pieces = [];
-		return pieces;
+		return this.#pieces.take();
 	}
 
 	*#reply(): Reading<void> {
@@ -107,20 +93,21 @@ export class ReplyStream {
 			reader.keep = start;
 			const unit = yield* reader.peek();
 			if (unit === '') break;
-			const isLineStart = LINE_START.test(this.#line);
+			const isLineStart = LINE_START.test(this.#pieces.line);
 			if (this.#code > 0) yield* this.#inCode(unit);
 			else if (unit === '<' || unit === '◁') yield* this.#tag();
 			else if (unit === '[') yield* this.#bracket();
 			else if (unit === '{') yield* this.#tryCall();
-			else if (unit === '`') yield* this.#backticks(isLineStart || INTRODUCED.test(this.#line));
+			else if (unit === '`') yield* this.#backticks(isLineStart || INTRODUCED.test(this.#pieces.line));
 			else if (unit === ']' && (yield* reader.passed(NAMESPACE_MARK))) continue;
 			else if (unit === '>') yield* this.#recipient();
 			else if (isLineStart && /\S/.test(unit)) yield* this.#lineStart(unit);
-			else if (/[a-z]/i.test(unit) && INTRODUCED.test(this.#line)) yield* this.#tryCall();
+			else if (/[a-z]/i.test(unit) && INTRODUCED.test(this.#pieces.line)) yield* this.#tryCall();
 			if (reader.position > start) continue;
 			reader.position++;
-			this.#say(unit);
-			if (!NEAR_LINE_START.test(this.#line) && !INTRODUCED.test(this.#line)) this.#say(reader.rush(SPECIAL));
+			this.#pieces.say(unit);
+			if (!NEAR_LINE_START.test(this.#pieces.line) && !INTRODUCED.test(this.#pieces.line))
+				this.#pieces.say(reader.rush(SPECIAL));
 		}
 		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
 		else if (this.#lastThought) this.#fallBackOnThought();
@@ -133,7 +120,7 @@ export class ReplyStream {
 		const start = reader.position;
 		const mark = yield* this.#marks.mark();
 		if (mark && BRACKET_MARK.test(mark.text)) yield* this.#use(mark, start);
-		else this.#say(reader.since(start));
+		else this.#pieces.say(reader.since(start));
 	}
 
 	/** A call that no mark announces. */
@@ -141,7 +128,7 @@ export class ReplyStream {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
 		this.#calls = yield* this.#grammar.calls('line');
-		if (this.#calls.length === 0) this.#say(this.#reader.since(start));
+		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
 	}
 
 	*#lineStart(unit: string): Reading<void> {
@@ -152,17 +139,17 @@ export class ReplyStream {
 		if ((unit === 'c' && (yield* reader.passed('commentary to='))) || (yield* reader.passed('to='))) {
 			const to = yield* reader.pass(/[\w.:-]/, 80);
 			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
-			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#say(reader.since(start));
+			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#pieces.say(reader.since(start));
 			return;
 		}
 		const keyword = yield* this.#marks.keyword();
-		if (keyword === 'thought' && this.#atStart) yield* this.#thought('keyword', reader.since(start));
-		else if (keyword === 'answer' && this.#atStart) this.#line = '';
+		if (keyword === 'thought' && this.#pieces.atStart) yield* this.#thought('keyword', reader.since(start));
+		else if (keyword === 'answer' && this.#pieces.atStart) this.#pieces.line = '';
 		else if (keyword === 'action') {
 			const calls = yield* this.#grammar.action();
 			if (calls) this.#calls = [...calls, ...(yield* this.#grammar.calls('code', true))];
-			else this.#say(reader.since(start));
-		} else if (keyword) this.#say(reader.since(start));
+			else this.#pieces.say(reader.since(start));
+		} else if (keyword) this.#pieces.say(reader.since(start));
 		else if (/\w/.test(unit)) yield* this.#tryCall();
 	}
 
@@ -172,7 +159,7 @@ export class ReplyStream {
 		const start = reader.position;
 		if (this.#marksOnly || !(yield* reader.passed('>>>')) || (yield* reader.passed('all\n'))) return;
 		this.#calls = yield* this.#grammar.calls('sure');
-		if (this.#calls.length === 0) this.#say(reader.since(start));
+		if (this.#calls.length === 0) this.#pieces.say(reader.since(start));
 	}
 
 	*#backticks(mayCall: boolean): Reading<void> {
@@ -189,7 +176,7 @@ export class ReplyStream {
 		const within = text.slice(run.length);
 		const closed = run.length > 2 ? within.includes(run) : /[`\n]/.test(within);
 		this.#code = closed ? 0 : run.length;
-		this.#say(text);
+		this.#pieces.say(text);
 	}
 
 	/** Code is text, whatever it looks like; the end of a forgotten thought ends it. */
@@ -207,8 +194,8 @@ export class ReplyStream {
 			if (mark?.closes && mark.kind === 'thought') return this.#restart();
 		}
 		if (reader.position === start) reader.position++;
-		this.#say(reader.since(start));
-		if (this.#code > 0) this.#say(reader.rush(SPECIAL_IN_CODE));
+		this.#pieces.say(reader.since(start));
+		if (this.#code > 0) this.#pieces.say(reader.rush(SPECIAL_IN_CODE));
 	}
 
 	*#tag(): Reading<void> {
@@ -217,7 +204,7 @@ export class ReplyStream {
 		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
 		const mark = yield* this.#marks.mark((mark) => mark.kind !== null || this.#isName(mark));
 		if (mark) yield* this.#use(mark, start);
-		else this.#say(reader.since(start));
+		else this.#pieces.say(reader.since(start));
 	}
 
 	#isName(mark: Mark): boolean {
@@ -227,7 +214,7 @@ export class ReplyStream {
 	/** Does what a mark says. start: where it begins; the position is behind it. */
 	*#use(mark: Mark, start: number): Reading<void> {
 		const { kind, closes, special, words } = mark;
-		if (kind !== 'call' && (yield* this.#isMention(mark))) this.#say(mark.text);
+		if (kind !== 'call' && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
@@ -239,11 +226,11 @@ export class ReplyStream {
 		} else if (kind === 'result') this.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
-			const isFirst = this.#atStart || (this.#hasThought && !this.#line.trim());
+			const isFirst = this.#pieces.atStart || (this.#hasThought && !this.#pieces.line.trim());
 			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
 			if (!closes && !opens) this.#mention(mark);
-			if (this.#mentioned.has(words)) this.#say(mark.text);
-		} else if (kind === null) this.#say(mark.text);
+			if (this.#mentioned.has(words)) this.#pieces.say(mark.text);
+		} else if (kind === null) this.#pieces.say(mark.text);
 	}
 
 	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */
@@ -254,13 +241,14 @@ export class ReplyStream {
 		this.#calls = yield* this.#grammar.calls('sure');
 		if (this.#calls.length > 0) return;
 		if (special) reader.position = behind;
-		else this.#say(reader.since(start));
+		else this.#pieces.say(reader.since(start));
 	}
 
 	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. */
 	*#isMention(mark: Mark): Reading<boolean> {
 		if (mark.closes && this.#mentioned.has(mark.words)) return true;
-		if (!/\S/.test(this.#line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#line)) return false;
+		if (!/\S/.test(this.#pieces.line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line))
+			return false;
 		const next = yield* this.#reader.peek();
 		const isWord =
 			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
@@ -274,9 +262,7 @@ export class ReplyStream {
 
 	/** All that was said was a thought. */
 	#restart(): void {
-		this.#pieces.push({ type: 'restart' });
-		this.#atStart = true;
-		this.#line = '';
+		this.#pieces.restart();
 		this.#code = 0;
 	}
 
@@ -286,15 +272,15 @@ export class ReplyStream {
 		const { words, closes } = mark;
 		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
 		if (words === 's' && !closes) {
-			if (this.#atStart && /[\s<[]/.test(yield* reader.peek())) return;
+			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
 			this.#mention(mark);
-			return this.#say(mark.text);
+			return this.#pieces.say(mark.text);
 		}
 		if (words === 'header_id' && closes) return;
 		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(words) && !closes;
 		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : words;
 		if (/assistant|model|chatbot/i.test(role)) {
-			this.finished = !this.#atStart;
+			this.finished = !this.#pieces.atStart;
 			return;
 		}
 		const isEnd = closes || /^(?:e|return|stop)/.test(words);
@@ -304,7 +290,7 @@ export class ReplyStream {
 		}
 		yield* reader.pass(/\s/, 40);
 		const next = yield* reader.peek();
-		if (this.#atStart || next === '') return;
+		if (this.#pieces.atStart || next === '') return;
 		// Harmony: the message is over, not the turn.
 		this.finished = next !== '<' || !(yield* this.#isMessageNext());
 	}
@@ -324,12 +310,12 @@ export class ReplyStream {
 		const start = reader.position;
 		if (yield* reader.passed('assistantfinal')) return;
 		if (yield* reader.passed('assistantcommentary to=')) {
-			if (!(yield* this.#message('to='))) this.#say(reader.since(start));
+			if (!(yield* this.#message('to='))) this.#pieces.say(reader.since(start));
 			return;
 		}
 		if (yield* reader.passed('analysis')) {
 			if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.#thought('plain message');
-			else this.#say(reader.since(start));
+			else this.#pieces.say(reader.since(start));
 		}
 	}
 
@@ -338,27 +324,8 @@ export class ReplyStream {
 	 * False: it is not the model's.
 	 */
 	*#message(header: string): Reading<boolean> {
-		const reader = this.#reader;
-		let text = header;
-		while (text.length < HEADER_CHARACTERS) {
-			text += yield* reader.pass(/[^<{\n]/, HEADER_CHARACTERS);
-			if ((yield* reader.peek()) === '\n') {
-				let ahead = 1;
-				while (/\s/.test(yield* reader.peek(ahead)) && ahead < 20) ahead++;
-				if ((yield* reader.peek(ahead)) !== '<') break;
-				reader.position += ahead;
-			}
-			if ((yield* reader.peek()) !== '<') break;
-			const start = reader.position;
-			const mark = yield* this.#marks.mark();
-			if (!mark?.special) {
-				reader.position = start;
-				break;
-			}
-			if (/^(?:message|content)$/.test(mark.words)) break;
-			text += mark.words === 'recipient' ? ' to=' : ' ';
-		}
-		this.#line = '';
+		const text = yield* readHeader(this.#reader, this.#marks, header);
+		this.#pieces.line = '';
 		if (/^\s*(?:user|system|developer|tool|functions?\.)/.test(text)) return false;
 		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
 		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toolMessage(to);
@@ -401,7 +368,7 @@ export class ReplyStream {
 			if (unit === '') return;
 			if (yield* this.#endsThought(end, unit, isLineStart)) {
 				this.#lastThought = '';
-				this.#line = '';
+				this.#pieces.line = '';
 				return;
 			}
 			if (this.finished) return;
@@ -409,7 +376,7 @@ export class ReplyStream {
 			const text = reader.since(start) + (unit === '\n' ? '' : reader.rush(SPECIAL_IN_THOUGHT));
 			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
 			this.#lastThought += text;
-			this.#add({ type: 'thought', text });
+			this.#pieces.think(text);
 		}
 	}
 
@@ -448,21 +415,6 @@ export class ReplyStream {
 		within.push(this.#lastThought);
 		this.#calls = within.end().calls;
 		this.#reader.steps += within.steps;
-		if (this.#calls.length === 0 && this.#lastThoughtIsText) this.#say(this.#lastThought);
-	}
-
-	/** Drops white space before the first words of the answer. */
-	#say(text: string): void {
-		const lineBreak = text.lastIndexOf('\n');
-		this.#line = (lineBreak < 0 ? this.#line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);
-		const shown = this.#atStart ? text.trimStart() : text;
-		if (shown) this.#atStart = false;
-		this.#add({ type: 'text', text: shown });
-	}
-
-	#add(piece: { type: 'text' | 'thought'; text: string }): void {
-		const last = this.#pieces.at(-1);
-		if (last?.type === piece.type) last.text += piece.text;
-		else if (piece.text) this.#pieces.push(piece);
+		if (this.#calls.length === 0 && this.#lastThoughtIsText) this.#pieces.say(this.#lastThought);
 	}
 }

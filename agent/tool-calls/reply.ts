@@ -7,7 +7,7 @@ import { normalizeArguments } from './argument-aliases.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { isStrictId, newCallId } from '../messages/call-ids.ts';
 import type { CallWithId } from '../messages/history.ts';
-import { keepsake, type Keepsake } from '../protocol/keepsake.ts';
+import { providerMetadata, type ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { declaredArguments } from '../protocol/declared-arguments.ts';
 import { parseWhole } from './loose-json.ts';
 import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
@@ -45,23 +45,23 @@ export function normalizeReply(reply: AIMessage | AIMessageChunk, options: Reply
 			}))
 		: [];
 	if (!reply.text.trim() && calls.length === 0) return null;
-	const kept = keptOf(reply, calls, options.endpoint);
+	const metadata = metadataOf(reply, calls, options.endpoint);
 	return new AIMessage({
 		id: unique(reply.id, () => crypto.randomUUID()),
 		content: reply.text,
 		tool_calls: calls,
-		additional_kwargs: kept ? { keepsake: kept } : {}
+		additional_kwargs: metadata ? { providerMetadata: metadata } : {}
 	});
 }
 
 /** What came with the calls and is wanted back with them; the reader's calls by their index in the reply. */
-function keptOf(
+function metadataOf(
 	reply: AIMessage | AIMessageChunk,
 	calls: readonly CallWithId[],
 	endpoint: string | null | undefined
-): Keepsake | null {
+): ProviderMetadata | null {
 	if (!endpoint || calls.length === 0) return null;
-	const kept = keepsake.safeParse({ ...Object(reply.additional_kwargs.keepsake), endpoint });
+	const kept = providerMetadata.safeParse({ ...Object(reply.additional_kwargs.providerMetadata), endpoint });
 	if (!kept.success || Object.keys(kept.data).length === 1) return null;
 	const extras = Object.entries(kept.data.calls ?? {}).flatMap(([index, extra]) => {
 		const id = calls[Number(index)]?.id;

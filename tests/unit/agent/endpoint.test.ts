@@ -1,9 +1,12 @@
 /** The parts that speak to endpoints: keys out of messages, what a refusal means, what is remembered and for how long. */
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
+import { EndpointChatModel } from '../../../agent/endpoint/endpoint-chat-model.ts';
 import { EndpointError, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
 import { maskKey } from '../../../agent/endpoint/mask-key.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
+import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
 import { requestBody } from '../../../agent/endpoint/request.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
 import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
@@ -156,6 +159,70 @@ it('finds the same payloads wherever the stream is cut', async () => {
 	}
 });
 
+const bodyOf = (text: string, closes = true) =>
+	new ReadableStream<Uint8Array>({
+		start(controller) {
+			controller.enqueue(new TextEncoder().encode(text));
+			if (closes) controller.close();
+		}
+	});
+
+describe('a reply', () => {
+	const read = async (text: string, closes = true) => {
+		const reader = new ReplyReader({ where: 'api.example', clean: (said) => said });
+		let said = '';
+		for await (const payload of readPayloads(bodyOf(text, closes), undefined, () => reader.isOver))
+			for (const chunk of reader.read(payload)) said += chunk.text;
+		reader.end();
+		return said;
+	};
+	const line = (content: string, done = false) => `${JSON.stringify({ message: { content }, done })}\n`;
+
+	it('in lines of JSON is cut where its last line is missing, however many came', async () => {
+		expect(await read(line('In ') + line('spring.') + line('', true))).toBe('In spring.');
+		for (const cut of [line('In '), line('In ') + line('spring.')])
+			await expect(read(cut)).rejects.toThrow('closed the connection before the end');
+		await expect(read('{"choices":[{"delta":{"content":"In "},"finish_reason":null}]}')).rejects.toThrow(
+			'before the end'
+		);
+	});
+
+	it('is over soon after its end, though the connection stays open', async () => {
+		vi.useFakeTimers();
+		const said = read('data: {"choices":[{"delta":{"content":"Yes."},"finish_reason":"stop"}]}\n\n', false);
+		await vi.advanceTimersByTimeAsync(6000);
+		vi.useRealTimers();
+		expect(await said).toBe('Yes.');
+	});
+
+	it('with a call that the endpoint could not read is what the model wrote, in the middle of a stream too', async () => {
+		const error = {
+			message: 'Failed to call a function.',
+			code: 'tool_use_failed',
+			failed_generation: '<f>'
+		};
+		const events = [{ choices: [{ delta: { role: 'assistant', reasoning: 'Hm.' } }] }, { error }];
+		const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+		vi.stubGlobal('fetch', async () => new Response(bodyOf(text)));
+		const reply = await new EndpointChatModel({ endpoint: ENDPOINT }).invoke('When?');
+		vi.unstubAllGlobals();
+		expect(reply.text).toBe('<f>');
+	});
+
+	it('has one call where a server sends a new id with every piece of it', () => {
+		for (const index of [0, undefined]) {
+			const calls = new CallPieces();
+			const piece = (id: string, args: string, name?: string) =>
+				calls.read([{ index, id, function: { name, arguments: args } }], null);
+			const chunks = [...piece('a', '', 'search_book'), ...piece('b', '{"q":'), ...piece('c', '1}')];
+			expect(calls.count).toBe(1);
+			expect(chunks.map(({ args }) => args).join('')).toBe('{"q":1}');
+			piece('d', '{}', 'search_book');
+			expect(calls.count).toBe(2);
+		}
+	});
+});
+
 it('gives ids that the strictest accept, always the same for the same', () => {
 	for (const id of [
 		'call_abc',
@@ -208,8 +275,8 @@ it('makes a request by the rules out of any history', () => {
 		}
 });
 
-it('sends what is kept to the endpoint and model it came from, and to no other', () => {
-	const keepsake = {
+it('sends provider metadata to the endpoint and model it came from, and to no other', () => {
+	const providerMetadata = {
 		endpoint: 'api.example m',
 		reasoning: 'Hm, the bridge.',
 		details: '[{"data":"signed"}]'
@@ -219,7 +286,7 @@ it('sends what is kept to the endpoint and model it came from, and to no other',
 		new AIMessage({
 			content: '',
 			tool_calls: [{ id: 'aaaaaaaaa', name: 'f', args: {} }],
-			additional_kwargs: { keepsake }
+			additional_kwargs: { providerMetadata }
 		}),
 		new ToolMessage({ tool_call_id: 'aaaaaaaaa', content: '{}' })
 	];

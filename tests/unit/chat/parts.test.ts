@@ -17,6 +17,7 @@ import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question
 import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
+import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
 const { signal } = new AbortController();
@@ -103,18 +104,17 @@ describe('the ledger', () => {
 		expect(entryOf(turnsOf([unsent])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
 	});
 
-	it('counts nothing of a question that the quoting model of the page answered, and all if a server had a part in it', () => {
+	it('counts what the quoting model of the page was given as well, and knows that it stayed', () => {
 		const here = { ...usage, endpoint: IN_PAGE };
 		const answered = (...steps: Usage[]): Message[] => [
 			{ ...question, work: { usage: steps, notices: [] } },
 			...messages.slice(1)
 		];
-		expect(entryOf(turnsOf(answered(here, here))[0]!)).toMatchObject({
-			passages: 0,
-			characters: 0,
-			ofBook: 0
-		});
-		expect(entryOf(turnsOf(answered(here, usage))[0]!)).toMatchObject({ passages: 3, ofBook: 50 });
+		const [inPage, both] = [answered(here, here), answered(here, usage)].map((sent) =>
+			entryOf(turnsOf(sent)[0]!)
+		);
+		for (const entry of [inPage, both]) expect(entry).toMatchObject({ passages: 3, ofBook: 50 });
+		expect([inPage, both].map((entry) => stayedHere(entry!, false))).toEqual([true, false]);
 	});
 
 	it('lets preloaded passages be cited', () => {

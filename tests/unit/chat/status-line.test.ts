@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('keeps a tool readable for half a second, also when the turn ends at once', () => {
 	const status = new StatusLine();
 	status.next(['Thinking...']);
-	status.tool(['Searching book...']);
+	status.tool('Searching book...');
 	status.next(['Thinking...']);
 	status.next([]);
 	vi.advanceTimersByTime(499);
@@ -21,4 +21,13 @@ it('is the same nothing for every token', () => {
 	const { shown } = status;
 	status.next([]);
 	expect(status.shown).toBe(shown);
+});
+
+it('has a line for each kind of work, until all of it is done', () => {
+	const status = new StatusLine();
+	for (const label of ['Searching book...', 'Reading...', 'Searching book...']) status.tool(label);
+	expect(status.shown).toEqual(['Searching book...', 'Reading...']);
+	status.next(['Thinking...']);
+	status.tool('Reading...');
+	expect(status.shown).toEqual(['Reading...']);
 });

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import type { Message, ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { ask, isUnfinished, stop, textOf, toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
+import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
@@ -126,6 +129,24 @@ describe('a turn', () => {
 		expect(transport.log.filter((line) => line.startsWith('run'))).toHaveLength(3);
 	});
 
+	it('takes a server that is full for busy, for as long as it says, and one that fails for a lost thread', async () => {
+		let status = 503;
+		const server = createServer((_request, response) =>
+			response.writeHead(status, { 'retry-after': '7' }).end('{}')
+		);
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		const { signal } = new AbortController();
+		const restore = () => new LangGraphTransport({ url }).restore(null, [], { book }, signal);
+		try {
+			await expect(restore()).rejects.toMatchObject({ kind: 'busy', retryAfter: 7 });
+			status = 500;
+			await expect(restore()).rejects.toMatchObject({ kind: 'thread' });
+		} finally {
+			server.close();
+		}
+	});
+
 	it('waits for as long as a busy agent says, on the same thread, and tells the reader once', async () => {
 		const busy = () => new TransportError('busy', 'The agent is busy.', { retryAfter: 0.01 });
 		const transport = new ScriptedTransport([
@@ -238,9 +259,9 @@ describe('a turn', () => {
 	});
 
 	it('sends what an endpoint wants back with its calls, unless it tells of what is hidden now', () => {
-		const keepsake = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
+		const providerMetadata = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
 		const reply: Message = {
-			...{ role: 'agent', id: 'm', ending: 'complete', keepsake },
+			...{ role: 'agent', id: 'm', ending: 'complete', providerMetadata },
 			parts: [
 				{
 					...{ type: 'tool', id: 'a', name: 'search_book', args: { queries: ['bridge'] }, answerId: 'r' },
@@ -248,8 +269,11 @@ describe('a turn', () => {
 				}
 			]
 		};
-		expect(toWire([reply])[0]).toMatchObject({ additional_kwargs: { keepsake } });
+		expect(toWire([reply])[0]).toMatchObject({ additional_kwargs: { providerMetadata } });
 		expect(JSON.stringify(toWire([reply], new Set(['a'])))).not.toContain('I think');
+		// The reasoning may be about the page on which it was asked.
+		const question = ask('When?');
+		expect(JSON.stringify(toWire([question, reply], new Set([question.id])))).not.toContain('I think');
 		// It is there after a reload.
 		expect(storedMessages.parse([reply])).toEqual([reply]);
 	});

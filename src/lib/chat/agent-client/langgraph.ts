@@ -176,6 +176,10 @@ export class LangGraphTransport implements Transport {
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
 		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
+		if (status === 503 || status === 429) {
+			const retryAfter = retryAfterOf(error);
+			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
+		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
 			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
@@ -183,10 +187,6 @@ export class LangGraphTransport implements Transport {
 			});
 		}
 		if (status === 401) return new TransportError('failed', strings.model.agentToken, { cause: error });
-		if (status === 503 || status === 429) {
-			const retryAfter = retryAfterOf(error);
-			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
-		}
 		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });

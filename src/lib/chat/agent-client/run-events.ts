@@ -1,6 +1,6 @@
 /** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
 import { agentEvent } from '$agent/protocol/events.ts';
-import { keepsake } from '$agent/protocol/keepsake.ts';
+import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import { z } from 'zod';
 import { TransportError, type RunEvent } from './transport.ts';
 
@@ -23,7 +23,9 @@ const reply = z.looseObject({
 		.array(z.looseObject({ id: z.string(), name: z.string(), args: z.unknown() }))
 		.nullish()
 		.transform((calls) => calls ?? []),
-	additional_kwargs: z.looseObject({ keepsake: keepsake.optional().catch(undefined) }).nullish()
+	additional_kwargs: z
+		.looseObject({ providerMetadata: providerMetadata.optional().catch(undefined) })
+		.nullish()
 });
 
 const update = z.looseObject({
@@ -51,8 +53,8 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 		for (const message of agent ? [agent.messages].flat() : []) {
 			const { id, content: text, tool_calls, additional_kwargs } = reply.parse(message);
 			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
-			const kept = additional_kwargs?.keepsake;
-			yield { type: 'message', id, text, calls, ...(kept ? { keepsake: kept } : {}) };
+			const metadata = additional_kwargs?.providerMetadata;
+			yield { type: 'message', id, text, calls, ...(metadata ? { providerMetadata: metadata } : {}) };
 		}
 		if (__interrupt__ !== undefined) yield { type: 'paused' };
 	}

@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Health } from '$agent/protocol/health.ts';
-import type { Keepsake } from '$agent/protocol/keepsake.ts';
+import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { AgentEvent, Plan, Summary } from '$agent/protocol/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
@@ -14,8 +14,8 @@ export interface AgentCall {
 
 export type RunEvent =
 	| { type: 'token'; text: string }
-	/** keepsake: what the model's endpoint wants back with the calls. */
-	| { type: 'message'; id: string; text: string; calls: AgentCall[]; keepsake?: Keepsake }
+	/** providerMetadata: what the model's endpoint wants back with the calls. */
+	| { type: 'message'; id: string; text: string; calls: AgentCall[]; providerMetadata?: ProviderMetadata }
 	| { type: 'paused' }
 	| AgentEvent;
 

@@ -198,7 +198,7 @@ async function* receive(
 				...event.calls.map(running)
 			];
 			message.ending = 'complete';
-			if (event.keepsake) message.keepsake = event.keepsake;
+			if (event.providerMetadata) message.providerMetadata = event.providerMetadata;
 			if (message.parts.length === 0) {
 				messages.pop();
 				throw new Error('The language model answered with nothing.');

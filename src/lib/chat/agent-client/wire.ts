@@ -1,7 +1,7 @@
 /** Converts messages to the agent's protocol. Every call is followed by its result, as OpenAI-compatible endpoints require. */
 import type { Reading } from '$agent/protocol/context.ts';
 import { declaredArguments, type DeclaredArguments } from '$agent/protocol/declared-arguments.ts';
-import type { Keepsake } from '$agent/protocol/keepsake.ts';
+import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Message, ToolPart } from '../messages/message.ts';
 import { CANCELLED, textOf, toolsOf } from '../messages/message-list.ts';
 
@@ -19,7 +19,7 @@ export interface AgentWire {
 	content: string;
 	tool_calls: { type: 'tool_call'; id: string; name: string; args: DeclaredArguments }[];
 	/** What the model's endpoint wants back with the calls. */
-	additional_kwargs?: { keepsake: Keepsake };
+	additional_kwargs?: { providerMetadata: ProviderMetadata };
 }
 
 export interface ToolWire {
@@ -37,8 +37,10 @@ export type Wire = HumanWire | AgentWire | ToolWire;
 
 /** `hidden`: ids of calls, answers and questions whose content is replaced by a note, see hiddenFrom(). */
 export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
+	let question = '';
 	return messages.flatMap((message): Wire[] => {
 		if (message.role === 'reader') {
+			question = message.id;
 			const { id, text, sentContext } = message;
 			const reading =
 				sentContext?.reading && !hidden.has(id)
@@ -54,11 +56,11 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 			type: 'tool_call' as const,
 			...{ id, name, args: declaredArguments(name, args) }
 		}));
-		// The model's reasoning tells of what it had read.
-		const isHidden = hidden.has(message.id) || tools.some(({ id }) => hidden.has(id));
+		// The model's reasoning tells of what it had read, and of the page that was open.
+		const isHidden = [question, message.id, ...tools.map(({ id }) => id)].some((id) => hidden.has(id));
 		const kept =
-			message.keepsake && tools.length > 0 && !isHidden
-				? { additional_kwargs: { keepsake: message.keepsake } }
+			message.providerMetadata && tools.length > 0 && !isHidden
+				? { additional_kwargs: { providerMetadata: message.providerMetadata } }
 				: {};
 		const answers = tools.map((tool) => ({
 			...toolWire(tool),

@@ -1,8 +1,9 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
-import { answeringEnds, isAnsweredElsewhere, whileAnswering } from './answering-lock.ts';
+import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
+import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
@@ -44,12 +45,9 @@ export class Conversation {
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
+	readonly #otherTab: OtherTab;
 	readonly #saved: SavedRecord;
 	#stopping: AbortController | undefined;
-	/** Another tab is answering, and this one waits for its end. */
-	#watching = false;
-	/** Whether another tab is answering is not known yet. */
-	#isAsking = $state(false);
 	/** The previous answer, which may still be saving although no tab is answering. */
 	#previous: Promise<unknown> = Promise.resolve();
 	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
@@ -58,6 +56,7 @@ export class Conversation {
 	constructor(record: ConversationRecord, services: ConversationServices) {
 		this.id = record.id;
 		this.#services = services;
+		this.#otherTab = new OtherTab(record.id, this.#closing.signal);
 		this.#saved = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
@@ -90,7 +89,7 @@ export class Conversation {
 
 	/** The last question has no answer, and no tab is working on one. */
 	get isInterrupted(): boolean {
-		return this.phase.phase === 'interrupted' && !this.#isAsking;
+		return this.phase.phase === 'interrupted' && !this.#otherTab.isAsked;
 	}
 
 	/** What has come of the last answer is all that comes. */
@@ -165,7 +164,6 @@ export class Conversation {
 	/** The page is being left; the question stays unfinished and can be resumed. */
 	close(): void {
 		this.#closing.abort();
-		this.#stopping?.abort();
 		this.status.clear();
 	}
 
@@ -185,29 +183,19 @@ export class Conversation {
 				: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
 		);
 		// The other tab saves while it answers; that it has ended is known by its lock.
-		if (this.#watching) return;
+		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
 		if (this.phase.phase === 'interrupted') void this.#watchOtherTab();
 	}
 
 	async #watchOtherTab(): Promise<void> {
-		this.#isAsking = true;
-		const elsewhere = await isAnsweredElsewhere(this.id);
-		this.#isAsking = false;
-		if (!elsewhere || this.phase.phase !== 'interrupted') return;
-		await this.#waitForOtherTab();
+		if ((await this.#otherTab.isAnswering()) && this.phase.phase === 'interrupted')
+			await this.#waitForOtherTab();
 	}
 
 	async #waitForOtherTab(): Promise<void> {
 		this.phase = { phase: 'elsewhere' };
-		this.#watching = true;
-		try {
-			await answeringEnds(this.id, this.#closing.signal);
-			this.#watching = false;
-			await this.reload();
-		} catch (error) {
-			if (!this.#closing.signal.aborted) throw error;
-		}
+		if (await this.#otherTab.ends()) await this.reload();
 	}
 
 	async #answer(prepare: () => void): Promise<boolean> {
@@ -226,9 +214,9 @@ export class Conversation {
 
 	async #work(): Promise<void> {
 		this.#stopping = new AbortController();
-		const { signal } = this.#stopping;
+		// The page may have been left while this waited for its turn.
+		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
-		const labels: string[] = [];
 		this.status.next(['Thinking...']);
 		this.#save();
 		const preset = lastQuestion(this.messages)?.preset;
@@ -244,7 +232,7 @@ export class Conversation {
 			const options = { thread, book, transport, answer, signal, hidden, alone, rounds: rounds?.() };
 			for await (const event of turn(this.messages, options)) {
 				if (event.type === 'protocol') onprotocol?.(event);
-				else this.#show(event, labels);
+				else this.#show(event);
 			}
 			await this.#services.presets?.answered($state.snapshot(this.messages));
 			// Answered is what is saved: whoever reloads as soon as it looks so finds it again.
@@ -290,7 +278,7 @@ export class Conversation {
 		return policy.answer.bind(policy);
 	}
 
-	#show(event: Exclude<TurnEvent, { type: 'protocol' }>, labels: string[]): void {
+	#show(event: Exclude<TurnEvent, { type: 'protocol' }>): void {
 		const question = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':
@@ -307,14 +295,11 @@ export class Conversation {
 				const { name } = event.call;
 				// It waits for approval; the conversation shows that.
 				if (this.approvals.needed(name)) return;
-				const label = isToolName(name) ? contract[name].status : 'Working...';
-				if (!labels.includes(label)) labels.push(label);
-				this.status.tool([...labels]);
+				this.status.tool(isToolName(name) ? contract[name].status : 'Working...');
 				return;
 			}
 			case 'tool-answer':
 				if (pendingCalls(this.messages).length > 0) break;
-				labels.length = 0;
 				this.status.next(['Thinking...']);
 				break;
 			case 'work':

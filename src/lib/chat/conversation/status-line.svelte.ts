@@ -7,17 +7,21 @@ export class StatusLine {
 	shown = $state.raw<readonly string[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#until = 0;
+	/** Of the tools that are running. */
+	#tools: readonly string[] = [];
 
-	/** Shows a tool's status now, for at least MIN_SHOWN_MS. */
-	tool(labels: readonly string[]): void {
+	/** Shows a tool's status now, beside those of other tools, for at least MIN_SHOWN_MS. */
+	tool(label: string): void {
 		clearTimeout(this.#timer);
-		this.shown = labels;
+		if (!this.#tools.includes(label)) this.#tools = [...this.#tools, label];
+		this.shown = this.#tools;
 		this.#until = Date.now() + MIN_SHOWN_MS;
 	}
 
 	/** Shows these lines as soon as a tool's status has been shown long enough. */
 	next(labels: readonly string[]): void {
 		clearTimeout(this.#timer);
+		this.#tools = [];
 		const wait = this.#until - Date.now();
 		if (wait > 0) this.#timer = setTimeout(() => this.#show(labels), wait);
 		else this.#show(labels);
@@ -32,6 +36,7 @@ export class StatusLine {
 	clear(): void {
 		clearTimeout(this.#timer);
 		this.#until = 0;
+		this.#tools = [];
 		this.shown = [];
 	}
 }

@@ -1,7 +1,7 @@
 /** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
-import { keepsake } from '$agent/protocol/keepsake.ts';
+import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { z } from 'zod';
 
@@ -106,7 +106,7 @@ const agentMessage = z.object({
 	/** The model's reasoning; it is not part of the answer. */
 	thoughts: z.string().optional(),
 	/** What the model's endpoint wants back with the calls, reasoning included; it is sent to this endpoint only. */
-	keepsake: keepsake.optional().catch(undefined),
+	providerMetadata: providerMetadata.optional().catch(undefined),
 	/** Set where the text is a saved recap and no model was asked. `at`: milliseconds since 1970. */
 	savedRecap: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** open: tokens were still arriving; stopped: the reader pressed Stop, which ends the turn as well. */

@@ -1,5 +1,5 @@
-/** What left the device for each question, counted from the messages themselves. Pure. */
-import { IN_PAGE, type Usage } from '$agent/protocol/events.ts';
+/** What was sent for each question, counted from the messages themselves. Pure. */
+import type { Usage } from '$agent/protocol/events.ts';
 import type {
 	AgentMessage,
 	RetrievedPassage,
@@ -96,15 +96,8 @@ export function charactersToSend({ question, replies }: Turn): number {
 	return text.length + context + preloaded + answers;
 }
 
-/** False for a question that reached no agent, and for one that a saved recap or the quoting model of this page answered. */
-export const wasSent = (question: ReaderMessage): boolean =>
-	question.sentContext?.sent !== false && !isAnsweredInPage(question);
-
-/** Only the built-in model of this page was asked: nothing has left the device. */
-export function isAnsweredInPage({ work }: ReaderMessage): boolean {
-	const steps = work?.usage ?? [];
-	return steps.length > 0 && steps.every(({ endpoint }) => endpoint === IN_PAGE);
-}
+/** False for a question that reached no agent, and for one that a saved recap answered. Whether it left the device: stayedHere(). */
+export const wasSent = ({ sentContext }: ReaderMessage): boolean => sentContext?.sent !== false;
 
 export function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);
