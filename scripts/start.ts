@@ -13,7 +13,7 @@ import { buildIfNeeded } from './build.ts';
 import { chooseModel } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
 import { AgentProcess } from './start/agent-process.ts';
-import { AgentProxy } from './start/agent-proxy.ts';
+import { AgentProxy, proxiesWithOurs } from './start/agent-proxy.ts';
 import { banner } from './start/banner.ts';
 import { fromHere, inUrl, isLoopback, urlsOf } from './start/interfaces.ts';
 import { openBrowser } from './start/open-browser.ts';
@@ -78,6 +78,7 @@ const agent = new AgentProcess({
 		...process.env,
 		PORT: String(port),
 		AGENT_HOST: agentHost,
+		AGENT_PROXIES: proxiesWithOurs(set('AGENT_PROXIES')),
 		// Whoever reaches the page reaches the agent: the same rule as for AGENT_HOST.
 		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin')
 	},

@@ -80,7 +80,11 @@ export class AgentProxy {
 			port: this.port,
 			method: request.method,
 			path: this.#pathOf(request),
-			headers: { ...passedOn(request), host: `${inUrl(this.#agentHost)}:${this.port}` },
+			headers: {
+				...passedOn(request),
+				'x-forwarded-for': forwardedFor(request),
+				host: `${inUrl(this.#agentHost)}:${this.port}`
+			},
 			// A kept connection may be closed by the agent while a question is on its way.
 			agent: false
 		});
@@ -120,6 +124,17 @@ function passedOn({ headers }: IncomingMessage): IncomingHttpHeaders {
 	const { origin, ...rest } = withoutHops(headers);
 	const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
 	return origin === undefined || isOwn ? rest : { ...rest, origin };
+}
+
+/** Who asks, behind what proxies before this one have said: the agent tells clients apart by it, see proxiesWithOurs(). */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+	return [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat().join(', ');
+}
+
+/** AGENT_PROXIES for the agent behind this proxy, from the operator's own; what is no number is left for the agent to refuse. */
+export function proxiesWithOurs(given: string | undefined): string {
+	const number = Number(given ?? 0);
+	return Number.isInteger(number) ? String(number + 1) : String(given);
 }
 
 /** What is still on its way of the request is read and dropped, or the connection would break before the answer is read. */
