@@ -6,7 +6,7 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../tests/e2e/support/chat.ts';
-import { openBook, selectedWords, startLectern } from '../tests/e2e/support/lectern.ts';
+import { openBook, selectedWords, startWithServer } from '../tests/e2e/support/lectern.ts';
 import { retrievedPassages, roundOf } from '../tests/e2e/support/scripts.ts';
 import { startScriptedLlm, type LlmRequest, type Step } from '../tests/fixtures/scripted-llm.ts';
 import { buildIfNeeded } from './build.ts';
@@ -128,7 +128,7 @@ await buildIfNeeded();
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 const llm = await startScriptedLlm(script);
-const lectern = await startLectern({ llmUrl: llm.url, meaning: true });
+const lectern = await startWithServer({ llmUrl: llm.url, meaning: true });
 try {
 	for (const scheme of ['light', 'dark'] as const) {
 		for (const [name, show] of [

@@ -173,7 +173,10 @@ export class Annotations {
 	settled(): void {
 		if (this.#unsaved) this.problem = null;
 		this.#unsaved = false;
-		if (!this.#closed) this.#tabs.postMessage(null);
+		if (this.#closed) return;
+		this.#tabs.postMessage(null);
+		// Another tab's change may have put the list back to what was stored.
+		void this.open();
 	}
 
 	dispose(): void {

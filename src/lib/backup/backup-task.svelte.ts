@@ -21,7 +21,7 @@ export type BackupStatus =
 export type BackupWork = typeof import('./work.ts');
 
 /** Told as soon as the records of a backup are here, so that whatever shows them reads them anew. */
-export type OnRestored = (contents: Backup['contents']) => void;
+export type OnRestored = (contents: Backup['contents']) => unknown;
 
 export class BackupTask {
 	status = $state.raw<BackupStatus>({ phase: 'idle' });
@@ -74,7 +74,7 @@ export class BackupTask {
 				signal,
 				onprogress: this.#advance('restoring')
 			});
-			this.#onrestored(status.backup.contents);
+			await this.#onrestored(status.backup.contents);
 			return { phase: 'restored', restored };
 		});
 	}

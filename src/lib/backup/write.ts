@@ -40,6 +40,8 @@ interface Part {
 const json = (value: unknown) => new Blob([JSON.stringify(value)]);
 
 export async function writeBackup({ indexes, settings, signal, onprogress }: WriteOptions): Promise<Written> {
+	// Before anything is read: what is deleted from now on is not in it any more.
+	const madeAt = Date.now();
 	const everything = await readEverything();
 	const { books } = everything;
 	const total = books.reduce((sum, { size }) => sum + size, 0);
@@ -76,7 +78,6 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 		yield { name: SETTINGS, content: json(readSettings(settings)) };
 	}
 
-	const madeAt = Date.now();
 	const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
 	const zip = new ZipWriter(new BlobWriter(), {
 		// Books are packed already, and an entry as it is can be sliced from the file.

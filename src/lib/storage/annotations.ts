@@ -1,7 +1,7 @@
 /** Highlights, notes and bookmarks of all books. */
 import { database, type Database } from './database.ts';
-import { checkBook, forget, remember, reportedByTransaction } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { checkBook, forget, remember } from './deletions.ts';
+import { writes } from './write-queue.ts';
 import type { StoredAnnotation } from './records.ts';
 
 const STORES = ['deletions', 'annotations'] as const;
@@ -20,7 +20,7 @@ export async function allAnnotations(): Promise<StoredAnnotation[]> {
 export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<void> {
 	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
 	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as StoredAnnotation] : [])]);
-	await keeping.keep([...byName.keys()], put(annotations), workOf);
+	await writes.withRetry([...byName.keys()], put(annotations), workOf);
 }
 
 const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) => {
@@ -28,25 +28,22 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 	for (const book of new Set(annotations.map((annotation) => annotation.book)))
 		await checkBook(transaction.objectStore('deletions'), book);
 	const store = transaction.objectStore('annotations');
-	for (const annotation of annotations) {
-		forget(transaction.objectStore('deletions'), 'annotations', annotation.id);
-		void store.put(annotation).catch(reportedByTransaction);
-	}
-	await transaction.done;
+	for (const { id } of annotations) forget(transaction.objectStore('deletions'), 'annotations', id);
+	// The requests' own errors come first: where one fails, the transaction says no more than that it was aborted.
+	await Promise.all([...annotations.map((annotation) => store.put(annotation)), transaction.done]);
 };
 
 export async function deleteAnnotations(ids: string[]): Promise<void> {
-	await keeping.keep(ids.map(nameOf), remove(ids), (name) => remove(ids.filter((id) => nameOf(id) === name)));
+	await writes.withRetry(ids.map(nameOf), remove(ids), (name) =>
+		remove(ids.filter((id) => nameOf(id) === name))
+	);
 }
 
 const remove = (ids: readonly string[]) => async (db: Database) => {
 	const transaction = db.transaction(STORES, 'readwrite');
 	const store = transaction.objectStore('annotations');
-	for (const id of ids) {
-		remember(transaction.objectStore('deletions'), 'annotations', id);
-		void store.delete(id).catch(reportedByTransaction);
-	}
-	await transaction.done;
+	for (const id of ids) remember(transaction.objectStore('deletions'), 'annotations', id);
+	await Promise.all([...ids.map((id) => store.delete(id)), transaction.done]);
 };
 
 /** Those of these ids that belong to other books: an import must not take them over. */

@@ -2,7 +2,7 @@
 import { database } from './database.ts';
 import { forget } from './deletions.ts';
 import { deleteFile, piecesOf, putFile } from './files.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
 import type { BookRecord, StoredBook } from './records.ts';
@@ -24,7 +24,7 @@ export async function loadBook(id: string): Promise<StoredBook | undefined> {
 /** Stores entry and file in one transaction. Rejects with a StorageError; neither is stored then. */
 export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
 	const [pieces, cover] = await Promise.all([piecesOf(file), pictureBytes(book.cover)]);
-	await keeping.once(async (db) => {
+	await writes.once(async (db) => {
 		const transaction = db.transaction(['deletions', 'files', 'books'], 'readwrite');
 		forget(transaction.objectStore('deletions'), 'books', book.id);
 		const stored = transaction.objectStore('books').put({ ...book, cover });
@@ -44,16 +44,19 @@ export async function migrateBlobs(signal?: AbortSignal): Promise<void> {
 		const pieces = file instanceof Blob ? await readable(file) : null;
 		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : null;
 		if (!pieces && !cover) continue;
-		await keeping.once(async (database) => {
+		await writes.once(async (database) => {
 			const transaction = database.transaction(['files', 'books'], 'readwrite');
 			const [present, stored] = await Promise.all([
 				transaction.objectStore('books').get(id),
 				transaction.objectStore('files').getKey(id)
 			]);
-			if (pieces && stored !== undefined) await putFile(transaction.objectStore('files'), id, pieces);
-			if (cover && present?.cover instanceof Blob)
-				void transaction.objectStore('books').put({ ...present, cover });
-			await transaction.done;
+			await Promise.all([
+				pieces && stored !== undefined && putFile(transaction.objectStore('files'), id, pieces),
+				cover &&
+					present?.cover instanceof Blob &&
+					transaction.objectStore('books').put({ ...present, cover }),
+				transaction.done
+			]);
 		});
 	}
 }
@@ -86,7 +89,7 @@ export async function restoreBooks(ids: readonly string[]): Promise<void> {
 }
 
 async function change(ids: readonly string[], make: (book: BookRecord) => BookRecord): Promise<void> {
-	await keeping.once(async (db) => {
+	await writes.once(async (db) => {
 		const transaction = db.transaction('books', 'readwrite');
 		for (const id of ids) {
 			const book = await transaction.store.get(id);

@@ -1,7 +1,7 @@
 /** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
 import { database } from './database.ts';
 import { checkBook, forget, remember } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import type { StoredConversation } from './records.ts';
 
 const STORES = ['deletions', 'conversations'] as const;
@@ -24,7 +24,7 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 
 /** Saves the record, except that a title already stored stays: another tab may have renamed the conversation. */
 export async function saveConversation(conversation: StoredConversation): Promise<void> {
-	await keeping.keep([nameOf(conversation.id)], async (db) => {
+	await writes.withRetry([nameOf(conversation.id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		await checkBook(transaction.objectStore('deletions'), conversation.book);
 		const store = transaction.objectStore('conversations');
@@ -37,7 +37,7 @@ export async function saveConversation(conversation: StoredConversation): Promis
 
 /** Changes the title only, so that a tab with older messages does not overwrite newer ones. */
 export async function renameConversation(id: string, title: string): Promise<void> {
-	await keeping.keep([`title of ${nameOf(id)}`], async (db) => {
+	await writes.withRetry([`title of ${nameOf(id)}`], async (db) => {
 		const transaction = db.transaction('conversations', 'readwrite');
 		const conversation = await transaction.store.get(id);
 		if (conversation) await transaction.store.put({ ...conversation, title });
@@ -46,7 +46,7 @@ export async function renameConversation(id: string, title: string): Promise<voi
 }
 
 export async function deleteConversation(id: string): Promise<void> {
-	await keeping.keep([nameOf(id)], async (db) => {
+	await writes.withRetry([nameOf(id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		remember(transaction.objectStore('deletions'), 'conversations', id);
 		await transaction.objectStore('conversations').delete(id);

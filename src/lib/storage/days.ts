@@ -1,7 +1,7 @@
 /** Reading statistics, a record per day and book. They never leave the browser. */
 import { database } from './database.ts';
 import { checkBook, remember } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import type { StoredDay } from './records.ts';
 
 const STORES = ['deletions', 'days'] as const;
@@ -13,7 +13,7 @@ export async function listDays(): Promise<StoredDay[]> {
 /** Adds to the record of the day, in one transaction, so that two tabs add up. */
 export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
 	// Its caller counts on where this fails, so nothing is tried again here: it would count twice.
-	await keeping.once(async (db) => {
+	await writes.once(async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		await checkBook(transaction.objectStore('deletions'), book);
 		const store = transaction.objectStore('days');
@@ -29,7 +29,7 @@ export async function addToDay({ day, book, seconds, characters }: StoredDay): P
 }
 
 export async function deleteDays(): Promise<void> {
-	await keeping.once(async (db) => {
+	await writes.once(async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		remember(transaction.objectStore('deletions'), 'days', '');
 		await transaction.objectStore('days').clear();

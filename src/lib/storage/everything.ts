@@ -2,7 +2,7 @@
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database, type AnyTransaction } from './database.ts';
 import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
 import type {
@@ -119,7 +119,7 @@ export async function mergeEverything(
 	const plan = await deletedSince(incoming, options);
 	const added = await addFiles(incoming.files, plan);
 	try {
-		return await keeping.once(async (db) => {
+		return await writes.once(async (db) => {
 			const transaction = db.transaction(STORES, 'readwrite');
 			try {
 				const merged = await mergeRecords(
@@ -165,7 +165,7 @@ async function addFiles(files: ReadonlyMap<string, Blob>, except: ReadonlySet<st
 			if (there.has(id) || except.has(id)) continue;
 			const pieces = await piecesOf(file);
 			added.push(id);
-			await keeping.once(async (db) => {
+			await writes.once(async (db) => {
 				const transaction = db.transaction('files', 'readwrite');
 				await Promise.all([putFile(transaction.store, id, pieces), transaction.done]);
 			});
@@ -191,11 +191,16 @@ function deletedIn(deletions: readonly Deletion[], { madeAt, alsoDeleted }: Merg
 	return (kind: Kind, record: Records[Kind][number]): boolean => {
 		const book = 'addedAt' in record ? record.id : record.book;
 		if (book !== null && later.has(`books ${book}`)) return true;
-		if (kind === 'days') return later.has('days ');
-		if (kind === 'stories' && 'chapter' in record)
-			return later.has(`stories ${book} ${String(record.chapter)}`);
-		return 'id' in record && later.has(`${kind} ${record.id}`);
+		const id = deletionOf(kind, record);
+		return id !== null && later.has(`${kind} ${id}`);
 	};
+}
+
+/** Under which id its deletion is remembered; null for a place, which is deleted with its book only. */
+function deletionOf(kind: Kind, record: Records[Kind][number]): string | null {
+	if (kind === 'days') return '';
+	if (kind === 'stories' && 'chapter' in record) return `${record.book} ${String(record.chapter)}`;
+	return 'id' in record ? record.id : null;
 }
 
 async function mergeRecords(
@@ -203,7 +208,7 @@ async function mergeRecords(
 	rules: Rules,
 	options: MergeOptions,
 	transaction: AnyTransaction,
-	writes: boolean,
+	apply: boolean,
 	covers: ReadonlyMap<string, StoredPicture | null> = new Map()
 ): Promise<Merged> {
 	const none = (): Merged[Kind] => ({ added: 0, changed: 0, kept: 0 });
@@ -223,15 +228,18 @@ async function mergeRecords(
 			const known = (await store.get(keyOf(record))) as unknown as Records[K][number] | undefined;
 			const { write: records, outcome } = rules[kind](known, record) as Decision<StoredBook>;
 			merged[kind][outcome]++;
-			if (!writes) continue;
+			if (!apply) continue;
 			for (const each of records) {
 				// An additional copy may exist from an earlier merge, and may have been changed since.
 				const beside = String(keyOf(each as never)) !== String(keyOf(record));
 				if (beside && (await store.getKey(keyOf(each as never)))) continue;
-				const own = kind === 'books' && each.cover instanceof Blob;
-				write(store.put(own ? { ...each, cover: covers.get(each.id) ?? null } : each));
+				// Only the incoming cover was read: one that an older build stored here stays as it is.
+				const incomingCover = kind === 'books' && each.cover && each.cover === (record as StoredBook).cover;
+				write(store.put(incomingCover ? { ...each, cover: covers.get(each.id) ?? null } : each));
 			}
-			if (kind === 'books') write(deletions.delete(['books', String(keyOf(record))]));
+			const id = deletionOf(kind, record);
+			// It is here now; the days of other books were deleted with these, and stay so.
+			if (id !== null && kind !== 'days') write(deletions.delete([kind, id]));
 		}
 	}
 

@@ -1,7 +1,7 @@
 /** Facts that the reader asked the agent to remember. */
 import { database } from './database.ts';
 import { checkBook, forget, remember } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import type { StoredMemory } from './records.ts';
 
 const STORES = ['deletions', 'memories'] as const;
@@ -12,7 +12,7 @@ export async function listMemories(): Promise<StoredMemory[]> {
 }
 
 export async function saveMemory(memory: StoredMemory): Promise<void> {
-	await keeping.keep([nameOf(memory.id)], async (db) => {
+	await writes.withRetry([nameOf(memory.id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		if (memory.book !== null) await checkBook(transaction.objectStore('deletions'), memory.book);
 		forget(transaction.objectStore('deletions'), 'memories', memory.id);
@@ -22,7 +22,7 @@ export async function saveMemory(memory: StoredMemory): Promise<void> {
 }
 
 export async function deleteMemory(id: string): Promise<void> {
-	await keeping.keep([nameOf(id)], async (db) => {
+	await writes.withRetry([nameOf(id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		remember(transaction.objectStore('deletions'), 'memories', id);
 		await transaction.objectStore('memories').delete(id);

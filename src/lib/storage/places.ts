@@ -1,7 +1,7 @@
 /** The reader's place in each book: an anchor, valid for any screen and font size. */
 import { database } from './database.ts';
 import { checkBook } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import { StorageError } from './storage-error.ts';
 import type { StoredPlace } from './records.ts';
 
@@ -12,7 +12,7 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 
 /** With two tabs on one book, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
-	await keeping.keep([`place ${place.book}`], async (db) => {
+	await writes.withRetry([`place ${place.book}`], async (db) => {
 		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
 		const stored = transaction.objectStore('places').put(place);
 		const deleted = checkBook(transaction.objectStore('deletions'), place.book);

@@ -1,7 +1,7 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
 import { database } from './database.ts';
 import { checkBook, forget, remember } from './deletions.ts';
-import { keeping } from './keeping.ts';
+import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import type { StoredRecap } from './records.ts';
 
@@ -13,7 +13,7 @@ export async function recapsOf(book: string): Promise<StoredRecap[]> {
 
 export async function saveRecap(recap: StoredRecap): Promise<void> {
 	const id = `${recap.book} ${recap.chapter}`;
-	await keeping.keep([`recap ${id}`], async (db) => {
+	await writes.withRetry([`recap ${id}`], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		await checkBook(transaction.objectStore('deletions'), recap.book);
 		forget(transaction.objectStore('deletions'), 'stories', id);
@@ -24,7 +24,7 @@ export async function saveRecap(recap: StoredRecap): Promise<void> {
 
 export async function deleteRecap(book: string, chapter: string): Promise<void> {
 	const id = `${book} ${chapter}`;
-	await keeping.keep([`recap ${id}`], async (db) => {
+	await writes.withRetry([`recap ${id}`], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		remember(transaction.objectStore('deletions'), 'stories', id);
 		await transaction.objectStore('stories').delete([book, chapter]);

@@ -169,8 +169,11 @@ async function startInPage({ llmUrl, meaning, env }: LecternOptions): Promise<Le
 }
 
 /** One of the test's own. */
-export async function startLectern(options: LecternOptions = {}): Promise<Lectern> {
-	if (isInPage()) return startInPage(options);
+export const startLectern = (options: LecternOptions = {}): Promise<Lectern> =>
+	isInPage() ? startInPage(options) : startWithServer(options);
+
+/** As `npm start` does it; also outside of tests. */
+export async function startWithServer(options: LecternOptions = {}): Promise<Lectern> {
 	const port = await freePort();
 	const agent = new Agent(await freePort(), {
 		PORT: String(port),

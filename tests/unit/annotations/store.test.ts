@@ -63,6 +63,17 @@ describe('annotations', () => {
 		});
 	});
 
+	it('are listed again that were kept late, though another tab changed something in between', async () => {
+		const refused = async () => Promise.reject(new Error('the disk is full'));
+		const annotations = annotationsOf(newBook(), SECTIONS, { ...store, saveAnnotations: refused });
+		const added = await annotations.add(bridge);
+		await annotations.open();
+		expect(annotations.list).toEqual([]);
+		await store.saveAnnotations([added]);
+		annotations.settled();
+		await vi.waitFor(() => expect(annotations.list).toEqual([added]));
+	});
+
 	it('leave out the white space at the ends of a selection, and refuse one without words', async () => {
 		const annotations = annotationsOf(newBook());
 		const { locator, quote } = await annotations.add({ section: 1, start: 3, end: 11 });

@@ -1,7 +1,9 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '$lib/epub/content/decode-text.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { notAnEpub, notAnEpubZip } from '$lib/epub/zip/file-kind.ts';
+import { inflate } from '$lib/epub/zip/inflate.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
 import { buildBomb, buildEpub } from '../../fixtures/epub-builder.ts';
 import { zipOf, type Files } from '../../fixtures/zip.ts';
@@ -163,6 +165,24 @@ describe('the zip container', () => {
 		const broken = await faultOf(zip?.bytes('META-INF/container.xml') ?? Promise.resolve());
 		expect(broken.reason).toBe('damaged');
 		expect(broken.message).toContain('“META-INF/container.xml”');
+	});
+});
+
+describe('deflated bytes', () => {
+	const words = 'Call me Ishmael. '.repeat(100);
+	const packed = Uint8Array.from(deflateRawSync(words));
+
+	it('are all there, whatever is wrong behind the last of them', async () => {
+		const padded = Uint8Array.from([...packed, 0, 0, 0, 0]);
+		for (const bytes of [packed, packed.slice(0, -1), padded]) {
+			const { bytes: unpacked, more } = await inflate(bytes, words.length);
+			expect([text(unpacked), more]).toEqual([words, false]);
+		}
+		expect((await inflate(new Uint8Array(0), 0)).bytes).toHaveLength(0);
+	});
+
+	it('are refused where they break off before', async () => {
+		await expect(inflate(packed.slice(0, -10), words.length)).rejects.toThrow();
 	});
 });
 

@@ -2,10 +2,13 @@
 import { MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 import { tagsIn } from './tags.ts';
 
-/** In HTML these are closed by what follows them, so their start tags do not say how deep a tree is (HTML § 13.1.2.4). */
+/**
+ * In HTML these are closed by what follows them, so their start tags do not say how deep a tree is (HTML § 13.1.2.4; of links
+ * § 13.2.6.4.7, and books have hundreds of <a name="page_1"> that nobody closed).
+ */
 const CLOSED_BY_THE_NEXT = new Set(
 	(
-		'area base br col embed hr img input link meta param source track wbr ' +
+		'a area base br col embed hr img input link meta param source track wbr ' +
 		'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rt rp'
 	).split(' ')
 );

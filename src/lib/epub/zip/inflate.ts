@@ -10,20 +10,23 @@ export interface Inflated {
 	more: boolean;
 }
 
-/** Unpacks `size` bytes and not what comes behind them. Rejects where the packed bytes are broken. */
+/** Unpacks `size` bytes and not what comes behind them. Rejects where the packed bytes are broken before that. */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Inflated> {
 	const unpacked = new Uint8Array(size);
 	const reader = pieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
 	let end = 0;
 	let more = false;
 	while (!more) {
-		const { done, value } = await reader.read();
+		const { done, value } = await reader.read().catch((error: unknown) => {
+			// What is wrong behind the last byte that is wanted does not matter: no end mark, or padding.
+			if (end === size) return { done: true, value: undefined } as const;
+			throw error;
+		});
 		if (done) break;
 		more = value.length > size - end;
 		unpacked.set(value.subarray(0, size - end), end);
 		end = Math.min(size, end + value.length);
 	}
-	// What is wrong behind the last byte that is wanted does not matter.
 	await reader.cancel().catch(() => undefined);
 	return { bytes: unpacked.subarray(0, end), more };
 }

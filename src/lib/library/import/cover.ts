@@ -15,8 +15,13 @@ export async function shrinkCover(cover: Blob): Promise<Blob | null> {
 	const size = await pictureSize(cover);
 	if (size && size.width * size.height > MAX_COVER_PIXELS) return null;
 	try {
-		const bitmap = await createImageBitmap(cover, size ? { ...fitted(size), resizeQuality: 'high' } : {});
-		// Only where the size could not be read beforehand is it not yet the right one.
+		// One side only, the other follows: a photograph may be turned by its EXIF, so which is which is not known here.
+		const resizeHeight = size && fitted(size).resizeHeight;
+		const bitmap = await createImageBitmap(
+			cover,
+			resizeHeight ? { resizeHeight, resizeQuality: 'high' } : {}
+		);
+		// Turned, or where the size could not be read beforehand, it is not yet the right one.
 		const to = fitted({ width: bitmap.width, height: bitmap.height });
 		const canvas = new OffscreenCanvas(to.resizeWidth, to.resizeHeight);
 		canvas.getContext('2d')?.drawImage(bitmap, 0, 0, to.resizeWidth, to.resizeHeight);

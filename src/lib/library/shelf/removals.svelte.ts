@@ -1,4 +1,5 @@
 /** Removes books without asking: they disappear at once, and one message offers to restore all of them. */
+import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ShelfEntry } from './shelf-order.ts';
@@ -17,15 +18,23 @@ export class Removals {
 	}
 
 	async remove(entry: ShelfEntry): Promise<void> {
-		const books = [...this.#books, entry];
+		const earlier = this.#books;
+		let books = [...earlier, entry];
 		// Books removed one after the other share one message, so that none loses its undo to the next.
 		this.#books = [];
 		if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
 		this.#books = books;
-		await this.#shelf.remove([entry.id]);
-		if (this.#books !== books) return;
+		try {
+			await this.#shelf.remove([entry.id]);
+		} catch (error) {
+			this.#toasts.show(messageOf(error), { tone: 'danger' });
+			if (this.#books === books) this.#books = earlier;
+			books = earlier;
+		}
+		const [first] = books;
+		if (this.#books !== books || !first) return;
 		const text =
-			books.length === 1 ? strings.shelf.removed(entry.title) : strings.shelf.removedMany(books.length);
+			books.length === 1 ? strings.shelf.removed(first.title) : strings.shelf.removedMany(books.length);
 		this.#toast = this.#toasts.show(text, {
 			undo: () => this.#undo(books),
 			onend: () => void (this.#books === books && this.end())
@@ -44,6 +53,11 @@ export class Removals {
 	async #undo(books: readonly ShelfEntry[]): Promise<void> {
 		this.#books = [];
 		this.#toast = null;
-		await this.#shelf.restore(books.map(({ id }) => id));
+		try {
+			await this.#shelf.restore(books.map(({ id }) => id));
+		} catch (error) {
+			// They are still removed, and would be deleted on the next visit: the reader can try again.
+			this.#toasts.show(messageOf(error), { tone: 'danger', undo: () => this.#undo(books) });
+		}
 	}
 }

@@ -122,7 +122,11 @@ export class Shelf {
 				const { importBook } = await part(() => import('../import/import.ts'));
 				const book = await importBook(file, signal);
 				imported.push(book);
-				if (book.added) this.#put({ ...book.book, percent: null });
+				if (book.added) {
+					this.#put({ ...book.book, percent: null });
+					// A tab may still have it open from before it was deleted.
+					tellReaders(book.book.id, 'restored');
+				}
 			} catch (error) {
 				if (!signal.aborted)
 					this.failures = [...this.failures, { fileName: file.name, message: explain(error) }];
@@ -143,10 +147,15 @@ export class Shelf {
 		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
 	}
 
-	/** Removes books; they can be restored until they are purged. */
+	/** Removes books; they can be restored until they are purged. Rejects with a StorageError; they are on the shelf then. */
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
-		await markRemoved(ids);
+		try {
+			await markRemoved(ids);
+		} catch (error) {
+			await this.#read();
+			throw error;
+		}
 		for (const id of ids) tellReaders(id, 'removed');
 		this.#notifyTabs();
 		await this.#read();

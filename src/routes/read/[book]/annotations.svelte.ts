@@ -9,7 +9,7 @@ import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import * as store from '$lib/storage/annotations.ts';
-import { keeping } from '$lib/storage/keeping.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 
 interface OpenBook {
@@ -37,8 +37,8 @@ export function createAnnotationController(
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
 		toasts
 	});
-	const stop = keeping.listen(() => {
-		if (keeping.fault === null) controller.annotations.settled();
+	const stop = writes.listen(() => {
+		if (writes.fault === null) controller.annotations.settled();
 	});
 	closed.addEventListener('abort', stop, { once: true });
 	void controller.annotations.open();

@@ -6,7 +6,7 @@ import { conversationsOf, saveConversation } from '$lib/storage/conversations.ts
 import { database } from '$lib/storage/database.ts';
 import { addToDay, listDays } from '$lib/storage/days.ts';
 import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
-import { keeping, Keeping } from '$lib/storage/keeping.ts';
+import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import type { StoredAnnotation, StoredBook } from '$lib/storage/records.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
@@ -62,7 +62,7 @@ describe('what a reader makes', () => {
 		(await database()).close();
 		await saveAnnotations([note('b', 'closed')]);
 		expect((await listAnnotations('closed')).map(({ id }) => id)).toEqual(['a', 'b']);
-		expect(keeping.unsaved).toBe(0);
+		expect(writes.unsaved).toBe(0);
 	});
 
 	it('waits in memory while the disk is full, says so, and is tried again', async () => {
@@ -70,24 +70,45 @@ describe('what a reader makes', () => {
 			throw new DOMException('no room', 'QuotaExceededError');
 		});
 		let told = 0;
-		const stop = keeping.listen(() => told++);
+		const stop = writes.listen(() => told++);
 		expect(await faultOf(saveAnnotations([note('x', 'full'), note('y', 'full')]))).toBe('full');
 		expect(await faultOf(deleteAnnotations(['y']))).toBe('full');
 		expect(await faultOf(savePlace({ book: 'full', section: 1, offset: 2, percent: 3, at: 4 }))).toBe('full');
-		expect([keeping.unsaved, keeping.fault?.fault]).toEqual([3, 'full']);
+		expect([writes.unsaved, writes.fault?.fault]).toEqual([3, 'full']);
 		expect(told).toBeGreaterThan(0);
-		expect(keeping.fault?.message).toMatch(/Free some disk space/);
+		expect(writes.fault?.message).toMatch(/Free some disk space/);
 		full.mockRestore();
-		await keeping.retry();
+		await writes.retry();
 		stop();
-		expect([keeping.unsaved, keeping.fault]).toEqual([0, null]);
+		expect([writes.unsaved, writes.fault]).toEqual([0, null]);
 		expect((await listAnnotations('full')).map(({ id }) => id)).toEqual(['x']);
 		expect(await loadPlace('full')).toMatchObject({ section: 1 });
 	});
 
+	it('is not held up by something else that can never be written', async () => {
+		const queue = new WriteQueue();
+		let full = true;
+		const done: string[] = [];
+		const never = async () => {
+			throw new DOMException('a function cannot be cloned', 'DataCloneError');
+		};
+		const later = async () => {
+			if (full) throw new DOMException('no room', 'QuotaExceededError');
+			done.push('later');
+		};
+		expect(await faultOf(queue.withRetry(['never'], never))).toBe('failed');
+		expect(await faultOf(queue.withRetry(['later'], later))).toBe('full');
+		full = false;
+		await queue.retry();
+		await queue.retry();
+		expect([done, queue.unsaved]).toEqual([['later'], 1]);
+		await queue.withRetry(['never'], async () => undefined);
+		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
+	});
+
 	it('is told in words for the reader, whatever the browser’s own are', async () => {
 		const failing = (name: string) =>
-			new Keeping(() => Promise.reject(new DOMException('Failed to execute', name)));
+			new WriteQueue(() => Promise.reject(new DOMException('Failed to execute', name)));
 		for (const [name, words] of [
 			['VersionError', /newer version of Lectern/],
 			['SecurityError', /stores nothing/],
@@ -145,7 +166,7 @@ describe('a book', () => {
 		expect(await faultOf(addToDay({ day: '2026-01-01', book: 'gone', seconds: 1, characters: 1 }))).toBe(
 			'deleted'
 		);
-		expect(keeping.unsaved).toBe(0);
+		expect(writes.unsaved).toBe(0);
 		expect([
 			await listAnnotations('gone'),
 			await conversationsOf('gone'),
@@ -188,11 +209,31 @@ describe('a backup that is older than a deletion', () => {
 
 		const all = await mergeEverything(incoming, rules, { madeAt, alsoDeleted: true });
 		expect([all.books.added, all.annotations.added]).toEqual([1, 2]);
+		// What is here again does not count as deleted any more.
+		const again = await previewMerge(incoming, rules, { madeAt, alsoDeleted: false });
+		expect([again.books.deleted, again.annotations.deleted]).toEqual([undefined, undefined]);
 		expect(await (await loadFile('dropped'))?.text()).toBe('d');
 		expect(await faultOf(saveAnnotations([note('new', 'dropped')]))).toBeNull();
 		// Made after the deletion, a backup is right about what it has.
 		await deleteAnnotations(['goes']);
 		const later = await mergeEverything(incoming, rules, { madeAt: Date.now() + 1, alsoDeleted: false });
 		expect(later.annotations).toMatchObject({ added: 1 });
+	});
+
+	it('leaves a cover as it is that an older build stored here', async () => {
+		const old = { ...book('covered'), cover: new Blob(['jpg'], { type: 'image/jpeg' }), removedAt: 1 };
+		await (await database()).put('books', old);
+		const none = {
+			books: [],
+			places: [],
+			annotations: [],
+			conversations: [],
+			days: [],
+			memories: [],
+			stories: []
+		};
+		const incoming = { ...none, books: [book('covered')], files: new Map([['covered', new Blob(['x'])]]) };
+		await mergeEverything(incoming, rules, { madeAt: Date.now(), alsoDeleted: false });
+		expect(await (await loadBook('covered'))?.cover?.text()).toBe('jpg');
 	});
 });

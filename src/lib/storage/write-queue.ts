@@ -1,6 +1,6 @@
 /**
- * The one place for every write of a reader's own: it knows whether it was kept. What was not stays in memory and is tried
- * again, and whoever listens can say so.
+ * Every write of a reader's own goes through this queue: it knows whether it was kept. What was not stays in memory and is
+ * tried again, and whoever listens can say so.
  */
 import { database, type Database } from './database.ts';
 import { storageError, type StorageError } from './storage-error.ts';
@@ -12,7 +12,7 @@ const RETRY_MS = 5_000;
 /** More attempts do not help: it is not going to be kept by itself. */
 const HOPELESS = new Set(['deleted']);
 
-export class Keeping {
+export class WriteQueue {
 	/** What is not kept, the latest of each name. */
 	readonly #waiting = new Map<string, Work<unknown>>();
 	readonly #listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export class Keeping {
 	 * The same, but what fails is kept in memory under these names and tried again until it is in the database, or until
 	 * a later write of the same name takes its place. workOf: writes what one name stands for.
 	 */
-	async keep(
+	async withRetry(
 		names: readonly string[],
 		work: Work<void>,
 		workOf: (name: string) => Work<void> = () => work
@@ -92,6 +92,11 @@ export class Keeping {
 				const error = storageError(cause);
 				if (HOPELESS.has(error.fault)) this.#waiting.delete(name);
 				else {
+					// To the end: what can never be written must not stand before what can.
+					if (this.#waiting.get(name) === work) {
+						this.#waiting.delete(name);
+						this.#waiting.set(name, work);
+					}
 					this.#fault = error;
 					this.#arm();
 					this.#tell();
@@ -128,4 +133,4 @@ export class Keeping {
 	}
 }
 
-export const keeping = new Keeping();
+export const writes = new WriteQueue();

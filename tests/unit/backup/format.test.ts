@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { recordShapes } from '$lib/backup/format.ts';
+
+it('a backup is not refused for what a book calls its cover', () => {
+	const book = { id: 'a'.repeat(64), fileName: 'a.epub', size: 1, title: 'A', authors: [], language: null };
+	const coverOf = (cover: unknown) =>
+		recordShapes.books.parse([{ ...book, cover, addedAt: 1, openedAt: null }])[0]?.cover;
+	expect(['image/png', null, '', 'text/html', 'image/jpeg; q=1'].map(coverOf)).toEqual([
+		'image/png',
+		null,
+		'',
+		'',
+		''
+	]);
+});

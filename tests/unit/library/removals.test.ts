@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Removals } from '$lib/library/shelf/removals.svelte.ts';
+import { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
+import { loadBook, saveBook } from '$lib/storage/books.ts';
+import { Toasts } from '$lib/ui/toasts.svelte.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As with a full disk: whatever would write fails. */
+function refuseWrites() {
+	const { transaction } = IDBDatabase.prototype;
+	return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+		this: IDBDatabase,
+		stores,
+		mode
+	) {
+		if (mode === 'readwrite') throw new DOMException('no room', 'QuotaExceededError');
+		return transaction.call(this, stores, mode);
+	});
+}
+
+it('a book that cannot be removed, or not be brought back, says so and is not lost', async () => {
+	const book = { id: 'a', fileName: 'a.epub', size: 1, title: 'A', authors: [], language: null, cover: null };
+	await saveBook({ ...book, addedAt: 1, openedAt: null }, new Blob(['x']));
+	const shelf = new Shelf();
+	const toasts = new Toasts();
+	const removals = new Removals(shelf, toasts);
+	await shelf.load();
+	const [entry] = shelf.entries;
+	if (!entry) throw new Error('The shelf is empty.');
+
+	let full = refuseWrites();
+	await removals.remove(entry);
+	expect(shelf.entries).toHaveLength(1);
+	expect(toasts.list.map(({ tone, undoable }) => [tone, undoable])).toEqual([['danger', false]]);
+	full.mockRestore();
+
+	await removals.remove(entry);
+	expect(shelf.entries).toEqual([]);
+	full = refuseWrites();
+	await toasts.act(toasts.list.at(-1)?.id ?? 0);
+	expect(toasts.list.at(-1)).toMatchObject({ tone: 'danger', undoable: true });
+	full.mockRestore();
+	await toasts.act(toasts.list.at(-1)?.id ?? 0);
+	expect(shelf.entries).toHaveLength(1);
+	expect(await loadBook('a')).toBeDefined();
+	for (const { id } of toasts.list) toasts.dismiss(id);
+});
