@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './refuse.ts';
 
 export interface AccessOptions {
-	/** Asked of every request but GET /ok; null: of none. */
+	/** Asked of every request, of GET /ok only where one is sent; null: of none. */
 	token: string | null;
 	/** Requests that a client may send in a minute; null: any number. One question takes about four. */
 	ratePerMinute: number | null;
@@ -18,13 +18,15 @@ export interface AccessOptions {
 
 export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0, behindPage: false };
 
-/** Whether the health of the agent may be asked without a token: a container's health check has none. */
+/** What may be asked without a token, as a container's health check has none; a wrong one is told here too, so that the page learns of it. */
 const OPEN_PATHS = ['/ok'];
 
 export function askToken(token: string): MiddlewareHandler {
 	const wanted = digest(token);
 	return createMiddleware(async (c, next) => {
-		if (!OPEN_PATHS.includes(c.req.path) && !timingSafeEqual(digest(tokenOf(c)), wanted))
+		const given = tokenOf(c);
+		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
+		if (!isOpen && !timingSafeEqual(digest(given), wanted))
 			return refuse(c, 401, 'This agent asks for a token.', { 'www-authenticate': 'Bearer' });
 		await next();
 	});

@@ -5,6 +5,7 @@ import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import type { Transport } from '$lib/chat/agent-client/transport.ts';
 import { createModelLookups, createPlacedLookups, type ModelLookups } from '$lib/chat/model/model-lookups.ts';
+import { Secret } from '$lib/chat/model/secret.svelte.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
 
@@ -13,6 +14,8 @@ export interface Agent {
 	transport: Transport;
 	/** Of the model settings. */
 	lookups: ModelLookups;
+	/** Asked for by a server that is not for everyone. */
+	token: Secret;
 }
 
 let opened: Agent | undefined;
@@ -21,12 +24,18 @@ let opened: Agent | undefined;
 export const openAgent = (): Agent => (opened ??= create(agentUrl()));
 
 function create(url: string): Agent {
-	const placement = new AgentPlacement(url, () => askHealth(url));
+	const token = new Secret('agent.token');
+	const sent = () => token.value;
+	const placement = new AgentPlacement(url, () => askHealth(url, { token: sent() }));
 	const page = new InPageTransport({ settings: () => modelSettings.run() });
-	const server = new LangGraphTransport({ url, settings: (pinned) => modelSettings.run(pinned) });
+	const server = new LangGraphTransport({
+		...{ url, token: sent },
+		settings: (pinned) => modelSettings.run(pinned)
+	});
 	return {
 		placement,
 		transport: createPlacedTransport(placement, { server, page }),
-		lookups: createPlacedLookups(placement, { server: createModelLookups(url), page })
+		lookups: createPlacedLookups(placement, { server: createModelLookups(url, sent), page }),
+		token
 	};
 }

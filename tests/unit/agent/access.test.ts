@@ -97,6 +97,9 @@ it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:1.1.
 it('asks for the token on every route but its health, and takes it in either header', async () => {
 	const agent = await start({ access: { token: 'open sesame' } });
 	expect(JSON.parse((await raw(agent, '/ok')).text)).toMatchObject({ access: 'token' });
+	// A page with a wrong one learns of it before the first question.
+	expect((await raw(agent, '/ok', { authorization: 'Bearer wrong' })).status).toBe(401);
+	expect((await raw(agent, '/ok', { authorization: 'Bearer open sesame' })).status).toBe(200);
 	const refused = await post(agent, '/threads', {});
 	expect(refused).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
 	for (const wrong of ['open sesam', 'open sesame ', 'OPEN SESAME', ''])

@@ -15,6 +15,7 @@ describe('a setting', () => {
 			'model.endpoint',
 			'api-key',
 			'agent.url',
+			'agent.token',
 			'access_token',
 			'Password'
 		])

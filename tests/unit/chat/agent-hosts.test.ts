@@ -1,4 +1,7 @@
 /** The whole loop against the real compiled graph, behind the real server and in the page; only the language model keeps to a script. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
@@ -299,6 +302,18 @@ describe('an agent behind a server', () => {
 		const started = Date.now();
 		await expect(play([ask('When?')], transport)).rejects.toMatchObject({ kind: 'unreachable' });
 		expect(Date.now() - started).toBeLessThan(2000);
+	});
+
+	it('is waited for when it has more to do than it can', async () => {
+		const server = createServer((_request, response) =>
+			response.writeHead(503, { 'retry-after': '7' }).end('{}')
+		).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo;
+		const transport = new LangGraphTransport({ url: `http://127.0.0.1:${port}` });
+		const restoring = transport.restore('known', [], { book }, new AbortController().signal);
+		await expect(restoring).rejects.toMatchObject({ kind: 'busy', retryAfter: 7 });
+		server.close();
 	});
 
 	it('counts a silent server as lost', async () => {

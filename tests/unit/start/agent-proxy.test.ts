@@ -4,6 +4,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
+import type { AccessOptions } from '../../../agent/server/access.ts';
 import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
@@ -37,9 +38,9 @@ async function startSite({
 	return { url: `http://127.0.0.1:${port}${path}`, port, proxy };
 }
 
-async function startBoth(script: Script, options = {}) {
+async function startBoth(script: Script, options = {}, access: Partial<AccessOptions> = {}) {
 	const llm = await startScriptedLlm(script);
-	const agent = await startAgent(llm.url);
+	const agent = await startAgent(llm.url, { access });
 	const site = await startSite(options);
 	site.proxy.port = Number(new URL(agent.url).port);
 	closing.push(
@@ -124,6 +125,22 @@ it('refuses what is too large with 413 and takes what is not', async () => {
 		);
 	expect((await send(9_000_000)).status).toBe(413);
 	expect((await send(4_000_000)).status).toBe(200);
+});
+
+it('tells the agent who asks, so that each client has a rate of its own, whatever it claims to be', async () => {
+	const statusesOf = async (proxies: number, claims: string[]) => {
+		const access = { ratePerMinute: 2, proxies, behindPage: true };
+		// Its thread is the first of the two requests of 127.0.0.1.
+		const { port } = await startBoth(() => ({ text: 'Yes.' }), {}, access);
+		const found: number[] = [];
+		for (const claim of claims)
+			found.push((await raw(port, '/agent/info', { host: 'localhost', 'x-forwarded-for': claim })).status);
+		return found;
+	};
+	expect(await statusesOf(0, ['1.1.1.1', '2.2.2.2'])).toEqual([200, 429]);
+	// Behind one proxy of the operator's, which says who its client is.
+	const clients = ['1.1.1.1', '2.2.2.2', '9.9.9.9, 1.1.1.1', '8.8.8.8, 1.1.1.1'];
+	expect(await statusesOf(1, clients)).toEqual([200, 200, 200, 429]);
 });
 
 it('says 502 while there is no agent, and follows one that was started anew', async () => {

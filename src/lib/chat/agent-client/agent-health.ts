@@ -1,6 +1,7 @@
 /** Asks the agent whether it is running, and what it says about itself. */
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
+import { authorization, tokenRefused } from './agent-token.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
@@ -11,6 +12,7 @@ const limit = z.object({ usual: z.number(), most: z.number() });
 const health = z.looseObject({
 	model: z.looseObject({ kind: z.string(), label: z.string() }).optional(),
 	settings: z.enum(['allow', 'pin']).optional(),
+	access: z.literal('token').optional(),
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
 /** Of a server of Lectern that has no agent just now, or none for a page of this name. */
@@ -20,18 +22,29 @@ const refusal = z.looseObject({ detail: z.string() });
 /** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */
 export class AwayError extends TransportError {}
 
-/** url: of the agent, without a slash at the end. Rejects with a TransportError of kind 'unreachable', or the signal's reason. */
-export async function askHealth(url: string, signal?: AbortSignal): Promise<AgentHealth> {
+/**
+ * url: of the agent, without a slash at the end. token: empty where there is none.
+ * Rejects with a TransportError of kind 'unreachable' or 'token', or the signal's reason.
+ */
+export async function askHealth(
+	url: string,
+	{ token = '', signal }: { token?: string; signal?: AbortSignal } = {}
+): Promise<AgentHealth> {
 	try {
+		const headers = authorization(token);
 		const timeout = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
 		const response = await fetch(`${url}/ok`, {
+			headers,
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});
 		if (AWAY_STATUSES.includes(response.status))
 			throw new AwayError('unreachable', refusal.parse(await response.json()).detail);
+		if (response.status === 401) throw tokenRefused(token);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
-		const { model, settings, limits } = health.parse(await response.json());
-		return { model: model ?? null, settings, limits };
+		const { model, settings, access, limits } = health.parse(await response.json());
+		// A health check needs no token: what it answers without one says nothing about questions.
+		if (access === 'token' && !headers.authorization) throw tokenRefused(token);
+		return { model: model ?? null, settings, access, limits };
 	} catch (error) {
 		signal?.throwIfAborted();
 		throw error instanceof TransportError ? error : unreachable(url, error);

@@ -1,7 +1,7 @@
 /** Where the agent runs: on a server or in this page. Found out once, when it is first needed; afterwards only the reader changes it. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { AwayError } from './agent-health.ts';
-import type { AgentHealth, Transport } from './transport.ts';
+import { TransportError, type AgentHealth, type Transport } from './transport.ts';
 
 export type AgentPlace = 'server' | 'page';
 /** auto: on the server, if it answers when it is first needed. */
@@ -58,8 +58,11 @@ export class AgentPlacement {
 			wish === 'auto'
 				? this.#askServer().then(
 						() => 'server' as const,
-						// A server whose agent is being started again, or refuses this page, is waited for: it says so.
-						(error: unknown) => (error instanceof AwayError ? ('server' as const) : ('page' as const))
+						// A server whose agent is being started again, refuses this page or wants a token is waited for: it says so.
+						(error: unknown) =>
+							error instanceof AwayError || (error instanceof TransportError && error.kind === 'token')
+								? ('server' as const)
+								: ('page' as const)
 					)
 				: Promise.resolve(wish);
 		void asked.then((place) => {

@@ -7,6 +7,7 @@ import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from './agent-health.ts';
+import { authorization, tokenRefused } from './agent-token.ts';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	TransportError,
@@ -32,6 +33,8 @@ export interface LangGraphOptions {
 	url: string;
 	/** The graph's name there. */
 	graph?: string;
+	/** Read for every request; empty: none is sent. */
+	token?: () => string;
 	/** Milliseconds without an event from the server after which a run counts as lost. */
 	idleTimeout?: number;
 	/**
@@ -46,6 +49,7 @@ export class LangGraphTransport implements Transport {
 	readonly #url: string;
 	readonly #graph: string;
 	readonly #idleTimeout: number;
+	readonly #token: () => string;
 	readonly #settings: (pinned: boolean) => RunSettings;
 	/** As far as the server has said. */
 	#pinned = false;
@@ -54,18 +58,27 @@ export class LangGraphTransport implements Transport {
 		url,
 		graph = ASSISTANT,
 		idleTimeout = IDLE_TIMEOUT_MS,
+		token = () => '',
 		settings = () => ({})
 	}: LangGraphOptions) {
 		this.#settings = settings;
 		this.#url = url.replace(/\/$/, '');
 		this.#graph = graph;
 		this.#idleTimeout = idleTimeout;
+		this.#token = token;
 		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
-		this.#client = new Client({ apiUrl: this.#url, apiKey: null, callerOptions: { maxRetries: 0 } });
+		this.#client = new Client({
+			...{ apiUrl: this.#url, apiKey: null, callerOptions: { maxRetries: 0 } },
+			onRequest: (_url, init) => {
+				const headers = new Headers(init.headers);
+				for (const [name, value] of Object.entries(authorization(token()))) headers.set(name, value);
+				return { ...init, headers };
+			}
+		});
 	}
 
 	async health(signal?: AbortSignal): Promise<AgentHealth> {
-		const health = await askHealth(this.#url, signal);
+		const health = await askHealth(this.#url, { token: this.#token(), signal });
 		this.#pinned = health.settings === 'pin';
 		return health;
 	}
@@ -103,7 +116,9 @@ export class LangGraphTransport implements Transport {
 			({ values } = await this.#client.threads.getState(thread, undefined, { signal }));
 		} catch (error) {
 			const explained = this.#explain(error, signal);
-			if (explained instanceof TransportError && explained.kind === 'unreachable') throw explained;
+			// Refused for a reason that a new thread would not change, or stopped.
+			if (!(explained instanceof TransportError) || ['unreachable', 'busy', 'token'].includes(explained.kind))
+				throw explained;
 			signal.throwIfAborted();
 			return false;
 		}
@@ -176,6 +191,7 @@ export class LangGraphTransport implements Transport {
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
 		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
+		if (status === 401) return tokenRefused(this.#token(), error);
 		if (status === 503 || status === 429) {
 			const retryAfter = retryAfterOf(error);
 			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
@@ -186,7 +202,6 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
-		if (status === 401) return new TransportError('failed', strings.model.agentToken, { cause: error });
 		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
 			this.#pinned = true;
 			return new TransportError('model', strings.model.refused, { cause: error });
@@ -203,8 +218,9 @@ function statusOf(error: unknown): number | undefined {
 
 /** Seconds that the answer asks to wait; https://www.rfc-editor.org/rfc/rfc9110#field.retry-after. */
 function retryAfterOf(error: unknown): number {
-	const response = (error as { response?: unknown }).response;
-	const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : NaN;
+	// The SDK's error has the response of whichever fetch it used, so its class is not asked for.
+	const { response } = error as { response?: { headers?: { get?(name: string): string | null } } };
+	const seconds = Number(response?.headers?.get?.('retry-after') ?? NaN);
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
 }
 

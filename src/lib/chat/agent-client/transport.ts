@@ -31,12 +31,14 @@ export interface AgentHealth {
 	model: { kind: string; label: string } | null;
 	/** Whether the page may choose the endpoint and the model. */
 	settings?: 'allow' | 'pin';
+	/** Whether it asks for a token; the one that was sent is right. */
+	access?: 'token';
 	/** Limits of one question: the defaults, and the maximum that may be asked for. */
 	limits?: Health['limits'];
 }
 
 export interface Transport {
-	/** Rejects with a TransportError of kind 'unreachable'. */
+	/** Rejects with a TransportError of kind 'unreachable' or 'token'. */
 	health(signal?: AbortSignal): Promise<AgentHealth>;
 	/** Resolves to the id of a thread with exactly `history`: the given one if it has it, else a new one. */
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
@@ -55,10 +57,10 @@ export interface Transport {
 /**
  * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one
  * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look. `busy`: the
- * agent has too much to do, and says when to ask again.
+ * agent has too much to do, and says when to ask again. `token`: the agent wants a token, or another one.
  */
 export class TransportError extends Error {
-	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'failed';
+	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'token' | 'failed';
 	/** Seconds to wait, with `busy`. */
 	readonly retryAfter: number;
 
@@ -75,8 +77,9 @@ export class TransportError extends Error {
 }
 
 /** The reason for the reader, and where the cause is; 'other': nothing to do but try again. */
-export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'other' } {
+export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'token' | 'other' } {
 	const reason = messageOf(error);
 	const kind = error instanceof TransportError ? error.kind : 'failed';
-	return { reason, about: kind === 'unreachable' ? 'agent' : kind === 'model' ? 'model' : 'other' };
+	if (kind === 'model' || kind === 'token') return { reason, about: kind };
+	return { reason, about: kind === 'unreachable' ? 'agent' : 'other' };
 }

@@ -14,7 +14,7 @@ export type Phase =
 	/** The question has no answer and nothing is working on one: the page was reloaded or closed. */
 	| { phase: 'interrupted' }
 	/** about: where the cause is; 'other': nothing to do but try again. */
-	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'other' }
+	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'token' | 'other' }
 	/** Another tab is answering. */
 	| { phase: 'elsewhere' };
 
@@ -48,6 +48,8 @@ export interface ConversationServices extends ConversationParts {
 	/** The record has changed in storage. */
 	onsaved(id: string): void;
 	onunreachable(): void;
+	/** The agent wants a token, or another one; reason: for the reader. */
+	onrefused(reason: string): void;
 	/** The agent has answered. */
 	onreached(): void;
 }

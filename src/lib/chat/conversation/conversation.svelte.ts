@@ -250,6 +250,7 @@ export class Conversation {
 				const failure = failureOf(error);
 				this.phase = { phase: 'failed', ...failure };
 				if (failure.about === 'agent') this.#services.onunreachable();
+				if (failure.about === 'token') this.#services.onrefused(failure.reason);
 			}
 		} finally {
 			this.#stopping = undefined;

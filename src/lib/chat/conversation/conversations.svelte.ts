@@ -7,6 +7,7 @@ import { Conversation } from './conversation.svelte.ts';
 import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
+import type { Secret } from '../model/secret.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
@@ -19,7 +20,9 @@ import { TransportError, type Transport } from '../agent-client/transport.ts';
 export type AgentState =
 	| { phase: 'unknown' }
 	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
-	| { phase: 'unreachable'; reason: string };
+	| { phase: 'unreachable'; reason: string }
+	/** It wants a token, or another one. */
+	| { phase: 'token'; reason: string };
 
 export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file. */
@@ -27,6 +30,8 @@ export interface ConversationsOptions extends ConversationParts {
 	memories?: Memories;
 	/** Lets the agent in this page answer in place of a server that does not; left out where there is none. */
 	useThisPage?: () => void;
+	/** What an agent asks for that is not for everyone. */
+	token?: Secret;
 	/** The reader's own model; left out, none is set. */
 	ownModel?: () => OwnModel;
 	recaps?: Recaps;
@@ -51,6 +56,7 @@ export class Conversations {
 	readonly recaps: Recaps | null;
 	readonly note: ((markdown: string) => Promise<void>) | null;
 	readonly useThisPage: (() => void) | undefined;
+	readonly token: Secret | undefined;
 	readonly attend: () => (() => void) | undefined;
 	readonly characters: () => number | null;
 	/** The beginning of a question, from selected words for example, which the composer takes over for the reader to finish. */
@@ -88,14 +94,16 @@ export class Conversations {
 		this.#presets = parts.presets;
 		this.note = parts.note ?? null;
 		this.useThisPage = parts.useThisPage;
+		this.token = parts.token;
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
 		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#onMessage(data);
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
-		const onreached = () => void (this.agent.phase === 'unreachable' && this.checkAgent());
-		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable, onreached };
+		const onrefused = (reason: string) => void (this.agent = { phase: 'token', reason });
+		const onreached = () => void (['unreachable', 'token'].includes(this.agent.phase) && this.checkAgent());
+		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable, onrefused, onreached };
 		this.current = $state.raw(this.#blank());
 	}
 
@@ -140,14 +148,24 @@ export class Conversations {
 		this.#broadcast({ type: 'removed', id: conversation.id });
 	}
 
+	/** Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
+		const token = this.token?.value;
+		const found = await this.#findAgent();
+		if (this.#closing.signal.aborted) return;
+		// Another tab may have handed over the token meanwhile.
+		if (token !== this.token?.value) return this.checkAgent();
+		this.agent = found;
+	}
+
+	async #findAgent(): Promise<AgentState> {
 		try {
 			const { model, settings } = await this.#transport.health(this.#closing.signal);
-			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
+			return { phase: 'ready', model, pinned: settings === 'pin' };
 		} catch (error) {
-			if (this.#closing.signal.aborted) return;
+			if (this.#closing.signal.aborted) return { phase: 'unknown' };
 			if (!(error instanceof TransportError)) throw error;
-			this.agent = { phase: 'unreachable', reason: error.message };
+			return { phase: error.kind === 'token' ? 'token' : 'unreachable', reason: error.message };
 		}
 	}
 

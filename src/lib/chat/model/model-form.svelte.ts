@@ -5,10 +5,15 @@ import type { Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelLookups } from './model-lookups.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
-import type { AgentHealth } from '../agent-client/transport.ts';
+import type { Secret } from './secret.svelte.ts';
+import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 
 export type AgentStatus =
-	{ phase: 'checking' } | { phase: 'ready'; health: AgentHealth } | { phase: 'unreachable'; reason: string };
+	| { phase: 'checking' }
+	| { phase: 'ready'; health: AgentHealth }
+	| { phase: 'unreachable'; reason: string }
+	/** It wants a token, or another one. */
+	| { phase: 'token'; reason: string };
 
 export type Listing =
 	| { phase: 'idle' }
@@ -25,6 +30,8 @@ export type Testing =
 
 export class ModelForm {
 	readonly settings: ModelSettings;
+	/** What an agent asks for that is not for everyone. */
+	readonly token: Secret | undefined;
 	agent = $state.raw<AgentStatus>({ phase: 'checking' });
 
 	readonly #lookups: ModelLookups;
@@ -34,9 +41,15 @@ export class ModelForm {
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
 
-	constructor(settings: ModelSettings, lookups: ModelLookups) {
+	constructor(settings: ModelSettings, lookups: ModelLookups, token?: Secret) {
 		this.settings = settings;
+		this.token = token;
 		this.#lookups = lookups;
+	}
+
+	/** Whether the agent is not for everyone. */
+	get asksForToken(): boolean {
+		return this.agent.phase === 'token' || (this.agent.phase === 'ready' && !!this.agent.health.access);
 	}
 
 	get pinned(): boolean {
@@ -58,12 +71,21 @@ export class ModelForm {
 		this.#test.of === this.#what() ? this.#test.testing : { phase: 'idle' }
 	);
 
-	/** Asks the agent for its model and limits. */
+	/** Asks the agent for its model and limits. Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
+		const token = this.token?.value;
+		const found = await this.#findAgent();
+		if (this.#closing.signal.aborted) return;
+		// Another tab may have handed over the token meanwhile.
+		if (token !== this.token?.value) return this.checkAgent();
+		this.agent = found;
+	}
+
+	async #findAgent(): Promise<AgentStatus> {
 		try {
-			this.agent = { phase: 'ready', health: await this.#lookups.health(this.#closing.signal) };
+			return { phase: 'ready', health: await this.#lookups.health(this.#closing.signal) };
 		} catch (error) {
-			if (!this.#closing.signal.aborted) this.agent = { phase: 'unreachable', reason: messageOf(error) };
+			return { phase: wantsToken(error) ? 'token' : 'unreachable', reason: messageOf(error) };
 		}
 	}
 
@@ -86,7 +108,9 @@ export class ModelForm {
 				models.length > 0 ? { phase: 'listed', models } : { phase: 'failed', reason: strings.model.noModels }
 			);
 		} catch (error) {
-			if (!this.#closing.signal.aborted) show({ phase: 'failed', reason: messageOf(error) });
+			if (this.#closing.signal.aborted) return;
+			this.#noteToken(error);
+			show({ phase: 'failed', reason: messageOf(error) });
 		}
 	}
 
@@ -109,6 +133,7 @@ export class ModelForm {
 			show({ phase: 'done', verdict });
 		} catch (error) {
 			if (this.#cancelling !== cancelling || this.#closing.signal.aborted) return;
+			this.#noteToken(error);
 			show(
 				cancelling.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: messageOf(error) }
 			);
@@ -123,6 +148,11 @@ export class ModelForm {
 		this.#closing.abort();
 	}
 
+	/** An agent may ask for a token only here. */
+	#noteToken(error: unknown): void {
+		if (wantsToken(error)) this.agent = { phase: 'token', reason: messageOf(error) };
+	}
+
 	#where(): string {
 		return `${this.settings.endpoint.value.trim()} ${this.settings.key.value.trim()}`;
 	}
@@ -131,3 +161,5 @@ export class ModelForm {
 		return `${this.#where()} ${this.settings.model.value.trim()} ${this.settings.protocol.value}`;
 	}
 }
+
+const wantsToken = (error: unknown): boolean => error instanceof TransportError && error.kind === 'token';

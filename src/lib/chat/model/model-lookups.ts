@@ -4,6 +4,7 @@ import { verdict, type Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';
+import { authorization, tokenRefused } from '../agent-client/agent-token.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 
 /** Longer than the agent's own timeouts, so that its explanation arrives first. */
@@ -21,21 +22,23 @@ export interface ModelLookups {
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict>;
 }
 
-/** url: of the agent, without a slash at the end. */
-export function createModelLookups(url: string): ModelLookups {
+/** url: of the agent, without a slash at the end. token: read for every request; empty: none is sent. */
+export function createModelLookups(url: string, token: () => string = () => ''): ModelLookups {
 	async function post<T>(path: string, body: unknown, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> {
 		let response: Response;
 		let answer: unknown;
+		const sent = token();
 		try {
 			response = await fetch(`${url}${path}`, {
 				method: 'POST',
-				headers: { 'content-type': 'application/json' },
+				headers: { 'content-type': 'application/json', ...authorization(sent) },
 				body: JSON.stringify(body),
 				signal
 			});
+			if (response.status === 401) throw tokenRefused(sent);
 			answer = await response.json();
 		} catch (error) {
-			throw unreachable(url, error);
+			throw error instanceof TransportError ? error : unreachable(url, error);
 		}
 		if (response.ok) return shape.parse(answer);
 		const { data } = refused.safeParse(answer);
@@ -56,7 +59,7 @@ export function createModelLookups(url: string): ModelLookups {
 	}
 
 	return {
-		health: (signal) => askHealth(url, signal),
+		health: (signal) => askHealth(url, { token: token(), signal }),
 		models: async (where, signal) =>
 			(await within(MODEL_LIST_TIMEOUT_MS, signal, (either) => post('/models', where ?? {}, listed, either)))
 				.models,

@@ -5,7 +5,14 @@ export const model = {
 	noAgent: (url: string) =>
 		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
 	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
-	agentToken: 'This agent asks for a token, which whoever runs it gives out.',
+	token: {
+		wanted: 'This agent asks for a token, which whoever runs it gives out.',
+		wrong: 'The agent does not accept this token. Check it, or ask whoever runs the agent for another one.',
+		label: 'Token',
+		use: 'Use the token',
+		help: 'Sent only to this agent. It goes into no backup.',
+		remember: 'Remember the token on this device'
+	},
 	pageAgentLost: (reason: string) =>
 		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
 	place: {

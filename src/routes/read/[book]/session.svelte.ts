@@ -116,6 +116,7 @@ export class ReadingSession {
 			annotations: this.annotationController.annotations,
 			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
 			useThisPage: () => agent.placement.useThisPage(),
+			token: agent.token,
 			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
 			text: this.#text,
 			show: (locator) => this.show(locator)

@@ -34,6 +34,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		book: id,
 		transport: parts.transport,
 		useThisPage: parts.useThisPage,
+		token: parts.token,
 		store: conversationStore,
 		answer: tools.run,
 		context: tools.context,

@@ -1,6 +1,7 @@
 /** The parts of an open book from which its chat is built. */
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Transport } from '$lib/chat/agent-client/transport.ts';
+import type { Secret } from '$lib/chat/model/secret.svelte.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
@@ -21,6 +22,8 @@ export interface ChatParts {
 	transport: Transport;
 	/** Lets the agent in this page answer. */
 	useThisPage: () => void;
+	/** What an agent asks for that is not for everyone. */
+	token: Secret;
 	/** Whether the agent is on this computer or in this page. */
 	agentIsHere: () => boolean;
 	/** Rejects if the book's text cannot be read. */
