@@ -206,6 +206,17 @@ describe('what goes along with a question', () => {
 		expect(wire.map((answer) => answer.content.includes('bridge'))).toEqual([false, true, false]);
 		expect(hiddenFrom(messages, null).size).toBe(0);
 	});
+
+	it('hides a later answer that was given what is hidden now, and none that was asked under the limit', async () => {
+		const limit = { section: 1, offset: 15 };
+		const [first, followUp, careful] = [ask('When?'), ask('And then?'), ask('Who?')];
+		const messages: Message[] = [first, looked('1', passage('p5', 10, 40)), followUp];
+		await prepare(messages, { context, preload }, signal);
+		messages.push(looked('2', passage('p2', 0, 9)), careful);
+		await prepare(messages, { context, limit: { position: limit } }, signal);
+		messages.push(looked('3', passage('p2', 0, 9)));
+		expect([...hiddenFrom(messages, limit)]).toEqual(['1', 'm1', followUp.id, 'm2']);
+	});
 });
 
 describe('a later question', () => {

@@ -86,11 +86,13 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
 /**
  * Ids of what must be left out of the agent's thread because the reader has since set a nearer limit: calls whose results
  * have passages beyond it, or were made under a farther limit and may speak of what is beyond without a passage; answers
- * that rest on such passages; and questions, for the paragraph that was being read.
+ * that rest on such passages, and later ones that were given those answers; and questions, for the paragraph that was being read.
  */
 export function hiddenFrom(messages: readonly Message[], limit: Position | null): Set<string> {
 	const hidden = new Set<string>();
 	if (!limit) return hidden;
+	/** An answer before this one is hidden. */
+	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
 		const { sentContext } = question;
 		const then = sentContext?.limit ?? null;
@@ -99,7 +101,11 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;
-		let spoiled = upToLimit(known, limit).length < known.length || (upTo !== null && isAfter(upTo, limit));
+		let spoiled =
+			// Asked under the limit of now, it was not given that answer.
+			(spoiledBefore && isNearer) ||
+			upToLimit(known, limit).length < known.length ||
+			(upTo !== null && isAfter(upTo, limit));
 		for (const reply of replies) {
 			for (const { id, state } of toolsOf(reply)) {
 				const passages = state.phase === 'done' ? state.passages : [];
@@ -109,6 +115,7 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 			}
 			if (spoiled) hidden.add(reply.id);
 		}
+		spoiledBefore ||= spoiled;
 	}
 	return hidden;
 }
