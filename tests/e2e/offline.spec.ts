@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, openBook, startLectern, test } from './support/lectern.ts';
+import { expect, freePort, NO_MODEL, openBook, startLectern, test } from './support/lectern.ts';
 import { answered, ask } from './support/chat.ts';
 import { storms } from './support/small-books.ts';
 
@@ -97,7 +97,7 @@ test('the page that is kept follows the server: another agent address is known a
 	context
 }) => {
 	const port = await freePort();
-	const serve = (agentUrl: string) => serveApp({ port, host: '127.0.0.1', agentUrl });
+	const serve = (agentUrl: string) => serveApp({ port, host: '127.0.0.1', agentUrl, model: NO_MODEL });
 	const end = (server: Awaited<ReturnType<typeof serve>>) => {
 		server.close();
 		server.closeAllConnections();

@@ -89,6 +89,8 @@ test('with both usual ports taken it is one address all the same: page and agent
 	expect(again.output()).toContain(`Lectern is running already: ${url}`);
 	await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim()).toBe(url);
 
+	// The search model may still be on its way to the page.
+	await page.goto('about:blank');
 	child.kill('SIGINT');
 	await once(child, 'exit');
 	expect(child.exitCode).toBe(0);

@@ -36,6 +36,8 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 }) => {
 	// No agent's address, no page below /read/, and an endpoint that lets no page ask it.
 	quietConsole.allow.push(/404 \(Not Found\)/, /CORS policy/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+	// The search model may be on its way when the network goes; ONNX Runtime tells it in these words.
+	quietConsole.allow.push(/wasm streaming compile failed|falling back to ArrayBuffer|prepare wasm|Aborted\(/);
 	await page.goto(host.url);
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
