@@ -101,7 +101,7 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;
-		let spoiled =
+		let spoiled: boolean =
 			// Asked under the limit of now, it was not given that answer.
 			(spoiledBefore && isNearer) ||
 			upToLimit(known, limit).length < known.length ||
