@@ -1,14 +1,7 @@
 /** A model at an OpenAI-compatible endpoint, as LangChain sees it. Streams; what the endpoint does otherwise than others ends here. */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
-import type { BaseLanguageModelInput } from '@langchain/core/language_models/base';
-import {
-	BaseChatModel,
-	type BaseChatModelCallOptions,
-	type BindToolsInput
-} from '@langchain/core/language_models/chat_models';
 import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
-import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
-import type { Runnable } from '@langchain/core/runnables';
+import { ChatGenerationChunk } from '@langchain/core/outputs';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import { ask } from './ask.ts';
 import { EndpointError } from './endpoint-error.ts';
@@ -17,6 +10,7 @@ import { maskKey } from './mask-key.ts';
 import { readPayloads } from './payloads.ts';
 import { ReplyReader } from './reply-reader.ts';
 import { requestBody } from './request.ts';
+import { StreamingChatModel, type StreamingCallOptions } from './streaming-chat-model.ts';
 import { lessonFrom, type Trait } from './traits.ts';
 
 export interface EndpointChatModelOptions {
@@ -35,13 +29,9 @@ export interface EndpointChatModelOptions {
 	onalive?: () => void;
 }
 
-interface CallOptions extends BaseChatModelCallOptions {
-	tools?: BindToolsInput[];
-}
-
 const NO_TRAITS: ReadonlySet<Trait> = new Set();
 
-export class EndpointChatModel extends BaseChatModel<CallOptions> {
+export class EndpointChatModel extends StreamingChatModel {
 	readonly #options: EndpointChatModelOptions;
 
 	constructor(options: EndpointChatModelOptions) {
@@ -51,25 +41,6 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 
 	_llmType(): string {
 		return 'openai-compatible';
-	}
-
-	override bindTools(
-		tools: BindToolsInput[],
-		options?: Partial<CallOptions>
-	): Runnable<BaseLanguageModelInput, AIMessageChunk, CallOptions> {
-		return this.withConfig({ ...options, tools });
-	}
-
-	async _generate(
-		messages: BaseMessage[],
-		options: this['ParsedCallOptions'],
-		runManager?: CallbackManagerForLLMRun
-	): Promise<ChatResult> {
-		let reply: ChatGenerationChunk | undefined;
-		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
-			reply = reply ? reply.concat(chunk) : chunk;
-		if (!reply) throw new Error('The model said nothing.');
-		return { generations: [reply] };
 	}
 
 	override async *_streamResponseChunks(
@@ -87,7 +58,7 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 		}
 	}
 
-	async *#chunks(messages: BaseMessage[], options: CallOptions): AsyncGenerator<AIMessageChunk> {
+	async *#chunks(messages: BaseMessage[], options: StreamingCallOptions): AsyncGenerator<AIMessageChunk> {
 		const { apiKey, endpoint, onalive } = this.#options;
 		const clean = (text: string) => maskKey(text, apiKey);
 		const reader = new ReplyReader({ where: hostOf(endpoint.url), clean });
@@ -112,7 +83,7 @@ export class EndpointChatModel extends BaseChatModel<CallOptions> {
 		yield* reader.end();
 	}
 
-	#ask(messages: BaseMessage[], { tools = [], signal }: CallOptions): Promise<Response> {
+	#ask(messages: BaseMessage[], { tools = [], signal }: StreamingCallOptions): Promise<Response> {
 		const { endpoint, apiKey, traits = NO_TRAITS, maxTokens, temperature, usage, retries } = this.#options;
 		// Only schemas of our own are ever bound.
 		const schemas = tools as unknown as ToolSchema[];

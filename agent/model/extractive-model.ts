@@ -2,16 +2,10 @@
  * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
  * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
  */
-import type { BaseLanguageModelInput } from '@langchain/core/language_models/base';
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
-import {
-	BaseChatModel,
-	type BaseChatModelCallOptions,
-	type BindToolsInput
-} from '@langchain/core/language_models/chat_models';
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
-import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
-import type { Runnable } from '@langchain/core/runnables';
+import { ChatGenerationChunk } from '@langchain/core/outputs';
+import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
 import type { Preset } from '../protocol/context.ts';
 import { contract, type ToolOutput } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
@@ -25,36 +19,13 @@ const MAX_QUOTED_PASSAGES = 3;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
 
-interface CallOptions extends BaseChatModelCallOptions {
-	tools?: BindToolsInput[];
-}
-
-export class ExtractiveModel extends BaseChatModel<CallOptions> {
+export class ExtractiveModel extends StreamingChatModel {
 	constructor() {
 		super({});
 	}
 
 	_llmType(): string {
 		return 'extractive';
-	}
-
-	override bindTools(
-		tools: BindToolsInput[],
-		options?: Partial<CallOptions>
-	): Runnable<BaseLanguageModelInput, AIMessageChunk, CallOptions> {
-		return this.withConfig({ ...options, tools });
-	}
-
-	async _generate(
-		messages: BaseMessage[],
-		options: this['ParsedCallOptions'],
-		runManager?: CallbackManagerForLLMRun
-	): Promise<ChatResult> {
-		let reply: ChatGenerationChunk | undefined;
-		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
-			reply = reply ? reply.concat(chunk) : chunk;
-		if (!reply) throw new Error('There was nothing to quote.');
-		return { generations: [reply] };
 	}
 
 	override async *_streamResponseChunks(

@@ -5,8 +5,9 @@
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
 import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models';
 import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
-import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs';
+import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { PROVIDER_METADATA, THOUGHT } from '../endpoint/reply-reader.ts';
+import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
 import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
 import type { Piece } from '../tool-calls/reply-pieces.ts';
 import { ReplyStream } from '../tool-calls/reply-stream.ts';
@@ -26,7 +27,7 @@ export interface NormalizedChatModelOptions {
 /** Key in the `additional_kwargs` of the chunks: a restart of the reply (see Piece). */
 export const RESTART = 'restart';
 
-export class NormalizedChatModel extends BaseChatModel {
+export class NormalizedChatModel extends StreamingChatModel {
 	readonly #options: NormalizedChatModelOptions;
 
 	constructor(options: NormalizedChatModelOptions) {
@@ -36,18 +37,6 @@ export class NormalizedChatModel extends BaseChatModel {
 
 	_llmType(): string {
 		return 'normalized';
-	}
-
-	async _generate(
-		messages: BaseMessage[],
-		options: BaseChatModelCallOptions,
-		runManager?: CallbackManagerForLLMRun
-	): Promise<ChatResult> {
-		let reply: ChatGenerationChunk | undefined;
-		for await (const chunk of this._streamResponseChunks(messages, options, runManager))
-			reply = reply ? reply.concat(chunk) : chunk;
-		if (!reply) throw new Error('The model said nothing.');
-		return { generations: [reply] };
 	}
 
 	override async *_streamResponseChunks(

@@ -10,18 +10,12 @@ import {
 	refusing,
 	streaming,
 	usual,
-	type Provider,
-	type Turn
+	withTools,
+	writing,
+	type Provider
 } from './play.ts';
 
-const asJson = (turn: Pick<Turn, 'wants'>) =>
-	turn.wants === 'call'
-		? [
-				chunk({ content: '```json\n{"tool": "search_book", "args": {"queries": ["dreary night"]}}\n```' }),
-				chunk({}, 'stop')
-			]
-		: usual(turn);
-const withTools = ({ body }: Turn): boolean => body.tools !== undefined;
+const asJson = writing('```json\n{"tool": "search_book", "args": {"queries": ["dreary night"]}}\n```');
 const bad = (message: string) => ({
 	object: 'error',
 	message,

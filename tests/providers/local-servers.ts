@@ -10,20 +10,14 @@ import {
 	refusing,
 	streaming,
 	usual,
+	withTools,
 	words,
+	writing,
 	type Play,
-	type Provider,
-	type Turn
+	type Provider
 } from './play.ts';
 
-const asJson = (turn: Pick<Turn, 'wants'>) =>
-	turn.wants === 'call'
-		? [
-				chunk({ content: '{"tool": "search_book", "args": {"queries": ["dreary night"]}}' }),
-				chunk({}, 'stop')
-			]
-		: usual(turn);
-const withTools = ({ body }: Turn): boolean => body.tools !== undefined;
+const asJson = writing('{"tool": "search_book", "args": {"queries": ["dreary night"]}}');
 const only =
 	(prefix: string, elsewhere: ReturnType<Play['reply']>): Play['reply'] =>
 	(turn) =>

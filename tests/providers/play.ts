@@ -90,6 +90,14 @@ export const usual = ({ wants }: Pick<Turn, 'wants'>): object[] =>
 		? [...call(), chunk({}, 'tool_calls')]
 		: [chunk({ role: 'assistant', content: '' }), ...words(), chunk({}, 'stop')];
 
+export const withTools = ({ body }: Turn): boolean => body.tools !== undefined;
+
+/** As `usual`, but the call is written as text. */
+export const writing =
+	(written: string) =>
+	(turn: Pick<Turn, 'wants'>): object[] =>
+		turn.wants === 'call' ? [chunk({ content: written }), chunk({}, 'stop')] : usual(turn);
+
 /** Server-sent events; a string stands as it is. */
 export const events = (
 	payloads: readonly (object | string)[],

@@ -219,6 +219,7 @@ export class Conversation {
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
 		this.#save();
+		let ended: Phase = { phase: 'idle' };
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
@@ -235,20 +236,14 @@ export class Conversation {
 				else this.#show(event);
 			}
 			await this.#services.presets?.answered($state.snapshot(this.messages));
-			// Answered is what is saved: whoever reloads as soon as it looks so finds it again.
-			this.#save();
-			await this.#saved.saved();
-			this.phase = { phase: 'idle' };
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
-			if (this.#closing.signal.aborted) this.phase = { phase: 'interrupted' };
-			else if (signal.aborted) {
-				stop(this.messages);
-				this.phase = { phase: 'idle' };
-			} else {
+			if (this.#closing.signal.aborted) ended = { phase: 'interrupted' };
+			else if (signal.aborted) stop(this.messages);
+			else {
 				const failure = failureOf(error);
-				this.phase = { phase: 'failed', ...failure };
+				ended = { phase: 'failed', ...failure };
 				if (failure.about === 'agent') this.#services.onunreachable();
 				if (failure.about === 'token') this.#services.onrefused(failure.reason);
 			}
@@ -256,10 +251,12 @@ export class Conversation {
 			this.#stopping = undefined;
 			release?.();
 			// Looking ahead is allowed for one answer only.
-			if (this.limit && this.phase.phase === 'idle') this.limit.ahead = false;
+			if (this.limit && ended.phase === 'idle') this.limit.ahead = false;
 			this.status.next([]);
 			this.#save();
+			// Only then it looks ended: whoever reloads at once finds all of it again.
 			await this.#saved.saved();
+			this.phase = ended;
 		}
 	}
 

@@ -28,13 +28,16 @@ export function withoutDocumentType(text: string): WithoutDocumentType {
 		KEYWORD.lastIndex = at;
 		if (!KEYWORD.test(text)) break;
 		kept.push(text.slice(from, at));
-		at = from = endOfDocumentType(text, KEYWORD.lastIndex, entities);
+		at = from = endOfDeclaration(text, KEYWORD.lastIndex, (inside) => endOfSubset(text, inside, entities));
 	}
 	return { text: kept.length === 0 ? text : kept.join('') + text.slice(from), entities };
 }
 
-/** Adds to `entities`. at: behind the keyword. */
-function endOfDocumentType(text: string, from: number, entities: Map<string, string>): number {
+/**
+ * Behind the '>' of a declaration; `from`: behind its keyword. subset: reads the internal subset from behind its '[' to its end;
+ * without it the declaration stands in one itself, which ends at the ']' at the latest.
+ */
+function endOfDeclaration(text: string, from: number, subset?: (at: number) => number): number {
 	let quote = '';
 	/** The first '>' inside quotation marks: the end where a mark has no partner. */
 	let quoted: number | null = null;
@@ -49,10 +52,11 @@ function endOfDocumentType(text: string, from: number, entities: Map<string, str
 				quoted = null;
 			} else if (char === '>') quoted ??= at + 1;
 		} else if (char === '>') return at + 1;
-		else if (char === '[') {
-			at = endOfSubset(text, at + 1, entities);
+		else if (subset && char === '[') {
+			at = subset(at + 1);
 			continue;
-		} else if (char === '"' || char === "'") quote = char;
+		} else if (!subset && char === ']') return at;
+		else if (char === '"' || char === "'") quote = char;
 		at++;
 	}
 	return quoted ?? at;
@@ -66,7 +70,8 @@ function endOfSubset(text: string, from: number, entities: Map<string, string>):
 		if (char === ']') return at + 1;
 		if (text.startsWith('<!--', at)) at = behind(text, '-->', at + 4);
 		else if (text.startsWith('<?', at)) at = behind(text, '?>', at + 2);
-		else if (text.startsWith('<!', at)) at = endOfDeclaration(text, at, entities);
+		else if (text.startsWith('<!', at))
+			at = endOfEntity(text, at, entities) ?? endOfDeclaration(text, at + 2);
 		// An element: the subset was never closed.
 		else if (char === '<') return at;
 		else at++;
@@ -74,29 +79,14 @@ function endOfSubset(text: string, from: number, entities: Map<string, string>):
 	return at;
 }
 
-function endOfDeclaration(text: string, from: number, entities: Map<string, string>): number {
+/** Adds the entity that is declared here; returns what is behind it, null where none is. */
+function endOfEntity(text: string, from: number, entities: Map<string, string>): number | null {
 	ENTITY.lastIndex = from;
 	const [whole, name, double, single] = ENTITY.exec(text) ?? [];
-	if (whole !== undefined && name !== undefined) {
-		// XML 1.0 § 4.2: the first declaration of a name counts.
-		if (!entities.has(name)) entities.set(name, double ?? single ?? '');
-		return from + whole.length;
-	}
-	let quote = '';
-	let quoted: number | null = null;
-	for (let at = from + 2; at < text.length; at++) {
-		const char = text[at] as string;
-		if (char === '<') return quoted ?? at;
-		if (quote !== '') {
-			if (char === quote) {
-				quote = '';
-				quoted = null;
-			} else if (char === '>') quoted ??= at + 1;
-		} else if (char === '>') return at + 1;
-		else if (char === ']') return at;
-		else if (char === '"' || char === "'") quote = char;
-	}
-	return quoted ?? text.length;
+	if (whole === undefined || name === undefined) return null;
+	// XML 1.0 § 4.2: the first declaration of a name counts.
+	if (!entities.has(name)) entities.set(name, double ?? single ?? '');
+	return from + whole.length;
 }
 
 function skipSpace(text: string, at: number): number {
