@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { expect, letters, selectedWords, startLectern, test, type Lectern } from './support/lectern.ts';
+import {
+	expect,
+	letters,
+	selectedWords,
+	startLectern,
+	stored,
+	test,
+	type Lectern
+} from './support/lectern.ts';
 import { roundOf } from './support/scripts.ts';
 
 const filler = '<p>The rain fell on the roof all night, and nobody slept.</p>'.repeat(40);
@@ -49,22 +57,7 @@ async function shelve(page: Page, ...books: EpubParts[]): Promise<void> {
 async function openOnce(page: Page, title: string): Promise<void> {
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: title }).click();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-	await expect
-		.poll(() =>
-			page.evaluate(
-				() =>
-					new Promise<number>((resolve) => {
-						const opening = indexedDB.open('lectern');
-						opening.onsuccess = () => {
-							const counting = opening.result.transaction('postings').objectStore('postings').count();
-							counting.onsuccess = () => resolve(counting.result);
-							counting.onerror = () => resolve(-1);
-							opening.result.close();
-						};
-					})
-			)
-		)
-		.toBeGreaterThan(0);
+	await expect.poll(async () => (await stored(page, 'postings')).length).toBeGreaterThan(0);
 	await page.getByRole('link', { name: 'Shelf' }).click();
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
 import { filesIn, zipOf, type Files } from '../fixtures/zip.ts';
 import { answered, ask, ScriptedChat, lastWords, openChat, SAMPLE } from './support/chat.ts';
-import { expect, test } from './support/lectern.ts';
+import { expect, stored, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 test.setTimeout(45_000);
@@ -98,6 +98,10 @@ test('a question that waits for the reader still waits after a reload, and goes 
 	await ask(page, 'Mark the name of the ferry.');
 	await expect(question(log)).toBeVisible();
 	const before = chat.requests.length;
+	// The call is shown a moment before it is saved.
+	await expect
+		.poll(async () => JSON.stringify(await stored(page, 'conversations')))
+		.toContain('add_highlight');
 	await page.reload();
 	const request = question(log);
 	await expect(request.getByText(WORDS)).toBeVisible();

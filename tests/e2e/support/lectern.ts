@@ -199,6 +199,24 @@ export async function startWithServer(options: LecternOptions = {}): Promise<Lec
 	};
 }
 
+/** The records of one store of the app's database, as they are saved now. */
+export function stored(page: Page, store: string): Promise<unknown[]> {
+	return page.evaluate(
+		(name) =>
+			new Promise<unknown[]>((resolve, reject) => {
+				const opening = indexedDB.open('lectern');
+				opening.onerror = () => reject(opening.error as DOMException);
+				opening.onsuccess = () => {
+					const reading = opening.result.transaction(name).objectStore(name).getAll();
+					reading.onsuccess = () => resolve(reading.result as unknown[]);
+					reading.onerror = () => reject(reading.error as DOMException);
+					opening.result.close();
+				};
+			}),
+		store
+	);
+}
+
 /** Adds the book on the shelf page and opens it. `book`: a path, or the file itself. */
 export async function openBook(
 	page: Page,
