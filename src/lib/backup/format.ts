@@ -52,7 +52,13 @@ export const recordShapes = {
 			sortAuthor: z.string().nullish()
 		})
 	),
-	places: z.array(z.looseObject({ book: hash, section: count, offset: count, percent, at: time })),
+	places: z.array(
+		z.looseObject({
+			...{ book: hash, section: count, offset: count, percent, at: time },
+			furthest: z.object({ section: count, offset: count }).optional(),
+			finished: z.boolean().optional()
+		})
+	),
 	annotations: z.array(
 		z.looseObject({
 			id: z.string().min(1),

@@ -86,6 +86,10 @@ export interface StoredPlace {
 	offset: number;
 	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
 	percent: number;
+	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
+	furthest?: Position;
+	/** The book was read to its end. Missing in older records, where 100 percent says so. */
+	finished?: boolean;
 	/** Milliseconds since 1970. */
 	at: number;
 }

@@ -79,8 +79,11 @@ export class Shelf {
 	async #read(): Promise<void> {
 		try {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
-			const percents = Object.fromEntries(places.map(({ book, percent }) => [book, percent]));
-			this.entries = books.map((book) => ({ ...book, percent: percents[book.id] ?? null }));
+			const placeOf = new Map(places.map((place) => [place.book, place]));
+			this.entries = books.map((book) => {
+				const place = placeOf.get(book.id);
+				return { ...book, percent: place?.percent ?? null, ...(place && { place }) };
+			});
 			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {
 			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
