@@ -49,7 +49,9 @@ export const recordShapes = {
 			addedAt: time,
 			openedAt: time.nullable(),
 			sortTitle: z.string().nullish(),
-			sortAuthor: z.string().nullish()
+			sortAuthor: z.string().nullish(),
+			series: z.object({ name: z.string(), position: z.string().nullable() }).nullish(),
+			collections: z.array(z.string()).optional()
 		})
 	),
 	places: z.array(

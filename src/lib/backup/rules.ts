@@ -22,7 +22,10 @@ export const rules: Rules = {
 		const { removedAt, ...book } = known;
 		if (removedAt !== undefined) return added(book);
 		const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
-		return openedAt === known.openedAt ? kept : changed({ ...book, openedAt });
+		const here = known.collections ?? [];
+		const more = (incoming.collections ?? []).filter((name) => !here.includes(name));
+		if (openedAt === known.openedAt && more.length === 0) return kept;
+		return changed({ ...book, openedAt, ...(more.length > 0 && { collections: [...here, ...more] }) });
 	},
 	places(known, incoming) {
 		if (!known) return added(incoming);

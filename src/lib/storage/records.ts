@@ -6,6 +6,12 @@ import type { Recap } from '$lib/chat/presets/recap.ts';
 import type { BookPostings } from '$lib/search/lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
 
+export interface BookSeries {
+	name: string;
+	/** As the book writes it: '2', '2.5'. */
+	position: string | null;
+}
+
 /** One shelf entry. */
 export interface StoredBook {
 	id: BookId;
@@ -22,6 +28,10 @@ export interface StoredBook {
 	/** Sort keys, where they differ from title or author: “Odyssey, The”. Absent in older records. */
 	sortTitle?: string | null;
 	sortAuthor?: string | null;
+	/** The series that the book says it belongs to. Absent where it was not opened since the shelf knows of series. */
+	series?: BookSeries | null;
+	/** Names of the collections that the reader has put it in. */
+	collections?: string[];
 	/** When the book was removed, if it is not deleted yet and can be restored. Milliseconds since 1970. */
 	removedAt?: number;
 }

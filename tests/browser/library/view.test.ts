@@ -42,7 +42,13 @@ async function shelfOf(...books: Parameters<typeof buildEpub>[0][]): Promise<She
 	return inOrder(shelf.entries, 'title');
 }
 
-const actions = () => ({ details: vi.fn(), save: vi.fn(), remove: vi.fn() });
+const actions = () => ({
+	details: vi.fn(),
+	save: vi.fn(),
+	remove: vi.fn(),
+	finish: vi.fn(),
+	collect: vi.fn()
+});
 
 async function expectAccessible(): Promise<void> {
 	const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });

@@ -140,7 +140,7 @@ export class ReadingSession {
 			() => session.conversations.limit?.lift()
 		);
 		const session: ReadingSession = new ReadingSession(id, publication, place);
-		await Promise.all([markOpened(id), session.conversations.open()]);
+		await Promise.all([markOpened(id, publication.metadata.series), session.conversations.open()]);
 		return session;
 	}
 
