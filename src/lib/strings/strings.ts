@@ -8,6 +8,7 @@ import { chat } from './en/chat.ts';
 import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
+import { firstSteps } from './en/first-steps.ts';
 import { display } from './en/display.ts';
 import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
@@ -28,6 +29,7 @@ export const strings = {
 	common,
 	help,
 	display,
+	firstSteps,
 	insecure,
 	model,
 	offline,

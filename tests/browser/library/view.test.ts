@@ -95,7 +95,7 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 
 it('the order and the view are remembered', async () => {
 	const display = new ShelfDisplay();
-	show(ShelfTools, { display });
+	show(ShelfTools, { display, entries: [] });
 	expect([display.order, display.view]).toEqual(['read', 'grid']);
 	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();

@@ -165,6 +165,8 @@ const plan = {
 
 /** Preset prompts. */
 const presets = {
+	needModel:
+		'Recaps, summaries and explanations need a language model. Questions are answered in quotations.',
 	recap: 'What has happened so far?',
 	people: 'Who are the people I have met?',
 	page: 'Explain what is on this page.',

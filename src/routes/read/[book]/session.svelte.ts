@@ -112,6 +112,7 @@ export class ReadingSession {
 		this.conversations = createConversations({
 			id,
 			metadata,
+			landmarks: publication.landmarks,
 			place,
 			renderer: this.renderer,
 			index: this.index,
