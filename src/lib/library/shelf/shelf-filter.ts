@@ -41,9 +41,15 @@ export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: Sh
 			// As the series counts them, whatever the order of the shelf.
 			return entries
 				.filter(({ series }) => series?.name === filter.name)
-				.sort((one, other) => collator.compare(one.series?.position ?? '~', other.series?.position ?? '~'));
+				.sort((one, other) => inSeries(one.series?.position ?? null, other.series?.position ?? null));
 	}
 }
+
+/** Books without a number come last. */
+const inSeries = (one: string | null, other: string | null): number =>
+	one === null || other === null
+		? Number(one === null) - Number(other === null)
+		: collator.compare(one, other);
 
 export const collectionsOn = (entries: readonly ShelfEntry[]): string[] =>
 	namesIn(entries.flatMap(({ collections = [] }) => collections));
