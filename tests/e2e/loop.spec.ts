@@ -13,6 +13,9 @@ import {
 } from './support/lectern.ts';
 import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let llm: ScriptedLlm;
 let lectern: Lectern;
 const question = 'What is the ferry called?';
@@ -83,7 +86,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 
 	// What was sent can be looked at.
 	await log.getByText(`“${queries[0]}”`).click();
-	await expect(log.getByText('Sent to the agent')).toBeVisible();
+	await expect(log.getByText('Sent to the assistant')).toBeVisible();
 
 	const final = llm.requests.at(-1);
 	expect(final).toBeDefined();
