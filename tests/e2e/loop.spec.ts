@@ -87,7 +87,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 
 	// What was sent can be looked at.
 	await log.getByText(`“${queries[0]}”`).click();
-	await expect(log.getByText('Sent to the agent')).toBeVisible();
+	await expect(log.getByText('Sent to the assistant')).toBeVisible();
 
 	const final = llm.requests.at(-1);
 	expect(final).toBeDefined();

@@ -262,10 +262,10 @@ describe('contents and type size', () => {
 		await page.getByRole('button', { name: 'Text and page' }).click();
 		const slider = page.getByRole('slider', { name: 'Line spacing' });
 		(slider.element() as HTMLElement).focus();
-		expect(slider.element().getAttribute('aria-valuetext')).toBe('The book’s own');
+		expect(slider.element().getAttribute('aria-valuetext')).toBe('Publisher default');
 		await userEvent.keyboard('{ArrowRight}');
 		expect(display.choices.lineHeight).toBeGreaterThan(1.5);
-		await page.getByRole('button', { name: 'The book’s own' }).click();
+		await page.getByRole('button', { name: 'Publisher default' }).click();
 		expect(display.choices.lineHeight).toBeNull();
 	});
 });

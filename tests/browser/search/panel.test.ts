@@ -209,7 +209,9 @@ describe('the results', () => {
 		indexed = 100;
 		index.status = { phase: 'ready', total: 100 };
 		index.progress = { indexed: 100, total: 100 };
-		await expect.element(page.getByText('Found before the index was complete.')).toBeVisible();
+		await expect
+			.element(page.getByText('These results are from before the index was complete.'))
+			.toBeVisible();
 		expect(focused()).toBe('p1');
 		await page.getByRole('button', { name: 'Search again' }).click();
 		await expect.element(page.getByRole('status')).toHaveTextContent('3 passages');

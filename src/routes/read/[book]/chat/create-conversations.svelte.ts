@@ -1,5 +1,6 @@
 /** Assembles the conversations about the open book: chat, tools, page, notes and memory meet here. */
 import { earlier } from '$lib/book/position.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
@@ -55,7 +56,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 		async note(markdown) {
 			const shown = renderer.pageText()[0];
-			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
+			if (!shown) throw new Error(strings.annotations.noText);
 			await annotations.add(shown, { note: markdown });
 		},
 		ownModel: () => modelSettings.own,
