@@ -85,11 +85,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		limits: known({
 			count: wholeIn('AGENT_THREADS', get('AGENT_THREADS'), 1, 1_000_000_000),
 			ageMs: scaled(numberIn('AGENT_THREAD_HOURS', get('AGENT_THREAD_HOURS'), 0.01, 100_000), HOUR_MS),
-			threadBytes: scaled(numberIn('AGENT_THREAD_MB', get('AGENT_THREAD_MB'), 0.01, 1000), MEGABYTE),
+			threadBytes: readThreadBytes(get('AGENT_THREAD_MB')),
 			bytes: scaled(numberIn('AGENT_MEMORY_MB', get('AGENT_MEMORY_MB'), 1, 1_000_000), MEGABYTE)
 		}),
 		metrics: addressOf('AGENT_METRICS', get('AGENT_METRICS'))
 	};
+}
+
+/** `value`: of AGENT_THREAD_MB. Also the longest request: a thread that is made anew is sent whole. Throws a SettingsError. */
+export function readThreadBytes(value: string | undefined): number | undefined {
+	return scaled(numberIn('AGENT_THREAD_MB', value, 0.01, 1000), MEGABYTE);
 }
 
 function allowed(value: 'allow' | 'refuse' | undefined): boolean | undefined {

@@ -15,6 +15,7 @@ export const model = {
 	},
 	pageAgentLost: (reason: string) =>
 		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
+	pageAgentSilent: (seconds: number) => `it said nothing for ${seconds} seconds`,
 	place: {
 		title: 'Where the agent runs',
 		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
