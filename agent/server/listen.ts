@@ -95,7 +95,9 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	});
 	const restoreFetch =
 		settings === 'allow' && !innerEndpoints
-			? connectOnlyToPublic(chosen.endpoint ? [chosen.endpoint.url] : [])
+			? connectOnlyToPublic(
+					[chosen, ...(chosen.fallbacks ?? [])].flatMap(({ endpoint }) => endpoint?.url ?? [])
+				)
 			: () => undefined;
 	const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 	const timeouts = {

@@ -132,9 +132,9 @@ export function createRoutes({
 			const thread = c.req.param('thread');
 			const body = runRequest.safeParse(json);
 			if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
-			const own = body.data.context?.model;
-			if (own && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
-			if (own && !innerEndpoints) await assertPublic(own.baseUrl);
+			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
+			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 			await threads.get(thread);
 			await threads.assertRoom(thread, bytes);

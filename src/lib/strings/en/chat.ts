@@ -63,6 +63,7 @@ const ledger = {
 	tools: 'Look-ups',
 	step: (purpose: string, sent: string, got: number, seconds: string, estimated: boolean) =>
 		`${purpose}: ${estimated ? 'about ' : ''}${sent}, ${got.toLocaleString()} out, ${seconds}`,
+	stepAt: (step: string, at: string, failed: boolean) => `${step}, ${at}${failed ? ', which failed' : ''}`,
 	tokens: (sent: number, fresh: number | null | undefined) =>
 		`${count(sent, 'token', 'tokens')} in` +
 		(fresh === null || fresh === undefined || fresh >= sent ? '' : ` (about ${fresh.toLocaleString()} new)`),

@@ -74,6 +74,18 @@ export const model = {
 	name: 'Model',
 	nameHelp: 'As the endpoint calls it. Fetch the list, or type the name.',
 	nameExample: 'name of the model',
+	smallName: 'Small model',
+	smallNameHelp:
+		'Optional, of the same endpoint: it plans, takes notes and sums up, and the model above answers. Left empty, that one does everything.',
+	fallbacks: {
+		title: 'If it fails',
+		explain:
+			'Endpoints that are asked in its place, in this order. Your question and what was found in your books then goes there too; the list of what was sent says so.',
+		add: 'Add an endpoint',
+		remove: (number: number) => `Remove endpoint ${number}`,
+		group: (number: number) => `Endpoint ${number}`,
+		notUsable: (reason: string) => `An endpoint to fall back on cannot be asked. ${reason}`
+	},
 	suggestions: 'Models of this endpoint',
 	openList: 'Show the models',
 	useTyped: (name: string) => `Use “${name}”`,
