@@ -6,10 +6,9 @@ import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/m
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
-import { lessonFrom, isTooLong, windowIn, causeOf, type Trait } from '../endpoint/traits.ts';
+import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
 import { THOUGHT } from '../endpoint/reply-reader.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import { toolNames } from '../protocol/tools.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
@@ -18,14 +17,12 @@ import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
 import { FALLBACKS } from '../prompt/fallbacks.ts';
 import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
+import { learnWindow, windowTokens } from './window-tokens.ts';
 import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
 import { SilenceError, Watchdog } from './watchdog.ts';
 
 /** A sign of life for the page while the model is silent. */
 export const HEARTBEAT_MS = 15_000;
-/** Of the window that was assumed, when a request turned out too long for it. */
-const SHORTER_SHARE = 0.6;
-const LEAST_WINDOW_TOKENS = 2000;
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -78,7 +75,7 @@ export class ModelSession {
 	#addedMs = 0;
 	/** Whether something of the reply has come. */
 	#begun = false;
-	/** The one that has answered last. */
+	/** The one that was asked last in the reader's name. */
 	#answering: ChatModelConnection;
 	/** Of the last call, if it failed. */
 	#failed: Usage | null = null;
@@ -93,23 +90,22 @@ export class ModelSession {
 		return this.#options.connection.endpoint !== null;
 	}
 
-	/** Names the endpoint that answered last in what is kept for it; null: the built-in model. */
+	/** Names the endpoint that answers in what is kept for it; null: the built-in model. */
 	get identity(): string | null {
 		const { endpoint } = this.#answering;
 		return endpoint && identityOf(endpoint);
 	}
 
-	/** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. */
-	async windowTokens(connection = this.#options.connection): Promise<number> {
+	/** Tokens of the window of the model that such a call goes to. */
+	windowTokens(purpose: Usage['purpose'] = 'answer'): Promise<number> {
+		const { breaker } = this.#options;
+		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
+		return this.#windowOf(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
+	}
+
+	#windowOf(connection: ChatModelConnection): Promise<number> {
 		const { capabilities, budgets } = this.#options;
-		const { endpoint, apiKey } = connection;
-		if (!endpoint) return budgets.contextTokens ?? LARGE_WINDOW_TOKENS;
-		const limit = capabilities.limit(endpoint) ?? Infinity;
-		if (budgets.contextTokens !== null) return Math.min(budgets.contextTokens, limit);
-		// Under the name of a hosted model a server of one's own may serve less.
-		const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
-		const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
-		return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
+		return windowTokens(connection, capabilities, budgets.contextTokens);
 	}
 
 	/** Milliseconds of the model's time that this node has used so far. */
@@ -142,14 +138,15 @@ export class ModelSession {
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
 			try {
+				if (isForReader(request.purpose)) this.#answering = connection;
 				const reply = await this.#replyOf(connection, request);
 				breaker.answered(connection);
-				this.#answering = connection;
 				return reply;
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				const rests = breaker.failed(connection, error);
-				const isTooLong = error instanceof ModelError && error.tooLong;
+				// The reader's question is made shorter; what is too long for the small model is not for the large one.
+				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
 				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
 				this.#goOn(error, connection, next, request);
 			}
@@ -160,8 +157,11 @@ export class ModelSession {
 	/** The small model is for what only the graph reads. */
 	#askedFor(purpose: Usage['purpose']): ChatModelConnection[] {
 		const { connection, fallbacks = [] } = this.#options;
-		const isForReader = purpose === 'choose' || purpose === 'answer';
-		return [...(connection.small && !isForReader ? [connection.small] : []), connection, ...fallbacks];
+		return [
+			...(connection.small && !isForReader(purpose) ? [connection.small] : []),
+			connection,
+			...fallbacks
+		];
 	}
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
@@ -197,7 +197,7 @@ export class ModelSession {
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
-					await this.#learnWindow(error, connection);
+					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
 					throw explainModelError(error, endpoint, apiKey);
 				}
 				refused = { error, trait };
@@ -241,17 +241,6 @@ export class ModelSession {
 		const { capabilities, emit } = this.#options;
 		capabilities.learn(endpoint, trait);
 		if (trait === 'no-tools') emit({ type: 'protocol', ...describeEndpoint(endpoint), protocol: 'json' });
-	}
-
-	/** From a request that was too long: the window that the endpoint names, or less than was assumed. */
-	async #learnWindow(error: unknown, connection: ChatModelConnection): Promise<void> {
-		const { endpoint } = connection;
-		const cause = causeOf(error);
-		if (!endpoint || !cause || !isTooLong(cause)) return;
-		const assumed = await this.windowTokens(connection);
-		const named = windowIn(cause);
-		const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
-		this.#options.capabilities.learnLimit(endpoint, Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
 	}
 
 	/** What the reader has set is meant for the first of them. */
@@ -348,6 +337,11 @@ export class ModelSession {
 	}
 }
 
+/** The others are the graph's own. */
+function isForReader(purpose: Usage['purpose']): boolean {
+	return purpose === 'choose' || purpose === 'answer';
+}
+
 /** As the reader knows it. */
 function nameOf(connection: ChatModelConnection | undefined): string {
 	const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
@@ -366,12 +360,4 @@ function restingFrom(error: unknown): unknown {
 function wasNotIt(trait: Trait, error: unknown): boolean {
 	if (trait === 'plain-history') return true;
 	return trait === 'under-v1' && [404, 405].includes(causeOf(error)?.failure.status ?? 0);
-}
-
-/** Whether an address is on this machine or in its own network. */
-function isPrivate(url: string): boolean {
-	const host = URL.canParse(url) ? new URL(url).hostname : '';
-	return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[?::1)|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
-		host
-	);
 }
