@@ -1,5 +1,7 @@
 /** What a journey asks of a browser, whatever protocol it is driven by: input as from hands, and functions run in the page. */
 
+import type { Ability } from './engines.ts';
+
 /** In pixels of the window, from its top left. */
 export interface Point {
 	x: number;
@@ -11,17 +13,6 @@ export const between = (one: Point, other: Point): Point => ({
 	y: (one.y + other.y) / 2
 });
 
-/** What not every driver can do; the table in the report is made of it. */
-export const ABILITIES = {
-	/** Fingers on the screen. */
-	touch: 'touch',
-	/** Everything that the browser writes into its console, also from workers, and what its network and policy complain of. */
-	console: 'console',
-	/** The server ends, and the page is loaded again without it. */
-	offline: 'offline'
-} as const;
-export type Ability = keyof typeof ABILITIES;
-
 /** Keys by their names in UI Events. */
 export type Key =
 	'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'PageDown' | 'PageUp' | ' ' | (string & {});
@@ -29,7 +20,7 @@ export type Key =
 export interface Driver {
 	/** Name and version of the engine, as the browser says it. */
 	readonly engine: string;
-	readonly abilities: ReadonlySet<Ability>;
+	readonly can: readonly Ability[];
 	goto(url: string): Promise<void>;
 	reload(): Promise<void>;
 	/** Runs the function in the page: it is sent as text, so it sees nothing but its argument. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { startWithServer } from '../e2e/support/lectern.ts';
 import { hostileBook } from '../fixtures/hostile-book.ts';
-import { ABILITIES, type Ability, type Driver } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { JOURNEYS, type World } from './journeys.ts';
 import { Reader } from './reader.ts';
 import { watchedBuild } from './watched-build.ts';
@@ -20,7 +20,7 @@ export function anEvening(start: () => Promise<Driver>): void {
 	test('every journey of an evening', async ({}, info) => {
 		const driver = await start();
 		try {
-			console.log(`${driver.engine}: ${abilitiesOf(driver)}`);
+			console.log(`Seen in ${driver.engine}`);
 			await driver.resize(...WINDOW);
 			await spend(driver, info);
 		} finally {
@@ -29,15 +29,9 @@ export function anEvening(start: () => Promise<Driver>): void {
 	});
 }
 
-function abilitiesOf({ abilities }: Driver): string {
-	return (Object.keys(ABILITIES) as Ability[])
-		.map((ability) => `${ability}: ${abilities.has(ability) ? 'yes' : 'no'}`)
-		.join(', ');
-}
-
 /** Every journey is made, so that one report names all that is wrong. */
 async function spend(driver: Driver, info: TestInfo): Promise<void> {
-	const watched = driver.abilities.has('console') ? null : watchedBuild();
+	const watched = driver.can.includes('console') ? null : watchedBuild();
 	const lectern = await startWithServer({ folder: watched?.folder });
 	const tracker = await startTracker();
 	const book = info.outputPath('hostile.epub');
@@ -49,7 +43,10 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 	try {
 		let heard = 0;
 		for (const { sentence, needs, allow, run } of JOURNEYS) {
-			if (needs && !reader.can(needs)) continue;
+			if (needs && !reader.can(needs)) {
+				console.log(`  left out, its driver has no ${needs}: ${sentence}`);
+				continue;
+			}
 			try {
 				await test.step(sentence, () => run(reader, world));
 			} catch (error) {

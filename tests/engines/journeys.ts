@@ -3,7 +3,7 @@
  * sample book, at a page with words.
  */
 import { resolve } from 'node:path';
-import type { Ability } from './driver.ts';
+import type { Ability } from './engines.ts';
 import type { Reader, Target } from './reader.ts';
 
 export interface Journey {

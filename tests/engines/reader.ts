@@ -1,5 +1,6 @@
 /** A reader before a screen: finds things by what they are called, waits until they are there and still, and uses them. */
-import type { Ability, Driver, Key, Point } from './driver.ts';
+import type { Driver, Key, Point } from './driver.ts';
+import type { Ability } from './engines.ts';
 
 /** Machines are shared: what comes late is not wrong. */
 const LIMIT_MS = 20_000;
@@ -40,7 +41,7 @@ export class Reader {
 	) {}
 
 	can(ability: Ability): boolean {
-		return this.driver.abilities.has(ability);
+		return this.driver.can.includes(ability);
 	}
 
 	/** Asks until something comes that is not null, and returns it. */

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright';
 import { CHROME_ARGS, ensureChrome } from '../../../scripts/chrome.ts';
 import { between, type Driver, type Point } from '../driver.ts';
+import { ENGINES } from '../engines.ts';
 
 /** Chromium says so of each pointer event that our listeners in the frame hear; nothing of the book is run. */
 const POINTED_AT = /^Blocked script execution in 'blob:/;
@@ -25,7 +26,7 @@ export async function startChromium(): Promise<Driver> {
 		input.send('Input.dispatchTouchEvent', { type, touchPoints });
 	return {
 		engine: `Chromium ${browser.version()}`,
-		abilities: new Set(['touch', 'console', 'offline']),
+		can: ENGINES.chromium.can,
 		goto: async (url) => void (await page.goto(url)),
 		reload: async () => void (await page.reload()),
 		evaluate: (run, argument) => page.evaluate(run as never, argument as never),

@@ -1,6 +1,7 @@
 /** Firefox, through WebDriver BiDi, which it speaks itself. */
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { between, type Driver } from '../driver.ts';
+import { ENGINES } from '../engines.ts';
 import { ensureFirefox } from '../../../scripts/other-browsers.ts';
 
 /** The first start of a profile, on a machine with other work. */
@@ -34,7 +35,7 @@ export async function startFirefox(): Promise<Driver> {
 	const { mouse, keyboard, touchscreen } = page;
 	return {
 		engine: (await browser.version()).replace(/^firefox\//, 'Firefox '),
-		abilities: new Set(['touch', 'console', 'offline']),
+		can: ENGINES.firefox.can,
 		goto: async (url) => void (await page.goto(url)),
 		reload: async () => void (await page.reload()),
 		evaluate: (run, argument) => page.evaluate(run as never, argument as never),

@@ -7,6 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Button, By, Capabilities, Key as Keys, Origin } from 'selenium-webdriver';
 import type { Driver, Key } from '../driver.ts';
+import { ENGINES } from '../engines.ts';
 import { ensureWebKit } from '../../../scripts/other-browsers.ts';
 
 /** How long the screen and the driver may take to come up. */
@@ -62,7 +63,7 @@ export async function startWebKit(): Promise<Driver> {
 	});
 	return {
 		engine: `WebKitGTK ${capabilities.getBrowserVersion()}`,
-		abilities: new Set([]),
+		can: ENGINES.webkit.can,
 		goto: (url) => driver.get(url),
 		reload: () => driver.navigate().refresh(),
 		evaluate,
