@@ -1,10 +1,7 @@
 /** Finds Firefox and WebKitGTK with its driver for `npm run test:engines`, and installs Debian's where they are not there. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './debian-packages.ts';
-
-/** WebKitGTK brings a hundred libraries along. */
-const FETCH_TIMEOUT_MS = 240_000;
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 const FIREFOX_PLACES = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -70,7 +67,7 @@ function ensured<T>(name: string, find: () => T | undefined, packages: string[],
 	let found = find();
 	if (!found && canInstall()) {
 		try {
-			installPackages(packages, FETCH_TIMEOUT_MS);
+			installPackages(...packages);
 		} catch (error) {
 			reason = ` (${error instanceof Error ? error.message : String(error)})`;
 		}

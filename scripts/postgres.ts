@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { canInstall, installPackages } from './debian-packages.ts';
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 const run = promisify(execFile);
 
@@ -31,9 +31,9 @@ export function ensurePostgres(): string | undefined {
 	const found = findPostgres();
 	if (found || !canInstall()) return found;
 	try {
-		installPackages(['postgresql']);
+		installPackages('postgresql');
 	} catch (error) {
-		console.log(`Postgres could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+		console.log(`Postgres could not be installed: ${(error as Error).message}`);
 	}
 	return findPostgres();
 }
