@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startWithServer } from '../e2e/support/lectern.ts';
 import { hostileBook } from '../fixtures/hostile-book.ts';
 import type { Driver } from './driver.ts';
@@ -14,6 +14,8 @@ import { watchedBuild } from './watched-build.ts';
 
 /** Width and height of the window, in CSS pixels. */
 const WINDOW = [1280, 800] as const;
+
+const PICTURE_PAUSE_MS = 1500;
 
 /** `start`: opens the browser, which is closed in the end. */
 export function anEvening(start: () => Promise<Driver>): void {
@@ -53,6 +55,7 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 				problems.push(`${sentence}: ${error instanceof Error ? error.message : String(error)}`);
 				await info.attach(sentence, { body: await driver.screenshot(), contentType: 'image/png' });
 			}
+			await takePictures(driver, JOURNEYS.findIndex((journey) => journey.sentence === sentence) + 1);
 			const messages = await driver.messages();
 			const unexpected = messages.slice(heard).filter((message) => !allow?.test(message));
 			problems.push(...unexpected.map((message) => `${sentence}: console: ${message}`));
@@ -64,6 +67,20 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 		watched?.remove();
 	}
 	expect(problems).toEqual([]);
+}
+
+/** PICTURES=folder: the screen after each journey, as wide as a desk and as a phone, to be looked at. */
+async function takePictures(driver: Driver, number: number): Promise<void> {
+	const folder = process.env.PICTURES;
+	if (!folder) return;
+	mkdirSync(folder, { recursive: true });
+	for (const [width, height] of [[390, 800], WINDOW] as const) {
+		await driver.resize(width, height);
+		// The page is laid out anew.
+		await new Promise((later) => setTimeout(later, PICTURE_PAUSE_MS));
+		const name = `${driver.engine.replace(/\W+/g, '-')}-${String(number).padStart(2, '0')}-${width}.png`;
+		writeFileSync(join(folder, name), await driver.screenshot());
+	}
 }
 
 /** Where a hostile book would send what it knows. */

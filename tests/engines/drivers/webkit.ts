@@ -33,8 +33,8 @@ export async function startWebKit(): Promise<Driver> {
 			DISPLAY: x.display,
 			LANG: 'en_GB.UTF-8',
 			LIBGL_ALWAYS_SOFTWARE: '1',
-			// Its sandbox needs namespaces that root in a container may not make.
-			...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {})
+			// Its sandbox needs namespaces that many containers and runners forbid; only our own pages are opened.
+			WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'
 		}
 	});
 	const stop = () => {
