@@ -19,12 +19,11 @@ const PICTURE_PAUSE_MS = 1500;
 
 /** `start`: opens the browser, which is closed in the end. */
 export function anEvening(start: () => Promise<Driver>): void {
-	test('every journey of an evening', async ({}, info) => {
+	test('every journey of an evening', async () => {
 		const driver = await start();
 		try {
-			console.log(`Seen in ${driver.engine}`);
 			await driver.resize(...WINDOW);
-			await spend(driver, info);
+			await test.step(driver.engine, () => spend(driver, test.info()));
 		} finally {
 			await driver.close();
 		}
@@ -46,7 +45,7 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 		let heard = 0;
 		for (const { sentence, needs, allow, run } of JOURNEYS) {
 			if (needs && !reader.can(needs)) {
-				console.log(`  left out, its driver has no ${needs}: ${sentence}`);
+				await test.step.skip(`its driver has no ${needs}: ${sentence}`, () => undefined);
 				continue;
 			}
 			try {
