@@ -1,5 +1,5 @@
 /** A book that wants to run scripts and phone home, under the wider of the app's two policies: a static build's. */
-import { hostileBook } from '../fixtures/hostile-book.ts';
+import { hostileBook } from './support/hostile-book.ts';
 import { expect, test } from './support/lectern.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { startWithServer } from '../e2e/support/lectern.ts';
-import { hostileBook } from '../fixtures/hostile-book.ts';
+import { hostileBook } from '../e2e/support/hostile-book.ts';
 import type { Driver } from './driver.ts';
 import { JOURNEYS, type World } from './journeys.ts';
 import { Reader } from './reader.ts';

@@ -2,7 +2,7 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { between, type Driver } from '../driver.ts';
 import { ENGINES } from '../engines.ts';
-import { ensureFirefox } from '../../../scripts/other-browsers.ts';
+import { ensureFirefox } from '../../../scripts/suite/other-browsers.ts';
 
 /** The first start of a profile, on a machine with other work. */
 const START_TIMEOUT_MS = 120_000;

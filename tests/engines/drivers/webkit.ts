@@ -8,7 +8,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Button, By, Capabilities, Key as Keys, Origin } from 'selenium-webdriver';
 import type { Driver, Key } from '../driver.ts';
 import { ENGINES } from '../engines.ts';
-import { ensureWebKit } from '../../../scripts/other-browsers.ts';
+import { ensureWebKit } from '../../../scripts/suite/other-browsers.ts';
 
 /** How long the screen and the driver may take to come up. */
 const START_TIMEOUT_MS = 30_000;

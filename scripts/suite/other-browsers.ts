@@ -1,7 +1,7 @@
 /** Finds Firefox and WebKitGTK with its driver for `npm run test:engines`, and installs Debian's where they are not there. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './suite/debian-package.ts';
+import { canInstall, installPackages } from './debian-package.ts';
 
 const FIREFOX_PLACES = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',

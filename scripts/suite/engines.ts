@@ -1,7 +1,7 @@
 /** The main journeys of a reader in Chromium, Firefox and WebKitGTK: `npm run test:engines`, or with the names of some of them. */
 import { spawnSync } from 'node:child_process';
-import { abilityTable, ENGINES } from '../tests/engines/engines.ts';
-import { ensureChrome } from './chrome.ts';
+import { abilityTable, ENGINES } from '../../tests/engines/engines.ts';
+import { ensureChrome } from '../chrome.ts';
 import { ensureFirefox, ensureWebKit } from './other-browsers.ts';
 
 const ENSURE: Record<keyof typeof ENGINES, () => unknown> = {
