@@ -17,7 +17,7 @@ export let strings: Strings = en;
 export let locale = localeOf('en');
 
 /** Once, before anything reads the strings. Rejects where the language cannot be loaded; English then stays. */
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
 	if (language !== 'en') strings = await OTHERS[language]();
 	locale = localeOf(language);
 }

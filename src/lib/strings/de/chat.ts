@@ -151,6 +151,17 @@ const limit: Chat['limit'] = {
 	},
 	short: { off: 'keine Grenze', place: 'bis hierher', chapter: 'dieses Kapitel' },
 	ahead: 'einmal vorausschauen',
+	searched: {
+		past: (percent) => `Nur das bisher Gelesene (${percent}) wurde durchsucht.`,
+		present: (percent) => `Antworten stützen sich nur auf das bisher Gelesene (${percent}).`
+	},
+	whole: 'Das ganze Buch durchsuchen',
+	jumped: (place, read) =>
+		`Du bist zu ${place} gesprungen. Antworten enden weiterhin bei ${read}, so weit hast du gelesen.`,
+	readHere: 'Ich habe bis hierher gelesen',
+	byDefault: 'Keine Spoiler',
+	byDefaultHelp:
+		'Antworten und Suchergebnisse halten sich an das, was du von einem Buch gelesen hast, bis du es ausgelesen hast oder das ganze Buch wählst.',
 	lookAhead: 'Einmal vorausschauen …',
 	askTitle: 'Für die nächste Antwort vorausschauen?',
 	askText:
@@ -186,6 +197,8 @@ const plan: Chat['plan'] = {
 };
 
 const presets: Chat['presets'] = {
+	needModel:
+		'Rückblicke, Zusammenfassungen und Erklärungen brauchen ein Sprachmodell. Fragen werden mit Zitaten beantwortet.',
 	recap: 'Was ist bisher geschehen?',
 	people: 'Wem bin ich bisher begegnet?',
 	page: 'Erkläre, was auf dieser Seite steht.',

@@ -84,6 +84,16 @@ export const model: Strings['model'] = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
+	hosted: 'Im Netz',
+	hostedPresets: [
+		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
+		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+		{ name: 'Google Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+		{ name: 'Mistral', url: 'https://api.mistral.ai/v1' },
+		{ name: 'OpenRouter', url: 'https://openrouter.ai/api/v1' },
+		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
+		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
+	],
 	unencrypted:
 		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',
 	key: 'Schlüssel',

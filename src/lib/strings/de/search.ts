@@ -15,6 +15,16 @@ export const search: Strings['search'] = {
 	unsaid: 'Keines dieser Wörter steht im Buch. Diese Textstellen kommen ihrer Bedeutung nahe.',
 	hint: 'Wörter, eine Frage oder „eine genaue Wendung“ in Anführungszeichen.',
 	passages,
+	further: {
+		count: (count) => plural(count, { one: '# weitere später im Buch', other: '# weitere später im Buch' }),
+		unread: (count) =>
+			plural(count, {
+				one: '# Textstelle in diesem Buch, das du noch nicht begonnen hast',
+				other: '# Textstellen in diesem Buch, das du noch nicht begonnen hast'
+			}),
+		nothingRead: 'Nichts in dem, was du bisher gelesen hast.',
+		show: 'Anzeigen'
+	},
 	backTo: (place) => `Zurück zu ${place}`,
 	bookOrder: 'Nach Buchfolge',
 	stale: 'Diese Ergebnisse sind älter als der vollständige Index.',

@@ -58,6 +58,27 @@ export const shelf: Strings['shelf'] = {
 	titlesFound: (count) => plural(count, { other: '# Titel' }),
 
 	unknownAuthor: 'Unbekannter Autor',
+	continueReading: 'Weiterlesen',
+	markFinished: 'Als ausgelesen kennzeichnen',
+	markUnfinished: 'Als nicht ausgelesen kennzeichnen',
+	filter: {
+		label: (shown) => `Anzeigen: ${shown}`,
+		all: 'Alle Bücher',
+		status: { unread: 'Nicht begonnen', reading: 'Angefangen', finished: 'Ausgelesen' },
+		collections: 'Sammlungen',
+		series: 'Reihen',
+		shown: (name, count) => `${name}: ${books(count)}`,
+		none: (name) => `Keine Bücher: ${name}`,
+		showAll: 'Alle Bücher anzeigen'
+	},
+	collections: {
+		title: 'Sammlungen',
+		choose: 'Sammlungen …',
+		add: 'Neue Sammlung',
+		addButton: 'Hinzufügen',
+		none: 'Noch in keiner Sammlung.',
+		notSaved: (why) => `Das konnte nicht gespeichert werden. ${why}`
+	},
 	notStarted: 'Nicht begonnen',
 	finished: 'Ausgelesen',
 	readSoFar: (percent) => `Bisher gelesen: ${percent}`,

@@ -28,6 +28,26 @@ export const statistics: Strings['statistics'] = {
 			one: 'Du hast an # Tag in Folge gelesen.',
 			other: 'Du hast an # Tagen in Folge gelesen.'
 		}),
+	goal: {
+		title: 'Tagesziel',
+		help: 'Wie viele Minuten du täglich lesen willst und an wie vielen Tagen in Folge du es erreicht hast.',
+		minutes: 'Minuten am Tag',
+		outside: (least, most) => `Zwischen ${least} und ${most} Minuten.`,
+		today: 'Heute gelesen, von deinem Ziel',
+		reached: 'Du hast dein Ziel für heute erreicht.',
+		left: (time) => `Heute noch ${time}.`,
+		streak: (days) => plural(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })
+	},
+	year: {
+		title: (year) => `${year} in Büchern`,
+		choose: 'Jahr',
+		read: (time, onDays, pages, books) => {
+			const on = plural(onDays, { one: 'an # Tag', other: 'an # Tagen' });
+			const of = plural(books, { one: 'in # Buch', other: 'in # Büchern' });
+			return `${time} ${on}, etwa ${pages} Seiten ${of}.`;
+		},
+		finished: (books) => plural(books, { one: '# Buch ausgelesen:', other: '# Bücher ausgelesen:' })
+	},
 	private: 'Nur in diesem Browser gezählt, solange die Seite sichtbar ist und du blätterst.',
 	remove: 'Gesamte Statistik löschen',
 	removeTitle: 'Gesamte Statistik löschen?',

@@ -15,6 +15,17 @@ export const search = {
 	unsaid: 'None of these words are in the book. These passages are close in meaning.',
 	hint: 'Words, a question, or “an exact phrase” in quotation marks.',
 	passages,
+	/** What lies beyond the place that the reader has read to is folded. */
+	further: {
+		count: (passages: number) => plural(passages, { one: '# more further on', other: '# more further on' }),
+		unread: (passages: number) =>
+			plural(passages, {
+				one: '# passage in this book, which you have not started',
+				other: '# passages in this book, which you have not started'
+			}),
+		nothingRead: 'Nothing in what you have read so far.',
+		show: 'Show'
+	},
 	backTo: (place: string) => `Back to ${place}`,
 	bookOrder: 'In book order',
 	stale: 'These results are from before the index was complete.',

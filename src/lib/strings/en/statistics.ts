@@ -24,6 +24,27 @@ export const statistics = {
 	goneBook: 'A book that is no longer here',
 	daysInRow: (days: number) =>
 		plural(days, { one: 'You have read on # day in a row.', other: 'You have read # days in a row.' }),
+	goal: {
+		title: 'Daily goal',
+		help: 'Minutes to read each day, and how many days in a row you have reached it.',
+		minutes: 'Minutes a day',
+		outside: (least: number, most: number) => `Between ${least} and ${most} minutes.`,
+		today: 'Read today, of your goal',
+		reached: 'You have reached your goal for today.',
+		left: (time: string) => `${time} to go today.`,
+		streak: (days: number) => plural(days, { one: '# day in a row.', other: '# days in a row.' })
+	},
+	year: {
+		title: (year: string) => `${year} in books`,
+		choose: 'Year',
+		/** time: "12 hr"; pages: a number as it is written. */
+		read: (time: string, onDays: number, pages: string, books: number) =>
+			[
+				plural(onDays, { one: `${time} on # day`, other: `${time} on # days` }),
+				plural(books, { one: `about ${pages} pages of # book`, other: `about ${pages} pages of # books` })
+			].join(', ') + '.',
+		finished: (books: number) => plural(books, { one: '# book finished:', other: '# books finished:' })
+	},
 	private: 'Counted in this browser only, while the page is in view and you turn pages.',
 	remove: 'Delete all statistics',
 	removeTitle: 'Delete all statistics?',

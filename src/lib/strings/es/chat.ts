@@ -156,6 +156,17 @@ const limit: Chat['limit'] = {
 	},
 	short: { off: 'sin límite', place: 'hasta aquí', chapter: 'este capítulo' },
 	ahead: 'adelantarse una vez',
+	searched: {
+		past: (percent) => `Solo se ha buscado en lo que has leído hasta ahora (${percent}).`,
+		present: (percent) => `Las respuestas solo usan lo que has leído hasta ahora (${percent}).`
+	},
+	whole: 'Buscar en todo el libro',
+	jumped: (place, read) =>
+		`Has saltado al ${place}. Las respuestas siguen llegando solo hasta el ${read}, donde ibas leyendo.`,
+	readHere: 'He leído hasta aquí',
+	byDefault: 'Sin spoilers',
+	byDefaultHelp:
+		'Las respuestas y los resultados de búsqueda se limitan a lo que has leído de un libro, hasta que lo termines o elijas todo el libro.',
 	lookAhead: 'Adelantarse una vez…',
 	askTitle: '¿Adelantarse en la próxima respuesta?',
 	askText:
@@ -191,6 +202,8 @@ const plan: Chat['plan'] = {
 };
 
 const presets: Chat['presets'] = {
+	needModel:
+		'Los repasos, resúmenes y explicaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
 	recap: '¿Qué ha pasado hasta ahora?',
 	people: '¿Quiénes son las personas que han aparecido?',
 	page: 'Explica lo que dice esta página.',

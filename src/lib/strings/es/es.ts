@@ -4,6 +4,7 @@ import { annotations } from './annotations.ts';
 import { around } from './around.ts';
 import { chat } from './chat.ts';
 import { common } from './common.ts';
+import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
@@ -26,6 +27,7 @@ export const es: Strings = {
 	chat,
 	common,
 	files,
+	firstSteps,
 	help,
 	display,
 	insecure,

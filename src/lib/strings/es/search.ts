@@ -16,6 +16,16 @@ export const search: Strings['search'] = {
 	unsaid: 'Ninguna de estas palabras está en el libro. Estos pasajes tienen un significado parecido.',
 	hint: 'Palabras, una pregunta o «una frase exacta» entre comillas.',
 	passages,
+	further: {
+		count: (count) => plural(count, { one: '# más adelante', other: '# más adelante' }),
+		unread: (count) =>
+			plural(count, {
+				one: '# pasaje en este libro, que aún no has empezado',
+				other: '# pasajes en este libro, que aún no has empezado'
+			}),
+		nothingRead: 'Nada en lo que has leído hasta ahora.',
+		show: 'Mostrar'
+	},
 	backTo: (place) => `Volver a ${place}`,
 	bookOrder: 'En el orden del libro',
 	stale: 'Estos resultados son anteriores al índice completo.',

@@ -59,6 +59,27 @@ export const shelf: Strings['shelf'] = {
 	titlesFound: (count) => plural(count, { one: '# título', other: '# títulos' }),
 
 	unknownAuthor: 'Autor desconocido',
+	continueReading: 'Seguir leyendo',
+	markFinished: 'Marcar como terminado',
+	markUnfinished: 'Marcar como no terminado',
+	filter: {
+		label: (shown) => `Mostrar: ${shown}`,
+		all: 'Todos los libros',
+		status: { unread: 'Sin empezar', reading: 'Leyendo', finished: 'Terminados' },
+		collections: 'Colecciones',
+		series: 'Series',
+		shown: (name, count) => `${name}: ${books(count)}`,
+		none: (name) => `Ningún libro: ${name}`,
+		showAll: 'Mostrar todos los libros'
+	},
+	collections: {
+		title: 'Colecciones',
+		choose: 'Colecciones…',
+		add: 'Nueva colección',
+		addButton: 'Añadir',
+		none: 'Aún no está en ninguna colección.',
+		notSaved: (why) => `No se pudo guardar. ${why}`
+	},
 	notStarted: 'Sin empezar',
 	finished: 'Terminado',
 	readSoFar: (percent) => `Leído hasta ahora: ${percent}`,

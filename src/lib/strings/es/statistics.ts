@@ -24,6 +24,26 @@ export const statistics: Strings['statistics'] = {
 	books: 'Por libro',
 	goneBook: 'Un libro que ya no está aquí',
 	daysInRow: (days) => plural(days, { one: 'Has leído # día seguido.', other: 'Has leído # días seguidos.' }),
+	goal: {
+		title: 'Objetivo diario',
+		help: 'Minutos que quieres leer cada día y cuántos días seguidos lo has conseguido.',
+		minutes: 'Minutos al día',
+		outside: (least, most) => `Entre ${least} y ${most} minutos.`,
+		today: 'Leído hoy, de tu objetivo',
+		reached: 'Has alcanzado tu objetivo de hoy.',
+		left: (time) => `Por leer hoy: ${time}.`,
+		streak: (days) => plural(days, { one: '# día seguido.', other: '# días seguidos.' })
+	},
+	year: {
+		title: (year) => `${year} en libros`,
+		choose: 'Año',
+		read: (time, onDays, pages, books) => {
+			const on = plural(onDays, { one: 'en # día', other: 'en # días' });
+			const of = plural(books, { one: 'de # libro', other: 'de # libros' });
+			return `${time} ${on}, unas ${pages} páginas ${of}.`;
+		},
+		finished: (books) => plural(books, { one: '# libro terminado:', other: '# libros terminados:' })
+	},
 	private: 'Se cuenta solo en este navegador, mientras la página está a la vista y pasas páginas.',
 	remove: 'Eliminar todas las estadísticas',
 	removeTitle: '¿Eliminar todas las estadísticas?',
