@@ -304,7 +304,7 @@ describe('notes', () => {
 		await search.fill('FIRST');
 		expect(headings()).toEqual(['Chapter 1']);
 		await search.fill('nothing of the kind');
-		await expect.element(page.getByText('No note fits.')).toBeVisible();
+		await expect.element(page.getByText('No matching notes.')).toBeVisible();
 		await search.fill('');
 		await button('Only blue').click();
 		expect(headings()).toEqual(['Chapter 2']);

@@ -226,7 +226,7 @@ describe('contents and type size', () => {
 	it('says so where a book has no contents, and where they are still being read', async () => {
 		const ongo = (): void => undefined;
 		const reading = mount(Contents, { target, props: { chapters: null, current: null, ongo } });
-		await expect.element(page.getByText('Reading the book’s contents')).toBeVisible();
+		await expect.element(page.getByText('Loading the table of contents')).toBeVisible();
 		await unmount(reading);
 		const none = mount(Contents, { target, props: { chapters: [], current: null, ongo } });
 		undo.push(() => unmount(none));

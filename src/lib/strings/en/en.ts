@@ -40,3 +40,6 @@ export const en = {
 	statistics,
 	storage
 };
+
+/** What every language has. */
+export type Strings = typeof en;
