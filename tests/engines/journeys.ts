@@ -58,6 +58,7 @@ export const JOURNEYS: Journey[] = [
 		sentence: 'a book is added to the shelf and opened',
 		async run(reader) {
 			await reader.driver.goto(reader.url);
+			await reader.see(button('Add a book'));
 			// Whatever stands in the book may be told and found: the limit has tests of its own.
 			await reader.driver.evaluate(() => localStorage.setItem('lectern.limit.default', '"off"'), undefined);
 			await reader.driver.reload();
