@@ -13,6 +13,7 @@ import {
 	type PageGrid
 } from '../../../src/lib/reader/page/page-grid.ts';
 import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
+import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
@@ -184,7 +185,7 @@ describe('the pages left in the chapter', () => {
 		atEnd: false
 	});
 	const text = { sections: [4000, 1500, 8000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
-	const until = (section: number, offset: number) => ({ end: { section, offset } });
+	const until = (section: number, offset: number) => ({ end: { section, offset }, children: [] });
 
 	it('are counted where the chapter ends with the section', () => {
 		expect(pagesLeft(at(0, 1000, 2000, 2, 4), text, until(0, 4000))).toBe(2);
@@ -204,5 +205,19 @@ describe('the pages left in the chapter', () => {
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
 		// Three here, one and a half in the next, half a page in the one after it.
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
+	});
+
+	it('are not measured by a half-title or a picture, on which nearly nothing stands', () => {
+		const long = { sections: [9, 750_000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+		const halfTitle = { ...at(0, 0, 9, 1, 1), room: 2000 };
+		expect(pagesLeft(halfTitle, long, until(1, 750_000))).toBe(500);
+		const pictures = { ...at(0, 0, 3, 1, 3), room: 1000 };
+		expect(pagesLeft(pictures, long, until(1, 750_000))).toBe(2 + 1000);
+	});
+
+	it('of a part end where its first chapter begins', () => {
+		const part = { ...until(2, 8000), children: [{ start: { section: 1, offset: 0 } } as Chapter] };
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, part)).toBe(3);
+		expect(pagesLeft(at(1, 0, 1500, 1, 1), text, { ...part, children: [] })).toBe(6);
 	});
 });

@@ -22,6 +22,8 @@ const NEW_PUSH_PAUSE_MS = 160;
 /** What is needed of the viewport. */
 export interface WindowViewport {
 	readonly container: HTMLElement;
+	/** Characters that a full page holds, about. */
+	readonly room?: number;
 	grid(doc: Document): PageGrid;
 }
 
@@ -93,6 +95,7 @@ export class PageWindow {
 			anchor,
 			page: pageAt(grid, this.distance) + 1,
 			pages: pageCount(grid),
+			...(this.#viewport.room === undefined ? {} : { room: this.#viewport.room }),
 			atStart: this.after(section, 'previous') === null && linearAfter(spine, index, 'previous') === null,
 			atEnd: this.after(section, 'next') === null && linearAfter(spine, index, 'next') === null
 		};

@@ -19,6 +19,8 @@ export interface Place {
 	/** 1-based page of this section, at the present size. */
 	page: number;
 	pages: number;
+	/** Characters that a page holds when text fills it, about; undefined in fixed layout. */
+	room?: number;
 	/** `page` and `pages` count the whole book, whose sections are one page each (fixed layout). */
 	wholeBook?: true;
 	/** First page of the first section, last page of the last one (of those in the reading order). */

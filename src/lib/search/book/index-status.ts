@@ -43,8 +43,10 @@ function explain(status: IndexStatus, { indexed, total }: Progress): string | un
 		case 'model':
 			return 'Searched by words only: the search model is still being loaded.';
 		case 'indexing':
+			if (indexed === 0) return 'Searched by words only: the index for search by meaning has just been started.';
 			return `Searched by words, and by meaning in ${indexed} of ${total} passages: the rest is still being indexed.`;
 		case 'paused':
+			if (indexed === 0) return 'Searched by words only: indexing for search by meaning is paused.';
 			return `Searched by words, and by meaning in ${indexed} of ${total} passages: indexing is paused.`;
 		case 'words-only':
 			return `Searched by words only. ${status.reason}`;

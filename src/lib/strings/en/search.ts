@@ -58,7 +58,9 @@ export const search = {
 			`Words only: getting the model for search by meaning, ${megabytes(loaded)} of ${megabytes(total)} MB`,
 		download: 'Model download',
 		indexing: (done: number, total: number) =>
-			`Indexing for search by meaning: ${count(done)} of ${count(total)} passages`,
+			done === 0
+				? 'Words only for now: the index for search by meaning is being started'
+				: `Indexing for search by meaning: ${count(done)} of ${count(total)} passages`,
 		indexed: 'Passages indexed',
 		paused: (done: number, total: number) =>
 			done ? `Paused: ${count(done)} of ${count(total)} passages indexed` : 'Paused: words only',
