@@ -52,7 +52,7 @@ test('the contents lead through the book, and nothing is wider than a phone', as
 	await page.setViewportSize({ width: 390, height: 800 });
 	await openBook(page, lectern.url, 'static/sample.epub');
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
-	await page.getByRole('button', { name: 'Eleven Piers' }).click();
+	await page.getByRole('treeitem', { name: 'Eleven Piers' }).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
 	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

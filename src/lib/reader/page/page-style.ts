@@ -31,7 +31,7 @@ export function stylesAfter(settings: DisplaySettings, layout: PageLayout): stri
 	return `
 html { color-scheme: ${theme.scheme}; font-size: ${settings.fontSize}% !important; margin: 0 !important; padding: 0 !important;
 	border: 0 !important; max-width: none !important; background: transparent !important; -webkit-text-size-adjust: none;
-	text-size-adjust: none; color: ${theme.ink} !important; ${alignment(settings)} }
+	text-size-adjust: none; touch-action: ${layout.flow === 'pages' ? 'pan-y pinch-zoom' : 'auto'}; color: ${theme.ink} !important; ${alignment(settings)} }
 body { background: transparent !important; color: inherit !important; }
 ${layoutRules(layout)}
 img, svg, video, audio { max-width: min(100%, ${picture.width}px) !important; max-height: ${picture.height}px !important;

@@ -47,8 +47,10 @@ export interface RendererListeners {
 	note?: (note: Note) => void;
 	/** A picture (img or svg of the page) is to be shown enlarged. */
 	picture?: (picture: Element) => void;
-	/** Something in the page was pressed: what is shown over it may close. */
-	press?: () => void;
+	/** Something in the page was pressed: what is shown over it may close; true: something did. */
+	press?: () => boolean | void;
+	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
+	tap?: (x: number) => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
 	key?: (event: KeyboardEvent) => void;
 	/** The reader's selection changed; `selection()` has it. */
@@ -68,6 +70,8 @@ export interface Renderer {
 	goTo(position: Position, focus?: boolean): Promise<void>;
 	/** Turns to the page where the passage begins, and marks and selects exactly its words. */
 	show(locator: Locator): Promise<void>;
+	/** Takes away the mark that `show` made; the reader's own selection stays. */
+	unmark(): void;
 	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */
 	follow(place: LinkPlace, focus?: boolean): Promise<void>;
 	next(): Promise<void>;

@@ -87,9 +87,10 @@ export class SectionPage {
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
 	}
 
+	/** The reader's own selection stays. */
 	unmark(): void {
+		if (this.#marked && this.selectionIsMark) this.doc.getSelection()?.removeAllRanges();
 		this.#marked = null;
-		this.doc.getSelection()?.removeAllRanges();
 		this.#window()?.CSS.highlights?.delete(MARK_HIGHLIGHT);
 	}
 

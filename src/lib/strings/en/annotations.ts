@@ -52,6 +52,8 @@ export const annotations = {
 	shown: (number: number) => count(number, 'entry', 'entries'),
 	nothing: 'Nothing marked yet',
 	nothingHint: 'Select words on the page to highlight them or to write a note. Press B to bookmark the page.',
+	nothingHintTouch:
+		'Hold a word on the page to highlight it or to write a note. The ribbon in the bar above bookmarks the page.',
 	nothingFound: 'No note fits. Try other words or colours.',
 	missing: 'Not found in this book',
 	missingHint: 'The words of these are not in this edition. They are kept, and exported with the others.',

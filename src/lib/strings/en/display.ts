@@ -29,6 +29,8 @@ export const display = {
 	justified: { book: 'The book’s own', on: 'Justified', off: 'Ragged' },
 	hyphenate: 'Hyphenation',
 	hyphenated: { book: 'The book’s own', on: 'On', off: 'Off' },
+	tapZones: 'Tap the edges to turn pages',
+	tapZonesHelp: 'Off: a tap only shows or hides the bars. Swiping always turns pages.',
 	byTheBook: 'The book’s own',
 	reset: 'Back to the usual look',
 	fixed: 'This book’s pages are drawn as pictures are: only the colours around them can be chosen.'

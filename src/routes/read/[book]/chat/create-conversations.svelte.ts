@@ -8,6 +8,7 @@ import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
+import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { createChatMemory } from './chat-memory.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
@@ -86,9 +87,11 @@ function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLi
 			...metadata.authors,
 			...(place.text?.allChapters() ?? []).map(({ title }) => title)
 		],
-		placeOf: ({ section, start: offset }) => ({
-			chapter: place.text?.chapterAt({ section, offset }).title ?? '',
-			percent: place.text?.percentAt({ section, offset }) ?? 0
-		})
+		placeOf: ({ section, start: offset }) => {
+			const { text: read } = place;
+			const at = { section, offset };
+			if (!read) return { chapter: '', percent: 0 };
+			return { chapter: wayTo(read, read.chapterAt(at), metadata.title), percent: read.percentAt(at) };
+		}
 	};
 }
