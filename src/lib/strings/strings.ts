@@ -8,6 +8,7 @@ import { chat } from './en/chat.ts';
 import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
+import { dictionary } from './en/dictionary.ts';
 import { display } from './en/display.ts';
 import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
@@ -27,6 +28,7 @@ export const strings = {
 	chat,
 	common,
 	help,
+	dictionary,
 	display,
 	insecure,
 	model,

@@ -205,7 +205,7 @@ describe('contents and type size', () => {
 			props: { chapters, current: null, ongo: () => undefined }
 		});
 		undo.push(() => unmount(component));
-		expect([...target.querySelectorAll('nav button')].map((button) => (button as HTMLElement).lang)).toEqual([
+		expect([...target.querySelectorAll('nav .title')].map((button) => (button as HTMLElement).lang)).toEqual([
 			'en',
 			'en',
 			'fr'

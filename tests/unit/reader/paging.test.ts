@@ -14,6 +14,9 @@ import {
 } from '../../../src/lib/reader/page/page-grid.ts';
 import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
 import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
+import { meaningOfTap } from '../../../src/lib/reader/input/taps.ts';
+import { wholeWords } from '../../../src/lib/reader/page/word-bounds.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
@@ -219,5 +222,47 @@ describe('the pages left in the chapter', () => {
 		const part = { ...until(2, 8000), children: [{ start: { section: 1, offset: 0 } } as Chapter] };
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, part)).toBe(3);
 		expect(pagesLeft(at(1, 0, 1500, 1, 1), text, { ...part, children: [] })).toBe(6);
+	});
+});
+
+describe('a tap on the page', () => {
+	it('turns at the edges, the way the pages follow each other, and shows the bars in the middle', () => {
+		const at = (x: number, direction: 'ltr' | 'rtl', zones = true) => meaningOfTap(x, 400, direction, zones);
+		expect([at(20, 'ltr'), at(200, 'ltr'), at(380, 'ltr')]).toEqual(['previous', 'bars', 'next']);
+		expect([at(20, 'rtl'), at(200, 'rtl'), at(380, 'rtl')]).toEqual(['next', 'bars', 'previous']);
+		expect([at(20, 'ltr', false), at(380, 'rtl', false)]).toEqual(['bars', 'bars']);
+	});
+});
+
+describe('words that a finger selected', () => {
+	it('are whole', () => {
+		const text = 'The ferry-man’s lantern, swinging.';
+		const of = (words: string) => {
+			const start = text.indexOf(words);
+			const { start: from, end } = wholeWords(text, { start, end: start + words.length });
+			return text.slice(from, end);
+		};
+		expect(of('nter')).toBe('lantern');
+		expect(of('antern, swin')).toBe('lantern, swinging');
+		expect(of('lantern,')).toBe('lantern,');
+		expect(of('lantern')).toBe('lantern');
+	});
+});
+
+describe('a key', () => {
+	const inside = (html: Record<string, boolean>): EventTarget =>
+		({ closest: (selector: string) => (Object.keys(html).some((name) => selector.includes(name)) ? {} : null) }) as never;
+
+	it('turns the page whatever button was clicked last, which keeps Space and Enter only', () => {
+		const button = inside({ 'button,': true });
+		expect(['ArrowRight', 'PageDown', 'End', ' ', 'Enter'].map((key) => handlesOwnKeys(button, key))).toEqual([
+			false,
+			false,
+			false,
+			true,
+			true
+		]);
+		expect(handlesOwnKeys(inside({ textarea: true }), 'ArrowRight')).toBe(true);
+		expect(handlesOwnKeys(inside({ 'button,': true, '[role="tree"]': true }), 'ArrowRight')).toBe(true);
 	});
 });

@@ -3,7 +3,7 @@
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { EMPTY_PART, FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
+import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
@@ -44,11 +44,16 @@ ${settings.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *
 ${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
 }
 
-/** Colours of selected and marked text, the same on every page. */
+/**
+ * Colours of selected and marked text, the same on every page. What was found is underlined as well, so that it is told from a
+ * highlight; it is selected too, and looks like what was found until the reader selects something.
+ */
 export function markRules(theme: Theme): string {
+	const found = `background-color: ${theme.mark}; text-decoration: underline solid 2px ${theme.accent};`;
 	return `
-::selection { background-color: ${theme.mark}; }
-::highlight(${MARK_HIGHLIGHT}) { background-color: ${theme.mark}; }`;
+::selection { background-color: ${theme.selection}; }
+::highlight(${MARK_HIGHLIGHT}) { ${found} }
+html[${MARKED}] ::selection, html[${MARKED}]::selection { ${found} }`;
 }
 
 /**

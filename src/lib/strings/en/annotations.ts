@@ -34,7 +34,6 @@ export const annotations = {
 	remove: 'Delete highlight',
 	selectFirst: 'Select some words first, then highlight them.',
 	toolbarOpen: 'Tools for the selected words: press Tab to reach them.',
-	definition: (words: string) => `What does “${words}” mean here?`,
 	question: (words: string) => `About “${words}”: `,
 
 	bookmark: 'Bookmark this page',
@@ -46,7 +45,7 @@ export const annotations = {
 
 	filter: 'Find in your notes',
 	kind: 'Show',
-	kinds: { all: 'Everything', highlights: 'Highlights', notes: 'With a note', bookmarks: 'Bookmarks' },
+	kinds: { all: 'Everything', highlights: 'Highlights', notes: 'With a note', bookmarks: 'Bookmarks', words: 'Looked-up words' },
 	anyColour: 'Any colour',
 	only: (colour: string) => `Only ${colour.toLowerCase()}`,
 	shown: (number: number) => count(number, 'entry', 'entries'),
@@ -58,6 +57,10 @@ export const annotations = {
 	missing: 'Not found in this book',
 	missingHint: 'The words of these are not in this edition. They are kept, and exported with the others.',
 	bookmarkKind: 'Bookmark',
+	marginNote: 'Note in the margin',
+	openMarginNote: (beginning: string) => `Note in the margin: ${beginning}`,
+	byAssistant: 'The assistant has added a note.',
+	highlightByAssistant: 'The assistant has highlighted some words.',
 	moreFor: (words: string) => `More for “${words}”`,
 	delete: 'Delete',
 	list: 'Your notes',

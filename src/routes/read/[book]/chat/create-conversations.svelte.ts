@@ -8,6 +8,7 @@ import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
+import { BOOK_START } from '$lib/book/position.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { createChatMemory } from './chat-memory.svelte.ts';
@@ -18,7 +19,7 @@ import { createPresetBook } from './preset-book.svelte.ts';
 const PRELOAD_DELAY_MS = 600;
 
 export function createConversations(parts: ChatParts): Conversations {
-	const { id, place, renderer, annotations } = parts;
+	const { id, place, annotations } = parts;
 	const here = () => place.page?.end ?? place.position;
 	const limit = new SpoilerLimit(id, { here, chapterEnd: () => place.chapter?.end ?? null });
 	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
@@ -52,9 +53,10 @@ export function createConversations(parts: ChatParts): Conversations {
 		quotedBook: createQuotedBook(parts, limit),
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 		async note(markdown) {
-			const shown = renderer.pageText()[0];
-			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
-			await annotations.add(shown, { note: markdown });
+			const here = place.page?.start ?? place.position ?? BOOK_START;
+			const at = { section: here.section, start: here.offset, end: here.offset };
+			const { id: added } = await annotations.add(at, { kind: 'note', note: markdown });
+			return async () => void (await annotations.remove([added]));
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
