@@ -104,6 +104,8 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					globalSetup: ['tests/fixtures/build-model-once.ts'],
+					// What passes only at the second try is named in the summary of `npm test`.
+					retry: 1,
 					testTimeout: 120_000,
 					// Machines are shared: what comes late is not wrong.
 					expect: { poll: { timeout: 15_000 } },

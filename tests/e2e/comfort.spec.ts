@@ -1,6 +1,9 @@
 /** Settings, keys and statistics in the whole app. */
 import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 

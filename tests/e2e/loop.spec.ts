@@ -12,6 +12,9 @@ import {
 } from './support/lectern.ts';
 import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let llm: ScriptedLlm;
 let lectern: Lectern;
 const question = hasShared ? 'Who is Henry Clerval?' : 'What is the ferry called?';

@@ -8,6 +8,9 @@ import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const KEY = 'sk-e2e-very-secret';

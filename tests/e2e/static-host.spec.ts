@@ -5,6 +5,9 @@ import { expect, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 // Without a page for every address, it is the service worker that makes a reload of a book's page work.
 test.use({ serviceWorkers: 'allow' });
 

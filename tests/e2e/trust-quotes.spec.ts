@@ -5,6 +5,9 @@ import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, letters, selectedWords, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());

@@ -9,6 +9,7 @@ import { common } from './en/common.ts';
 import { help } from './en/help.ts';
 import { backup } from './en/backup.ts';
 import { dictionary } from './en/dictionary.ts';
+import { firstSteps } from './en/first-steps.ts';
 import { display } from './en/display.ts';
 import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
@@ -30,6 +31,7 @@ export const strings = {
 	help,
 	dictionary,
 	display,
+	firstSteps,
 	insecure,
 	model,
 	offline,

@@ -256,8 +256,21 @@ export function watchRequests(context: BrowserContext, strangers: string[]): voi
 	});
 }
 
+/** For tests of what is found anywhere in a book: their reader has switched “No spoilers” off. */
+export const readWholeBooks = (context: BrowserContext): Promise<unknown> =>
+	context.addInitScript(() => {
+		// An empty page has no storage.
+		if (location.protocol.startsWith('http')) localStorage.setItem('lectern.limit.default', '"off"');
+	});
+
 /** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
-export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
+export const test = base.extend<{ quietConsole: { allow: RegExp[] }; wholeBook: boolean }>({
+	/** The reader has chosen that answers and searches may tell the whole book. */
+	wholeBook: [false, { option: true }],
+	context: async ({ context, wholeBook }, use) => {
+		if (wholeBook) await readWholeBooks(context);
+		await use(context);
+	},
 	// Set before the page is opened, and kept over its reloads.
 	storageState: async ({ storageState }, use) =>
 		use(settingsOf.size ? { cookies: [], origins: originsWithSettings() } : storageState),

@@ -6,7 +6,7 @@ import { UNREADABLE, type ConversationServices, type Phase } from './conversatio
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
-import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
+import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { type Message, type ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
@@ -115,6 +115,21 @@ export class Conversation {
 			);
 			if (this.title === '') this.title = titleFrom(text);
 		});
+	}
+
+	/** How much of the book the question was answered from, 0 to 100; null where it was the whole of it, or the prompt says so itself. */
+	percentSearched({ question }: Turn): number | null {
+		const { limit } = question.sentContext ?? {};
+		if (!limit || question.preset?.limitedToPlace) return null;
+		const { section, offset } = limit;
+		return this.#services.quotedBook?.placeOf({ section, start: offset, end: offset }).percent ?? null;
+	}
+
+	/** The whole book is searched from now on, and this question is asked again. */
+	async askWhole({ question }: Turn): Promise<boolean> {
+		if (this.isBusy) return false;
+		if (this.limit) this.limit.mode = 'off';
+		return this.ask(question.text, question.preset && { preset: { ...question.preset }, recap: null });
 	}
 
 	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */

@@ -18,7 +18,7 @@ export interface Chapter {
 }
 
 /** Title of the text before the first entry of the contents. */
-const OPENING = 'Opening pages';
+export const OPENING = 'Opening pages';
 const MAX_TITLE_CHARACTERS = 100;
 
 /**

@@ -117,6 +117,19 @@ const limit = {
 	modes: { off: 'The whole book', place: 'Up to where I am', chapter: 'To the end of this chapter' },
 	short: { off: 'no limit', place: 'up to here', chapter: 'this chapter' },
 	ahead: 'looking ahead once',
+	/** percent: "12 %". */
+	searched: {
+		past: (percent: string) => `Only what you have read so far (${percent}) was searched.`,
+		present: (percent: string) => `Answers use only what you have read so far (${percent}).`
+	},
+	whole: 'Search the whole book',
+	/** percents: "60 %", "12 %". */
+	jumped: (place: string, read: string) =>
+		`You have jumped to ${place}. Answers still stop at ${read}, where you have read to.`,
+	readHere: 'I have read up to here',
+	byDefault: 'No spoilers',
+	byDefaultHelp:
+		'Answers and search results keep to what you have read of a book, until you have finished it or choose the whole book.',
 	lookAhead: 'Look ahead once…',
 	askTitle: 'Look ahead for the next answer?',
 	askText: 'The next answer may tell what happens after your place. After it the limit holds again.',
@@ -152,6 +165,8 @@ const plan = {
 
 /** Preset prompts. */
 const presets = {
+	needModel:
+		'Recaps, summaries and explanations need a language model. Questions are answered in quotations.',
 	recap: 'What has happened so far?',
 	people: 'Who are the people I have met?',
 	page: 'Explain what is on this page.',

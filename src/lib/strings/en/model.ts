@@ -58,6 +58,16 @@ export const model = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
+	hosted: 'On the network',
+	hostedPresets: [
+		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
+		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+		{ name: 'Google Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+		{ name: 'Mistral', url: 'https://api.mistral.ai/v1' },
+		{ name: 'OpenRouter', url: 'https://openrouter.ai/api/v1' },
+		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
+		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
+	],
 	unencrypted:
 		'This address is not encrypted: whoever is on the way can read the key. Use https:// if it has it.',
 	key: 'Key',

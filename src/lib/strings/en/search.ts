@@ -12,6 +12,16 @@ export const search = {
 	unsaid: 'None of these words is in the book. What follows is near in meaning.',
 	hint: 'Words, a question, or “an exact phrase” in quotation marks.',
 	passages: (number: number) => (number === 1 ? '1 passage' : `${count(number)} passages`),
+	/** What lies beyond the place that the reader has read to is folded. */
+	further: {
+		count: (passages: number) => `${count(passages)} more further on`,
+		unread: (passages: number) =>
+			passages === 1
+				? '1 passage in this book, which you have not begun'
+				: `${count(passages)} passages in this book, which you have not begun`,
+		nothingRead: 'Nothing in what you have read so far.',
+		show: 'Show'
+	},
 	backTo: (place: string) => `Back to ${place}`,
 	bookOrder: 'In book order',
 	stale: 'Found before the index was complete.',

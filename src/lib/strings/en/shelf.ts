@@ -51,6 +51,28 @@ export const shelf = {
 	titlesFound: (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString()} titles`),
 
 	unknownAuthor: 'Unknown author',
+	continueReading: 'Continue reading',
+	markFinished: 'Mark as finished',
+	markUnfinished: 'Mark as not finished',
+	filter: {
+		label: (shown: string) => `Show: ${shown}`,
+		all: 'All books',
+		status: { unread: 'Not started', reading: 'Reading', finished: 'Finished' },
+		collections: 'Collections',
+		series: 'Series',
+		/** name: of a status, a collection or a series. */
+		shown: (name: string, count: number) => `${name}: ${books(count)}`,
+		none: (name: string) => `No books here: ${name}`,
+		showAll: 'Show all books'
+	},
+	collections: {
+		title: 'Collections',
+		choose: 'Collections…',
+		add: 'New collection',
+		addButton: 'Add',
+		none: 'In no collection yet.',
+		notSaved: (why: string) => `This could not be saved. ${why}`
+	},
 	notStarted: 'Not started',
 	finished: 'Finished',
 	readSoFar: (percent: string) => `Read so far: ${percent}`,
