@@ -47,8 +47,17 @@ const ENDINGS: readonly [RegExp, string][] = [
 	[/ly$/, '']
 ];
 
-/** words: as they stand in the book. The first is the words themselves, in small letters and without the marks around them. */
-export function baseForms(words: string): string[] {
+export interface BaseForms {
+	/** What the words are irregular forms of. */
+	irregular: string[];
+	/** The words themselves, in small letters, without the marks around them. */
+	own: string[];
+	/** What is left without their endings; the likeliest first, and many of them no words at all. */
+	regular: string[];
+}
+
+/** words: as they stand in the book. */
+export function baseForms(words: string): BaseForms {
 	const plain = words
 		.normalize('NFC')
 		.toLowerCase()
@@ -56,14 +65,16 @@ export function baseForms(words: string): string[] {
 		.replace(/\u00ad/g, '')
 		.replace(/\s+/g, ' ')
 		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-	if (plain === '') return [];
-	const own = plain.replace(/'s$/, '');
-	const forms = [plain, own, ...(BASES.get(own) ?? [])];
-	for (const [ending, base] of ENDINGS) {
-		const form = own.replace(ending, base);
-		if (form !== own && form.length > 1) forms.push(form);
-	}
+	if (plain === '') return { irregular: [], own: [], regular: [] };
+	const bare = plain.replace(/'s$/, '');
+	const regular = ENDINGS.map(([ending, base]) => bare.replace(ending, base)).filter(
+		(form) => form !== bare && form.length > 1
+	);
 	// Compounds are written both ways.
-	if (own.includes('-')) forms.push(own.replace(/-/g, ' '), own.replace(/-/g, ''));
-	return [...new Set(forms)];
+	const joined = bare.includes('-') ? [bare.replace(/-/g, ' '), bare.replace(/-/g, '')] : [];
+	return {
+		irregular: BASES.get(bare) ?? [],
+		own: [...new Set([plain, bare, ...joined])],
+		regular: [...new Set(regular)]
+	};
 }

@@ -17,6 +17,11 @@ export interface Definition {
 	parts: { part: PartOfSpeech; senses: Sense[] }[];
 }
 
+const MAX_DEFINITIONS = 2;
+
+const unique = (list: readonly Definition[]): Definition[] =>
+	list.filter(({ word }, index) => list.findIndex((other) => other.word === word) === index).slice(0, MAX_DEFINITIONS);
+
 export class WordNet {
 	readonly #text: string;
 	/** Where the words begin. */
@@ -39,13 +44,22 @@ export class WordNet {
 		this.#meanings = Uint32Array.from(starts);
 	}
 
-	/** Null where the dictionary has neither these words nor what they are forms of. */
-	look(words: string): Definition | null {
-		for (const form of baseForms(words)) {
-			const entry = this.#entry(form);
-			if (entry) return this.#definition(entry);
-		}
-		return null;
+	/**
+	 * What the words mean, the likeliest first: "saw" is a form of "see", and a tool. Empty where the dictionary has neither the
+	 * words nor what they are forms of.
+	 */
+	look(words: string): Definition[] {
+		const { irregular, own, regular } = baseForms(words);
+		const all = (forms: readonly string[]) => forms.flatMap((form) => this.#look(form) ?? []);
+		const first = all([...irregular, ...own]).slice(0, MAX_DEFINITIONS);
+		// "Whispered" is an adjective too, but what one wants to know of is "whisper".
+		const verb = all(regular).slice(0, 1);
+		return first.length > 0 && !/(s|ed|ing)$/.test(own[0] ?? '') ? first : unique([...first, ...verb]);
+	}
+
+	#look(form: string): Definition | null {
+		const entry = this.#entry(form);
+		return entry && this.#definition(entry);
 	}
 
 	/** The line of a word; null where there is none. */

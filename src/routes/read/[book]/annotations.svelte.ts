@@ -41,7 +41,7 @@ export function createAnnotationController(
 		define: (word) =>
 			isCovered(publication.metadata.language)
 				? loadDictionary().then(
-						(dictionary) => dictionary.look(word)?.parts[0]?.senses[0]?.definition ?? '',
+						(dictionary) => dictionary.look(word)[0]?.parts[0]?.senses[0]?.definition ?? '',
 						() => ''
 					)
 				: Promise.resolve('')
