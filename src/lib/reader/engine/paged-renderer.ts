@@ -189,6 +189,7 @@ export class PagedRenderer implements Renderer {
 		if (!section) return this.#drag.reset();
 		const leads = turn && (this.#window.after(section, turn) ?? this.#after(turn)) !== null;
 		await this.#drag.settle(section, leads ? turn : null);
+		if (leads) this.#notify((listener) => listener.swiped?.());
 		if (leads && !this.#closed) await this.#turn(turn);
 		this.#drag.reset();
 	}
