@@ -21,7 +21,9 @@ export class ChatRequests {
 	/** Puts the beginning of a question into the composer, for the reader to finish. */
 	readonly draft = (question: string): void => {
 		this.#open();
-		this.#session.conversations.draft = question;
+		const { conversations } = this.#session;
+		// What was typed before the panel was closed stays.
+		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
 	};
 
 	readonly about = (kind: 'who' | 'explain', words: string, at: Locator): void =>
