@@ -107,7 +107,7 @@ describe('annotations', () => {
 		for (const note of ['First answer.', 'Second answer.']) await annotations.add(at, { kind: 'note', note });
 		expect(annotations.highlights).toEqual([]);
 		const there = annotations.notesIn({ section: 1, offset: 0 }, { section: 1, offset: 40 });
-		expect(there.map(({ note }) => note)).toEqual(['First answer.', 'Second answer.']);
+		expect(there.map(({ note }) => note).sort()).toEqual(['First answer.', 'Second answer.']);
 		expect(annotations.notesIn({ section: 0, offset: 0 }, { section: 0, offset: 40 })).toEqual([]);
 		expect(groupNotes(annotations.list, { query: 'ferry', kind: 'all', colour: null })).toEqual([]);
 		expect(groupNotes(annotations.list, { query: 'second', kind: 'notes', colour: null })).toHaveLength(1);

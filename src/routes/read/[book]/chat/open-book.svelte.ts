@@ -51,11 +51,11 @@ export function createOpenBook(
 			ofShelf: async () =>
 				(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight),
 			async add({ locator, colour, note }) {
-				const before = new Set(annotations.list.map((one) => one.id));
+				const before = annotations.list.map((one) => one.id);
 				const kind = locator.end > locator.start ? 'highlight' : 'note';
 				// What the reader has marked and written there stays as it is.
 				const { id: added } = await annotations.add(locator, { kind, colour, note, apart: true });
-				if (!before.has(added))
+				if (!before.includes(added))
 					toasts.show(note ? words.byAssistant : words.highlightByAssistant, {
 						undo: async () => void (await annotations.remove([added]))
 					});
