@@ -33,7 +33,7 @@ function vitest(name: 'unit' | 'browser'): Step {
 const PHASES: Step[][][] = [
 	[
 		[
-			{ name: 'types', command: 'npm run --silent check' },
+			{ name: 'types', command: 'npm run --silent types' },
 			{ name: 'lint', command: 'npm run --silent lint' },
 			{ name: 'format', command: 'npm run --silent format:check' }
 		],

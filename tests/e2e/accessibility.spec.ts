@@ -131,12 +131,12 @@ async function checkReader(page: Page, narrow: boolean): Promise<void> {
 	await check(page, 'go to');
 	await page.keyboard.press('Escape');
 	await dialogFromMenu(page, 'Settings', async () => {
-		for (const section of ['Reading', 'Assistant', 'Keys', 'Your data', 'About']) {
+		for (const section of ['Reading', 'Assistant', 'Keyboard', 'Your data', 'About']) {
 			await page.getByRole('tab', { name: section }).click();
 			await check(page, `settings: ${section}`);
 		}
 	});
-	await dialogFromMenu(page, 'Keys', () => check(page, 'keys'));
+	await dialogFromMenu(page, 'Keyboard shortcuts', () => check(page, 'keys'));
 	await dialogFromMenu(page, 'Reading statistics', () => check(page, 'statistics'));
 }
 
@@ -170,7 +170,7 @@ test('at 200 % zoom nothing is cut off, and everything can be reached', async ({
 	await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
 	expect(await beyond()).toEqual([]);
 	await page.getByRole('tab', { name: 'Your data' }).click();
-	await page.getByRole('button', { name: 'Show the statistics' }).click();
+	await page.getByRole('button', { name: 'Show reading statistics' }).click();
 	await expect(page.getByRole('dialog', { name: 'Reading statistics' })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('link', { name: 'Shelf' }).click();

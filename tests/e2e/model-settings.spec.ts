@@ -68,14 +68,14 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
-		await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+		await dialog.getByRole('button', { name: 'Load the list' }).click();
 		await expect(dialog.getByText('One model.')).toBeVisible();
 		await dialog.getByRole('button', { name: 'Show the models' }).click();
 		await page.getByRole('listbox').getByRole('option', { name: 'scripted' }).click();
 		await dialog.getByRole('button', { name: 'Test the model' }).click();
-		const verdict = dialog.getByRole('list', { name: 'What the test found' });
-		await expect(verdict.getByText('It calls tools by itself.')).toBeVisible();
-		await expect(verdict.getByText('Its words come one after the other.')).toBeVisible();
+		const verdict = dialog.getByRole('list', { name: 'Test results' });
+		await expect(verdict.getByText('It can look things up by itself.')).toBeVisible();
+		await expect(verdict.getByText('Answers arrive word by word.')).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();

@@ -58,16 +58,16 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
 	await expect(dialog.getByText('Now: in this page.')).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);
-	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText(`OLLAMA_ORIGINS=${host.url}`)).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
 	await dialog.getByLabel('Key', { exact: true }).fill('sk-e2e');
-	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText('One model.')).toBeVisible();
 	await dialog.getByRole('combobox', { name: 'Model' }).fill('scripted');
 	await page.keyboard.press('Escape');
 	await dialog.getByRole('button', { name: 'Test the model' }).click();
-	await expect(dialog.getByText('It calls tools by itself.')).toBeVisible();
+	await expect(dialog.getByText('It can look things up by itself.')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 

@@ -85,7 +85,7 @@ test('each quotation is shown as what it is, and counted', async ({ page }) => {
 	// The link of each leads to its very words, the wrong one put right.
 	const link = (words: string) =>
 		log.locator('p', { hasText: words }).getByRole('button', { name: /^Go to/ });
-	await expect(link(MOVED)).toHaveAttribute('title', 'The words stand here, not where the answer said');
+	await expect(link(MOVED)).toHaveAttribute('title', 'The words are here, not where the answer says');
 	for (const words of [EXACT, MOVED]) {
 		await link(words).click();
 		await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(words));

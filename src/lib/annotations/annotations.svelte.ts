@@ -1,4 +1,5 @@
 /** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
+import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
@@ -131,7 +132,7 @@ export class Annotations {
 		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
 		const hasWords = kind === 'highlight' || kind === 'word';
 		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
-		if (hasWords && at.end <= at.start) throw new Error('There are no words to highlight here.');
+		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
 		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
 		if (known) return this.#put({ ...known, colour, note: note || known.note });

@@ -58,6 +58,7 @@ export const recordShapes = {
 		z.looseObject({
 			...{ book: hash, section: count, offset: count, percent, at: time },
 			furthest: z.object({ section: count, offset: count }).optional(),
+			percentRead: percent.optional(),
 			finished: z.boolean().optional()
 		})
 	),

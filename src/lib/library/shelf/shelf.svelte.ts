@@ -10,6 +10,7 @@ import {
 	restoreBooks,
 	setCollections
 } from '$lib/storage/books.ts';
+import { percentReadOf } from '$lib/book/read-so-far.ts';
 import { listPlaces, setFinished } from '$lib/storage/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
@@ -83,7 +84,7 @@ export class Shelf {
 			const placeOf = new Map(places.map((place) => [place.book, place]));
 			this.entries = books.map((book) => {
 				const place = placeOf.get(book.id);
-				return { ...book, percent: place?.percent ?? null, ...(place && { place }) };
+				return { ...book, percent: place ? percentReadOf(place) : null, ...(place && { place }) };
 			});
 			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {

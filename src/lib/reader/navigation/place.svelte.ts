@@ -4,7 +4,7 @@ import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, later } from '$lib/book/position.ts';
-import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
+import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { pagesLeft } from './pages-left.ts';
 import type { Place } from '../page/renderer.ts';
@@ -36,6 +36,8 @@ export class ReadingPlace {
 	furthest = $state.raw<Position | null>(null);
 	/** The book has been read to its end. */
 	finished = $state(false);
+	/** Of the book, what was read; 0 to 100. */
+	readonly percentRead: number = $derived.by(() => this.#percentRead());
 	/** What is on the screen begins beyond all that was read: the reader jumped there. */
 	readonly isAhead: boolean = $derived.by(() => {
 		if (!this.page || !this.furthest || this.finished) return false;
@@ -106,13 +108,24 @@ export class ReadingPlace {
 		if (!this.#unsaved || !this.page) return;
 		this.#unsaved = false;
 		try {
-			const { percent, furthest, finished } = this;
-			await this.#save({ ...this.page.anchor, percent, ...(furthest && { furthest }), finished });
+			const { percent, percentRead, furthest, finished } = this;
+			await this.#save({
+				...this.page.anchor,
+				percent,
+				...(furthest && { furthest, percentRead }),
+				finished
+			});
 			this.problem = null;
 		} catch (error) {
 			const detail = messageOf(error);
 			this.problem = strings.around.placeNotSaved(detail);
 		}
+	}
+
+	#percentRead(): number {
+		if (this.finished) return 100;
+		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
+		return this.#stored ? percentReadOf(this.#stored) : 0;
 	}
 
 	#percent(): number {

@@ -1,5 +1,7 @@
 /** What a new reader is shown: what Lectern does, and who answers. */
-const passages = (count: number) => (count === 1 ? '1 more' : `${count.toLocaleString()} more`);
+import { grammar } from '../grammar/grammar.ts';
+
+const { number } = grammar('en');
 
 export const firstSteps = {
 	ask: {
@@ -17,7 +19,7 @@ export const firstSteps = {
 		text: 'Answers and searches stop where you have stopped reading, until you say otherwise.',
 		/** percent: "12 %". */
 		searched: (percent: string) => `Only what you have read so far (${percent}) was searched.`,
-		further: (count: number) => `${passages(count)} further on`
+		further: (count: number) => `${number(count)} more further on`
 	},
 	model: {
 		now: 'Without a language model, answers are passages quoted from the book.',

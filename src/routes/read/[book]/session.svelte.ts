@@ -130,10 +130,7 @@ export class ReadingSession {
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
 	static async open(id: string): Promise<ReadingSession> {
 		const [book, file, stored] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
-		if (!book || !file)
-			throw new Error(
-				'This book is not on the shelf of this browser. Go to the shelf and add its file again.'
-			);
+		if (!book || !file) throw new Error(strings.readerTools.notHere);
 		const publication = await Publication.open(file);
 		const place = new ReadingPlace(
 			stored ?? null,

@@ -12,10 +12,7 @@ export function readingOf(place: ReadingPlace): Reading {
 			const at = here();
 			return at && place.text ? place.text.chapterAt(lastBefore(at)).end : null;
 		},
-		percent: () => {
-			const at = here();
-			return at && place.text ? place.text.percentAt(at) : place.percent;
-		},
+		percent: () => (place.finished ? place.percent : place.percentRead),
 		shownPercent: () => place.percent,
 		isFinished: () => place.finished,
 		isAhead: () => place.isAhead,
