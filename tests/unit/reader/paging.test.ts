@@ -15,6 +15,7 @@ import {
 import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
 import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
+import { mainTitle } from '../../../src/lib/ui/main-title.ts';
 import { meaningOfTap } from '../../../src/lib/reader/input/taps.ts';
 import { wholeWords } from '../../../src/lib/reader/page/word-bounds.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
@@ -264,5 +265,15 @@ describe('a key', () => {
 		]);
 		expect(handlesOwnKeys(inside({ textarea: true }), 'ArrowRight')).toBe(true);
 		expect(handlesOwnKeys(inside({ 'button,': true, '[role="tree"]': true }), 'ArrowRight')).toBe(true);
+	});
+});
+
+describe('a long title', () => {
+	it('loses its subtitle before it is cut', () => {
+		expect(mainTitle('Frankenstein; Or, The Modern Prometheus')).toBe('Frankenstein');
+		expect(mainTitle('Moby Dick: a short one')).toBe('Moby Dick: a short one');
+		expect(mainTitle('One Hundred Thousand Leagues Above the Clouds')).toBe(
+			'One Hundred Thousand Leagues Above the Clouds'
+		);
 	});
 });
