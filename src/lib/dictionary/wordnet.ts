@@ -20,7 +20,9 @@ export interface Definition {
 const MAX_DEFINITIONS = 2;
 
 const unique = (list: readonly Definition[]): Definition[] =>
-	list.filter(({ word }, index) => list.findIndex((other) => other.word === word) === index).slice(0, MAX_DEFINITIONS);
+	list
+		.filter(({ word }, index) => list.findIndex((other) => other.word === word) === index)
+		.slice(0, MAX_DEFINITIONS);
 
 export class WordNet {
 	readonly #text: string;
