@@ -46,7 +46,7 @@ async function add(reader: Reader, path: string, title: RegExp): Promise<Target>
 
 async function toChapter(reader: Reader): Promise<void> {
 	await reader.click(contents);
-	await reader.click(button(CHAPTER));
+	await reader.click({ role: 'treeitem', name: CHAPTER });
 	await reader.until(`the chapter “${CHAPTER}”`, async () =>
 		(await reader.whereabouts()).includes(CHAPTER) ? true : null
 	);

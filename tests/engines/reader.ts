@@ -7,7 +7,16 @@ const LIMIT_MS = 20_000;
 const PAUSE_MS = 50;
 
 type Role =
-	'button' | 'link' | 'textbox' | 'searchbox' | 'list' | 'log' | 'toolbar' | 'alertdialog' | 'region';
+	| 'button'
+	| 'link'
+	| 'textbox'
+	| 'searchbox'
+	| 'list'
+	| 'log'
+	| 'toolbar'
+	| 'treeitem'
+	| 'alertdialog'
+	| 'region';
 
 /** What is looked for. name: the whole accessible name, or a pattern that it matches. */
 export interface Target {
@@ -165,6 +174,7 @@ function find({ role, name, pattern, inside }: Search): Found | null {
 		list: 'ul, ol, [role="list"]',
 		log: '[role="log"]',
 		toolbar: '[role="toolbar"]',
+		treeitem: '[role="treeitem"]',
 		alertdialog: '[role="alertdialog"]',
 		region: 'section'
 	};

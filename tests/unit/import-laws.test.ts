@@ -25,6 +25,7 @@ const MAY: Record<string, string[]> = {
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],
 	help: ['ui'],
+	dictionary: ['ui'],
 	storage: ['epub', 'search', 'chat', 'reader', 'annotations'],
 	library: ['epub', 'storage', 'ui'],
 	backup: ['storage', 'epub', 'search', 'ui'],

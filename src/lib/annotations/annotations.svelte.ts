@@ -30,7 +30,7 @@ export interface AnnotationsOptions {
 }
 
 /** What a new annotation may have besides its place. */
-export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>>;
+export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>> & { apart?: boolean };
 export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
 
 export class Annotations {
@@ -93,11 +93,25 @@ export class Annotations {
 		);
 	}
 
+	/** The words that were looked up, in the order of the book. */
+	get words(): readonly Annotation[] {
+		return this.list.filter(({ kind }) => kind === 'word');
+	}
+
 	/** Bookmarks on a stretch of the book, [start, end). */
 	bookmarksIn(start: Position, end: Position): readonly Annotation[] {
+		return this.#in('bookmark', start, end);
+	}
+
+	/** Notes in the margin of a stretch of the book, [start, end). */
+	notesIn(start: Position, end: Position): readonly Annotation[] {
+		return this.#in('note', start, end);
+	}
+
+	#in(wanted: Annotation['kind'], start: Position, end: Position): readonly Annotation[] {
 		return this.list.filter(({ kind, locator, id }) => {
 			const at = startOf(locator);
-			if (kind !== 'bookmark' || this.missing.includes(id)) return false;
+			if (kind !== wanted || this.missing.includes(id)) return false;
 			const empty = comparePositions(start, end) >= 0;
 			const before = comparePositions(at, end);
 			return comparePositions(start, at) <= 0 && (empty ? before <= 0 : before < 0);
@@ -105,19 +119,22 @@ export class Annotations {
 	}
 
 	/**
-	 * Adds a highlight, with or without a note, or a bookmark. Highlighting the same words again updates the existing
-	 * highlight. Throws where the stretch has no words.
+	 * Adds a highlight, with or without a note, a note in the margin, or a bookmark. Highlighting the same words again updates
+	 * the existing highlight; what is added `apart` leaves it as it is, and its note stands in the margin. Throws where the
+	 * stretch has no words.
 	 */
 	async add(
 		locator: Locator,
-		{ kind = 'highlight', colour = 'yellow', note = '' }: NewAnnotation = {}
+		{ kind = 'highlight', colour = 'yellow', note = '', apart = false }: NewAnnotation = {}
 	): Promise<Annotation> {
 		const text = await this.#text;
 		const section = text.sections[locator.section]?.text;
 		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
-		const at = kind === 'bookmark' ? { ...locator, end: locator.start } : trimmed(section, locator);
-		if (kind === 'highlight' && at.end <= at.start) throw new Error(strings.annotations.noWords);
+		const hasWords = kind === 'highlight' || kind === 'word';
+		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
+		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
+		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
 		if (known) return this.#put({ ...known, colour, note: note || known.note });
 		const now = Date.now();
 		const annotation: Annotation = {

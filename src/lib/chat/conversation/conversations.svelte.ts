@@ -1,4 +1,5 @@
 /** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
@@ -38,7 +39,7 @@ export interface ConversationsOptions extends ConversationParts {
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
 	/** Saves a text as a note at the reader's place. */
-	note?: (markdown: string) => Promise<void>;
+	note?: SaveNote;
 	/** Called while the chat is shown, and again whenever the state that it reads changes. Returns its clean-up. */
 	attend?: () => () => void;
 }
@@ -54,7 +55,7 @@ export class Conversations {
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
-	readonly note: ((markdown: string) => Promise<void>) | null;
+	readonly note: SaveNote | null;
 	readonly useThisPage: (() => void) | undefined;
 	readonly token: Secret | undefined;
 	readonly attend: () => (() => void) | undefined;

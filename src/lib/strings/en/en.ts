@@ -7,6 +7,7 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
+import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
 import { model } from './model.ts';
@@ -28,6 +29,7 @@ export const en = {
 	files,
 	firstSteps,
 	help,
+	dictionary,
 	display,
 	insecure,
 	model,
