@@ -4,7 +4,7 @@ export const storage = {
 	faults: {
 		full: () => 'The browser has no room left. Free some disk space, or delete books that you have read.',
 		newer: () => 'A newer version of Lectern runs in another tab. Reload this page to go on with it.',
-		deleted: () => 'This book was deleted, in another tab perhaps, so nothing more is kept for it.',
+		deleted: () => 'This was deleted, in another tab perhaps, so nothing more is kept for it.',
 		forbidden: () =>
 			'This browser stores nothing for this page. Allow it, or open Lectern in a window that is not private.',
 		closed: () => 'The browser has closed its storage. Reload this page.',
