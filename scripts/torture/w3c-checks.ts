@@ -98,7 +98,7 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 	[/^(ocf-package|ocf-url_(manifest|relative)|pub-foreign_|pub-xml-non-validating_comment)/, saysPass],
 	[/-layout-default$/, reflowable],
 	[/-spine-overrides_|^lay-page-layout-both/, mixed],
-	[/^lay-(fxl|pp)-(layout-pre-paginated|xhtml-icb|svg-icb|viewport)|^lay-rendition-flow-pre-pag$/, fixed],
+	[/^lay-(fxl|pp)-(layout-pre-paginated|xhtml-icb|svg-icb|viewport)/, fixed],
 	[
 		/^pkg-meta-whitespace$/,
 		(book) =>

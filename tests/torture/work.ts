@@ -18,6 +18,7 @@ import {
 } from '../../src/lib/storage/conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { addToDay, listDays } from '../../src/lib/storage/days.ts';
+import { dropFilesWithoutBook } from '../../src/lib/storage/everything.ts';
 import { filedBooks } from '../../src/lib/storage/files.ts';
 import { listMemories, saveMemory } from '../../src/lib/storage/memories.ts';
 import { listPlaces, savePlace } from '../../src/lib/storage/places.ts';
@@ -161,6 +162,8 @@ export async function lost(name: WorkName, seed: number, kept: readonly string[]
 			.map((each) => Number(each.split(' ')[1]));
 		return values.at(-1) ?? -1;
 	};
+	// As the shelf does it when it is opened.
+	await dropFilesWithoutBook(new AbortController().signal);
 	await checkShelf(missing);
 	const books = await listBooks();
 	for (const each of kept.filter((one) => one.startsWith('book ')))

@@ -237,8 +237,9 @@ export class Annotations {
 		this.missing = missing;
 		const still = moved.filter(({ annotation }) => this.find(annotation.id));
 		if (still.length === 0) return;
-		const byId = new Map(still.map(({ annotation }) => [annotation.id, annotation]));
-		this.list = sorted(this.list.map((one) => byId.get(one.id) ?? one));
+		const present = (one: Annotation) =>
+			still.find(({ annotation }) => annotation.id === one.id)?.annotation ?? one;
+		this.list = sorted(this.list.map(present));
 		await this.#write(() => this.#store.changeAnnotations(still));
 	}
 }

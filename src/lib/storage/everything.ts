@@ -1,4 +1,5 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
+import { exclusive } from '$lib/async/exclusive.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database, type AnyTransaction } from './database.ts';
 import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
@@ -39,6 +40,8 @@ export const KINDS: readonly Kind[] = [
 ];
 
 const STORES = [...KINDS, 'deletions'] as const;
+/** Files come before the records of their books: until then nobody may take them for left over. */
+const RESTORING = 'restore';
 
 export interface Everything extends Records {
 	/** By the book's id. */
@@ -116,6 +119,17 @@ export async function mergeEverything(
 	const covers = await Promise.all(
 		incoming.books.map(async ({ id, cover }) => [id, await pictureBytes(cover)] as const)
 	);
+	return exclusive(RESTORING, new AbortController().signal, () =>
+		mergeWithFiles(incoming, rules, options, new Map(covers))
+	);
+}
+
+async function mergeWithFiles(
+	incoming: Everything,
+	rules: Rules,
+	options: MergeOptions,
+	covers: ReadonlyMap<string, StoredPicture | null>
+): Promise<Merged> {
 	const plan = await deletedSince(incoming, options);
 	const added = await addFiles(incoming.files, plan);
 	try {
@@ -128,7 +142,7 @@ export async function mergeEverything(
 					options,
 					transaction as unknown as AnyTransaction,
 					true,
-					new Map(covers)
+					covers
 				);
 				await transaction.done;
 				return merged;
@@ -147,6 +161,24 @@ export async function mergeEverything(
 		await dropFiles(added);
 		throw error;
 	}
+}
+
+/** Deletes the files of books that are not here: a tab that was closed in the middle of a restore has left them. */
+export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
+	await exclusive(RESTORING, signal, () =>
+		writes.once(async (db) => {
+			const transaction = db.transaction(['books', 'files'], 'readwrite');
+			const files = transaction.objectStore('files');
+			const [books, keys] = await Promise.all([
+				transaction.objectStore('books').getAllKeys(),
+				files.getAllKeys()
+			]);
+			const here = new Set(books);
+			const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+			for (const id of filed) if (!here.has(id)) deleteFile(files, id);
+			await transaction.done;
+		})
+	);
 }
 
 /** Ids of the incoming books that were deleted here since, and are to stay so. */

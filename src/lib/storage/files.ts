@@ -21,6 +21,18 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
 }
 
+/** Whether the browser still has all `size` bytes of the book's file, as far as can be told without reading all of them. */
+export async function hasFile(id: string, size: number): Promise<boolean> {
+	try {
+		const file = await loadFile(id);
+		// The bytes of a lost Blob are missed only when they are read.
+		return file !== undefined && file.size === size && (await file.slice(-1).arrayBuffer()).byteLength === 1;
+	} catch (error) {
+		if (error instanceof DOMException) return false;
+		throw error;
+	}
+}
+
 /** The file's bytes, to be stored. Rejects where it cannot be read. */
 export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
 	const pieces: ArrayBuffer[] = [];

@@ -5,7 +5,12 @@ import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/sto
 import { conversationsOf, deleteConversation, saveConversation } from '$lib/storage/conversations.ts';
 import { database } from '$lib/storage/database.ts';
 import { addToDay, listDays } from '$lib/storage/days.ts';
-import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
+import {
+	dropFilesWithoutBook,
+	mergeEverything,
+	previewMerge,
+	readEverything
+} from '$lib/storage/everything.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/storage/memories.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
@@ -191,6 +196,14 @@ describe('a book', () => {
 		expect((await listMemories()).filter(({ id }) => id === 'stale')).toEqual([]);
 		expect(writes.unsaved).toBe(0);
 	});
+});
+
+it('files without a book, as a restore that was killed leaves them, are deleted', async () => {
+	await saveBook(book('whole'), new Blob(['x']));
+	await (await database()).put('files', new ArrayBuffer(3), ['left', 0]);
+	await dropFilesWithoutBook(new AbortController().signal);
+	expect(await loadFile('left')).toBeUndefined();
+	expect(await loadFile('whole')).toBeDefined();
 });
 
 describe('a backup that is older than a deletion', () => {
