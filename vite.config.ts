@@ -105,6 +105,9 @@ export default defineConfig({
 					expect: { poll: { timeout: 15_000 } },
 					// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
 					maxWorkers: 2,
+					// A page for each file would load some hundred modules again, and the search model.
+					isolate: false,
+					setupFiles: ['tests/browser/empty-page.ts'],
 					browser: {
 						enabled: true,
 						headless: true,

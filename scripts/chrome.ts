@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { canInstall, installPackages } from './debian-package.ts';
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 /** The headless shell first: without windows and a graphics process it takes a fifth less of the processors. */
 const NAMES = [

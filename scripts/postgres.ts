@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { canInstall, installPackages } from './debian-package.ts';
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 const run = promisify(execFile);
 

@@ -33,7 +33,7 @@ function vitest(name: 'unit' | 'browser'): Step {
 const PHASES: Step[][][] = [
 	[
 		[
-			{ name: 'types', command: 'npm run --silent check' },
+			{ name: 'types', command: 'npm run --silent types' },
 			{ name: 'lint', command: 'npm run --silent lint' },
 			{ name: 'format', command: 'npm run --silent format:check' }
 		],
@@ -101,7 +101,7 @@ execSync('npx svelte-kit sync', { stdio: 'inherit' });
 const results: Result[] = [];
 for (const lanes of PHASES) results.push(...(await Promise.all(lanes.map(runLane))).flat());
 
-const reports = results.map(({ report }) => report ? readReport(report) : undefined);
+const reports = results.map(({ report }) => (report ? readReport(report) : undefined));
 
 console.log('=== slowest files');
 const times = reports.flatMap((report) => report?.files ?? []);

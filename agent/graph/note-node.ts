@@ -20,7 +20,7 @@ export async function noteNode(branch: Branch, context: NodeContext) {
 	const done = { findings: [{ step: branch.step, notes: null as string | null }], work: context.work() };
 	const hasTime = context.session.spentMs < context.budgets.seconds * 1000 * NOTES_TIME_SHARE;
 	if (step && found && found.answer.status !== 'error' && hasTime) {
-		const window = await context.session.windowTokens();
+		const window = await context.session.windowTokens('notes');
 		const results = found.answer.text.slice(0, tokensToCharacters(window * 0.5));
 		const messages = [
 			new SystemMessage(NOTE_INSTRUCTIONS),

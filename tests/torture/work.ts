@@ -18,8 +18,7 @@ import {
 } from '../../src/lib/storage/conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { addToDay, listDays } from '../../src/lib/storage/days.ts';
-import { dropFilesWithoutBook } from '../../src/lib/storage/everything.ts';
-import { filedBooks } from '../../src/lib/storage/files.ts';
+import { dropFilesWithoutBook, filedBooks } from '../../src/lib/storage/files.ts';
 import { listMemories, saveMemory } from '../../src/lib/storage/memories.ts';
 import { listPlaces, savePlace } from '../../src/lib/storage/places.ts';
 import { recapsOf, saveRecap } from '../../src/lib/storage/recaps.ts';

@@ -2,7 +2,7 @@
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database, type AnyTransaction } from './database.ts';
-import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
+import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from './files.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
@@ -40,9 +40,6 @@ export const KINDS: readonly Kind[] = [
 ];
 
 const STORES = [...KINDS, 'deletions'] as const;
-/** Files come before the records of their books: until then nobody may take them for left over. */
-const RESTORING = 'restore';
-
 export interface Everything extends Records {
 	/** By the book's id. */
 	files: Map<string, Blob>;
@@ -161,24 +158,6 @@ async function mergeWithFiles(
 		await dropFiles(added);
 		throw error;
 	}
-}
-
-/** Deletes the files of books that are not here: a tab that was closed in the middle of a restore has left them. */
-export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
-	await exclusive(RESTORING, signal, () =>
-		writes.once(async (db) => {
-			const transaction = db.transaction(['books', 'files'], 'readwrite');
-			const files = transaction.objectStore('files');
-			const [books, keys] = await Promise.all([
-				transaction.objectStore('books').getAllKeys(),
-				files.getAllKeys()
-			]);
-			const here = new Set(books);
-			const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
-			for (const id of filed) if (!here.has(id)) deleteFile(files, id);
-			await transaction.done;
-		})
-	);
 }
 
 /** Ids of the incoming books that were deleted here since, and are to stay so. */

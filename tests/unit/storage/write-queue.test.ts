@@ -12,6 +12,7 @@ import {
 	readEverything
 } from '$lib/storage/everything.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/storage/memories.ts';
+import { dropFilesWithoutBook } from '$lib/storage/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import type { StoredAnnotation, StoredBook } from '$lib/storage/records.ts';
@@ -117,7 +118,7 @@ describe('what a reader makes', () => {
 			new WriteQueue(() => Promise.reject(new DOMException('Failed to execute', name)));
 		for (const [name, words] of [
 			['VersionError', /newer version of Lectern/],
-			['SecurityError', /stores nothing/],
+			['SecurityError', /does not let this page store/],
 			['InvalidStateError', /Reload this page/],
 			['UnknownError', /Reload this page/]
 		] as const) {

@@ -100,7 +100,10 @@ export class ReadingSession {
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause
 		});
-		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
+		this.search = new BookSearch(
+			(queries, options) => this.index.search(queries, options),
+			() => this.conversations.limit?.ofReader() ?? null
+		);
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
@@ -109,6 +112,7 @@ export class ReadingSession {
 		this.conversations = createConversations({
 			id,
 			metadata,
+			landmarks: publication.landmarks,
 			place,
 			renderer: this.renderer,
 			index: this.index,
@@ -126,16 +130,15 @@ export class ReadingSession {
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
 	static async open(id: string): Promise<ReadingSession> {
 		const [book, file, stored] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
-		if (!book || !file)
-			throw new Error(
-				'This book is not on the shelf of this browser. Go to the shelf and add its file again.'
-			);
+		if (!book || !file) throw new Error(strings.readerTools.notHere);
 		const publication = await Publication.open(file);
-		const place = new ReadingPlace(stored ?? null, (saved) =>
-			savePlace({ ...saved, book: id, at: Date.now() })
+		const place = new ReadingPlace(
+			stored ?? null,
+			(saved) => savePlace({ ...saved, book: id, at: Date.now() }),
+			() => session.conversations.limit?.lift()
 		);
-		const session = new ReadingSession(id, publication, place);
-		await Promise.all([markOpened(id), session.conversations.open()]);
+		const session: ReadingSession = new ReadingSession(id, publication, place);
+		await Promise.all([markOpened(id, publication.metadata.series), session.conversations.open()]);
 		return session;
 	}
 
@@ -146,6 +149,13 @@ export class ReadingSession {
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
 	show(locator: Locator): void {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
+	}
+
+	/** Another tab, which may have read further, was in front before. */
+	async returned(): Promise<void> {
+		// Without storage the other tab has kept nothing either.
+		const stored = await loadPlace(this.id).catch(() => undefined);
+		if (stored) this.place.readElsewhere(stored);
 	}
 
 	dispose(): void {
