@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { format } from 'prettier';
 import { addTally, emptyTally, type Tally } from '../../tests/torture/tally.ts';
+import { writePart } from './document.ts';
 import type { Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 const LEDGER = 'docs/reliability.json';
-const DOCUMENT = 'docs/reliability.md';
 const [BEGIN, END] = ['<!-- figures of npm run torture -->', '<!-- end of the figures -->'];
 
 interface Run {
@@ -36,10 +36,7 @@ export async function addFigures(
 	const run = { seed, seconds, day, machine: machine(), tried, outcomes, faults: faults.length };
 	ledger[name] = [...others, run];
 	writeFileSync(LEDGER, await format(JSON.stringify(ledger), { parser: 'json', useTabs: true }));
-	const [before = '', rest = ''] = readFileSync(DOCUMENT, 'utf8').split(BEGIN);
-	const after = rest.split(END)[1] ?? '';
-	const table = await format(tableOf(ledger), { parser: 'markdown' });
-	writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${table}\n${END}${after}`);
+	await writePart(BEGIN, END, tableOf(ledger));
 }
 
 function tableOf(ledger: Ledger): string {

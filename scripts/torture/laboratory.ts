@@ -1,7 +1,6 @@
 /** What the subjects work with: a real Chromium and pages of the app's own code, each made when it is first asked for. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, serveSite, type Site } from '../bench-site.ts';
@@ -56,11 +55,6 @@ export class Laboratory {
 }
 
 function build(): Promise<string> {
-	// The compiler's settings extend a file that SvelteKit writes.
-	if (!existsSync('.svelte-kit/tsconfig.json'))
-		execFileSync(process.execPath, ['node_modules/@sveltejs/kit/svelte-kit.js', 'sync'], {
-			stdio: 'inherit'
-		});
 	return buildSite('tests/torture', mkdtempSync(join(tmpdir(), 'lectern-torture-')));
 }
 
