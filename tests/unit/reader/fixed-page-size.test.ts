@@ -21,7 +21,15 @@ describe('the size of a fixed page', () => {
 
 it('a section has the first layout that its own properties name, or the book’s', () => {
 	const section = (...properties: string[]): SpineItem => ({
-		...{ index: 0, path: 'a.xhtml', mediaType: 'application/xhtml+xml', linear: true, properties }
+		...{
+			index: 0,
+			id: 'a',
+			cfiBase: '/6/2',
+			path: 'a.xhtml',
+			mediaType: 'application/xhtml+xml',
+			linear: true,
+			properties
+		}
 	});
 	const [fixed, flowing] = ['rendition:layout-pre-paginated', 'rendition:layout-reflowable'];
 	expect(isFixed(section(flowing, fixed), 'pre-paginated')).toBe(false);

@@ -5,12 +5,7 @@ import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/sto
 import { conversationsOf, deleteConversation, saveConversation } from '$lib/storage/conversations.ts';
 import { database } from '$lib/storage/database.ts';
 import { addToDay, listDays } from '$lib/storage/days.ts';
-import {
-	dropFilesWithoutBook,
-	mergeEverything,
-	previewMerge,
-	readEverything
-} from '$lib/storage/everything.ts';
+import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/storage/memories.ts';
 import { dropFilesWithoutBook } from '$lib/storage/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
