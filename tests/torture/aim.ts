@@ -5,7 +5,6 @@ export const DIE = '/__die';
 
 let writes = 0;
 let last = Infinity;
-/** Bytes that one write may be of in the count; larger ones are what takes time. */
 const METHODS = ['put', 'add', 'delete', 'clear'] as const;
 
 /** at: the number of the write before which the page ends, from 1; Infinity only counts. */

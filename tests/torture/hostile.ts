@@ -107,8 +107,8 @@ async function makeBackup() {
 
 function note(book: string): Annotation {
 	return {
-		...{ id: 'note', book, kind: 'highlight', locator: { section: 0, start: 0, end: 4 }, cfi: '' },
-		...{ quote: 'Once', prefix: '', suffix: ' upon', chapter: 'One', percent: 1, colour: 'yellow' },
+		...{ id: 'note', book, kind: 'highlight' as const, locator: { section: 0, start: 0, end: 4 }, cfi: '' },
+		...{ quote: 'Once', prefix: '', suffix: ' upon', chapter: 'One', percent: 1, colour: 'yellow' as const },
 		...{ note: 'N', createdAt: 1, changedAt: 2 }
 	};
 }
@@ -201,8 +201,7 @@ const TEXT: AnnotatedText = {
 
 async function notesFile(random: Random): Promise<string> {
 	const book = { id: 'b'.repeat(64), title: 'A Test', authors: ['A'] };
-	const words = toWebAnnotations as unknown as (notes: Annotation[], about: typeof book) => string;
-	const text = random() < 0.5 ? toNoteFile([note(book.id)], book) : words([note(book.id)], book);
+	const text = random() < 0.5 ? toNoteFile([note(book.id)], book) : toWebAnnotations([note(book.id)], book);
 	const hostile = JSON.stringify(altered(JSON.parse(text), random));
 	try {
 		const read = readNotes(hostile, 'notes.json');

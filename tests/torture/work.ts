@@ -39,9 +39,16 @@ const book = (seed: number): string => seed.toString(16).padStart(64, '0');
 
 function note(seed: number, step: number): StoredAnnotation {
 	return {
-		...{ id: `note ${step}`, book: book(seed), kind: 'highlight', cfi: '', quote: 'Once', prefix: '' },
+		...{
+			id: `note ${step}`,
+			book: book(seed),
+			kind: 'highlight' as const,
+			cfi: '',
+			quote: 'Once',
+			prefix: ''
+		},
 		...{ locator: { section: 0, start: step, end: step + 4 }, suffix: '', chapter: 'One', percent: 1 },
-		...{ colour: 'yellow', note: '', createdAt: 1, changedAt: 2 }
+		...{ colour: 'yellow' as const, note: '', createdAt: 1, changedAt: 2 }
 	};
 }
 
