@@ -8,6 +8,7 @@ import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
 import { sentenceAround } from '../../../src/lib/annotations/model/sentence-around.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
 import * as store from '../../../src/lib/storage/annotations.ts';
+import { writes } from '../../../src/lib/storage/write-queue.ts';
 
 const SECTIONS = [
 	'Old Marten kept the ferry at Quill. He named it the Patience.',
@@ -73,6 +74,41 @@ describe('annotations', () => {
 		await store.saveAnnotations([added]);
 		annotations.settled();
 		await vi.waitFor(() => expect(annotations.list).toEqual([added]));
+	});
+
+	it('keep what two tabs change of one highlight before they hear of each other', async () => {
+		const book = newBook();
+		const tab = annotationsOf(book);
+		const { id } = await tab.add(bridge);
+		const other = annotationsOf(book);
+		await other.open();
+		await Promise.all([tab.change(id, { note: 'Which?' }), other.change(id, { colour: 'pink' })]);
+		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
+	});
+
+	it('stay deleted when a tab that has not heard of it changes them', async () => {
+		const book = newBook();
+		const tab = annotationsOf(book);
+		const { id } = await tab.add(bridge);
+		const other = annotationsOf(book);
+		await other.open();
+		await Promise.all([tab.remove([id]), other.change(id, { note: 'Which?' })]);
+		expect(await store.listAnnotations(book)).toEqual([]);
+	});
+
+	it('keep a change that was made while an earlier one was not kept', async () => {
+		const book = newBook();
+		const annotations = annotationsOf(book);
+		const { id } = await annotations.add(bridge);
+		const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('The disk is full.', 'QuotaExceededError');
+		});
+		await annotations.change(id, { note: 'Which?' });
+		await annotations.change(id, { colour: 'pink' });
+		full.mockRestore();
+		expect(annotations.problem).toContain('could not be saved');
+		await writes.retry();
+		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
 	});
 
 	it('leave out the white space at the ends of a selection, and refuse one without words', async () => {
