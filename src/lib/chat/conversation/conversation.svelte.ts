@@ -19,13 +19,14 @@ import {
 	stop,
 	titleFrom
 } from '../messages/message-list.ts';
-import { hiddenFrom, prepare } from './question.ts';
+import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
 import { ToolPolicy } from '../tools/tool-policy.ts';
+import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
 import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
@@ -40,6 +41,7 @@ export class Conversation {
 	readonly status = new StatusLine();
 	readonly passages = $derived(retrievedPassages(this.messages));
 	readonly approvals: Approvals;
+	readonly readerQuestions = new ReaderQuestions();
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 
@@ -140,6 +142,12 @@ export class Conversation {
 		void this.resume();
 	}
 
+	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
+	reply({ id }: ToolPart, words: string | null): void {
+		this.readerQuestions.reply(id, words);
+		void this.resume();
+	}
+
 	/** What has arrived stays. */
 	stop(): void {
 		this.#stopping?.abort();
@@ -223,7 +231,7 @@ export class Conversation {
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
-			const book = await prepare(this.messages, this.#services, signal);
+			const book = withAskReader(await prepare(this.messages, this.#services, signal));
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
@@ -268,7 +276,10 @@ export class Conversation {
 			{
 				approved: async (call, signal) =>
 					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
-				run: (call, signal) => answer(call, signal, this.passages),
+				run: (call, signal) =>
+					call.name === 'ask_reader'
+						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
+						: answer(call, signal, this.passages),
 				allowance: () => allowance?.() ?? null
 			},
 			current ? charactersToSend(current) : 0

@@ -35,7 +35,7 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 }
 
 /** Tools whose output is the reader's own writing, in these properties. */
-const OWN_TOOLS: readonly string[] = ['get_highlights', 'recall', 'search_conversations'];
+const OWN_TOOLS: readonly string[] = ['get_highlights', 'recall', 'search_conversations', 'ask_reader'];
 const OWN_PROPERTIES: readonly string[] = ['note', 'fact', 'question'];
 
 /** What the reader wrote: questions, and the notes, facts and earlier questions that tools handed out. */

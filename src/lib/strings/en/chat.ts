@@ -11,6 +11,8 @@ const tools = {
 	unknown: (name: string) => `Asked for “${name}”`,
 	searched: (what: string, queries: readonly string[]) => `${what} for ${quoted(queries)}`,
 	readChapter: (chapter: string) => `Read “${chapter}”`,
+	asked: (question: string, answer: string) => `Asked you “${question}”: ${answer}`,
+	askedInVain: (question: string) => `Asked you “${question}”, and went on without an answer`,
 	wentTo: (chapter: string) => `Turned to “${chapter}”`,
 	about: {
 		search_book: 'Searched the book',
@@ -23,6 +25,7 @@ const tools = {
 		search_conversations: 'Searched your conversations',
 		remember: 'Remembered something',
 		recall: 'Looked through what is remembered',
+		ask_reader: 'Asked you',
 		add_highlight: 'Highlighted words',
 		add_note: 'Wrote a note',
 		go_to: 'Turned the page'
@@ -111,6 +114,19 @@ const approval = {
 	waiting: 'The agent waits for your answer.'
 };
 
+/** A question that the agent asks the reader. */
+const askBack = {
+	title: 'The agent asks you',
+	placeholder: 'Your answer',
+	send: 'Answer',
+	skip: 'Go on without me',
+	/** For the model. */
+	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
+	tooOften: (most: number) =>
+		`You have asked the reader ${most} times for this question, or they wanted you to go on without them. Go on with what you have.`,
+	wrong: 'Give the question as one sentence, and at most five short choices.'
+};
+
 const limit = {
 	label: (state: string) => `Spoilers: ${state}`,
 	title: 'How far may answers go?',
@@ -146,7 +162,9 @@ const memory = {
 
 const plan = {
 	title: 'Plan',
-	states: { open: 'to do', searching: 'looking it up', done: 'done', dropped: 'left out' },
+	states: { open: 'to do', searching: 'looking it up', done: 'done', failed: 'failed', dropped: 'left out' },
+	further: (round: number, most: number) => `Looking further, round ${round} of ${most}`,
+	failed: (why: string) => `Failed: ${why}`,
 	changed: (why: string) => `Changed: ${why}`
 };
 
@@ -204,7 +222,7 @@ const conversations = {
 };
 
 export const chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
 	/** For the model, which tells it to the reader. */
 	allowanceSpent: (most: number) =>
 		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,
