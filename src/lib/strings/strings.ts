@@ -12,6 +12,7 @@ import { display } from './en/display.ts';
 import { insecure } from './en/insecure.ts';
 import { model } from './en/model.ts';
 import { offline } from './en/offline.ts';
+import { prompts } from './en/prompts.ts';
 import { readerTools } from './en/reader-tools.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -31,6 +32,7 @@ export const strings = {
 	insecure,
 	model,
 	offline,
+	prompts,
 	readerTools,
 	search,
 	settings,

@@ -3,6 +3,8 @@ import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
+import { answeredBefore, placeOf, type AnsweredBefore } from './answered-before.ts';
+import { openQuestion } from './open-question.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
@@ -11,7 +13,7 @@ import { type Message, type ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
-	askWithSavedRecap,
+	askWithSavedAnswer,
 	retrievedPassages,
 	isUnfinished,
 	lastQuestion,
@@ -105,15 +107,16 @@ export class Conversation {
 	}
 
 	/** Resolves when the answer has ended; to false if the question was empty or the conversation busy. */
-	async ask(question: string, prepared?: PreparedPreset): Promise<boolean> {
+	async ask(question: string, prepared?: PreparedPreset, again = false): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
+		const known = prepared || again || !this.isEmpty ? null : this.#answeredBefore(text);
 		return this.#answer(() => {
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
-			const recap = prepared?.recap;
+			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
 			this.messages.push(
-				...(recap ? askWithSavedRecap(text, prepared.preset, recap) : [ask(text, prepared?.preset)])
+				...(saved ? askWithSavedAnswer(text, prepared?.preset, saved) : [ask(text, prepared?.preset)])
 			);
 			if (this.title === '') this.title = titleFrom(text);
 		});
@@ -123,6 +126,11 @@ export class Conversation {
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
 		return this.#answer(() => undefined);
+	}
+
+	/** Was open in this tab when the page was reloaded, so that it goes on by itself. */
+	get wasOpen(): boolean {
+		return this.isInterrupted && openQuestion.value === this.id;
 	}
 
 	/** Chapters with their ids, as the agent knows them. */
@@ -226,6 +234,7 @@ export class Conversation {
 		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
+		openQuestion.value = this.id;
 		this.#save();
 		let ended: Phase = { phase: 'idle' };
 		const preset = lastQuestion(this.messages)?.preset;
@@ -258,6 +267,7 @@ export class Conversation {
 		} finally {
 			this.#stopping = undefined;
 			release?.();
+			if (ended.phase !== 'interrupted' && openQuestion.value === this.id) openQuestion.value = null;
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle') this.limit.ahead = false;
 			this.status.next([]);
@@ -266,6 +276,14 @@ export class Conversation {
 			await this.#saved.saved();
 			this.phase = ended;
 		}
+	}
+
+	/** The answer that the same question had, at this place, under this limit and by this model. */
+	#answeredBefore(question: string): AnsweredBefore | null {
+		const { context, model, turns } = this.#services;
+		if (!turns) return null;
+		const place = placeOf(context(), this.limit?.position ?? null, model?.());
+		return place && answeredBefore(question, place, turns());
 	}
 
 	/** Runs tools for the current question, behind approvals and allowance. */

@@ -189,6 +189,7 @@ const presets = {
 	savedOn: (date: string, model: string) =>
 		model ? `Kept from ${date}, told by ${model}` : `Kept from ${date}`,
 	again: 'Tell it again',
+	askAgain: 'Ask again',
 	continues: (percent: string) => `Goes on from the story told at ${percent}`
 };
 
@@ -214,6 +215,9 @@ const conversations = {
 	fresh: 'New conversation',
 	rename: 'Rename…',
 	remove: 'Delete…',
+	exportOne: 'Save as Markdown',
+	exportAll: 'Save all as JSON Lines',
+	exported: (file: string) => `Saved as ${file}.`,
 	renameTitle: 'Rename conversation',
 	title: 'Title',
 	renameNow: 'Rename',
