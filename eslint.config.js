@@ -5,9 +5,12 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+/** Svelte's files. All others are oxlint's, by the same rules (.oxlintrc.json), in a tenth of the time. */
 export default ts.config(
 	{
 		ignores: [
+			'**/*.{ts,js}',
+			'!**/*.svelte.ts',
 			'build/',
 			'build.previous/',
 			'.svelte-kit/',

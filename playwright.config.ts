@@ -13,6 +13,8 @@ export default defineConfig({
 	// Tests wait more than they work. Each worker has servers of its own.
 	workers: 3,
 	timeout: 120_000,
+	// What passes only then is named in the summary of `npm test`.
+	retries: 1,
 	expect: { timeout: 20_000 },
 	reporter: 'list',
 	projects: [

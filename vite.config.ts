@@ -98,11 +98,16 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					globalSetup: ['tests/fixtures/build-model-once.ts'],
+					// What passes only at the second try is named in the summary of `npm test`.
+					retry: 1,
 					testTimeout: 120_000,
 					// Machines are shared: what comes late is not wrong.
 					expect: { poll: { timeout: 15_000 } },
 					// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
 					maxWorkers: 2,
+					// A page for each file would load some hundred modules again, and the search model.
+					isolate: false,
+					setupFiles: ['tests/browser/empty-page.ts'],
 					browser: {
 						enabled: true,
 						headless: true,

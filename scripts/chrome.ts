@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 /** The headless shell first: without windows and a graphics process it takes a fifth less of the processors. */
 const NAMES = [
@@ -41,40 +42,39 @@ export const CHROME_ARGS = [
 	'--no-first-run'
 ];
 
-/** As `findChrome`, but installs one first where none is found. Throws with what to do when that fails too. */
+/** Longest time for Playwright to fetch its own Chromium. */
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+
+/** As `findChrome`, but installs one first where none is found. Throws with what was tried, and what to do, when that fails too. */
 export function ensureChrome(): string {
 	const found = findChrome();
 	if (found) return found;
-	const attempts: [string, string[]][] = [
-		['npx', ['playwright', 'install', 'chromium-headless-shell', 'chromium']]
-	];
-	if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-		const install = (browser: string): [string, string[]] => [
-			'apt-get',
-			['install', '-y', '--no-install-recommends', browser, 'fonts-dejavu-core']
-		];
+	const attempts = [() => downloadChrome()];
+	if (canInstall())
 		attempts.unshift(
-			['apt-get', ['update']],
 			// Not every Debian has it.
-			install('chromium-headless-shell'),
-			install('chromium')
+			() => installPackages('chromium-headless-shell', 'fonts-dejavu-core'),
+			() => installPackages('chromium', 'fonts-dejavu-core')
 		);
-	}
 	const failures: string[] = [];
-	for (const [command, args] of attempts) {
+	for (const attempt of attempts) {
 		try {
-			execFileSync(command, args, {
-				stdio: 'inherit',
-				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-			});
+			attempt();
 		} catch (error) {
-			failures.push(`${command} ${args.join(' ')}: ${(error as Error).message}`);
+			failures.push((error as Error).message);
 		}
 		const installed = findChrome();
 		if (installed) return installed;
 	}
 	throw new Error(
 		'The tests need Chrome or Chromium and none was found. Install one (Debian: apt-get install chromium) ' +
-			`or point CHROME_PATH at it.\n${failures.join('\n')}`
+			`or point CHROME_PATH at it. Tried:\n${failures.join('\n')}`
 	);
+}
+
+function downloadChrome(): void {
+	execFileSync('npx', ['playwright', 'install', 'chromium-headless-shell', 'chromium'], {
+		stdio: 'inherit',
+		timeout: DOWNLOAD_TIMEOUT_MS
+	});
 }

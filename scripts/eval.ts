@@ -7,7 +7,7 @@
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
  * and fairytaleqa-<half>.epub.
  */
-/* eslint no-console: off -- printing is what it is for */
+/* eslint-disable no-console -- printing is what it is for */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +39,8 @@ const { values } = parseArgs({
 	}
 });
 
+/** Two more wordings of each judged query, as an agent asks them: written by a language model that saw the queries only. */
+const WORDINGS = 'scripts/eval/wordings.txt';
 const WORKERS = ['book/search-worker.ts', 'embedding/embed-worker.ts'];
 
 interface JudgedQuery {
@@ -138,13 +140,13 @@ try {
 	};
 	const judged: Judged[] = [];
 	const judge = async (
-		queries: readonly { set: string; kind: string; query: string }[],
+		queries: readonly { set: string; kind: string; query: string; wordings?: string[] }[],
 		rankOf: (query: number, hits: Ranking['hits']) => Rank,
 		rank: 'rank' | 'rankShelf' = 'rank'
 	) => {
 		const all = (await call(
 			rank,
-			queries.map(({ query }) => query)
+			queries.map(({ query, wordings = [] }) => [query, ...wordings])
 		)) as Rankings[];
 		for (const [at, { words, first, second }] of all.entries()) {
 			const { set, kind } = queries[at] as { set: string; kind: string };
@@ -166,6 +168,10 @@ try {
 
 	if (values.only !== 'fairytaleqa') {
 		const queries = read<JudgedQuery>(files.judged);
+		const wordings = readFileSync(WORDINGS, 'utf8')
+			.trim()
+			.split('\n')
+			.map((line) => line.split(' | '));
 		const golden = new Map<JudgedQuery, { book: string; gold: ReturnType<typeof findQuotations> }>();
 		for (const name of new Set(queries.map(({ book }) => book))) {
 			const { texts } = await open(`${folder}/books/${name}`);
@@ -173,9 +179,14 @@ try {
 			const gold = own.map((each) => findQuotations(texts, each.gold));
 			for (const [at, each] of own.entries())
 				golden.set(each, { book: `/@fs${folder}/books/${name}`, gold: gold[at] ?? [] });
+			const rankOf = (at: number, hits: Ranking['hits']) => rankOfQuotation(hits, gold[at] ?? []);
 			await judge(
 				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
-				(at, hits) => rankOfQuotation(hits, gold[at] ?? [])
+				rankOf
+			);
+			await judge(
+				own.map((each) => ({ ...each, set: 'in three wordings', wordings: wordings[queries.indexOf(each)] })),
+				rankOf
 			);
 		}
 		// The same questions to all of these books at once.

@@ -1,10 +1,11 @@
 /** Starts a Postgres of its own in a temporary folder, for tests and for the load test, and installs Debian's where there is none. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { canInstall, installPackages } from './suite/debian-package.ts';
 
 const run = promisify(execFile);
 
@@ -25,27 +26,14 @@ export function findPostgres(): string | undefined {
 	);
 }
 
-/** Longest time to fetch the lists and the packages; where there is no way to a mirror, apt-get would try for minutes. */
-const FETCH_TIMEOUT_MS = 90_000;
-const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
-
 /** As `findPostgres`, but installs Debian's server first where that is possible. undefined: it is not. */
 export function ensurePostgres(): string | undefined {
 	const found = findPostgres();
-	if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	const aptGet = (args: string[], timeout?: number) =>
-		execFileSync('apt-get', [...FETCH_ONCE.flatMap((option) => ['-o', option]), ...args], {
-			...{ stdio: 'inherit', env, timeout }
-		});
-	const install = ['install', '-y', '--no-install-recommends', 'postgresql'];
+	if (found || !canInstall()) return found;
 	try {
-		aptGet(['update'], FETCH_TIMEOUT_MS);
-		aptGet([...install, '--download-only'], FETCH_TIMEOUT_MS);
-		// Not to be broken off.
-		aptGet(install);
+		installPackages('postgresql');
 	} catch (error) {
-		console.log(`Postgres could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+		console.log(`Postgres could not be installed: ${(error as Error).message}`);
 	}
 	return findPostgres();
 }

@@ -15,6 +15,8 @@ const MAX_NAME_SHARE = 0.12;
 export function quotePreset(preset: Preset, quote: (text: string, id: string) => string): string[] | null {
 	const { kind, text } = preset;
 	if (kind === 'who' || kind === 'explain') return null;
+	if (text.length === 0 && (kind === 'story' || kind === 'people'))
+		return ['The story has not begun where you are. Read on a little, then ask again.'];
 	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];
 	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
 	if (kind === 'page')

@@ -18,6 +18,9 @@ const PRESET_TASKS: Record<PresetKind, string> = {
 		'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.'
 };
 
+const NOT_BEGUN =
+	'The reader asked what has happened so far, or whom they have met, and has read nothing of the story yet: what they have seen is cover, title page or foreword. Say in one sentence that the story has not begun, without a tool call.';
+
 const RECAP_TASK =
 	'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.';
 const CUT_HINT =
@@ -28,6 +31,8 @@ const RECAP_SHARE = 0.4;
 /** The instructions for the preset, and the text it is about. */
 export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
+	// Front matter is not sent: there is nothing to tell, and nothing to look for.
+	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
 	const lines = [
 		`Lectern: ${PRESET_TASKS[kind]}`,
 		recap ? `Lectern: ${RECAP_TASK}` : '',

@@ -98,16 +98,17 @@ function unitsOf(book: BookText, path: string, section: number): Unit[] {
 	}));
 }
 
-async function rank(queries: string[]): Promise<Rankings[]> {
+/** queries: each in one wording or more. */
+async function rank(queries: string[][]): Promise<Rankings[]> {
 	const rankings: Rankings[] = [];
 	for (const query of queries) {
-		const understood = { queries: await embedder.ask([query]), fusion };
+		const understood = { queries: await embedder.ask(query), fusion };
 		const filters = { limit: LIMIT };
 		rankings.push({
-			words: timed(() => index.question([query], null, filters).answer().hits),
-			first: timed(() => index.question([query], understood, filters).answer().hits),
+			words: timed(() => index.question(query, null, filters).answer().hits),
+			first: timed(() => index.question(query, understood, filters).answer().hits),
 			second: timed(() => {
-				const question = index.question([query], understood, filters);
+				const question = index.question(query, understood, filters);
 				const tokens = new Map(question.wantedStates().map((row) => [row, kept[row] as TokenStates]));
 				return question.answer(tokens).hits;
 			})
@@ -117,16 +118,16 @@ async function rank(queries: string[]): Promise<Rankings[]> {
 }
 
 /** As search_library does, over all books that were opened. */
-async function rankShelf(queries: string[]): Promise<Rankings[]> {
+async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 	const rankings: Rankings[] = [];
 	for (const query of queries) {
-		const understood = { queries: await embedder.ask([query]), probe, fusion };
+		const understood = { queries: await embedder.ask(query), probe, fusion };
 		const options = { limit: LIMIT };
 		rankings.push({
-			words: timed(() => hitsOf(query, library.question([query], null, options).answer())),
-			first: timed(() => hitsOf(query, library.question([query], understood, options).answer())),
+			words: timed(() => hitsOf(query, library.question(query, null, options).answer())),
+			first: timed(() => hitsOf(query, library.question(query, understood, options).answer())),
 			second: timed(() => {
-				const question = library.question([query], understood, options);
+				const question = library.question(query, understood, options);
 				const states = question.wantedStates().map(({ book, row }) => shelf.get(book)?.kept[row]);
 				return hitsOf(query, question.answer(states));
 			})
@@ -135,8 +136,8 @@ async function rankShelf(queries: string[]): Promise<Rankings[]> {
 	return rankings;
 }
 
-function hitsOf(query: string, { finds, forms }: LibraryFound): ShelfHit[] {
-	const marks = new LibraryMarks([query]);
+function hitsOf(query: string[], { finds, forms }: LibraryFound): ShelfHit[] {
+	const marks = new LibraryMarks(query);
 	return finds.map((find) => {
 		const { book, id, section, start, end, language } = find;
 		const text = shelf.get(book)?.texts[section]?.slice(start, end) ?? '';

@@ -1,4 +1,5 @@
 /** Composes the search over the whole shelf from storage, books and model. */
+import { strings } from '$lib/strings/strings.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { SectionText } from '$lib/epub/text/section-text.ts';
@@ -53,7 +54,7 @@ export async function indexUnopenedBooks(
 /** Reads a book for indexing; its sections arrive while they are being extracted. */
 export async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
 	const file = await loadFile(book);
-	if (!file) throw new Error('This book is not on the shelf of this browser any more.');
+	if (!file) throw new Error(strings.shelf.notHere);
 	const publication = await Publication.open(file, signal);
 	const sections = new Channel<SectionText>();
 	let chapters: ChapterStart[] = [];

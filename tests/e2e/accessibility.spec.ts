@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -128,12 +131,12 @@ async function checkReader(page: Page, narrow: boolean): Promise<void> {
 	await check(page, 'go to');
 	await page.keyboard.press('Escape');
 	await dialogFromMenu(page, 'Settings', async () => {
-		for (const section of ['Reading', 'Assistant', 'Keys', 'Your data', 'About']) {
+		for (const section of ['Reading', 'Assistant', 'Keyboard', 'Your data', 'About']) {
 			await page.getByRole('tab', { name: section }).click();
 			await check(page, `settings: ${section}`);
 		}
 	});
-	await dialogFromMenu(page, 'Keys', () => check(page, 'keys'));
+	await dialogFromMenu(page, 'Keyboard shortcuts', () => check(page, 'keys'));
 	await dialogFromMenu(page, 'Reading statistics', () => check(page, 'statistics'));
 }
 
@@ -167,7 +170,7 @@ test('at 200 % zoom nothing is cut off, and everything can be reached', async ({
 	await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
 	expect(await beyond()).toEqual([]);
 	await page.getByRole('tab', { name: 'Your data' }).click();
-	await page.getByRole('button', { name: 'Show the statistics' }).click();
+	await page.getByRole('button', { name: 'Show reading statistics' }).click();
 	await expect(page.getByRole('dialog', { name: 'Reading statistics' })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('link', { name: 'Shelf' }).click();

@@ -1,6 +1,9 @@
 /** Settings, keys and statistics in the whole app. */
 import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
@@ -33,7 +36,7 @@ test('with the assistant switched off nothing of it is shown, and no request goe
 	await expect(page.getByRole('complementary', { name: 'Ask' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Close panel' }).click();
 	await page.keyboard.press('?');
-	const shortcuts = page.getByRole('dialog', { name: 'Keys' });
+	const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 	await expect(shortcuts).toBeVisible();
 	await expect(shortcuts.getByText('Ask about this book')).toHaveCount(0);
 	expect(asked).toEqual([]);
@@ -55,7 +58,7 @@ test('keys work with the focus in the book, show their list, and can be switched
 		.first()
 		.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.focus());
 	await page.keyboard.press('?');
-	const dialog = page.getByRole('dialog', { name: 'Keys' });
+	const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 	await expect(dialog.getByText('Search this book')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();

@@ -9,6 +9,9 @@ import {
 	type Lectern
 } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
 test.afterAll(() => lectern.stop());

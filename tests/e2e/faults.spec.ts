@@ -4,6 +4,9 @@ import { expect, openBook, startLectern, test, type Lectern } from './support/le
 import { answer, roundOf, search, searchThenAnswer } from './support/scripts.ts';
 import type { Page } from '@playwright/test';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 let llm: ScriptedLlm;
 let lectern: Lectern;
 let script: Script = searchThenAnswer;

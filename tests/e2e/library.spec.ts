@@ -13,6 +13,9 @@ import {
 } from './support/lectern.ts';
 import { roundOf } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const filler = '<p>The rain fell on the roof all night, and nobody slept.</p>'.repeat(40);
 const SHIPS: EpubParts = {
 	title: 'Ships',

@@ -8,6 +8,9 @@ import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const KEY = 'sk-e2e-very-secret';
@@ -65,14 +68,14 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
-		await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+		await dialog.getByRole('button', { name: 'Load the list' }).click();
 		await expect(dialog.getByText('One model.')).toBeVisible();
 		await dialog.getByRole('button', { name: 'Show the models' }).click();
 		await page.getByRole('listbox').getByRole('option', { name: 'scripted' }).click();
 		await dialog.getByRole('button', { name: 'Test the model' }).click();
-		const verdict = dialog.getByRole('list', { name: 'What the test found' });
-		await expect(verdict.getByText('It calls tools by itself.')).toBeVisible();
-		await expect(verdict.getByText('Its words come one after the other.')).toBeVisible();
+		const verdict = dialog.getByRole('list', { name: 'Test results' });
+		await expect(verdict.getByText('It can look things up by itself.')).toBeVisible();
+		await expect(verdict.getByText('Answers arrive word by word.')).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();

@@ -4,9 +4,20 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, NO_MODEL, openBook, startLectern, test } from './support/lectern.ts';
+import {
+	expect,
+	freePort,
+	NO_MODEL,
+	openBook,
+	readWholeBooks,
+	startLectern,
+	test
+} from './support/lectern.ts';
 import { answered, ask } from './support/chat.ts';
 import { storms } from './support/small-books.ts';
+
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,13 +27,15 @@ const results = (page: Page) => page.getByRole('list', { name: 'Search results' 
 const isolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
 
 /** A profile on the disk: private windows keep no large file, and the search model's runtime is one. */
-function profile(): Promise<BrowserContext> {
-	return chromium.launchPersistentContext(test.info().outputPath('profile'), {
+async function profile(): Promise<BrowserContext> {
+	const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
 		executablePath: findChrome(),
 		args: CHROME_ARGS,
 		viewport: { width: 1280, height: 800 },
 		serviceWorkers: 'allow'
 	});
+	await readWholeBooks(context);
+	return context;
 }
 
 test('shelf, reader and search by words and meaning work with server, agent and network gone', async () => {

@@ -7,6 +7,9 @@ import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts'
 import { filesIn } from '../fixtures/zip.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SAMPLE = 'static/sample.epub';
 
@@ -96,7 +99,7 @@ test('the recap is written, shown again without the model, and continued farther
 	await newConversation(page);
 	await settled(page);
 	await recapButton(page).click();
-	await expect(log(page).getByText(/^Kept from .*, told by scripted/)).toBeVisible();
+	await expect(log(page).getByText(/^Saved on .*, told by scripted/)).toBeVisible();
 	await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
 	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 	await log(page)
@@ -120,10 +123,10 @@ test('the recap is written, shown again without the model, and continued farther
 
 	// Saved recaps are listed, and can be deleted.
 	await page.getByRole('button', { name: /^Conversations:/ }).click();
-	await page.getByRole('menuitem', { name: 'What is remembered and allowed…' }).click();
+	await page.getByRole('menuitem', { name: 'Memory and permissions…' }).click();
 	const memory = page.getByRole('dialog');
-	await expect(memory.getByRole('button', { name: /^Forget the story: Sheet 47/ })).toBeVisible();
-	await memory.getByRole('button', { name: /^Forget the story: Eleven Piers/ }).click();
+	await expect(memory.getByRole('button', { name: /^Delete the story so far: Sheet 47/ })).toBeVisible();
+	await memory.getByRole('button', { name: /^Delete the story so far: Eleven Piers/ }).click();
 	await expect(memory.getByRole('button', { name: /^Forget the story/ })).toHaveCount(1);
 	await page.keyboard.press('Escape');
 	await goTo(page, 'Sheet 47');

@@ -5,6 +5,9 @@ import { chooseModel } from '../../scripts/model-choice.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { expect, freePort, startLectern, test, watchRequests } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 /** A browser that can reach this machine and nothing else, with a profile on the disk: private windows keep no large file. */
 function alone(): Promise<BrowserContext> {
 	return chromium.launchPersistentContext(test.info().outputPath('profile'), {

@@ -6,6 +6,7 @@ import {
 	expect,
 	letters,
 	openBook,
+	readWholeBooks,
 	SAMPLE,
 	selectedWords,
 	startLectern,
@@ -13,6 +14,9 @@ import {
 	type Lectern
 } from './support/lectern.ts';
 import { kitchens, storms } from './support/small-books.ts';
+
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
 
 let lectern: Lectern;
 test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
@@ -120,6 +124,7 @@ test.describe('with the model', () => {
 			executablePath: findChrome(),
 			args: CHROME_ARGS
 		});
+		await readWholeBooks(context);
 		const page = await context.newPage();
 		await openBook(page, lectern.url, await storms());
 		await page.keyboard.press('/');

@@ -7,6 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, freePort, test } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const started: ChildProcess[] = [];
 test.afterEach(() => {
 	for (const child of started.splice(0)) child.kill('SIGINT');

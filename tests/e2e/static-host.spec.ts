@@ -5,6 +5,9 @@ import { expect, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 // Without a page for every address, it is the service worker that makes a reload of a book's page work.
 test.use({ serviceWorkers: 'allow' });
 
@@ -55,16 +58,16 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
 	await expect(dialog.getByText('Now: in this page.')).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);
-	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText(`OLLAMA_ORIGINS=${host.url}`)).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
 	await dialog.getByLabel('Key', { exact: true }).fill('sk-e2e');
-	await dialog.getByRole('button', { name: 'Fetch the list' }).click();
+	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText('One model.')).toBeVisible();
 	await dialog.getByRole('combobox', { name: 'Model' }).fill('scripted');
 	await page.keyboard.press('Escape');
 	await dialog.getByRole('button', { name: 'Test the model' }).click();
-	await expect(dialog.getByText('It calls tools by itself.')).toBeVisible();
+	await expect(dialog.getByText('It can look things up by itself.')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 

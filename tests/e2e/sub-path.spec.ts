@@ -10,6 +10,9 @@ import { serveApp } from '../../scripts/serve.ts';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, NO_MODEL, proxyTo, sharedLectern, test } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 const BASE = '/lectern';
 const folder = 'node_modules/.cache/lectern-tests/sub-path';
 

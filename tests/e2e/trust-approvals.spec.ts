@@ -7,6 +7,9 @@ import { answered, ask, ScriptedChat, lastWords, openChat, SAMPLE } from './supp
 import { expect, stored, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
@@ -84,8 +87,8 @@ test('yes writes it into the page and the notes; always asks no more', async ({ 
 
 	// It can be taken back.
 	await page.getByRole('button', { name: /^Conversations:/ }).click();
-	await page.getByRole('menuitem', { name: 'What is remembered and allowed…' }).click();
-	await page.getByRole('button', { name: 'Ask again before: Highlighting words' }).click();
+	await page.getByRole('menuitem', { name: 'Memory and permissions…' }).click();
+	await page.getByRole('button', { name: 'Ask me again: Highlighting words' }).click();
 	await page.keyboard.press('Escape');
 	await ask(page, 'And now?');
 	await expect(question(log)).toBeVisible();

@@ -5,6 +5,9 @@ import { answered, ask, ScriptedChat, openChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
@@ -89,7 +92,7 @@ test('past the allowance of a question, look-ups are refused and the model is to
 			: { text: 'Your limit was reached.' }
 	);
 	const dialog = await openSent(page);
-	await dialog.getByRole('spinbutton', { name: 'At most so many characters for one question' }).fill('5000');
+	await dialog.getByRole('spinbutton', { name: 'Character limit per question' }).fill('5000');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Escape');
 	await ask(page, 'What happens in the first chapter?');
@@ -107,7 +110,7 @@ test('an answer is copied as Markdown with its citations, and saved as a note', 
 	await ask(page, 'What is the ferry called?');
 	await answered(page, 'It is');
 	await log.getByRole('button', { name: 'Copy the answer' }).click();
-	await expect(page.getByText('The answer is copied, with its citations.')).toBeVisible();
+	await expect(page.getByText('Answer copied, with its citations.')).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toMatch(
 		/^It is “The ferry to Skarrow was called the Obliging” ?\[\^1\]\.\n\n\[\^1\]: The Obliging, \d/

@@ -7,6 +7,8 @@ import { answered, ask, ScriptedChat, openChat, SAMPLE } from './support/chat.ts
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 // A large window: what does not arrive was held back by the limit, not cut to save room.
@@ -80,6 +82,12 @@ async function limitTo(page: Page, mode: string): Promise<void> {
 	await page.getByRole('menuitemradio', { name: mode }).click();
 }
 
+/** The reader has jumped here, and says that all before it has been read. */
+async function readHere(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'I have read up to here' }).click();
+	await expect(page.getByRole('button', { name: 'I have read up to here' })).toBeHidden();
+}
+
 /** The ending is asked for, marked and talked of while there is no limit: what a limit must hold back afterwards. */
 async function spoil(page: Page): Promise<void> {
 	chat.script = (request) => {
@@ -114,6 +122,7 @@ test('up to where I am: nothing from beyond reaches the model by any tool, the c
 
 	await goTo(page, 'ledger', 'The Ledger');
 	await limitTo(page, 'Up to where I am');
+	await readHere(page);
 	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
 	chat.requests = [];
 	chat.script = pries;
@@ -140,6 +149,7 @@ test('looking ahead asks first and holds for one question', async ({ page }) => 
 	const log = await chat.open(page, pries);
 	await goTo(page, 'ledger', 'The Ledger');
 	await limitTo(page, 'Up to where I am');
+	await readHere(page);
 	await page.getByRole('button', { name: /^Spoilers:/ }).click();
 	await page.getByRole('menuitem', { name: 'Look ahead once…' }).click();
 	const dialog = page.getByRole('alertdialog', { name: 'Look ahead for the next answer?' });
@@ -174,6 +184,7 @@ test('up to the end of this chapter tells the chapter and no more; each book has
 	});
 	await goTo(page, 'ledger', 'The Ledger');
 	await limitTo(page, 'To the end of this chapter');
+	await readHere(page);
 	await ask(page, 'What is in the ledger?');
 	await answered(page, 'I cannot say yet.');
 	expect(leaked(chat.requests, AHEAD)).toEqual([]);
@@ -201,4 +212,43 @@ test('up to the end of this chapter tells the chapter and no more; each book has
 		labels.push(await button.getAttribute('aria-label'));
 	}
 	expect(labels.sort()).toEqual(['Spoilers: no limit', 'Spoilers: this chapter']);
+});
+
+test.describe('a book of which its reader has said nothing', () => {
+	test.use({ wholeBook: false });
+
+	test('is told and searched up to what was read, says so, and is open from the first yes on', async ({
+		page
+	}) => {
+		const log = await chat.open(page, pries);
+		// Jumping to the end is not reading it.
+		await goTo(page, 'ten minutes', 'Ten Minutes');
+		await goTo(page, 'sheet 47', 'Sheet 47');
+		await page.getByRole('button', { name: 'Next page' }).click();
+		await ask(page, 'How does it end?');
+		await answered(page, 'I cannot say yet.');
+		const later = chapters(3).concat(AHEAD);
+		expect(leaked(chat.requests, later)).toEqual([]);
+		await expect(log.getByText(/^Only what you have read so far \(\d+ ?%\) was searched\.$/)).toBeVisible();
+
+		await page.keyboard.press('Control+f');
+		await page.getByRole('searchbox', { name: 'Search this book' }).fill('cake');
+		const more = page.getByText(/^\d+ more further on$/);
+		await expect(more).toBeVisible();
+		const rows = page.getByRole('list', { name: 'Search results' }).locator('button');
+		const before = await rows.count();
+		await page.getByRole('button', { name: 'Show', exact: true }).click();
+		await expect.poll(() => rows.count()).toBeGreaterThan(before);
+		await expect(more).toBeHidden();
+
+		await openChat(page);
+		chat.requests = [];
+		await log.getByRole('button', { name: 'Search the whole book' }).click();
+		await expect(log.getByText('I cannot say yet.')).toHaveCount(2);
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(5);
+		await page.reload();
+		await expect(page.getByRole('button', { name: 'Spoilers: no limit' })).toBeVisible();
+		await expect(log.getByText(/^Only what you have read/)).toBeHidden();
+	});
 });

@@ -4,6 +4,9 @@ import { answered, ask, ScriptedChat, lastWords } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start({ LLM_QUESTION_SECONDS: '4', LLM_IDLE_SECONDS: '30' }));

@@ -5,6 +5,9 @@ import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());

@@ -5,6 +5,9 @@ import { answered, ask, ScriptedChat } from './support/chat.ts';
 import { expect, letters, selectedWords, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf } from './support/scripts.ts';
 
+// Whatever stands in a book may be told and found here: the limit has tests of its own.
+test.use({ wholeBook: true });
+
 test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
@@ -82,7 +85,7 @@ test('each quotation is shown as what it is, and counted', async ({ page }) => {
 	// The link of each leads to its very words, the wrong one put right.
 	const link = (words: string) =>
 		log.locator('p', { hasText: words }).getByRole('button', { name: /^Go to/ });
-	await expect(link(MOVED)).toHaveAttribute('title', 'The words stand here, not where the answer said');
+	await expect(link(MOVED)).toHaveAttribute('title', 'The words are here, not where the answer says');
 	for (const words of [EXACT, MOVED]) {
 		await link(words).click();
 		await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(words));

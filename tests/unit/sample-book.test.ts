@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSample } from '../../scripts/build-sample.ts';
+import { EXAMPLE } from '../../src/lib/library/shelf/example.ts';
 import { filesIn } from '../fixtures/zip.ts';
 
 const committed = readFileSync(new URL('../../static/sample.epub', import.meta.url));
@@ -26,6 +27,13 @@ function words(xhtml: string): number {
 }
 
 describe('the sample book', () => {
+	it('has the words that the pictures of the empty shelf show', () => {
+		const chapters = prose().map(({ xhtml }) => xhtml.replace(/<[^>]+>/g, ''));
+		const titled = (title: string) => chapters.filter((chapter) => chapter.includes(title)).join('');
+		expect(titled(EXAMPLE.chapter)).toContain(EXAMPLE.quote);
+		expect(titled(EXAMPLE.foundIn)).toContain(EXAMPLE.passage);
+	});
+
 	let fresh: Uint8Array;
 	beforeAll(async () => {
 		fresh = await buildSample();

@@ -1,4 +1,5 @@
 /** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
+import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
@@ -115,7 +116,7 @@ export class Annotations {
 		const section = text.sections[locator.section]?.text;
 		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
 		const at = kind === 'bookmark' ? { ...locator, end: locator.start } : trimmed(section, locator);
-		if (kind === 'highlight' && at.end <= at.start) throw new Error('There are no words to highlight here.');
+		if (kind === 'highlight' && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
 		if (known) return this.#put({ ...known, colour, note: note || known.note });
 		const now = Date.now();

@@ -1,4 +1,5 @@
 /** The zip of a backup as a list of slices: nothing in it is compressed, so nothing has to be unpacked. */
+import { strings } from '$lib/strings/strings.ts';
 import { ZipFile } from '$lib/epub/zip/zip-file.ts';
 import { BackupError, damaged } from './backup-error.ts';
 
@@ -14,8 +15,7 @@ export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 	const zip = await ZipFile.open(file, 'backup').catch((error: unknown) => {
 		throw damaged('its end is missing or cannot be read', error);
 	});
-	if (!zip)
-		throw new BackupError('This file is not a backup of Lectern. Choose the .zip file that Lectern saved.');
+	if (!zip) throw new BackupError(strings.backup.faults.notOurs);
 	const entries: ArchiveEntry[] = [];
 	for (const entry of zip.entries) {
 		const { name, method, encrypted, packedSize, size } = entry;

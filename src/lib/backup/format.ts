@@ -49,10 +49,19 @@ export const recordShapes = {
 			addedAt: time,
 			openedAt: time.nullable(),
 			sortTitle: z.string().nullish(),
-			sortAuthor: z.string().nullish()
+			sortAuthor: z.string().nullish(),
+			series: z.object({ name: z.string(), position: z.string().nullable() }).nullish(),
+			collections: z.array(z.string()).optional()
 		})
 	),
-	places: z.array(z.looseObject({ book: hash, section: count, offset: count, percent, at: time })),
+	places: z.array(
+		z.looseObject({
+			...{ book: hash, section: count, offset: count, percent, at: time },
+			furthest: z.object({ section: count, offset: count }).optional(),
+			percentRead: percent.optional(),
+			finished: z.boolean().optional()
+		})
+	),
 	annotations: z.array(
 		z.looseObject({
 			id: z.string().min(1),

@@ -1,4 +1,5 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
+import { strings } from '$lib/strings/strings.ts';
 import type { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
@@ -128,16 +129,10 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 }
 
 async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promise<Manifest> {
-	if (!entry)
-		throw new BackupError(
-			'This zip is not a backup of Lectern. Choose the file that Lectern saved, as it was saved.'
-		);
+	if (!entry) throw new BackupError(strings.backup.faults.otherZip);
 	const bytes = new Uint8Array(await file.slice(entry.start, entry.end).arrayBuffer());
 	const manifest = parse(MANIFEST, bytes, manifestShape);
-	if (manifest.version > VERSION)
-		throw new BackupError(
-			'This backup was made by a newer version of Lectern. Update Lectern here, then restore it.'
-		);
+	if (manifest.version > VERSION) throw new BackupError(strings.backup.faults.newer);
 	return manifest;
 }
 

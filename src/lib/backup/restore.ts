@@ -1,4 +1,5 @@
 /** Takes a checked backup into this browser. */
+import { strings } from '$lib/strings/strings.ts';
 import { importIndexes, mergeEverything, previewMerge, type Merged } from '$lib/storage/everything.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
@@ -36,10 +37,7 @@ export async function restore(
 		merged = await mergeEverything(backup.contents, rules, { madeAt: backup.madeAt, alsoDeleted });
 	} catch (error) {
 		if (error instanceof StorageError && error.fault === 'full')
-			throw new BackupError(
-				"There is no room left in this browser's storage, so nothing was taken. Free some disk space, then restore again.",
-				{ cause: error }
-			);
+			throw new BackupError(strings.backup.faults.noRoom, { cause: error });
 		throw error;
 	}
 	const taken = takeSettings(settings, backup.settings, insteadOfMine);

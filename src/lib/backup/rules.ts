@@ -1,4 +1,6 @@
 /** What stays when a backup meets what is here: nothing is lost, the newer word wins, and doing it twice changes nothing. */
+import { comparePositions } from '$lib/book/position.ts';
+import { readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Decision, Records, Rules } from '$lib/storage/everything.ts';
 
 type Conversation = Records['conversations'][number];
@@ -20,9 +22,17 @@ export const rules: Rules = {
 		const { removedAt, ...book } = known;
 		if (removedAt !== undefined) return added(book);
 		const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
-		return openedAt === known.openedAt ? kept : changed({ ...book, openedAt });
+		const here = known.collections ?? [];
+		const more = (incoming.collections ?? []).filter((name) => !here.includes(name));
+		if (openedAt === known.openedAt && more.length === 0) return kept;
+		return changed({ ...book, openedAt, ...(more.length > 0 && { collections: [...here, ...more] }) });
 	},
-	places: (known, incoming) => newer(known, incoming, ({ at }) => at),
+	places(known, incoming) {
+		if (!known) return added(incoming);
+		// The later place, and all that was read on either side.
+		const place = incoming.at > known.at ? withFurther(incoming, known) : withFurther(known, incoming);
+		return isSamePlace(place, known) ? kept : changed(place);
+	},
 	annotations: (known, incoming) => newer(known, incoming, ({ changedAt }) => changedAt),
 	conversations(known, incoming) {
 		if (!known) return added(incoming);
@@ -44,6 +54,12 @@ export const rules: Rules = {
 	memories: (known, incoming) => (known ? kept : added(incoming)),
 	stories: (known, incoming) => newer(known, incoming, ({ at }) => at)
 };
+
+function isSamePlace(one: KeptPlace & { at: number }, other: KeptPlace & { at: number }): boolean {
+	const [mine, its] = [readSoFar(one), readSoFar(other)];
+	const read = mine.furthest && its.furthest ? comparePositions(mine.furthest, its.furthest) : 0;
+	return one.at === other.at && read === 0 && mine.finished === its.finished;
+}
 
 /** Whether all messages of `shorter` are the first ones of `longer`. */
 function continues(longer: Conversation, shorter: Conversation): boolean {

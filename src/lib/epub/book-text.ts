@@ -77,7 +77,7 @@ export class BookText {
 			}
 			const damage = publication.damage(path);
 			if (damage !== null) {
-				warnings.push(`“${path}” ${damage}.`);
+				warnings.push(`“${path}”: ${damage}.`);
 				damaged.push(index);
 			}
 			sections.push(section);

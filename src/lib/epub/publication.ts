@@ -1,4 +1,5 @@
 /** An opened EPUB: its metadata, spine and contents, and access to its files. */
+import { strings } from '$lib/strings/strings.ts';
 import { findPackage } from './package/container.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
@@ -87,7 +88,7 @@ export class Publication {
 
 	/** Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
 	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
-		const title = file instanceof File ? file.name : 'This file';
+		const title = file instanceof File ? file.name : strings.files.thisFile;
 		const warnings: string[] = [];
 		const zip = file.size === 0 ? null : await Zip.open(file, title);
 		if (!zip) throw await notAnEpub(file, title);
@@ -97,24 +98,13 @@ export class Publication {
 		if (packagePath === null) throw notAnEpubZip(zip.names, title);
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
 		const doc = parseXml(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)));
-		if (!doc)
-			throw new EpubError(
-				'damaged',
-				`“${title}” is damaged: its package document (${packagePath}) cannot be read. Get the book again.`
-			);
+		if (!doc) throw new EpubError('damaged', strings.files.packageDocument(title, packagePath));
 		signal?.throwIfAborted();
 		const book = readPackage(doc, packagePath, (path) => zip.find(path), warnings);
 		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
-		if (book.spine.length === 0)
-			throw new EpubError(
-				'empty',
-				`“${title}” has no pages: its reading order is empty. Get the book again.`
-			);
+		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages(title));
 		if (book.spine.every((item) => zip.find(item.path) === null))
-			throw new EpubError(
-				'damaged',
-				`“${title}” is damaged: none of its chapters are in the file. Download or copy the book again.`
-			);
+			throw new EpubError('damaged', strings.files.noChapters(title));
 		if (book.metadata.title === '')
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
@@ -201,11 +191,7 @@ export class Publication {
 
 	#find(path: string): string {
 		const name = this.#zip.find(path);
-		if (name === null)
-			throw new EpubError(
-				'damaged',
-				`“${this.metadata.title}” is incomplete: “${path}” is missing. Get the book again.`
-			);
+		if (name === null) throw new EpubError('damaged', strings.files.incomplete(this.metadata.title, path));
 		return name;
 	}
 
@@ -233,7 +219,7 @@ function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
 }
 
 function damageOf(title: string, name: string, damage: string): string {
-	return `“${title}” is damaged: “${name}” in it ${damage}.`;
+	return `“${title}” is damaged in “${name}”: ${damage}.`;
 }
 
 async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption> {
@@ -255,11 +241,8 @@ function locked(zip: Zip, title: string): EpubError {
 			? 'Apple FairPlay'
 			: zip.find('META-INF/rights.xml')
 				? 'Adobe DRM'
-				: 'copy protection (DRM)';
-	return new EpubError(
-		'drm',
-		`“${title}” is locked by ${owner}, so only its seller’s app can open it. Ask the seller for a copy without it.`
-	);
+				: strings.files.copyProtection;
+	return new EpubError('drm', strings.files.locked(title, owner));
 }
 
 function sectionFinder(zip: Zip, spine: SpineItem[]): SectionOf {

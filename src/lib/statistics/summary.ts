@@ -22,8 +22,12 @@ export interface Summary {
 /** Days with less do not count as reading days. */
 const MIN_DAY_SECONDS = 60;
 
-/** today: YYYY-MM-DD. */
-export function summarise(stored: readonly StoredDay[], today: string): Summary {
+/** today: YYYY-MM-DD. goalSeconds: what a day needs to count in a row; left out where the reader has no goal. */
+export function summarise(
+	stored: readonly StoredDay[],
+	today: string,
+	goalSeconds = MIN_DAY_SECONDS
+): Summary {
 	const byDay = grouped(stored, ({ day }) => day);
 	const days = daysUntil(today, 30).map((day) => ({ day, ...total(byDay.get(day) ?? []) }));
 	return {
@@ -34,12 +38,12 @@ export function summarise(stored: readonly StoredDay[], today: string): Summary 
 		books: [...grouped(stored, ({ book }) => book)]
 			.map(([book, records]) => ({ book, ...total(records) }))
 			.sort((a, b) => b.seconds - a.seconds),
-		inRow: daysInRow(byDay, today)
+		inRow: daysInRow(byDay, today, goalSeconds)
 	};
 }
 
-function daysInRow(byDay: Map<string, StoredDay[]>, today: string): number {
-	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= MIN_DAY_SECONDS;
+function daysInRow(byDay: Map<string, StoredDay[]>, today: string, seconds: number): number {
+	const wasRead = (day: string) => total(byDay.get(day) ?? []).seconds >= seconds;
 	const [yesterday = today] = daysUntil(today, 2);
 	let day = wasRead(today) ? today : yesterday;
 	let count = 0;

@@ -5,7 +5,7 @@ import { deleteFile, piecesOf, putFile } from './files.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
-import type { BookRecord, StoredBook } from './records.ts';
+import type { BookRecord, BookSeries, StoredBook } from './records.ts';
 
 export { loadFile } from './files.ts';
 
@@ -71,11 +71,17 @@ async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
 	}
 }
 
-export async function markOpened(id: string): Promise<void> {
+/** series: as the book says it, for one that was added when the shelf did not ask. */
+export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
 	const transaction = (await database()).transaction('books', 'readwrite');
 	const book = await transaction.store.get(id);
-	if (book) await transaction.store.put({ ...book, openedAt: Date.now() });
+	if (book) await transaction.store.put({ ...book, series, openedAt: Date.now() });
 	await transaction.done;
+}
+
+/** Puts the book into these collections of the reader's, and takes it out of all others. */
+export async function setCollections(id: string, collections: readonly string[]): Promise<void> {
+	await change([id], (book) => ({ ...book, collections: [...collections] }));
 }
 
 /** Removes the books from the shelf; their data stays until they are purged. */
@@ -107,7 +113,7 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /** The stores with an index on the book, and those whose key begins with the book. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'states', 'postings', 'stories'] as const;
+const BY_KEY = ['vectors', 'states', 'postings', 'names', 'stories'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, token states, words, conversations,

@@ -28,6 +28,18 @@ export async function savePlace(place: StoredPlace): Promise<void> {
 	});
 }
 
+/** The reader says that the book has been read to its end, or takes it back. A book that was never opened gets a place. */
+export async function setFinished(book: string, finished: boolean): Promise<void> {
+	await writes.withRetry([`place ${book}`], async (db) => {
+		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
+		await checkBook(transaction.objectStore('deletions'), book);
+		const places = transaction.objectStore('places');
+		const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
+		await places.put({ ...place, finished });
+		await transaction.done;
+	});
+}
+
 export async function listPlaces(): Promise<StoredPlace[]> {
 	return (await database()).getAll('places');
 }

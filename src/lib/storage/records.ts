@@ -6,6 +6,12 @@ import type { Recap } from '$lib/chat/presets/recap.ts';
 import type { BookPostings } from '$lib/search/lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
 
+export interface BookSeries {
+	name: string;
+	/** As the book writes it: '2', '2.5'. */
+	position: string | null;
+}
+
 /** One shelf entry. */
 export interface StoredBook {
 	id: BookId;
@@ -22,6 +28,10 @@ export interface StoredBook {
 	/** Sort keys, where they differ from title or author: “Odyssey, The”. Absent in older records. */
 	sortTitle?: string | null;
 	sortAuthor?: string | null;
+	/** The series that the book says it belongs to. Absent where it was not opened since the shelf knows of series. */
+	series?: BookSeries | null;
+	/** Names of the collections that the reader has put it in. */
+	collections?: string[];
 	/** When the book was removed, if it is not deleted yet and can be restored. Milliseconds since 1970. */
 	removedAt?: number;
 }
@@ -86,6 +96,12 @@ export interface StoredPlace {
 	offset: number;
 	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
 	percent: number;
+	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
+	furthest?: Position;
+	/** Of the book, up to `furthest`; 0 to 100. */
+	percentRead?: number;
+	/** The book was read to its end. Missing in older records, where 100 percent says so. */
+	finished?: boolean;
 	/** Milliseconds since 1970. */
 	at: number;
 }

@@ -1,43 +1,25 @@
 /**
- * What the interface says, in one place, ready for translation: another language is another folder beside `en` with the
- * same names, which the type checker compares. Numbers and dates are `Intl`'s, see `ui/format.ts`.
+ * What the interface says, in the reader's language. A language is a folder beside `en` with the same names, which the type
+ * checker compares. English comes with the app; another language is loaded before the first component (hooks.client.ts),
+ * so that everybody may read `strings` at once and keep parts of it.
  */
-import { annotations } from './en/annotations.ts';
-import { around } from './en/around.ts';
-import { chat } from './en/chat.ts';
-import { common } from './en/common.ts';
-import { help } from './en/help.ts';
-import { backup } from './en/backup.ts';
-import { display } from './en/display.ts';
-import { insecure } from './en/insecure.ts';
-import { model } from './en/model.ts';
-import { offline } from './en/offline.ts';
-import { prompts } from './en/prompts.ts';
-import { readerTools } from './en/reader-tools.ts';
-import { search } from './en/search.ts';
-import { settings } from './en/settings.ts';
-import { shelf } from './en/shelf.ts';
-import { speech } from './en/speech.ts';
-import { statistics } from './en/statistics.ts';
-import { storage } from './en/storage.ts';
+import { en } from './en/en.ts';
+import { localeOf, type Language } from './grammar/languages.ts';
 
-export const strings = {
-	annotations,
-	around,
-	backup,
-	chat,
-	common,
-	help,
-	display,
-	insecure,
-	model,
-	offline,
-	prompts,
-	readerTools,
-	search,
-	settings,
-	shelf,
-	speech,
-	statistics,
-	storage
+export type Strings = typeof en;
+
+/** Loaded on demand. */
+const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<Strings>> = {
+	de: async () => (await import('./de/de.ts')).de,
+	es: async () => (await import('./es/es.ts')).es
 };
+
+export let strings: Strings = en;
+/** BCP 47: by which numbers and dates are written. */
+export let locale = localeOf('en');
+
+/** Once, before anything reads the strings. Rejects where the language cannot be loaded; English then stays. */
+export async function loadLanguage(language: Language): Promise<void> {
+	if (language !== 'en') strings = await OTHERS[language]();
+	locale = localeOf(language);
+}

@@ -138,10 +138,15 @@ function limitedLibrary(library: Library, limit: Position | null): Library {
 			const limits = new Map<string, Position | null>([[library.open, limit]]);
 			for (const { book } of hits) if (!limits.has(book)) limits.set(book, await library.limitOf(book));
 			const within = hits.flatMap((hit) => cutHit(hit, limits.get(hit.book) ?? null));
-			return { hits: within.slice(0, options.limit), coverage };
+			const leftOut = hits.length - within.length;
+			const note = [coverage.note, leftOut > 0 ? unread(leftOut) : undefined].filter(Boolean).join(' ');
+			return { hits: within.slice(0, options.limit), coverage: { ...coverage, ...(note ? { note } : {}) } };
 		}
 	};
 }
+
+const unread = (passages: number): string =>
+	`${passages === 1 ? '1 passage' : `${passages} passages`} of other books that the reader has not read so far ${passages === 1 ? 'is' : 'are'} left out.`;
 
 function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 	if (!limit) return [hit];

@@ -328,7 +328,7 @@ describe('the controls', () => {
 		let done = 0;
 		const controls = show(() => void done++);
 		controls.choose(file);
-		await expect.element(page.getByText(/A backup of .* It is whole/)).toBeVisible();
+		await expect.element(page.getByText(/Backup from .* is intact/)).toBeVisible();
 		await expect.element(page.getByText('Books', { exact: true })).toBeVisible();
 		expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
 		await page.getByRole('button', { name: 'Restore', exact: true }).click();

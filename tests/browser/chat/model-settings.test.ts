@@ -176,14 +176,14 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('fetch the list of models, and take a name that is not in it', async () => {
 		const settings = open();
-		await expect.element(button('Fetch the list')).toBeDisabled();
+		await expect.element(button('Load the list')).toBeDisabled();
 		await field('Address').fill(URL);
 		await key().fill(KEY);
-		await button('Fetch the list').click();
+		await button('Load the list').click();
 		await expect.element(page.getByText('3 models.')).toBeVisible();
 		expect(agent.asked).toEqual([{ baseUrl: URL, apiKey: KEY }]);
 		await model().fill('small');
-		const options = page.getByRole('listbox', { name: 'Models of this endpoint' }).getByRole('option');
+		const options = page.getByRole('listbox', { name: 'Available models' }).getByRole('option');
 		await expect.element(options).toHaveLength(3);
 		await page.getByRole('option', { name: 'small-1-instruct' }).click();
 		expect(settings.model.value).toBe('small-1-instruct');
@@ -202,7 +202,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		const settings = open();
 		agent.list = new TransportError('model', 'https://models.example/v1 does not accept the key (401).');
 		await field('Address').fill(URL);
-		await button('Fetch the list').click();
+		await button('Load the list').click();
 		await expect.element(page.getByText('does not accept the key (401)')).toBeVisible();
 		await button('Test the model').click();
 		await expect.element(page.getByText('Say which model to use').first()).toBeVisible();
@@ -225,15 +225,15 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		const settings = open();
 		await fill();
 		await button('Test the model').click();
-		const lines = page.getByRole('list', { name: 'What the test found' }).getByRole('listitem');
+		const lines = page.getByRole('list', { name: 'Test results' }).getByRole('listitem');
 		await expect.element(lines).toHaveLength(6);
 		expect(lines.elements().map((line) => line.textContent?.trim())).toEqual([
-			'yes: The endpoint answers.',
+			'yes: The service answers.',
 			'yes: The model answers.',
-			'yes: Its words come one after the other.',
-			'partly: It calls tools in plain JSON: slower, but it works.',
+			'yes: Answers arrive word by word.',
+			'partly: It can look things up by writing JSON: slower, but it works.',
 			expect.stringMatching(/^yes: First words after 0\.4/),
-			'yes: Its window holds 16,384 tokens.'
+			'yes: Its context window holds 16,384 tokens.'
 		]);
 		expect(agent.asked.at(-1)).toEqual({
 			model: { baseUrl: URL, apiKey: KEY, model: 'small-1' },
@@ -264,7 +264,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 	it('go back to the agent’s own model, and back again', async () => {
 		const settings = open();
 		await fill();
-		await button('Use the agent’s own model').click();
+		await button('Use the assistant’s own model').click();
 		expect(settings.run()).not.toHaveProperty('model');
 		await expect.element(button('Undo')).toHaveFocus();
 		await userEvent.keyboard('{Enter}');
@@ -286,13 +286,13 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
 		open();
 		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
-		const where = page.getByRole('combobox', { name: 'Where the agent runs' });
+		const where = page.getByRole('combobox', { name: 'Where the assistant runs' });
 		agent.is = null;
 		await where.selectOptions('In this page');
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
 		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
 		await fill();
-		await button('Fetch the list').click();
+		await button('Load the list').click();
 		await expect.element(page.getByText('One model.')).toBeVisible();
 		expect(agent.asked).toEqual([]);
 		await where.selectOptions('On the server');
@@ -329,17 +329,17 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		const rounds = page.getByRole('spinbutton', { name: 'Rounds of look-ups' });
 		await expect.element(rounds).toHaveAttribute('placeholder', '5');
 		await rounds.fill('21');
-		await expect.element(page.getByText('A number from 0 to 20, please.')).toBeVisible();
+		await expect.element(page.getByText('Enter a number from 0 to 20.')).toBeVisible();
 		expect(settings.run()).not.toHaveProperty('budgets');
 		await rounds.fill('12');
 		await page.getByRole('spinbutton', { name: 'Temperature' }).fill('0.3');
-		await page.getByRole('combobox', { name: 'Calling tools' }).selectOptions('JSON');
+		await page.getByRole('combobox', { name: 'Tool calls' }).selectOptions('JSON');
 		await page.getByRole('combobox', { name: 'Planning' }).selectOptions('Never');
-		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('32000');
+		await page.getByRole('spinbutton', { name: 'Context window in tokens' }).fill('32000');
 		expect(settings.run()).toEqual({
 			...{ budgets: { rounds: 12, contextTokens: 32000 }, temperature: 0.3, protocol: 'json', plan: 'off' }
 		});
-		await page.getByRole('spinbutton', { name: 'Tokens at once' }).fill('');
+		await page.getByRole('spinbutton', { name: 'Context window in tokens' }).fill('');
 		await rounds.fill('');
 		expect(settings.run()).not.toHaveProperty('budgets');
 	});

@@ -120,7 +120,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 	it.each([
 		['get_chapter', { chapter_id: 'c1' }, 'Reading chapter...', 'Read “The Ferry” · 3 passages'],
 		['get_table_of_contents', {}, 'Reading book structure...', 'Read the table of contents'],
-		['get_book_metadata', {}, 'Reading book details...', "Read the book's details"],
+		['get_book_metadata', {}, 'Reading book details...', 'Read the book’s details'],
 		['get_reading_position', {}, 'Looking at your page...', 'Looked at your page · 2 passages']
 	])('says what %s does while it runs and afterwards', async (name, args, during, after) => {
 		const gate = gated();
@@ -177,7 +177,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 		transport.reachable = true;
 		await conversations.checkAgent();
-		await expect.element(page.getByText('The agent answers again.')).toBeVisible();
+		await expect.element(page.getByText('The assistant is available again.')).toBeVisible();
 		await page.getByRole('button', { name: 'Retry' }).click();
 		await expect.element(log().getByText('Back.')).toBeVisible();
 	});
@@ -255,7 +255,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await ask('When?');
 		await log().getByText('Stayed on this computer: 0 passages to the quoting model').click();
 		await expect.element(log().getByText('To the quoting model', { exact: true })).toBeVisible();
-		expect(log().element().textContent).not.toMatch(/Calls of the language model|tokens|left this device/);
+		expect(log().element().textContent).not.toMatch(/Calls to the language model|tokens|left this device/);
 	});
 
 	it('says where no language model is connected', async () => {

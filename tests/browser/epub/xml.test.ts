@@ -12,10 +12,12 @@ import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 function plain(doc: Document | null): Element | null {
 	if (!doc) return null;
 	const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION);
-	for (let node = walker.nextNode(), next; node; node = next) {
-		next = walker.nextNode();
+	let node = walker.nextNode();
+	while (node) {
+		const next = walker.nextNode();
 		if (node.nodeType === Node.COMMENT_NODE) (node as Comment).remove();
 		else (node as CDATASection).replaceWith((node as CDATASection).data);
+		node = next;
 	}
 	doc.normalize();
 	return doc.documentElement;

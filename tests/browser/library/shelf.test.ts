@@ -15,7 +15,8 @@ import {
 import { database } from '../../../src/lib/storage/database.ts';
 import { bookUsage, storageUsage } from '../../../src/lib/storage/usage.ts';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
-import { limitModeOf } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
+import { BOOK_START } from '../../../src/lib/book/position.ts';
+import { limitOfClosed } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { removeBookSettings } from '../../../src/routes/remove-book-settings.svelte.ts';
 import { pausedIndex } from '../../../src/routes/paused-indexes.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
@@ -251,13 +252,13 @@ describe('removing books', () => {
 		const [one = '', two = ''] = ids;
 		for (const id of ids) {
 			pausedIndex(id).save(true);
-			localStorage.setItem(`lectern.limit.${id}`, '"place"');
+			localStorage.setItem(`lectern.limit.${id}`, '"off"');
 		}
 		await shelf.remove([one]);
-		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, localStorage.getItem(`lectern.limit.${one}`)]).toEqual([true, '"off"']);
 		await shelf.purge([one, two]);
-		expect([pausedIndex(one).paused, limitModeOf(one)]).toEqual([false, 'off']);
-		expect([pausedIndex(two).paused, limitModeOf(two)]).toEqual([true, 'place']);
+		expect([pausedIndex(one).paused, limitOfClosed(one, undefined)]).toEqual([false, BOOK_START]);
+		expect([pausedIndex(two).paused, limitOfClosed(two, undefined)]).toEqual([true, null]);
 		expect(JSON.stringify(localStorage)).not.toContain(one);
 	});
 

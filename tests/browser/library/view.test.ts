@@ -42,7 +42,13 @@ async function shelfOf(...books: Parameters<typeof buildEpub>[0][]): Promise<She
 	return inOrder(shelf.entries, 'title');
 }
 
-const actions = () => ({ details: vi.fn(), save: vi.fn(), remove: vi.fn() });
+const actions = () => ({
+	details: vi.fn(),
+	save: vi.fn(),
+	remove: vi.fn(),
+	finish: vi.fn(),
+	collect: vi.fn()
+});
 
 async function expectAccessible(): Promise<void> {
 	const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
@@ -89,7 +95,7 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 
 it('the order and the view are remembered', async () => {
 	const display = new ShelfDisplay();
-	show(ShelfTools, { display });
+	show(ShelfTools, { display, entries: [] });
 	expect([display.order, display.view]).toEqual(['read', 'grid']);
 	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();

@@ -48,15 +48,26 @@ async function open(stored: SavedPlace | null = null) {
 
 describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`, () => {
 	it('has a region “Book text” with buttons that turn the page, and stores the place', async () => {
-		const { place, kept } = await open({ section: 13, offset: 3000, percent: 20 });
+		const { place, kept, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
 		await expect.element(page.getByRole('region', { name: 'Book text' })).toBeVisible();
 		const first = place.page?.start;
 		expect(first?.section).toBe(13);
+		const readAtFirst = place.furthest;
+		expect(readAtFirst).toEqual(place.page?.end);
 		await page.getByRole('button', { name: 'Next page' }).click();
 		await vi.waitFor(() => expect(place.page?.start.offset).toBeGreaterThan(first?.offset ?? Infinity));
+		// Turning on is reading; turning back and jumping change nothing about what was read.
+		const furthest = place.page?.end;
+		expect(place.furthest).toEqual(furthest);
+		expect(furthest?.offset).toBeGreaterThan(readAtFirst?.offset ?? Infinity);
 		await page.getByRole('button', { name: 'Previous page' }).click();
 		await vi.waitFor(() => expect(place.page?.start).toEqual(first));
-		await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ section: 13, offset: first?.offset }));
+		await renderer.goTo({ section: 20, offset: 0 });
+		expect([place.furthest, place.isAhead]).toEqual([furthest, true]);
+		await renderer.goTo({ section: 13, offset: first?.offset ?? 0 });
+		await vi.waitFor(() =>
+			expect(kept.at(-1)).toMatchObject({ section: 13, offset: first?.offset, furthest })
+		);
 		expect(kept.at(-1)?.percent).toBeGreaterThan(5);
 		await expect.element(page.getByText(place.chapter?.title ?? 'no chapter')).toBeVisible();
 	});
@@ -262,10 +273,10 @@ describe('contents and type size', () => {
 		await page.getByRole('button', { name: 'Text and page' }).click();
 		const slider = page.getByRole('slider', { name: 'Line spacing' });
 		(slider.element() as HTMLElement).focus();
-		expect(slider.element().getAttribute('aria-valuetext')).toBe('The book’s own');
+		expect(slider.element().getAttribute('aria-valuetext')).toBe('Publisher default');
 		await userEvent.keyboard('{ArrowRight}');
 		expect(display.choices.lineHeight).toBeGreaterThan(1.5);
-		await page.getByRole('button', { name: 'The book’s own' }).click();
+		await page.getByRole('button', { name: 'Publisher default' }).click();
 		expect(display.choices.lineHeight).toBeNull();
 	});
 });

@@ -242,7 +242,7 @@ describe('a picture', () => {
 		await userEvent.keyboard('{Escape}');
 		await vi.waitFor(() => expect(document.querySelector('.picture-viewer')).toBeNull());
 		expect(link('#map').ownerDocument.activeElement?.id).toBe('map');
-		expect(link('#map').getAttribute('aria-label')).toBe('A map of the island: open large');
+		expect(link('#map').getAttribute('aria-label')).toBe('A map of the island: view larger');
 		await userEvent.keyboard('{Enter}');
 		await expect.element(viewer('A map of the island')).toBeVisible();
 	});

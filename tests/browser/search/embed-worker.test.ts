@@ -1,5 +1,5 @@
 /** The real worker runs the real model in a real browser. */
-/* eslint no-console: off -- figures are printed, never asserted */
+/* eslint-disable no-console -- figures are printed, never asserted */
 import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';

@@ -5,6 +5,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
 import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
 import type { Answer, Hit, SearchOptions } from '../../../src/lib/search/ranking/hit.ts';
 import type { IndexStatus } from '../../../src/lib/search/book/index-status.ts';
@@ -55,8 +56,15 @@ afterEach(async () => {
 
 type Find = (query: string, options: SearchOptions) => Promise<Answer>;
 
-function open(find: Find = async () => answer(HITS), more: { cameFrom?: string } = {}) {
-	const search = new BookSearch((queries, options) => find(queries[0] ?? '', options));
+function open(
+	find: Find = async () => answer(HITS),
+	more: { cameFrom?: string } = {},
+	limit: Position | null = null
+) {
+	const search = new BookSearch(
+		(queries, options) => find(queries[0] ?? '', options),
+		() => limit
+	);
 	const index = new IndexState();
 	const did: string[] = [];
 	const props = {
@@ -85,6 +93,22 @@ const settled = (search: BookSearch) =>
 const focused = () => document.activeElement?.getAttribute('data-hit') ?? document.activeElement?.tagName;
 
 describe('the results', () => {
+	it('beyond what was read are counted, and shown when the reader wants them', async () => {
+		const [late, early, latest] = HITS;
+		const find: Find = async (_, { upTo }) => answer(upTo ? [early!] : [late!, early!, latest!]);
+		const { search } = open(find, {}, { section: 2, offset: 0 });
+		await userEvent.type(box(), 'storm');
+		await settled(search);
+		await expect.element(page.getByRole('status')).toHaveTextContent('1 passage');
+		await expect.element(page.getByText('2 more further on')).toBeVisible();
+		expect(search.hits).toEqual([early]);
+		expect(target.textContent).not.toContain('Chapter 2');
+		await page.getByRole('button', { name: 'Show', exact: true }).click();
+		expect(search.hits).toEqual([early, late, latest]);
+		await expect.element(page.getByRole('heading', { name: 'Chapter 2' })).toBeVisible();
+		await expect.element(page.getByText('more further on')).not.toBeInTheDocument();
+	});
+
 	it('stand under their chapters with percent, found by, marked words and the best sentence', async () => {
 		const { search } = open();
 		await expect.element(box()).toHaveFocus();
@@ -209,7 +233,9 @@ describe('the results', () => {
 		indexed = 100;
 		index.status = { phase: 'ready', total: 100 };
 		index.progress = { indexed: 100, total: 100 };
-		await expect.element(page.getByText('Found before the index was complete.')).toBeVisible();
+		await expect
+			.element(page.getByText('These results are from before the index was complete.'))
+			.toBeVisible();
 		expect(focused()).toBe('p1');
 		await page.getByRole('button', { name: 'Search again' }).click();
 		await expect.element(page.getByRole('status')).toHaveTextContent('3 passages');

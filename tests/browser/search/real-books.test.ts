@@ -1,5 +1,5 @@
 /** Real books through the index, with the real model: what no made-up text would show. */
-/* eslint no-console: off -- figures are printed, never asserted */
+/* eslint-disable no-console -- figures are printed, never asserted */
 import { Tokenizer } from '@huggingface/tokenizers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { BookText } from '../../../src/lib/epub/book-text.ts';

@@ -216,7 +216,7 @@ describe('the bar of reading aloud', () => {
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
 		await page.getByRole('button', { name: 'Pause' }).click();
 		expect(speech.status.phase).toBe('paused');
-		await page.getByRole('button', { name: 'Read on' }).click();
+		await page.getByRole('button', { name: 'Resume reading' }).click();
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
 		await page.getByLabelText('Speed').selectOptions('1.5×');
 		await vi.waitFor(() => expect(engine.now?.rate).toBe(1.5));
@@ -246,7 +246,7 @@ describe('the bar of reading aloud', () => {
 		await vi.waitFor(() => expect(engine.now).not.toBeNull());
 		engine.fail('synthesis-failed');
 		await expect.element(page.getByRole('alert')).toHaveTextContent('synthesis-failed');
-		await page.getByRole('button', { name: 'Read on' }).click();
+		await page.getByRole('button', { name: 'Resume reading' }).click();
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
 	});
 });

@@ -14,12 +14,12 @@ import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
-/** The book of the tests: Frankenstein, or the sample where ../shared is absent. */
+/** For tests that want a real book: Frankenstein, or the sample where ../shared is absent. */
 export const bookPath = hasShared
 	? resolve(shared, 'books/frankenstein.epub')
 	: resolve('static/sample.epub');
 export const sharedPath = (path: string): string => resolve(shared, path);
-/** Small enough for the real model to index it in seconds. */
+/** Small: a page that opens it takes a third less of the processors, and the real model indexes it in seconds. */
 export const SAMPLE = 'static/sample.epub';
 
 export async function freePort(): Promise<number> {
@@ -217,12 +217,8 @@ export function stored(page: Page, store: string): Promise<unknown[]> {
 	);
 }
 
-/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself. */
-export async function openBook(
-	page: Page,
-	url: string,
-	book: string | BookPayload = bookPath
-): Promise<void> {
+/** Adds the book on the shelf page and opens it. `book`: a path, or the file itself; the sample book where nothing is said. */
+export async function openBook(page: Page, url: string, book: string | BookPayload = SAMPLE): Promise<void> {
 	await page.goto(url);
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),
@@ -256,8 +252,21 @@ export function watchRequests(context: BrowserContext, strangers: string[]): voi
 	});
 }
 
+/** For tests of what is found anywhere in a book: their reader has switched “No spoilers” off. */
+export const readWholeBooks = (context: BrowserContext): Promise<unknown> =>
+	context.addInitScript(() => {
+		// An empty page has no storage.
+		if (location.protocol.startsWith('http')) localStorage.setItem('lectern.limit.default', '"off"');
+	});
+
 /** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
-export const test = base.extend<{ quietConsole: { allow: RegExp[] } }>({
+export const test = base.extend<{ quietConsole: { allow: RegExp[] }; wholeBook: boolean }>({
+	/** The reader has chosen that answers and searches may tell the whole book. */
+	wholeBook: [false, { option: true }],
+	context: async ({ context, wholeBook }, use) => {
+		if (wholeBook) await readWholeBooks(context);
+		await use(context);
+	},
 	// Set before the page is opened, and kept over its reloads.
 	storageState: async ({ storageState }, use) =>
 		use(settingsOf.size ? { cookies: [], origins: originsWithSettings() } : storageState),

@@ -327,7 +327,7 @@ describe('an agent behind a server', () => {
 			answer: async () => never(),
 			signal
 		});
-		await expect(Array.fromAsync?.(running) ?? drain(running)).rejects.toThrow('said nothing');
+		await expect(Array.fromAsync?.(running) ?? drain(running)).rejects.toThrow('sent nothing');
 	});
 });
 

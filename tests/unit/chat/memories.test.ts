@@ -64,7 +64,7 @@ it('waits for the reader’s yes, who sees the words', () => {
 	expect(proposalOf({ name: 'remember', args: { fact } }, known)).toMatchObject({
 		title: 'Remember this about you?',
 		words: fact,
-		place: 'It goes along with your later questions, in every book.'
+		place: 'It is sent along with your later questions, in every book.'
 	});
 	expect(proposalOf({ name: 'remember', args: {} }, known)).toBeNull();
 });

@@ -403,6 +403,6 @@ describe('the line about a tool', () => {
 			answerId: '2',
 			state
 		};
-		expect(summarise(part).line).toBe('Wrote a note · you said no');
+		expect(summarise(part).line).toBe('Wrote a note · you declined');
 	});
 });

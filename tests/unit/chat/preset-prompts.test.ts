@@ -37,6 +37,7 @@ const { signal } = new AbortController();
 
 const readBook: PresetBook = {
 	lengths: book.texts.map((text) => text.length),
+	bodyStart: { section: 0, offset: 0 },
 	chapters: book.flat,
 	chapterAt: (position) => open.text.chapterAt(position),
 	percentAt: (position) => open.text.percentAt(position),

@@ -191,7 +191,7 @@ describe('a turn', () => {
 		const broken = [{ type: 'token' as const, text: 'In the' }];
 		const transport = new ScriptedTransport([broken, says('In 1883.')]);
 		const messages: Message[] = [ask('When?')];
-		await expect(play(messages, transport)).rejects.toThrow('broke off');
+		await expect(play(messages, transport)).rejects.toThrow('cut off');
 		expect(last(messages)).toMatchObject({ ending: 'open', parts: [{ text: 'In the' }] });
 		await play(messages, transport);
 		expect(messages).toHaveLength(2);

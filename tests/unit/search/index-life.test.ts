@@ -122,7 +122,7 @@ describe('an index file', () => {
 		expect(() => checkFile({ ...KEY, book: 'c' }, KEY, true)).toThrow('another book');
 		expect(() => checkFile({ ...KEY, model: 'n' }, KEY, true)).toThrow('another version');
 		expect(() => checkFile({ ...KEY, chunker: '0' }, KEY, true)).toThrow('another version');
-		expect(() => checkFile(KEY, KEY, false)).toThrow('does not fit');
+		expect(() => checkFile(KEY, KEY, false)).toThrow('does not match the text');
 		expect(() => checkFile(KEY, KEY, true)).not.toThrow();
 	});
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import type { Span } from '../../../src/lib/book/locator.ts';
 import type { Hit } from '../../../src/lib/search/ranking/hit.ts';
+import { foundOn } from '../../../src/lib/search/library/library-found.ts';
+import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
 import { groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
@@ -115,5 +117,26 @@ describe('the list of results', () => {
 		const gone = keepActive([at('p1', 5, 0), at('p2', 5, 100)], hits, second);
 		expect(gone.hits.map(({ passage }) => passage.id)).toEqual(['p1', 'p3', 'p2']);
 		expect(gone.kept).toBe(second);
+	});
+});
+
+describe('what a search over the shelf shows of a book', () => {
+	const at = (section: number): LibraryHit => ({
+		...hit(spanOf('Sentence number 1')),
+		...{ book: 'a', chapter: null, percent: 10 * section },
+		passage: { id: `p${section}`, section, start: 0, end: 100, text: TEXT.slice(0, 100) }
+	});
+	const found = (limit: { section: number; offset: number } | null, isBegun = true) =>
+		foundOn([{ book: 'a', hits: [at(5), at(1)] }], () => ({ title: 'A', authors: [], limit, isBegun }))[0];
+
+	it('is what stands before the place that was read to; the rest is counted', () => {
+		expect(found({ section: 1, offset: 100 })).toMatchObject({ hits: [at(1)], further: [at(5)] });
+		// A passage that runs across it is beyond.
+		expect(found({ section: 1, offset: 99 })).toMatchObject({ hits: [], further: [at(5), at(1)] });
+		expect(found(null)).toMatchObject({ hits: [at(5), at(1)], further: [] });
+	});
+
+	it('is nothing of a book that was not begun', () => {
+		expect(found({ section: 0, offset: 0 }, false)).toMatchObject({ hits: [], further: [at(5), at(1)] });
 	});
 });

@@ -6,6 +6,7 @@ import { isReading, medianPace, paceOfPage, remember } from '../../../src/lib/st
 import { ReadingClock } from '../../../src/lib/statistics/reading-clock.ts';
 import { summarise } from '../../../src/lib/statistics/summary.ts';
 import { addToDay, deleteDays, listDays } from '../../../src/lib/storage/days.ts';
+import { yearsIn } from '../../../src/lib/statistics/year.ts';
 import type { StoredDay } from '../../../src/lib/storage/records.ts';
 import { formatDuration } from '../../../src/lib/ui/format.ts';
 
@@ -146,6 +147,8 @@ describe('the summary', () => {
 
 	it('counts days in a row up to today, or up to yesterday while today is young', () => {
 		const three = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => record(day, 120));
+		// A day counts towards a goal once it is reached.
+		expect(summarise(three, '2026-11-20', 100_000).inRow).toBe(0);
 		expect(summarise(three, '2026-11-20').inRow).toBe(3);
 		expect(summarise(three, '2026-11-21').inRow).toBe(3);
 		expect(summarise(three, '2026-11-22').inRow).toBe(0);
@@ -179,5 +182,26 @@ describe('the stored days', () => {
 		]);
 		await deleteDays();
 		expect(await listDays()).toEqual([]);
+	});
+});
+
+describe('a year in books', () => {
+	it('adds up each year, and counts a book as finished in the year in which it was read last', () => {
+		const read = (day: string, book: string, seconds = 600): StoredDay => ({
+			...{ day, book, seconds, characters: 1800 }
+		});
+		const stored = [
+			read('2025-12-31', 'long'),
+			read('2026-01-01', 'long'),
+			read('2026-03-01', 'short'),
+			read('2026-03-01', 'open'),
+			read('2025-02-01', 'old')
+		];
+		const [latest, before] = yearsIn(stored, new Set(['long', 'short', 'old']));
+		expect(latest).toEqual({
+			...{ year: '2026', seconds: 1800, characters: 5400, days: 2 },
+			...{ books: ['long', 'short', 'open'], finished: ['long', 'short'] }
+		});
+		expect(before).toMatchObject({ year: '2025', days: 2, finished: ['old'] });
 	});
 });

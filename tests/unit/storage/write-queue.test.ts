@@ -111,7 +111,7 @@ describe('what a reader makes', () => {
 			new WriteQueue(() => Promise.reject(new DOMException('Failed to execute', name)));
 		for (const [name, words] of [
 			['VersionError', /newer version of Lectern/],
-			['SecurityError', /stores nothing/],
+			['SecurityError', /does not let this page store/],
 			['InvalidStateError', /Reload this page/],
 			['UnknownError', /Reload this page/]
 		] as const) {

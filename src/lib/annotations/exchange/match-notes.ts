@@ -1,10 +1,13 @@
 /** Matches annotations from a file with those of the open book: finds the place of each, and skips duplicates. */
+import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
 import { wordsAt, type AnnotatedText } from '../model/annotated-text.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { ReadNotes } from './read-notes.ts';
 import type { ReadAnnotation } from './web-annotations.ts';
+
+const faults = strings.annotations.importFaults;
 
 export interface ImportResult {
 	added: number;
@@ -52,11 +55,8 @@ export async function matchNotes(
 			result.updated++;
 		} else result.known++;
 	}
-	const about = book.title ? `are about “${book.title}”` : 'are about another book';
 	if (!same && annotations.length > 0 && result.notFound === annotations.length)
-		throw new Error(
-			`These notes ${about}: none of their words are in this book. Open that book and import them there.`
-		);
+		throw new Error(book.title ? faults.otherTitle(book.title) : faults.otherBook);
 	return { ...result, save };
 }
 

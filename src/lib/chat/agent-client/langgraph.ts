@@ -160,10 +160,7 @@ export class LangGraphTransport implements Transport {
 		} catch (error) {
 			if (idle.signal.aborted && !signal.aborted) {
 				const seconds = Math.round(this.#idleTimeout / 1000);
-				throw new TransportError(
-					'failed',
-					`The agent has said nothing for ${seconds} seconds. Check that it still runs.`
-				);
+				throw new TransportError('failed', strings.model.agentFaults.silent(seconds));
 			}
 			throw this.#explain(error, signal);
 		} finally {
@@ -198,7 +195,7 @@ export class LangGraphTransport implements Transport {
 		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
-			return new TransportError('thread', `The agent has lost this conversation (HTTP ${status}).`, {
+			return new TransportError('thread', strings.model.agentFaults.lost(status), {
 				cause: error
 			});
 		}
@@ -207,7 +204,7 @@ export class LangGraphTransport implements Transport {
 			return new TransportError('model', strings.model.refused, { cause: error });
 		}
 		const reason = messageOf(error);
-		return new TransportError('failed', `The agent refused the request: ${reason}`, { cause: error });
+		return new TransportError('failed', strings.model.agentFaults.refused(reason), { cause: error });
 	}
 }
 

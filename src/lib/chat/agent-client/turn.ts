@@ -3,6 +3,7 @@
  * It writes into the messages that are passed in and starts from their present state, so resuming after a reload,
  * a killed agent or a lost network is the same as asking.
  */
+import { strings } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { MOST_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
@@ -106,9 +107,7 @@ export async function* turn(
 		}
 		// The agent enforces this budget itself; this is for one that does not.
 		if (++round > rounds + 1) {
-			throw new Error(
-				`The agent asked for tools more than ${rounds === 1 ? 'once' : `${rounds} times`}. Ask a narrower question.`
-			);
+			throw new Error(strings.model.agentFaults.rounds(rounds));
 		}
 	}
 }
@@ -201,13 +200,13 @@ async function* receive(
 			if (event.providerMetadata) message.providerMetadata = event.providerMetadata;
 			if (message.parts.length === 0) {
 				messages.pop();
-				throw new Error('The language model answered with nothing.');
+				throw new Error(strings.model.agentFaults.empty);
 			}
 			complete = true;
 			yield { type: 'message-complete', message };
 		}
 	}
-	if (!complete) throw new Error('The answer broke off before its end.');
+	if (!complete) throw new Error(strings.model.agentFaults.cutOff);
 }
 
 function note(

@@ -1,4 +1,5 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
+import { strings } from '$lib/strings/strings.ts';
 import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
@@ -8,7 +9,7 @@ import { openQuestion } from './open-question.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
-import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
+import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { type Message, type ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
@@ -122,6 +123,21 @@ export class Conversation {
 		});
 	}
 
+	/** How much of the book the question was answered from, 0 to 100; null where it was the whole of it, or the prompt says so itself. */
+	percentSearched({ question }: Turn): number | null {
+		const { limit } = question.sentContext ?? {};
+		if (!limit || question.preset?.limitedToPlace) return null;
+		const { section, offset } = limit;
+		return this.#services.quotedBook?.placeOf({ section, start: offset, end: offset }).percent ?? null;
+	}
+
+	/** The whole book is searched from now on, and this question is asked again. */
+	async askWhole({ question }: Turn): Promise<boolean> {
+		if (this.isBusy) return false;
+		if (this.limit) this.limit.mode = 'off';
+		return this.ask(question.text, question.preset && { preset: { ...question.preset }, recap: null });
+	}
+
 	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
@@ -192,12 +208,7 @@ export class Conversation {
 		const messages = storedMessages.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
-		this.#saved.replace(
-			record,
-			messages.success
-				? ''
-				: 'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
-		);
+		this.#saved.replace(record, messages.success ? '' : strings.model.agentFaults.otherVersion);
 		// The other tab saves while it answers; that it has ended is known by its lock.
 		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
@@ -322,7 +333,7 @@ export class Conversation {
 				const { name } = event.call;
 				// It waits for approval; the conversation shows that.
 				if (this.approvals.needed(name)) return;
-				this.status.tool(isToolName(name) ? contract[name].status : 'Working...');
+				this.status.tool(isToolName(name) ? strings.chat.tools.doing[name] : strings.chat.tools.working);
 				return;
 			}
 			case 'tool-answer':

@@ -1,7 +1,7 @@
 /** Chooses the text of the book that is sent with a preset prompt: within a budget, and never beyond the prompt's place. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { PreloadedPassage, Preset } from '../messages/message.ts';
-import { earlier, isAfter, isPast, BOOK_START } from '$lib/book/position.ts';
+import { earlier, isAfter, isPast, later, BOOK_START } from '$lib/book/position.ts';
 import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
@@ -12,6 +12,8 @@ export interface PresetBook {
 	/** All depths, in reading order, of the whole book. */
 	chapters: readonly { id: string; title: string; start: Position; end: Position }[];
 	chapterAt(position: Position): { id: string; title: string };
+	/** Where the text itself begins, behind cover, title page and forewords. */
+	bodyStart: Position;
 	/** 0 to 100. */
 	percentAt(position: Position): number;
 	/** Passages of the stretch in reading order, cut at the spoiler limit. */
@@ -87,7 +89,8 @@ function wanted(
 	if (at) return { stretches: [of(at, SELECTION_MARGIN)], cut: false };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
-	const from = found?.start ?? recap?.upTo ?? BOOK_START;
+	const told = recap?.upTo ?? BOOK_START;
+	const from = found?.start ?? later(told, book.bodyStart);
 	const to = earlier(found?.end ?? null, upTo);
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
 	const starts = book.chapters.map(({ start }) => offsets.of(start));

@@ -1,7 +1,12 @@
-/** The position at which the book ends for the agent, so that it cannot reveal what the reader has not read. The mode is stored for each book. */
+/**
+ * The position at which the book ends for the agent and for the search, so that neither reveals what the reader has not
+ * read. A book that has not been read to its end is limited to what was read, until its reader chooses otherwise; the
+ * choice is stored for each book.
+ */
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
+import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
@@ -9,12 +14,43 @@ export type LimitMode = (typeof LIMIT_MODES)[number];
 const isMode = (value: unknown): value is LimitMode => LIMIT_MODES.some((mode) => mode === value);
 
 /** How far the reader has read; null while that is not known. */
-export interface ReadSoFar {
-	/** The end of what is on the screen. */
+export interface Reading {
+	/** The end of the furthest page that was turned to; of what is on the screen, when a finished book is read again. */
 	here(): Position | null;
-	/** The end of the chapter that is being read. */
+	/** The end of the chapter in which that is. */
 	chapterEnd(): Position | null;
+	/** Of the book, up to `here`, 0 to 100. */
+	percent(): number;
+	/** Of what is on the screen, 0 to 100. */
+	shownPercent(): number;
+	/** The book has been read to its end. */
+	isFinished(): boolean;
+	/** What is on the screen was jumped to, and lies beyond all that was read. */
+	isAhead(): boolean;
+	/** The reader says that all up to what is on the screen has been read. */
+	readHere(): void;
 }
+
+/** What applies to a book until its reader chooses otherwise, and it is not read to its end. */
+class DefaultLimit {
+	readonly #setting = new Setting<LimitMode>('limit.default', 'place', isMode);
+
+	/** Answers and searches keep to what was read. */
+	get isOn(): boolean {
+		return this.#setting.value === 'place';
+	}
+
+	set isOn(on: boolean) {
+		this.#setting.value = on ? 'place' : 'off';
+	}
+
+	modeOf(finished: boolean): LimitMode {
+		return finished ? 'off' : this.#setting.value;
+	}
+}
+
+/** One instance for the page, shared by shelf, reader and settings. */
+export const defaultLimit = new DefaultLimit();
 
 export class SpoilerLimit {
 	/** The reader agreed that the next answer may go beyond the limit. */
@@ -25,22 +61,32 @@ export class SpoilerLimit {
 	);
 	/** Places that the questions being answered may not go beyond, whatever the mode is. */
 	#restrictions = $state.raw<readonly Position[]>([]);
-	readonly #mode: Setting<LimitMode>;
-	readonly #read: ReadSoFar;
+	readonly reading: Reading;
+	readonly #choice: Setting<LimitMode | null>;
 
 	/** book: SHA-256 of the book's file. */
-	constructor(book: string, read: ReadSoFar) {
-		this.#mode = settingOf(book);
-		this.#read = read;
+	constructor(book: string, reading: Reading) {
+		this.#choice = choiceOf(book);
+		this.reading = reading;
 	}
 
 	get mode(): LimitMode {
-		return this.#mode.value;
+		return this.#choice.value ?? defaultLimit.modeOf(this.reading.isFinished());
 	}
 
 	set mode(mode: LimitMode) {
-		this.#mode.value = mode;
+		this.#choice.value = mode;
 		this.ahead = false;
+	}
+
+	/** The reader has not chosen: what is hidden, and how to see it, has to be said. */
+	get isDefault(): boolean {
+		return this.#choice.value === null;
+	}
+
+	/** The book has been read to its end, so what was chosen before says nothing any more. */
+	lift(): void {
+		this.#choice.value = null;
 	}
 
 	/** Limits to the place as well, until the returned function is called. */
@@ -58,18 +104,27 @@ export class SpoilerLimit {
 	// While the place is not known, nothing may be revealed rather than everything.
 	#position(): Position | null {
 		if (this.mode === 'off') return null;
-		const here = this.#read.here();
+		const here = this.reading.here();
 		if (this.mode === 'place') return here ?? BOOK_START;
-		const end = this.#read.chapterEnd();
+		const end = this.reading.chapterEnd();
 		return here && end ? later(end, here) : (end ?? here ?? BOOK_START);
 	}
 }
 
-/** The mode of any book of the shelf. */
-export const limitModeOf = (book: string): LimitMode => settingOf(book).value;
+/**
+ * The limit of a book that is not open: up to what was read in either mode, as the end of a chapter is known only while a
+ * book is open. place: as it is kept; undefined for a book that was never opened. Null: no limit.
+ */
+export function limitOfClosed(book: string, place: KeptPlace | undefined): Position | null {
+	const { furthest, finished } = readSoFar(place);
+	const mode = choiceOf(book).value ?? defaultLimit.modeOf(finished);
+	if (mode === 'off') return null;
+	if (finished && place) return { section: place.section, offset: place.offset };
+	return furthest ?? { ...BOOK_START };
+}
 
 /** To be called when the book is deleted. */
 export const removeLimit = (book: string): void => removeSetting(keyOf(book));
 
 const keyOf = (book: string) => `limit.${book}`;
-const settingOf = (book: string) => new Setting<LimitMode>(keyOf(book), 'off', isMode);
+const choiceOf = (book: string) => new Setting<LimitMode | null>(keyOf(book), null, isMode);

@@ -1,13 +1,17 @@
 /** The agent's questions to the reader: a call of `ask_reader` waits here, as long as the reader takes. */
 import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
-import { strings } from '$lib/strings/strings.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { ToolPart, ToolResult } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';
 
-const words = strings.chat.askBack;
+/** For the model, whatever language the reader's app speaks. */
+const words = {
+	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
+	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,
+	wrong: 'Give the question as one sentence, and at most five short choices.'
+};
 
 export class ReaderQuestions {
 	/** Id of a call → who waits for its answer. */
@@ -36,7 +40,7 @@ export class ReaderQuestions {
 				asked.findIndex((part) => part.id === id)
 			)
 		);
-		if (before.length >= MAX_ASKS || before.some(wasSkipped)) return refusal(words.tooOften(MAX_ASKS));
+		if (before.length >= MAX_ASKS || before.some(wasSkipped)) return refusal(words.tooOften);
 		const answer = await this.#replyTo(id, signal);
 		const output = answer === null ? { answer, note: words.skipped } : { answer };
 		return { status: 'success', content: JSON.stringify(output), passages: [] };

@@ -1,6 +1,5 @@
 /** The checks around a tool call: the reader's approval before it, and after it how much may leave the device for one question. */
 import { isEffectTool } from '$agent/protocol/tools.ts';
-import { strings } from '$lib/strings/strings.ts';
 import type { ToolResult } from '../messages/message.ts';
 import { REFUSED } from '../messages/message-list.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
@@ -28,14 +27,18 @@ export class ToolPolicy {
 		const most = this.#parts.allowance();
 		// What a tool has done cannot be refused afterwards: one with an effect is refused before, or not at all.
 		const hasEffect = isEffectTool(call.name);
-		if (hasEffect && most !== null && this.#sent >= most) return refusal(strings.chat.allowanceSpent(most));
+		if (hasEffect && most !== null && this.#sent >= most) return refusal(allowanceSpent(most));
 		if (!(await this.#parts.approved(call, signal))) return refusal(REFUSED);
 		const answer = await this.#parts.run(call, signal);
 		if (!hasEffect && most !== null && this.#sent + answer.content.length > most)
-			return refusal(strings.chat.allowanceSpent(most));
+			return refusal(allowanceSpent(most));
 		this.#sent += answer.content.length;
 		return answer;
 	}
 }
+
+/** For the model, which tells it to the reader. */
+const allowanceSpent = (most: number) =>
+	`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`;
 
 const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });

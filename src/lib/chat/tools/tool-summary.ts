@@ -40,9 +40,10 @@ export function summarise(part: ToolPart): ToolSummary {
 }
 
 function doing(name: string): string {
-	return isToolName(name) ? contract[name].status : tools.waiting(name);
+	return isToolName(name) ? DOING[name] : tools.waiting(name);
 }
 
+const DOING: Record<ToolName, string> = tools.doing;
 const ABOUT: Record<ToolName, string> = tools.about;
 
 function done({ name, args }: ToolPart, output: unknown): string {

@@ -1,4 +1,5 @@
 /** The book's chapters: the entries of its contents with their positions in the text. */
+import { strings } from '$lib/strings/strings.ts';
 import type { ContentsEntry } from '../package/contents.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -17,8 +18,6 @@ export interface Chapter {
 	children: Chapter[];
 }
 
-/** Title of the text before the first entry of the contents. */
-const OPENING = 'Opening pages';
 const MAX_TITLE_CHARACTERS = 100;
 
 /**
@@ -41,7 +40,14 @@ export function chaptersOf(
 	const first = chapters[0];
 	const origin: Position = { section: 0, offset: 0 };
 	if (!first || hasTextBefore(first.start, sections))
-		chapters.unshift({ id: '', title: first ? OPENING : title, depth: 0, start: origin, end, children: [] });
+		chapters.unshift({
+			id: '',
+			title: first ? strings.around.opening : title,
+			depth: 0,
+			start: origin,
+			end,
+			children: []
+		});
 	number(chapters, end);
 	return chapters;
 }
@@ -82,7 +88,7 @@ function chaptersFromSections(sections: SectionText[], linear: boolean[]): Chapt
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: words.slice(0, MAX_TITLE_CHARACTERS).trim() || `Section ${index + 1}`,
+				title: words.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section(index + 1),
 				depth: 0,
 				start,
 				end: start,

@@ -8,6 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { EpubError } from './epub-error.ts';
 
 const LOCAL_HEADER = 0x04034b50;
@@ -58,11 +59,11 @@ export class ZipFile {
 			if (error instanceof EpubError || error instanceof DOMException) throw error;
 			if (says(error, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE) || file.size < SMALLEST_ZIP) {
 				if (!isLocalHeader(await reader.bytes(0, 4))) return null;
-				throw damaged(title, 'its end is missing', error);
+				throw damaged(title, strings.files.damage.end, error);
 			}
 			// A directory that breaks off still says where the files before are.
 			if (entries.length === 0 || !says(error, ERR_CENTRAL_DIRECTORY_NOT_FOUND))
-				throw damaged(title, 'its index cannot be read', error);
+				throw damaged(title, strings.files.damage.index, error);
 		}
 		return new ZipFile(reader, entries);
 	}
@@ -71,12 +72,12 @@ export class ZipFile {
 	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
 		const header = await this.#reader.bytes(offset, offset + HEADER_SIZE);
 		if (header.length < HEADER_SIZE || !isLocalHeader(header))
-			throw damaged(this.#reader.title, `“${name}” in it is not where the file’s index says`);
+			throw damaged(this.#reader.title, strings.files.damage.misplaced(name));
 		const view = new DataView(header.buffer);
 		// Its name and extra field may differ in length from those in the directory.
 		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
 		const end = start + packedSize;
-		if (end > this.#reader.size) throw damaged(this.#reader.title, `“${name}” in it is cut off`);
+		if (end > this.#reader.size) throw damaged(this.#reader.title, strings.files.damage.cutOff(name));
 		return { start, end };
 	}
 
@@ -183,12 +184,10 @@ function says(error: unknown, ...messages: string[]): boolean {
 }
 
 function tooLarge(title: string): EpubError {
-	return damaged(title, 'its index is larger than a book’s can be');
+	return damaged(title, strings.files.damage.indexTooLarge);
 }
 
-/** what: completes “title” is damaged: …. */
+/** what: one of `strings.files.damage`. */
 export function damaged(title: string, what: string, cause?: unknown): EpubError {
-	return new EpubError('damaged', `“${title}” is damaged: ${what}. Download or copy the book again.`, {
-		cause
-	});
+	return new EpubError('damaged', strings.files.damaged(title, what), { cause });
 }

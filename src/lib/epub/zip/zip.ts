@@ -8,17 +8,20 @@ import {
 	MAX_PACKING_RATIO,
 	PACKING_RATIO_MATTERS_BYTES
 } from '$lib/book/limits.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { EpubError } from './epub-error.ts';
 import { crc32 } from './crc32.ts';
 import { inflate, type Inflated } from './inflate.ts';
 import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
+
+const { damage, flaws } = strings.files;
 
 export class Zip {
 	readonly #file: ZipFile;
 	/** As quoted in messages. */
 	readonly #title: string;
 	readonly #entries = new Map<string, ZipEntry>();
-	/** Name → what is wrong with its bytes, as completes “it …”. Of the files that were read. */
+	/** Name → what is wrong with its bytes, one of `strings.files.flaws`. Of the files that were read. */
 	readonly #damage = new Map<string, string>();
 	/** Folded name → real name, for books whose links differ in case or encoding from the file names. */
 	readonly #folded = new Map<string, string>();
@@ -61,20 +64,15 @@ export class Zip {
 	/** The unpacked bytes of an entry named as in `names`. most: bytes. Throws EpubError where they cannot be had. */
 	async bytes(name: string, most = MAX_FILE_BYTES): Promise<Uint8Array<ArrayBuffer>> {
 		const entry = this.#entries.get(name);
-		if (!entry) throw new EpubError('damaged', `“${this.#title}” has no file “${name}” inside.`);
-		if (entry.encrypted)
-			throw new EpubError(
-				'drm',
-				`“${this.#title}” is locked with a zip password. Unlock it where you got it, then add it again.`
-			);
+		if (!entry) throw new EpubError('damaged', strings.files.missing(this.#title, name));
+		if (entry.encrypted) throw new EpubError('drm', strings.files.password(this.#title));
 		if (entry.size > most)
 			throw new EpubError(
 				'bomb',
-				`“${name}” in “${this.#title}” would unpack to ${mebibytes(entry.size)}; ${mebibytes(most)} is the most ` +
-					'that is opened.'
+				strings.files.tooLarge(name, this.#title, mebibytes(entry.size), mebibytes(most))
 			);
 		if (entry.method !== 0 && entry.method !== 8)
-			throw this.#damaged(name, `is packed in a way that EPUB does not allow (${entry.method})`);
+			throw damaged(this.#title, damage.method(name, entry.method));
 		const packed = await this.#file.packed(entry);
 		let unpacked: Inflated;
 		try {
@@ -84,35 +82,30 @@ export class Zip {
 					? { bytes: packed.subarray(0, entry.size), more: packed.length > entry.size }
 					: await inflate(packed, entry.size);
 		} catch (cause) {
-			throw this.#damaged(name, 'cannot be unpacked', cause);
+			throw damaged(this.#title, damage.unpack(name), cause);
 		}
 		const { bytes, more } = unpacked;
-		const damage = await damageIn(bytes, more, entry);
-		if (damage !== null) this.#damage.set(name, damage);
-		if (bytes.length === 0 && entry.size > 0) throw this.#damaged(name, 'has nothing in it');
+		const flaw = await flawIn(bytes, more, entry);
+		if (flaw !== null) this.#damage.set(name, flaw);
+		if (bytes.length === 0 && entry.size > 0) throw damaged(this.#title, damage.nothing(name));
 		return bytes;
 	}
 
-	/** What is wrong with the bytes of a file that was read, completing “it …”; null where they are as they were packed. */
+	/** What is wrong with the bytes of a file that was read; null where they are as they were packed. */
 	damage(name: string): string | null {
 		return this.#damage.get(name) ?? null;
-	}
-
-	#damaged(name: string, what: string, cause?: unknown): EpubError {
-		return damaged(this.#title, `“${name}” in it ${what}`, cause);
 	}
 }
 
 /** What can be read is read: a page with a wrong letter, or without its end, is better than none. But it is said. */
-async function damageIn(
+async function flawIn(
 	bytes: Uint8Array,
 	more: boolean,
 	{ size, checksum }: ZipEntry
 ): Promise<string | null> {
-	if (more) return 'is longer than the file’s index says: its end is missing';
-	if (bytes.length < size) return 'is shorter than the file’s index says: its end is missing';
-	if (checksum !== 0 && (await crc32(bytes)) !== checksum)
-		return 'is not as it was packed: some of it is altered';
+	if (more) return flaws.longer;
+	if (bytes.length < size) return flaws.shorter;
+	if (checksum !== 0 && (await crc32(bytes)) !== checksum) return flaws.altered;
 	return null;
 }
 
@@ -126,11 +119,7 @@ function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: strin
 	// Entries that share their packed bytes are the other way to make much out of little.
 	const overlapping = packed > fileSize && total > PACKING_RATIO_MATTERS_BYTES;
 	if (total <= MAX_BOOK_BYTES && !swollen && !overlapping) return;
-	throw new EpubError(
-		'bomb',
-		`“${title}” was not opened: its ${mebibytes(fileSize)} would unpack to ${mebibytes(total)}, which no book does. ` +
-			'Get it from another source.'
-	);
+	throw new EpubError('bomb', strings.files.bomb(title, mebibytes(fileSize), mebibytes(total)));
 }
 
 function fold(name: string): string {

@@ -22,7 +22,7 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	await restoreBooks([id]);
 	const restored = await loadBook(id);
 	if (restored) return { book: restored, added: true };
-	const { title, authors, language, sortTitle, sortAuthor } = publication.metadata;
+	const { title, authors, language, sortTitle, sortAuthor, series } = publication.metadata;
 	const cover = await publication.cover();
 	const book: StoredBook = {
 		id,
@@ -35,7 +35,8 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 		addedAt: Date.now(),
 		openedAt: null,
 		sortTitle,
-		sortAuthor
+		sortAuthor,
+		series
 	};
 	signal?.throwIfAborted();
 	await saveBook(book, file);

@@ -1,4 +1,5 @@
 /** The texts at some places of a book, read from its file: the search over the library stores no texts. */
+import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -35,7 +36,7 @@ export class PassageTexts {
 
 async function open(book: string): Promise<Publication> {
 	const file = await loadFile(book);
-	if (!file) throw new Error('This book is not on the shelf of this browser any more.');
+	if (!file) throw new Error(strings.shelf.notHere);
 	return Publication.open(file);
 }
 

@@ -1,5 +1,6 @@
 /** How the reader wants the shelf displayed; saved for the next visit. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
+import { ALL, type ShelfFilter } from './shelf-filter.ts';
 import { ORDERS, type ShelfOrder } from './shelf-order.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
@@ -11,6 +12,8 @@ const oneOf =
 		(values as readonly unknown[]).includes(value);
 
 export class ShelfDisplay {
+	/** For this visit only: a shelf that comes back with most of its books missing would startle. */
+	filter = $state.raw<ShelfFilter>(ALL);
 	readonly #order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
 	readonly #view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));
 

@@ -1,9 +1,11 @@
 /** Sorts the books of the shelf, and filters them by words of title and author. */
-import type { StoredBook } from '$lib/storage/records.ts';
+import type { StoredBook, StoredPlace } from '$lib/storage/records.ts';
 
 export interface ShelfEntry extends StoredBook {
 	/** 0 to 100, or null where the book was never opened. */
 	percent: number | null;
+	/** Where the reader is in it, and how far it was read. */
+	place?: StoredPlace;
 }
 
 export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;

@@ -7,9 +7,11 @@ import {
 	markRemoved,
 	migrateBlobs,
 	removedBefore,
-	restoreBooks
+	restoreBooks,
+	setCollections
 } from '$lib/storage/books.ts';
-import { listPlaces } from '$lib/storage/places.ts';
+import { percentReadOf } from '$lib/book/read-so-far.ts';
+import { listPlaces, setFinished } from '$lib/storage/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
 import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
@@ -79,8 +81,11 @@ export class Shelf {
 	async #read(): Promise<void> {
 		try {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
-			const percents = Object.fromEntries(places.map(({ book, percent }) => [book, percent]));
-			this.entries = books.map((book) => ({ ...book, percent: percents[book.id] ?? null }));
+			const placeOf = new Map(places.map((place) => [place.book, place]));
+			this.entries = books.map((book) => {
+				const place = placeOf.get(book.id);
+				return { ...book, percent: place ? percentReadOf(place) : null, ...(place && { place }) };
+			});
 			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {
 			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
@@ -145,6 +150,23 @@ export class Shelf {
 
 	#put(entry: ShelfEntry): void {
 		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
+	}
+
+	/** Puts the book into these collections. Rejects with a StorageError. */
+	async collect(id: string, collections: readonly string[]): Promise<void> {
+		await setCollections(id, collections);
+		await this.#changed();
+	}
+
+	/** The reader says that the book has been read to its end, or takes it back. Rejects with a StorageError. */
+	async finish(id: string, finished: boolean): Promise<void> {
+		await setFinished(id, finished);
+		await this.#changed();
+	}
+
+	async #changed(): Promise<void> {
+		this.#notifyTabs();
+		await this.#read();
 	}
 
 	/** Removes books; they can be restored until they are purged. Rejects with a StorageError; they are on the shelf then. */

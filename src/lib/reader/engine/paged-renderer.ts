@@ -170,7 +170,7 @@ export class PagedRenderer implements Renderer {
 		const other = distance === null ? this.#after(turn) : null;
 		const to = distance !== null ? section : other === null ? null : await this.#loadWith(other);
 		if (!to) return;
-		this.#arrive(to, distance ?? this.#window.entry(to, turn));
+		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
 		if (this.#window.after(to, turn) === null) this.#viewport.prepare(this.#after(turn));
 	}
 
@@ -193,12 +193,12 @@ export class PagedRenderer implements Renderer {
 		return seen || !opening ? opening : this.#load(index);
 	}
 
-	/** The reader turned or scrolled to here: the first visible character becomes the anchor. */
-	#arrive(section: SectionPage, distance: number): void {
+	/** The reader turned or scrolled to here: the first visible character becomes the anchor. onward: to the page after the last one. */
+	#arrive(section: SectionPage, distance: number, onward: boolean): void {
 		this.#window.moveTo(section, distance);
 		const offset = this.#window.text(section)?.start ?? this.#window.offsetWithoutText(section);
 		this.#anchor = { section: section.section, offset };
-		this.#relocated(section);
+		this.#relocated(section, onward);
 	}
 
 	/** Shows the page with the anchor. */
@@ -259,11 +259,11 @@ export class PagedRenderer implements Renderer {
 		if (section?.section === this.#anchor.section) this.#showAnchor(section);
 	}
 
-	#relocated(section: SectionPage): void {
+	#relocated(section: SectionPage, turned = false): void {
 		const seen = this.#window.place(section, this.#anchor, this.#publication.spine);
 		const fixed = this.#viewport.fixed;
 		const place = fixed ? fixedPlace(seen, this.#shown, this.#publication.spine) : seen;
-		this.#notify((listener) => listener.relocate?.(place));
+		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
 	}
 
 	async #resize(element: HTMLElement): Promise<void> {
@@ -283,7 +283,11 @@ export class PagedRenderer implements Renderer {
 		const distance = section && this.#window.scrolledDistance(section);
 		if (distance === null || !section) return;
 		if (Math.abs(distance - this.#window.distance) < 2) this.#window.moveTo(section, distance);
-		else this.#arrive(section, distance);
+		else {
+			// Find-in-page and the focus go anywhere; hand and wheel go at most a screen or two at a time.
+			const by = distance - this.#window.distance;
+			this.#arrive(section, distance, by > 0 && by <= 2 * this.#window.grid(section).step);
+		}
 	}
 
 	#setBusy(busy: boolean): void {

@@ -3,14 +3,13 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Position } from '$lib/book/locator.ts';
+import { comparePositions, later } from '$lib/book/position.ts';
+import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { pagesLeft } from './pages-left.ts';
 import type { Place } from '../page/renderer.ts';
 
-/** percent: 0 to 100 by characters. */
-export interface SavedPlace extends Position {
-	percent: number;
-}
+export type SavedPlace = KeptPlace;
 
 export type SavePlace = (place: SavedPlace) => void | Promise<void>;
 
@@ -33,20 +32,67 @@ export class ReadingPlace {
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
 	);
 
+	/** The end of the furthest page that was turned to; null before the first page of a new book is there. */
+	furthest = $state.raw<Position | null>(null);
+	/** The book has been read to its end. */
+	finished = $state(false);
+	/** Of the book, what was read; 0 to 100. */
+	readonly percentRead: number = $derived.by(() => this.#percentRead());
+	/** What is on the screen begins beyond all that was read: the reader jumped there. */
+	readonly isAhead: boolean = $derived.by(() => {
+		if (!this.page || !this.furthest || this.finished) return false;
+		return comparePositions(this.page.start, this.furthest) > 0;
+	});
+
 	readonly #stored: SavedPlace | null;
 	readonly #save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
+	/** The first page that is shown counts as read: the book is new, or was read with a build that did not count. */
+	#countsFirst: boolean;
+	readonly #onfinish: () => void;
 
-	/** stored: from the last visit. save: called when the place changed, and by `flush()`. */
-	constructor(stored: SavedPlace | null, save: SavePlace) {
+	/** stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to. */
+	constructor(stored: SavedPlace | null, save: SavePlace, onfinish: () => void = () => undefined) {
 		this.#stored = stored;
 		this.#save = save;
+		this.#onfinish = onfinish;
+		const { furthest, finished } = readSoFar(stored);
+		this.furthest = furthest;
+		this.finished = finished;
+		this.#countsFirst = !stored?.furthest;
 	}
 
 	/** The page changed. */
 	moved(page: Place): void {
 		this.page = page;
+		if (page.turned || this.#countsFirst) this.#count(page);
+		this.#countsFirst = false;
+		this.#keep();
+	}
+
+	/** What is on the screen has been read, and all before it: the reader says so, or a voice reads it aloud. */
+	readHere(): void {
+		if (!this.page) return;
+		this.#count(this.page);
+		this.#keep();
+	}
+
+	/** Another tab has the same book open, and may have read further. */
+	readElsewhere(place: KeptPlace): void {
+		const { furthest, finished } = readSoFar(place);
+		if (furthest) this.furthest = this.furthest ? later(furthest, this.furthest) : furthest;
+		this.finished ||= finished;
+	}
+
+	#count(page: Place): void {
+		this.furthest = this.furthest ? later(page.end, this.furthest) : page.end;
+		if (!page.atEnd || this.finished) return;
+		this.finished = true;
+		this.#onfinish();
+	}
+
+	#keep(): void {
 		this.#unsaved = true;
 		if (this.#timer !== undefined) return;
 		// The first change is saved at once: the reader may jump and then close the tab.
@@ -62,12 +108,24 @@ export class ReadingPlace {
 		if (!this.#unsaved || !this.page) return;
 		this.#unsaved = false;
 		try {
-			await this.#save({ ...this.page.anchor, percent: this.percent });
+			const { percent, percentRead, furthest, finished } = this;
+			await this.#save({
+				...this.page.anchor,
+				percent,
+				...(furthest && { furthest, percentRead }),
+				finished
+			});
 			this.problem = null;
 		} catch (error) {
 			const detail = messageOf(error);
 			this.problem = strings.around.placeNotSaved(detail);
 		}
+	}
+
+	#percentRead(): number {
+		if (this.finished) return 100;
+		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
+		return this.#stored ? percentReadOf(this.#stored) : 0;
 	}
 
 	#percent(): number {

@@ -21,6 +21,8 @@ export interface Place {
 	pages: number;
 	/** `page` and `pages` count the whole book, whose sections are one page each (fixed layout). */
 	wholeBook?: true;
+	/** The reader turned or scrolled on to here; not where they jumped, turned back or changed the layout. */
+	turned?: true;
 	/** First page of the first section, last page of the last one (of those in the reading order). */
 	atStart: boolean;
 	atEnd: boolean;

@@ -1,4 +1,5 @@
 /** The open book's index as the page sees it: searchable by words at once, and by meaning as far as the model has got. */
+import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
@@ -63,7 +64,7 @@ export class BookIndex {
 		this.#search = needs.makeSearchWorker();
 		const { signal } = this.#life;
 		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
-			this.unsaved = `The index cannot be kept on this device and will be made again next time (${cause}).`;
+			this.unsaved = strings.search.index.notKept(cause);
 		});
 		const keepsStates = needs.model.profile.fusion.tokens > 0;
 		this.#states = new SavedStates(
@@ -71,7 +72,7 @@ export class BookIndex {
 			this.#key,
 			this.#search.api,
 			(cause) => {
-				this.unsaved = `The second ranking cannot be kept on this device: search is less exact (${cause}).`;
+				this.unsaved = strings.search.index.secondNotKept(cause);
 			}
 		);
 		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);

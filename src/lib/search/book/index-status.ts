@@ -1,5 +1,8 @@
 /** How far one book's index has got; a union, so that no two flags can disagree. */
+import { strings } from '$lib/strings/strings.ts';
 import type { Coverage } from '../ranking/hit.ts';
+
+const words = strings.search.coverage;
 
 export type IndexStatus =
 	| { phase: 'idle' }
@@ -29,9 +32,7 @@ export function coverageOf(
 	meaning: boolean,
 	late = false
 ): Coverage {
-	const note = late
-		? 'Searched by words only: the search model did not answer in time.'
-		: explain(status, progress);
+	const note = late ? words.late : explain(status, progress);
 	return { mode: meaning ? 'words+meaning' : 'words', ...progress, ...(note ? { note } : {}) };
 }
 
@@ -39,15 +40,15 @@ function explain(status: IndexStatus, { indexed, total }: Progress): string | un
 	switch (status.phase) {
 		case 'idle':
 		case 'reading':
-			return `The book is still being taken in: only its first ${total} passages were searched, by words.`;
+			return words.reading(total);
 		case 'model':
-			return 'Searched by words only: the search model is still being loaded.';
+			return words.model;
 		case 'indexing':
-			return `Searched by words, and by meaning in ${indexed} of ${total} passages: the rest is still being indexed.`;
+			return words.indexing(indexed, total);
 		case 'paused':
-			return `Searched by words, and by meaning in ${indexed} of ${total} passages: indexing is paused.`;
+			return words.paused(indexed, total);
 		case 'words-only':
-			return `Searched by words only. ${status.reason}`;
+			return words.wordsOnly(status.reason);
 		case 'ready':
 			return undefined;
 	}

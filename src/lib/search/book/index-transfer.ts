@@ -1,4 +1,5 @@
 /** Exports one book's index to a file and imports it. */
+import { strings } from '$lib/strings/strings.ts';
 import { checkFile, IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-store.ts';
 import type { SearchWorker } from './workers.ts';
@@ -6,7 +7,7 @@ import type { SearchWorker } from './workers.ts';
 /** `total`: passages of the book. Rejects where nothing has been indexed yet. */
 export async function exportIndex(api: SearchWorker['api'], key: VectorKey, total: number): Promise<Blob> {
 	const [batch] = await api.batches(Math.max(1, total));
-	if (!batch) throw new Error('There is nothing to export yet: no passage has been indexed by meaning.');
+	if (!batch) throw new Error(strings.search.fileFaults.nothingYet);
 	return packIndex({ vectors: [{ ...key, ...batch }], postings: [] });
 }
 
@@ -19,7 +20,7 @@ export async function importIndex(
 ): Promise<VectorBatch> {
 	const { vectors } = await unpackIndex(file);
 	const [found] = vectors;
-	if (!found) throw new IndexFileError('There is no index by meaning in this file. Export it anew.');
+	if (!found) throw new IndexFileError(strings.search.fileFaults.noMeaning);
 	const { book, model, chunker, ...batch } = found;
 	await cut;
 	checkFile({ book, model, chunker }, ours, await api.isOurs(batch));

@@ -1,4 +1,5 @@
 /** The page's side of both workers; the only file outside them that uses comlink. */
+import { strings } from '$lib/strings/strings.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
@@ -7,6 +8,8 @@ import type { Embedder, EmbedderOptions, MakeEmbedder } from '../embedding/embed
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { pooled } from '../embedding/pooled.ts';
 import type { SearchApi } from './search-worker.ts';
+
+const faults = strings.search.modelFaults;
 
 export interface SearchWorker {
 	readonly api: Remote<SearchApi>;
@@ -26,7 +29,7 @@ export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
 		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
 		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
-		if (!embedder) throw new Error('The search model could not be started.');
+		if (!embedder) throw new Error(faults.notStarted);
 		return embedder;
 	};
 	// One tab downloads; the others find the files in the cache.
@@ -42,7 +45,7 @@ async function startModel(
 	mayDiscard: boolean
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
-	if (!model.url) throw new Error('This copy of Lectern was set up without a search model.');
+	if (!model.url) throw new Error(faults.none);
 	const worker = new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), {
 		type: 'module',
 		name: 'embed'
@@ -51,7 +54,7 @@ async function startModel(
 	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
 	const { promise: died, reject: end } = Promise.withResolvers<never>();
 	worker.addEventListener('error', (event) => {
-		end(new Error(`The search model stopped: ${event.message || 'its worker could not be started'}.`));
+		end(new Error(faults.stopped(event.message || faults.noWorker)));
 	});
 	signal.addEventListener('abort', () => end(signal.reason as Error), { once: true });
 	died.catch(() => worker.terminate());
@@ -89,13 +92,8 @@ export function handBack<T extends (...args: never[]) => unknown>(call: T): T {
 }
 
 function explain(error: unknown, host: string): Error {
-	const where = host.startsWith('/') ? 'this site' : new URL(host).host;
+	const where = host.startsWith('/') ? faults.thisSite : new URL(host).host;
 	const cause = messageOf(error);
 	const network = /failed to fetch|networkerror|load failed|network/i.test(cause);
-	return new Error(
-		network
-			? `The search model could not be downloaded: ${where} cannot be reached.`
-			: `The search model from ${where} could not be used (${cause}).`,
-		{ cause: error }
-	);
+	return new Error(network ? faults.unreachable(where) : faults.unusable(where, cause), { cause: error });
 }

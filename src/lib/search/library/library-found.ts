@@ -1,4 +1,6 @@
 /** The passages of a search with the names of their books, as the shelf shows them. */
+import type { Position } from '$lib/book/locator.ts';
+import { isPast } from '$lib/book/position.ts';
 import type { LibraryHit } from './library-hit.ts';
 
 /** The hits of one book, best first. */
@@ -19,19 +21,35 @@ export function byBook(hits: readonly LibraryHit[]): BookHits[] {
 	return [...books.values()];
 }
 
+/** A book of the shelf, as far as a search needs to know it. */
+export interface SearchedBook {
+	title: string;
+	authors: readonly string[];
+	/** Up to where the reader has read; null: all may be shown. */
+	limit: Position | null;
+	/** It was opened before. */
+	isBegun: boolean;
+}
+
 export interface FoundBook {
 	book: string;
-	about: { title: string; authors: readonly string[] };
+	about: SearchedBook;
+	/** Up to where the reader has read. */
 	hits: readonly LibraryHit[];
+	/** Beyond it: not shown until the reader asks for them. */
+	further: readonly LibraryHit[];
 }
 
 /** bookOf: null for a book that is not on the shelf any more, which is left out. */
 export function foundOn(
 	books: readonly BookHits[],
-	bookOf: (book: string) => FoundBook['about'] | null
+	bookOf: (book: string) => SearchedBook | null
 ): FoundBook[] {
 	return books.flatMap(({ book, hits }) => {
 		const about = bookOf(book);
-		return about ? [{ book, about, hits }] : [];
+		if (!about) return [];
+		const isFurther = ({ passage }: LibraryHit) => isPast(passage, about.limit);
+		const within = hits.filter((hit) => !isFurther(hit));
+		return [{ book, about, hits: within, further: hits.filter(isFurther) }];
 	});
 }

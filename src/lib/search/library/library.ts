@@ -1,4 +1,5 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
+import { strings } from '$lib/strings/strings.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { PROBE, type QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
@@ -14,6 +15,8 @@ import { handBack } from '../book/workers.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
+
+const words = strings.search.coverage;
 
 export interface LibraryCoverage extends LibrarySize {
 	mode: 'words' | 'words+meaning';
@@ -264,18 +267,14 @@ function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnl
 
 function noteOnUnread(unread: number, read: number): string | undefined {
 	if (!unread) return undefined;
-	if (!read) return 'The books are still being read in: try again in a moment, or open one.';
-	return unread === 1
-		? '1 book has not been read in yet: try again in a moment, or open it.'
-		: `${unread} books have not been read in yet: try again in a moment, or open them.`;
+	if (!read) return words.unreadAll;
+	return words.unread(unread);
 }
 
 function noteOn({ books, passages, withMeaning }: LibrarySize, meaning: boolean): string | undefined {
 	if (!books) return undefined;
-	if (!withMeaning)
-		return 'Searched by words only: no book has been indexed by meaning yet. Open a book to index it.';
-	if (!meaning) return 'Searched by words only: the search model could not be loaded.';
-	if (withMeaning < passages)
-		return `Searched by words, and by meaning in ${withMeaning} of ${passages} passages: the rest is indexed when its book is opened.`;
+	if (!withMeaning) return words.noMeaning;
+	if (!meaning) return words.noModel;
+	if (withMeaning < passages) return words.someMeaning(withMeaning, passages);
 	return undefined;
 }

@@ -1,14 +1,25 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions, startOf } from '$lib/book/position.ts';
 import { keepActive, sameHit } from './result-list.ts';
 
 export type SearchStatus =
 	| { phase: 'idle' }
 	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
-	| { phase: 'searching'; hits: Hit[] }
+	| { phase: 'searching'; hits: Hit[]; further: Hit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: Hit[]; coverage: Coverage; unsaid: boolean; settled: boolean }
+	| {
+			phase: 'found';
+			/** Up to where the reader has read. */
+			hits: Hit[];
+			/** Beyond it: not shown until the reader asks for them. Empty where there is no limit. */
+			further: Hit[];
+			coverage: Coverage;
+			unsaid: boolean;
+			settled: boolean;
+	  }
 	| { phase: 'failed'; reason: string };
 
 type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
@@ -27,14 +38,28 @@ export class BookSearch {
 	pointed = $state.raw<Hit | null>(null);
 	/** The hit that was gone to last. */
 	picked = $state.raw<Hit | null>(null);
-	readonly hits: readonly Hit[] = $derived.by(() => ('hits' in this.status ? this.status.hits : []));
+	/** The reader wants to see what is found beyond the limit too; until the next question. */
+	unfolded = $state(false);
+	/** What is shown. */
+	readonly hits: readonly Hit[] = $derived.by(() => {
+		if (!('hits' in this.status)) return [];
+		const { hits, further } = this.status;
+		return this.unfolded ? [...hits, ...further] : hits;
+	});
+	/** How many are found beyond the limit and not shown. */
+	readonly folded: number = $derived.by(() =>
+		'hits' in this.status && !this.unfolded ? this.status.further.length : 0
+	);
 
 	readonly #search: Search;
+	readonly #limit: () => Position | null;
 	#running = new AbortController();
 	#answered = Promise.withResolvers<void>();
 
-	constructor(search: Search) {
+	/** limit: up to where the reader has read; null: all may be shown. */
+	constructor(search: Search, limit: () => Position | null = () => null) {
 		this.#search = search;
+		this.#limit = limit;
 	}
 
 	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
@@ -47,12 +72,14 @@ export class BookSearch {
 		this.picked = null;
 		const asked = query.trim();
 		if (!asked) {
+			this.unfolded = false;
 			this.status = { phase: 'idle' };
 			return;
 		}
 		const { signal } = (this.#running = new AbortController());
 		const answered = (this.#answered = Promise.withResolvers<void>());
-		this.status = { phase: 'searching', hits: [...this.hits] };
+		const { hits, further } = 'hits' in this.status ? this.status : { hits: [], further: [] };
+		this.status = { phase: 'searching', hits, further };
 		await this.#unlessFailed(signal, async () => {
 			await rest(WORDS_DEBOUNCE_MS);
 			await this.#ask(asked, false, signal);
@@ -91,16 +118,26 @@ export class BookSearch {
 	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
 		const options = { limit: MAX_HITS, signal, ...(meaning ? {} : { wordsOnly: true }) };
-		const answer = await this.#search([asked], options);
+		const limit = this.#limit();
+		const upTo = limit && { ...limit };
+		// Asked for by itself, what was read is ranked by itself: it is not crowded out by what is further on.
+		const [answer, whole] = await Promise.all([
+			this.#search([asked], upTo ? { ...options, upTo } : options),
+			upTo && this.#search([asked], options)
+		]);
 		signal.throwIfAborted();
+		const further = upTo && whole ? beyond(whole.hits, upTo, answer.hits) : [];
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
 		const { hits, kept } = keepActive(answer.hits, this.hits, active);
+		// The row that the reader is on stays where it is: it is not shown a second time.
+		const others = further.filter((hit) => hit.passage.id !== kept?.passage.id);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
-		const { coverage, unsaid } = answer;
-		this.status = { phase: 'found', hits, coverage, unsaid, settled: meaning };
+		const { coverage } = answer;
+		const unsaid = (whole ?? answer).unsaid;
+		this.status = { phase: 'found', hits, further: others, coverage, unsaid, settled: meaning };
 	}
 
 	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -112,6 +149,15 @@ export class BookSearch {
 			this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
+}
+
+/** Hits that begin beyond the limit, or run across it where nothing of them is among those within. */
+function beyond(hits: readonly Hit[], limit: Position, within: readonly Hit[]): Hit[] {
+	return hits.filter((hit) => {
+		const { section, end } = hit.passage;
+		if (comparePositions(startOf(hit.passage), limit) >= 0) return true;
+		return comparePositions({ section, offset: end }, limit) > 0 && !sameHit(within, hit);
+	});
 }
 
 function rest(time: number): Promise<void> {

@@ -5,10 +5,13 @@
  * The records: the length of a head (uint32), the head (JSON, in which an array of numbers is a reference), and those
  * arrays, each at a multiple of 8 bytes. Little-endian, like every machine that runs a browser.
  */
+import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import type { VectorBatch, VectorKey } from './vector-store.ts';
+
+const faults = strings.search.fileFaults;
 
 /** Of 16 bytes, so that the arrays stay aligned. */
 const MAGIC = 'LECTERN INDEX 2\n';
@@ -77,8 +80,7 @@ export async function packIndex(records: IndexRecords): Promise<Blob> {
 export async function unpackIndex(file: Blob): Promise<IndexRecords> {
 	const magic = await file.slice(0, MAGIC.length).text();
 	if (magic === OLDER_MAGIC) throw outdated();
-	if (magic !== MAGIC)
-		throw new IndexFileError('This file is not a search index. Choose one that was exported here.');
+	if (magic !== MAGIC) throw new IndexFileError(faults.notAnIndex);
 	const content = file.slice(0, -HASH);
 	if ((await file.slice(-HASH).text()) !== (await sha256(content))) throw damaged();
 	return unpackRecords(new Uint8Array(await content.slice(MAGIC.length).arrayBuffer()));
@@ -86,15 +88,9 @@ export async function unpackIndex(file: Blob): Promise<IndexRecords> {
 
 /** Throws where a file that is whole is not the one that `ours` asks for. `fits`: its checksum over the book's text agrees. */
 export function checkFile(theirs: VectorKey, ours: VectorKey, fits: boolean): void {
-	if (theirs.book !== ours.book)
-		throw new IndexFileError(
-			'This is the index of another book. Choose the one that was exported from this book.'
-		);
+	if (theirs.book !== ours.book) throw new IndexFileError(faults.otherBook);
 	if (theirs.model !== ours.model || theirs.chunker !== ours.chunker) throw outdated();
-	if (!fits)
-		throw new IndexFileError(
-			'This index does not fit the text of this book as this browser reads it. Index the book here instead.'
-		);
+	if (!fits) throw new IndexFileError(faults.otherText);
 }
 
 function packRecords(records: IndexRecords): Uint8Array<ArrayBuffer> {
@@ -159,11 +155,9 @@ function aligned(size: number): number {
 }
 
 function outdated(): IndexFileError {
-	return new IndexFileError(
-		'This index was made by another version of Lectern and cannot be used. Export it anew from an up-to-date one, or index the book here.'
-	);
+	return new IndexFileError(faults.outdated);
 }
 
 function damaged(cause?: unknown): IndexFileError {
-	return new IndexFileError('This index file is damaged or incomplete. Export it again.', { cause });
+	return new IndexFileError(faults.damaged, { cause });
 }

@@ -1,8 +1,7 @@
 /** Highlights, notes and bookmarks. */
+import { grammar } from '../grammar/grammar.ts';
 
-const formatNumber = (number: number): string => number.toLocaleString();
-const count = (number: number, one: string, many: string): string =>
-	number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
+const { plural, series } = grammar('en');
 
 export const annotations = {
 	title: 'Notes',
@@ -20,6 +19,7 @@ export const annotations = {
 	tools: 'Selected words',
 	highlightTools: 'Highlight',
 	colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink', violet: 'Violet' },
+	/** colour: a name from `colours`. */
 	highlightIn: (colour: string) => `Highlight in ${colour.toLowerCase()}`,
 	note: 'Note',
 	editNote: 'Edit note',
@@ -41,20 +41,24 @@ export const annotations = {
 	bookmarked: 'This page is bookmarked',
 	bookmarkAdded: 'Page bookmarked.',
 	bookmarkRemoved: 'Bookmark removed.',
-	deleted: (number: number) => (number === 1 ? 'Deleted.' : `${formatNumber(number)} deleted.`),
-	failed: (reason: string) => `That could not be marked: ${reason}`,
+	deleted: (number: number) => (number === 1 ? 'Deleted.' : plural(number, { other: '# deleted.' })),
+	failed: (reason: string) => `That could not be saved: ${reason}`,
+	noWords: 'There are no words to highlight here.',
+	noText: 'There is no text on this page to attach a note to. Turn to another page.',
 
 	filter: 'Find in your notes',
 	kind: 'Show',
 	kinds: { all: 'Everything', highlights: 'Highlights', notes: 'With a note', bookmarks: 'Bookmarks' },
 	anyColour: 'Any colour',
+	/** colour: a name from `colours`. */
 	only: (colour: string) => `Only ${colour.toLowerCase()}`,
-	shown: (number: number) => count(number, 'entry', 'entries'),
-	nothing: 'Nothing marked yet',
-	nothingHint: 'Select words on the page to highlight them or to write a note. Press B to bookmark the page.',
-	nothingFound: 'No note fits. Try other words or colours.',
+	shown: (number: number) => plural(number, { one: '# entry', other: '# entries' }),
+	nothing: 'No notes yet',
+	nothingHint: 'Select words on the page to highlight them or write a note. Press B to bookmark the page.',
+	nothingFound: 'No matching notes. Try other words or colours.',
 	missing: 'Not found in this book',
-	missingHint: 'The words of these are not in this edition. They are kept, and exported with the others.',
+	missingHint:
+		'The words these belong to are not in this edition. They are kept, and exported with the others.',
 	bookmarkKind: 'Bookmark',
 	moreFor: (words: string) => `More for “${words}”`,
 	delete: 'Delete',
@@ -67,7 +71,7 @@ export const annotations = {
 	import: 'Import…',
 	saved: (name: string) => `Saved as “${name}”.`,
 	fileName: (title: string) => `${title} - notes`,
-	tooLarge: (name: string) => `“${name}” is too large for a file of notes.`,
+	tooLarge: (name: string) => `“${name}” is too large to be a file of notes.`,
 	imported: (result: {
 		added: number;
 		updated: number;
@@ -76,13 +80,24 @@ export const annotations = {
 		skipped: number;
 	}) => {
 		const parts = [
-			result.added ? `${formatNumber(result.added)} added` : '',
-			result.updated ? `${formatNumber(result.updated)} brought up to date` : '',
-			result.known ? `${formatNumber(result.known)} were here already` : '',
-			result.notFound ? `${formatNumber(result.notFound)} not found in this book` : '',
-			result.skipped ? `${formatNumber(result.skipped)} without words left out` : ''
+			result.added ? plural(result.added, { other: '# added' }) : '',
+			result.updated ? plural(result.updated, { other: '# updated' }) : '',
+			result.known ? plural(result.known, { other: '# already here' }) : '',
+			result.notFound ? plural(result.notFound, { other: '# not found in this book' }) : '',
+			result.skipped ? plural(result.skipped, { other: '# skipped because they quote no words' }) : ''
 		].filter(Boolean);
-		return parts.length ? `Notes imported: ${parts.join(', ')}.` : 'There was nothing to import.';
+		return parts.length ? `Notes imported: ${series(parts)}.` : 'There was nothing to import.';
+	},
+	/** Why a file of notes is not imported. */
+	importFaults: {
+		notNotes: (name: string) =>
+			`“${name}” is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`,
+		unreadable: (name: string, reason: string) =>
+			`“${name}” was not imported: ${reason}. Nothing was changed.`,
+		otherBook:
+			'These notes are about another book: none of their words are in this one. Open that book and import them there.',
+		otherTitle: (title: string) =>
+			`These notes are about “${title}”: none of their words are in this book. Open that book and import them there.`
 	},
 	exportHeading: (title: string) => `Notes on ${title}`,
 	openInBook: 'open'

@@ -1,11 +1,15 @@
 /** Getting around in a book: contents, landmarks, pages, notes, pictures, the way back. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('en');
+
 export const around = {
 	tabs: 'Ways through the book',
 	chapters: 'Contents',
 	landmarks: 'Landmarks',
 	pages: 'Pages',
 	tableOfContents: 'Table of contents',
-	reading: 'Reading the book’s contents…',
+	reading: 'Loading the table of contents…',
 	noContents: 'This book has no table of contents. Turn the pages, or search for a word.',
 	filter: 'Filter the list',
 	noMatch: (words: string) => `No entry contains “${words}”. Try fewer letters, or search the whole book.`,
@@ -23,21 +27,25 @@ export const around = {
 		bibliography: 'Bibliography',
 		endnotes: 'Notes'
 	} as Record<string, string>,
+	/** The title of what stands before the first chapter, where the book gives none. */
+	opening: 'Opening pages',
+	/** number: from 1. */
+	section: (number: number) => `Section ${number}`,
 
 	bookText: 'Book text',
 	/** The frames of the book's text, for screen readers. */
 	page: 'Page of the book',
 	facingPage: 'Facing page of the book',
-	failed: (reason: string) => `This book could not be laid out: ${reason}`,
+	failed: (reason: string) => `This book could not be displayed: ${reason}`,
 	reload: 'Reload the page to try again.',
-	setting: 'Setting the page…',
+	setting: 'Laying out the page…',
 	/** The page in place of a part that cannot be shown. */
 	unreadable: {
 		title: 'This part of the book cannot be shown',
 		rest: 'The rest of the book is not affected: turn the page to go on reading.',
 		damaged: (path: string, detail: string) =>
 			`The file “${path}” in this EPUB is missing or damaged (${detail}).`,
-		notLaidOut: (path: string) => `The file “${path}” cannot be laid out.`,
+		notLaidOut: (path: string) => `The file “${path}” cannot be displayed.`,
 		markup: 'the browser cannot read its markup',
 		tooLong: 'it took too long to lay out'
 	},
@@ -45,24 +53,23 @@ export const around = {
 	damaged: (titles: readonly string[]) => {
 		const named = titles.slice(0, 3).map((title) => `“${title}”`);
 		const more = titles.length - named.length;
-		const where = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-		return `The file of this book is damaged in ${where}: words may be missing or wrong there. The rest can be read. Get the book again to have all of it.`;
+		const where = list(more > 0 ? [...named, plural(more, { one: '# more', other: '# more' })] : named);
+		return `The file of this book is damaged in ${where}: words there may be missing or wrong. The rest can be read. For a complete copy, get the book again.`;
 	},
 	emptyPart: 'There is nothing in this part of the book.',
-	noFrame: 'The page could not be set up in this browser.',
+	noFrame: 'This browser could not display the page.',
 	noPicture: 'The picture cannot be read.',
 	placeNotSaved: (detail: string) => `Your place in this book could not be saved (${detail}).`,
 	previousPage: 'Previous page',
 	nextPage: 'Next page',
-	/** count: decides on the number, `pages` is how it is written. */
-	pagesLeft: (count: number, pages: string) =>
+	pagesLeft: (count: number) =>
 		count === 0
 			? 'Last page of this chapter'
-			: `${pages} ${count === 1 ? 'page' : 'pages'} left in this chapter`,
+			: plural(count, { one: '# page left in this chapter', other: '# pages left in this chapter' }),
 	pageOfPart: (page: string, pages: string) => `Page ${page} of ${pages} in this part`,
 	/** Said by screen readers when the page was turned. */
 	turned: (page: string, pages: string, chapter: string) =>
-		`Page ${page} of ${pages}${chapter === '' ? '' : `, ${chapter}`}`,
+		chapter === '' ? `Page ${page} of ${pages}` : `Page ${page} of ${pages}, ${chapter}`,
 	progress: 'Progress in the book',
 	/** Of the slider: where it stands. */
 	placeAt: (percent: string, chapter: string) => (chapter === '' ? percent : `${percent}, ${chapter}`),
@@ -71,13 +78,13 @@ export const around = {
 	forwardTo: (where: string) => `Forward to ${where}`,
 	stayHere: 'Stay here',
 
-	jumpFrom: (where: string) => `${where}: jump to another place`,
+	jumpFrom: (where: string) => `${where}: go to another place`,
 	jump: 'Go to another place',
-	jumpHint: 'A percentage, a printed page or words of a chapter’s title',
-	jumpHintWithoutPages: 'A percentage or words of a chapter’s title',
+	jumpHint: 'A percentage, a printed page or words from a chapter title',
+	jumpHintWithoutPages: 'A percentage or words from a chapter title',
 	jumpPlaceholder: 'For example 34 %',
 	jumpResults: 'Places',
-	jumpNothing: 'There is no such place in this book. Try a number from 0 to 100, or a word of a title.',
+	jumpNothing: 'There is no such place in this book. Try a number from 0 to 100, or a word from a title.',
 	printedPage: (label: string) => `Page ${label}`,
 	start: 'Start of the book',
 	end: 'End of the book',
@@ -87,7 +94,7 @@ export const around = {
 	closeNote: 'Close the note',
 
 	picture: 'Picture',
-	enlarge: (name: string) => `${name}: open large`,
+	enlarge: (name: string) => `${name}: view larger`,
 	closePicture: 'Close the picture',
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',

@@ -1,10 +1,14 @@
 /** Backup: everything into one file, and back. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { list } = grammar('en');
+
 export const backup = {
 	title: 'Backup',
 	purpose:
-		'Everything that is yours in this browser in one file: books, places, highlights and notes, conversations, reading days, memories and settings. Never your API key.',
+		'One file with everything of yours in this browser: books, places, highlights and notes, conversations, reading days, memories and settings. Never your API key.',
 	withIndexes: 'Include search indexes',
-	withIndexesHint: 'The file gets larger, and books need not be indexed again.',
+	withIndexesHint: 'The file gets larger, but your books need no indexing after a restore.',
 	save: 'Save a backup…',
 	restore: 'Restore from a backup…',
 	chooseFile: 'Backup file',
@@ -14,21 +18,21 @@ export const backup = {
 	restoring: 'Restoring…',
 	saved: (name: string, size: string) => `Saved as “${name}” (${size}).`,
 	leftOut: (titles: string[]) =>
-		`Left out, because their files in this browser are damaged: ${titles.join(', ')}. Add them again from where you got them.`,
-	found: (date: string) => `A backup of ${date}. It is whole.`,
+		`Left out, because their files in this browser are damaged: ${list(titles)}. Add them again from where you got them.`,
+	found: (date: string) => `Backup from ${date}. The file is intact.`,
 	foundIn: 'In this backup',
-	takeSettings: 'Use its settings instead of mine',
+	takeSettings: 'Replace my settings with those in the backup',
 	merge: 'Restore',
-	nothingLost: 'What you have here stays. Where both have the same thing, the newer one is kept.',
-	restored: 'The backup is restored.',
+	nothingLost: 'Nothing here is lost. Where both have the same thing, the newer one is kept.',
+	restored: 'The backup has been restored.',
 	nothingNew: 'Everything in it was here already.',
 	outcome: (what: string, came: string) => `${what}: ${came}`,
 	added: (count: string) => `${count} added`,
 	changed: (count: string) => `${count} updated`,
 	deletedSince: (count: string) => `${count} deleted here since, and not brought back`,
-	alsoDeleted: 'Also bring back what I deleted since',
-	alsoDeletedHint: 'What was deleted in this browser after the backup was made stays deleted otherwise.',
-	settingsTaken: (count: string) => `Settings: ${count} taken over`,
+	alsoDeleted: 'Also bring back what I have deleted since',
+	alsoDeletedHint: 'Otherwise, what was deleted in this browser after the backup was made stays deleted.',
+	settingsTaken: (count: string) => `Settings: ${count} restored`,
 	done: 'Done',
 	kinds: {
 		books: 'Books',
@@ -39,5 +43,16 @@ export const backup = {
 		memories: 'Memories',
 		stories: 'Stories so far'
 	},
-	failed: (reason: string) => `That did not work (${reason}). Nothing was changed; try again.`
+	failed: (reason: string) => `That did not work (${reason}). Nothing was changed; try again.`,
+	/** Why a file is refused. */
+	faults: {
+		notOurs: 'This file is not a Lectern backup. Choose the .zip file that Lectern saved.',
+		otherZip: 'This zip file is not a Lectern backup. Choose the file exactly as Lectern saved it.',
+		newer: 'This backup was made by a newer version of Lectern. Update Lectern here, then restore it.',
+		noRoom:
+			'There is no room left in this browser’s storage, so nothing was restored. Free some disk space, then try again.',
+		/** what: what is wrong, for whoever looks into it. */
+		damaged: (what: string) =>
+			`This backup is damaged (${what}), so nothing was restored from it. Use another copy of the file, or an older backup.`
+	}
 };

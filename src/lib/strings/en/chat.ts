@@ -1,25 +1,50 @@
 /** The conversation beside the book. */
-const quoted = (queries: readonly string[]) => queries.map((query) => `“${query}”`).join(', ');
-const count = (number: number, one: string, many: string) =>
-	`${number.toLocaleString()} ${number === 1 ? one : many}`;
+import { grammar } from '../grammar/grammar.ts';
+
+const { number, plural, list, series } = grammar('en');
+
+const quoted = (queries: readonly string[]) => list(queries.map((query) => `“${query}”`));
+const passages = (count: number) => plural(count, { one: '# passage', other: '# passages' });
+const characters = (count: number) => plural(count, { one: '# character', other: '# characters' });
+const questions = (count: number) => plural(count, { one: '# question', other: '# questions' });
 
 const tools = {
 	failed: (line: string) => `${line} · failed`,
-	refused: (line: string) => `${line} · you said no`,
-	passages: (number: number) => count(number, 'passage', 'passages'),
+	refused: (line: string) => `${line} · you declined`,
+	passages,
 	waiting: (name: string) => `Waiting for ${name}`,
+	/** While a tool runs whose name this version does not know. */
+	working: 'Working…',
 	unknown: (name: string) => `Asked for “${name}”`,
 	searched: (what: string, queries: readonly string[]) => `${what} for ${quoted(queries)}`,
 	readChapter: (chapter: string) => `Read “${chapter}”`,
 	asked: (question: string, answer: string) => `Asked you “${question}”: ${answer}`,
 	askedInVain: (question: string) => `Asked you “${question}”, and went on without an answer`,
 	wentTo: (chapter: string) => `Turned to “${chapter}”`,
+	/** While it runs. */
+	doing: {
+		search_book: 'Searching book...',
+		get_chapter: 'Reading chapter...',
+		get_table_of_contents: 'Reading book structure...',
+		get_book_metadata: 'Reading book details...',
+		get_reading_position: 'Looking at your page...',
+		search_library: 'Searching your library...',
+		get_highlights: 'Reading your highlights...',
+		search_conversations: 'Searching your conversations...',
+		remember: 'Remembering...',
+		recall: 'Remembering...',
+		ask_reader: 'Waiting for your answer...',
+		add_highlight: 'Highlighting...',
+		add_note: 'Writing a note...',
+		go_to: 'Turning to the page...'
+	},
+	/** When it is done. */
 	about: {
 		search_book: 'Searched the book',
 		search_library: 'Searched your library',
 		get_chapter: 'Read a chapter',
 		get_table_of_contents: 'Read the table of contents',
-		get_book_metadata: "Read the book's details",
+		get_book_metadata: 'Read the book’s details',
 		get_reading_position: 'Looked at your page',
 		get_highlights: 'Read your highlights',
 		search_conversations: 'Searched your conversations',
@@ -31,45 +56,51 @@ const tools = {
 		go_to: 'Turned the page'
 	},
 	queries: 'Queries',
-	sent: 'Sent to the agent'
+	sent: 'Sent to the assistant'
 };
 
 const quotes = {
 	notInBook: 'not found in the book',
-	beyondLimit: 'further on than your limit',
-	moved: 'The words stand here, not where the answer said',
-	insertion: 'Put in by the answer, not the words of the book',
-	found: (found: number, all: number, withInsertions: boolean) =>
-		(all === 1
-			? found === 1
-				? '1 quote, found word for word'
-				: '1 quote, not found word for word'
-			: `${found} of ${all} quotes found word for word`) +
-		(withInsertions ? ', but for what is in [brackets]' : '')
+	beyondLimit: 'beyond your spoiler limit',
+	moved: 'The words are here, not where the answer says',
+	insertion: 'Added by the answer, not the words of the book',
+	found: (found: number, all: number, withInsertions: boolean) => {
+		if (all === 1 && found === 0) return '1 quote, not found word for word';
+		if (all === 1)
+			return withInsertions
+				? '1 quote, found word for word except for what is in [brackets]'
+				: '1 quote, found word for word';
+		return withInsertions
+			? `${number(found)} of ${number(all)} quotes found word for word, except for what is in [brackets]`
+			: `${number(found)} of ${number(all)} quotes found word for word`;
+	}
 };
 
 const ledger = {
 	title: 'What left this device',
-	line: (passages: number, characters: number) =>
-		`What left this device: ${count(passages, 'passage', 'passages')}, ${count(characters, 'character', 'characters')}`,
-	stayed: (passages: number, models: string) =>
-		`Stayed on this computer: ${count(passages, 'passage', 'passages')} to ${models}`,
-	stayedTotal: (questions: number, passages: number, characters: number) =>
-		`Stayed on this computer: ${count(questions, 'question', 'questions')}, ${count(passages, 'passage', 'passages')}, ${count(characters, 'character', 'characters')}`,
+	line: (ofPassages: number, ofCharacters: number) =>
+		`What left this device: ${series([passages(ofPassages), characters(ofCharacters)])}`,
+	stayed: (ofPassages: number, models: readonly string[]) =>
+		`Stayed on this computer: ${passages(ofPassages)} to ${list(models)}`,
+	stayedTotal: (ofQuestions: number, ofPassages: number, ofCharacters: number) =>
+		`Stayed on this computer: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
 	quotingModel: 'the quoting model',
 	at: (model: string, endpoint: string) => `${model} at ${endpoint}`,
-	characters: (characters: number) => count(characters, 'character', 'characters'),
+	characters,
 	share: (percent: string) => `${percent} of the book`,
 	small: 'less than 0.1%',
 	to: (model: string) => `To ${model}`,
-	steps: 'Calls of the language model',
+	steps: 'Calls to the language model',
 	tools: 'Look-ups',
 	step: (purpose: string, sent: string, got: number, seconds: string, estimated: boolean) =>
-		`${purpose}: ${estimated ? 'about ' : ''}${sent}, ${got.toLocaleString()} out, ${seconds}`,
+		estimated
+			? `${purpose}: about ${sent}, ${number(got)} out, ${seconds}`
+			: `${purpose}: ${sent}, ${number(got)} out, ${seconds}`,
 	tokens: (sent: number, fresh: number | null | undefined) =>
-		`${count(sent, 'token', 'tokens')} in` +
-		(fresh === null || fresh === undefined || fresh >= sent ? '' : ` (about ${fresh.toLocaleString()} new)`),
-	allTokens: (sent: string, got: number) => `In all ${sent}, ${got.toLocaleString()} out`,
+		fresh === null || fresh === undefined || fresh >= sent
+			? plural(sent, { one: '# token in', other: '# tokens in' })
+			: `${plural(sent, { one: '# token in', other: '# tokens in' })} (about ${number(fresh)} new)`,
+	allTokens: (sent: string, got: number) => `In total ${sent}, ${number(got)} out`,
 	purposes: {
 		choose: 'Thinking',
 		answer: 'Answering',
@@ -78,20 +109,21 @@ const ledger = {
 		check: 'Checking the plan',
 		summary: 'Summarising'
 	},
-	tool: (name: string, args: string, characters: number, outcome: string) =>
-		`${name} ${args} → ${outcome}, ${count(characters, 'character', 'characters')}`,
+	tool: (name: string, args: string, ofCharacters: number, outcome: string) =>
+		`${name} ${args} → ${outcome}, ${characters(ofCharacters)}`,
 	outcomes: { done: 'done', failed: 'refused or failed', running: 'not answered' },
 	none: 'Nothing left this device for this answer',
 	nothing: 'Nothing has been asked about this book yet.',
 	nothingLeft: 'Nothing has left this device for a question about this book.',
-	questions: (number: number) => count(number, 'question', 'questions'),
-	total: 'Of all conversations about this book',
+	questions,
+	total: 'All conversations about this book',
 	again:
-		'A model that is asked again is sent the earlier messages again. The tokens count that; passages and characters count what is sent for the first time with each question.',
-	deleted: (questions: string, line: string) =>
-		`And in conversations that you have deleted: ${questions}. ${line}`,
-	allowance: 'At most so many characters for one question',
-	allowanceHint: 'Leave it empty for no limit. Past it, look-ups are answered with a refusal.'
+		'Each further question sends the earlier messages to the model again. Tokens include that; passages and characters count only what a question sends for the first time.',
+	deleted: (ofQuestions: string, line: string) =>
+		`In conversations you have deleted: ${ofQuestions}. ${line}`,
+	allowance: 'Character limit per question',
+	allowanceHint:
+		'Leave empty for no limit. Once it is reached, the assistant is sent nothing more from the book.'
 };
 
 const approval = {
@@ -99,7 +131,7 @@ const approval = {
 	note: 'Write this note?',
 	goTo: 'Turn the book to this place?',
 	remember: 'Remember this about you?',
-	everywhere: 'It goes along with your later questions, in every book.',
+	everywhere: 'It is sent along with your later questions, in every book.',
 	yes: 'Yes',
 	no: 'No',
 	always: 'Always',
@@ -111,20 +143,15 @@ const approval = {
 	},
 	yourPlace: 'where you are',
 	unknownPlace: 'a place that was not looked up',
-	waiting: 'The agent waits for your answer.'
+	waiting: 'The assistant is waiting for your answer.'
 };
 
-/** A question that the agent asks the reader. */
+/** A question that the assistant asks the reader. */
 const askBack = {
-	title: 'The agent asks you',
+	title: 'The assistant has a question',
 	placeholder: 'Your answer',
 	send: 'Answer',
-	skip: 'Go on without me',
-	/** For the model. */
-	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
-	tooOften: (most: number) =>
-		`You have asked the reader ${most} times for this question, or they wanted you to go on without them. Go on with what you have.`,
-	wrong: 'Give the question as one sentence, and at most five short choices.'
+	skip: 'Go on without me'
 };
 
 const limit = {
@@ -133,25 +160,38 @@ const limit = {
 	modes: { off: 'The whole book', place: 'Up to where I am', chapter: 'To the end of this chapter' },
 	short: { off: 'no limit', place: 'up to here', chapter: 'this chapter' },
 	ahead: 'looking ahead once',
+	/** percent: "12 %". */
+	searched: {
+		past: (percent: string) => `Only what you have read so far (${percent}) was searched.`,
+		present: (percent: string) => `Answers use only what you have read so far (${percent}).`
+	},
+	whole: 'Search the whole book',
+	/** percents: "60 %", "12 %". */
+	jumped: (place: string, read: string) =>
+		`You have jumped to ${place}. Answers still stop at ${read}, where you have read to.`,
+	readHere: 'I have read up to here',
+	byDefault: 'No spoilers',
+	byDefaultHelp:
+		'Answers and search results keep to what you have read of a book, until you have finished it or choose the whole book.',
 	lookAhead: 'Look ahead once…',
 	askTitle: 'Look ahead for the next answer?',
-	askText: 'The next answer may tell what happens after your place. After it the limit holds again.',
+	askText: 'The next answer may reveal what happens after your place. Then the limit applies again.',
 	confirm: 'Look ahead'
 };
 
 const memory = {
-	title: 'What is remembered and allowed',
-	facts: 'What you asked to be remembered',
+	title: 'Memory and permissions',
+	facts: 'What you asked the assistant to remember',
 	noFacts: 'Nothing yet. Ask for it in the chat: “Remember that I read this for school.”',
-	beyondLimit: 'not told here, beyond your spoiler limit',
+	beyondLimit: 'hidden: beyond your spoiler limit',
 	removeFact: (fact: string) => `Forget: ${fact}`,
-	recaps: 'The story so far, as it was told',
+	recaps: 'Stories so far',
 	noRecaps: 'Nothing yet. Ask “What has happened so far?” in the chat.',
 	recapName: (chapter: string, percent: string) => `${chapter}, up to ${percent}`,
-	deleteRecap: (name: string) => `Forget the story: ${name}`,
-	tools: 'What happens without asking you',
-	noTools: 'Nothing. Before anything is changed, you are asked.',
-	revoke: (tool: string) => `Ask again before: ${tool}`,
+	deleteRecap: (name: string) => `Delete the story so far: ${name}`,
+	tools: 'Done without asking you',
+	noTools: 'Nothing. You are asked before anything is changed.',
+	revoke: (tool: string) => `Ask me again: ${tool}`,
 	toolNames: {
 		add_highlight: 'Highlighting words',
 		add_note: 'Writing notes',
@@ -170,6 +210,8 @@ const plan = {
 
 /** Preset prompts. */
 const presets = {
+	needModel:
+		'Recaps, summaries and explanations need a language model. Questions are answered in quotations.',
 	recap: 'What has happened so far?',
 	people: 'Who are the people I have met?',
 	page: 'Explain what is on this page.',
@@ -183,14 +225,14 @@ const presets = {
 	summaryOf: (title: string) => `Summarise the chapter “${title}”.`,
 	aheadTitle: 'This chapter is ahead of you',
 	aheadText: (title: string) =>
-		`“${title}” begins beyond your spoiler limit. A summary tells what happens in it; after this answer the limit holds again.`,
+		`“${title}” begins beyond your spoiler limit. A summary reveals what happens in it; after this answer the limit applies again.`,
 	aheadConfirm: 'Summarise it anyway',
 	limitedTo: (percent: string) => `Only what you have read, up to ${percent}`,
 	savedOn: (date: string, model: string) =>
-		model ? `Kept from ${date}, told by ${model}` : `Kept from ${date}`,
+		model ? `Saved on ${date}, told by ${model}` : `Saved on ${date}`,
 	again: 'Tell it again',
 	askAgain: 'Ask again',
-	continues: (percent: string) => `Goes on from the story told at ${percent}`
+	continues: (percent: string) => `Continues the story told at ${percent}`
 };
 
 const panel = {
@@ -201,13 +243,13 @@ const panel = {
 	stop: 'Stop',
 	youAsked: 'You asked:',
 	stopped: 'Stopped.',
-	brokeOff: 'The answer broke off here.',
+	brokeOff: 'The answer was cut off here.',
 	retry: 'Retry',
 	goOn: 'Continue',
 	checkAgain: 'Check again',
-	answersAgain: 'The agent answers again.',
-	interrupted: 'This question was interrupted before its answer.',
-	elsewhere: 'This conversation is answering in another tab.'
+	answersAgain: 'The assistant is available again.',
+	interrupted: 'This question was interrupted before it was answered.',
+	elsewhere: 'This conversation is being answered in another tab.'
 };
 
 const conversations = {
@@ -227,21 +269,18 @@ const conversations = {
 
 export const chat = {
 	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
-	/** For the model, which tells it to the reader. */
-	allowanceSpent: (most: number) =>
-		`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`,
 	goTo: (place: string) => `Go to ${place}`,
 	notLookedUp: 'Not among the passages that were looked up',
 	thoughts: 'Thoughts',
 	summary: 'The beginning of this conversation was summarised for the model',
-	preloaded: (number: number) => `Looked up beforehand · ${tools.passages(number)}`,
-	menu: { sent: 'What left this device…', memory: 'What is remembered and allowed…' },
+	preloaded: (count: number) => `Looked up beforehand · ${passages(count)}`,
+	menu: { sent: 'What left this device…', memory: 'Memory and permissions…' },
 	quotesOnly: 'Quotes only, no language model connected',
 	empty: 'Ask anything about this book.',
-	emptyHint: 'Answers cite the passages they rest on; a click on a citation opens the page there.',
+	emptyHint: 'Answers cite the passages they are based on; follow a citation to its page.',
 	copy: 'Copy the answer',
-	copied: 'The answer is copied, with its citations.',
-	notCopied: 'The browser does not let Lectern write to the clipboard. Select the text and copy it yourself.',
+	copied: 'Answer copied, with its citations.',
+	notCopied: 'The browser does not let Lectern use the clipboard. Select the text and copy it yourself.',
 	saveNote: 'Save as a note',
 	savedNote: 'Saved as a note at your place.'
 };

@@ -8,8 +8,8 @@ export const common = {
 	save: 'Save',
 	tryAgain: 'Try again',
 	dismiss: 'Dismiss',
-	partMissing: 'This part of Lectern is not here yet',
+	partMissing: 'This part of Lectern could not be loaded',
 	partMissingText:
-		'It could not be loaded: the network is away, or there is a newer version. Reload the page to try again.',
+		'Either you’re offline, or there is a newer version of Lectern. Reload the page to try again.',
 	reload: 'Reload'
 };

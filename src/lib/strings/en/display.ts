@@ -14,22 +14,22 @@ export const display = {
 	larger: 'Larger text',
 	font: 'Font',
 	fonts: {
-		book: 'Book’s own',
+		book: 'Publisher default',
 		serif: 'Serif',
 		sans: 'Sans',
 		dyslexic: 'OpenDyslexic'
 	},
-	flow: 'Turn or scroll',
+	flow: 'Layout',
 	flows: { pages: 'Pages', scroll: 'Scrolling' },
 	columns: 'Columns',
-	columnsOf: { auto: 'By width', one: 'One', two: 'Two' },
+	columnsOf: { auto: 'Automatic', one: 'One', two: 'Two' },
 	lineHeight: 'Line spacing',
 	margin: 'Margins',
 	justify: 'Alignment',
-	justified: { book: 'The book’s own', on: 'Justified', off: 'Ragged' },
+	justified: { book: 'Publisher default', on: 'Justified', off: 'Left-aligned' },
 	hyphenate: 'Hyphenation',
-	hyphenated: { book: 'The book’s own', on: 'On', off: 'Off' },
-	byTheBook: 'The book’s own',
-	reset: 'Back to the usual look',
-	fixed: 'This book’s pages are drawn as pictures are: only the colours around them can be chosen.'
+	hyphenated: { book: 'Publisher default', on: 'On', off: 'Off' },
+	byTheBook: 'Publisher default',
+	reset: 'Reset to defaults',
+	fixed: 'This book has fixed pages: only the colours around them can be changed.'
 };

@@ -1,10 +1,15 @@
-/** The list of keys. */
+/** The list of keyboard shortcuts. */
 export const help = {
-	title: 'Keys',
-	intro: 'They work anywhere in a book, except while you type.',
-	lettersOff: 'Keys of a single character are switched off in the settings; the others work.',
+	title: 'Keyboard shortcuts',
+	intro: 'They work anywhere in a book, except while you are typing.',
+	lettersOff: 'Single-key shortcuts are switched off in the settings; the others work.',
 	or: 'or',
-	groups: { pages: 'Pages', around: 'Getting around', marks: 'Marks and notes', app: 'Lectern' },
+	groups: {
+		pages: 'Pages',
+		around: 'Getting around',
+		marks: 'Highlights and notes',
+		app: 'Lectern'
+	},
 	keys: {
 		next: 'Next page',
 		previous: 'Previous page',
@@ -23,11 +28,11 @@ export const help = {
 		highlight: 'Highlight the selected words',
 		note: 'Write a note on the selected words',
 		notes: 'Your notes and highlights',
-		bookmark: 'Bookmark this page, or take the bookmark away',
+		bookmark: 'Add or remove a bookmark',
 		chat: 'Ask about this book',
 		speak: 'Read aloud, or pause',
 		settings: 'Settings',
-		help: 'These keys',
+		help: 'Keyboard shortcuts',
 		close: 'Close what is open'
 	},
 	names: {

@@ -2,9 +2,8 @@
 export const insecure = {
 	title: 'Lectern needs a secure address',
 	why: (origin: string) =>
-		`You have opened ${origin}, which is not encrypted. There a browser gives a page no safe place to keep books, and everybody on the network could read along. What you have added at other addresses is not affected.`,
-	here: 'On the machine that Lectern runs on, open',
-	tunnel: 'From this machine, type this in a terminal, and open the same address here:',
-	https:
-		'For everybody: put Lectern behind https://. docs/hosting.md in its folder shows how, in three lines.'
+		`You have opened ${origin}, which is not encrypted. At such an address the browser offers no safe place to keep books, and anybody on the network could read along. Books you have added at other addresses are not affected.`,
+	here: 'On the computer that Lectern runs on, open',
+	tunnel: 'From this computer, type this in a terminal, then open the same address here:',
+	https: 'For everybody: put Lectern behind https://. The file docs/hosting.md that comes with it shows how.'
 };

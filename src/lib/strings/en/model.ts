@@ -1,141 +1,176 @@
 /** The settings of the language model. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('en');
+
 export const model = {
 	agentAway:
-		'The agent does not answer. If Lectern still runs where you started it, the agent is being started again; otherwise run "npm start" in Lectern’s folder.',
+		'The assistant is not answering. If Lectern is still running where you started it, the assistant is being restarted; otherwise start Lectern again.',
 	noAgent: (url: string) =>
-		`The agent at ${url} does not answer. Start it with "npm start" in Lectern's folder.`,
-	agentBusy: 'The agent has more questions than it can answer at once. This one waits for its turn.',
+		`The assistant at ${url} is not answering. Start Lectern there, or ask whoever runs it.`,
+	agentBusy: 'The assistant has more questions than it can answer at once. Yours is waiting its turn.',
+	/** Why a question was not answered. */
+	agentFaults: {
+		silent: (seconds: number) =>
+			plural(seconds, {
+				one: 'The assistant has sent nothing for # second. Check that it is still running.',
+				other: 'The assistant has sent nothing for # seconds. Check that it is still running.'
+			}),
+		lost: (status: number) => `The assistant has lost this conversation (HTTP ${status}).`,
+		refused: (reason: string) => `The assistant refused the request: ${reason}`,
+		rounds: (most: number) =>
+			plural(most, {
+				one: 'The assistant wanted to look things up more than # time. Ask a narrower question.',
+				other: 'The assistant wanted to look things up more than # times. Ask a narrower question.'
+			}),
+		empty: 'The language model sent an empty answer.',
+		cutOff: 'The answer was cut off.',
+		otherVersion:
+			'This conversation was written by another version of Lectern and cannot be shown. Start a new one.'
+	},
 	token: {
-		wanted: 'This agent asks for a token, which whoever runs it gives out.',
-		wrong: 'The agent does not accept this token. Check it, or ask whoever runs the agent for another one.',
+		wanted: 'This assistant requires a token. Whoever runs it can give you one.',
+		wrong: 'The assistant does not accept this token. Check it, or ask whoever runs it for another one.',
 		label: 'Token',
-		use: 'Use the token',
-		help: 'Sent only to this agent. It goes into no backup.',
+		use: 'Use this token',
+		help: 'Sent only to this assistant. It is not part of any backup.',
 		remember: 'Remember the token on this device'
 	},
 	pageAgentLost: (reason: string) =>
-		`The agent in this page has stopped or could not be loaded${reason ? ` (${reason})` : ''}. Try again, or reload the page.`,
+		reason
+			? `The assistant in this page has stopped or could not be loaded (${reason}). Try again, or reload the page.`
+			: 'The assistant in this page has stopped or could not be loaded. Try again, or reload the page.',
 	place: {
-		title: 'Where the agent runs',
+		title: 'Where the assistant runs',
 		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
 		looking: 'Looking for a server…',
 		onServer: (url: string) => `Now: on the server at ${url}.`,
 		inPage: 'Now: in this page.',
 		help: {
-			auto: 'On the server if it answers when Lectern is loaded, else in this page. After that it stays until you choose or load the page again.',
-			server: 'Always on the server, which has to run and to be reached.',
-			page: 'Always in this page: no server is asked, and your language model is asked straight from the browser.'
+			auto: 'On the server if one answers when Lectern is loaded, otherwise in this page. It stays there until you choose again or reload the page.',
+			server: 'Always on the server, which has to be running and reachable.',
+			page: 'Always in this page: no server is involved, and the browser sends requests straight to your language model.'
 		},
 		useThisPage: 'Use this page instead'
 	},
 	inUse: {
 		title: 'Answers come from',
-		checking: 'Asking the agent…',
+		checking: 'Asking the assistant…',
 		own: (name: string, host: string) => `${name} at ${host}`,
 		ownNote: 'Your own choice, from your next question on.',
-		wrong: 'Nobody yet: your language model is not complete.',
-		agentModel: 'The agent’s own model.',
-		unknown: 'The agent does not say which model it uses.',
-		unknownYet: 'The agent’s own model, as soon as the agent answers.',
+		wrong: 'Finish setting up your model.',
+		agentModel: 'The assistant’s own model.',
+		unknown: 'The assistant does not say which model it uses.',
+		unknownYet: 'The assistant’s own model, once the assistant answers.',
 		extractive: 'Quotes only.',
-		extractiveNote: 'No language model is connected; set one below.'
+		extractiveNote: 'No language model is connected; you can set one up below.'
 	},
 	checkAgain: 'Check again',
 	pinned:
-		'This server is set up with a language model of its own and takes no other (LLM_SETTINGS=pin), so that nobody can send requests elsewhere through it. Whoever runs it can change that. What you have set here is kept, and not sent.',
+		'This server has a language model of its own and takes no other, so that nobody can send requests elsewhere through it. Whoever runs it can change that. Your settings here are kept, but not sent.',
 	title: 'Your own language model',
 	explain: {
 		server:
-			'Any service or program that speaks the OpenAI-compatible protocol. Leave it empty to use the agent’s own.',
-		page: 'Any service or program that speaks the OpenAI-compatible protocol and lets pages ask it (CORS). Ollama wants OLLAMA_ORIGINS for that, LM Studio a switch in its server settings. Left empty, answers are made of quotations.'
+			'Any service or program with an OpenAI-compatible API. Leave this empty to use the assistant’s own model.',
+		page: 'Any service or program with an OpenAI-compatible API that accepts requests from web pages (CORS). In Ollama, the variable OLLAMA_ORIGINS allows them; in LM Studio, a switch in its server settings. If you leave this empty, answers consist of quotations.'
 	},
 	endpoint: 'Address',
-	endpointHelp: 'It ends in /v1 as a rule. A service on the network says its address where you get the key.',
+	endpointHelp: 'It usually ends in /v1. An online service shows its address where you get the key.',
 	endpointExample: 'https://models.example/v1',
-	examples: 'On this machine',
+	examples: 'On this computer',
 	presets: [
 		{ name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
+	hosted: 'On the network',
+	hostedPresets: [
+		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
+		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+		{ name: 'Google Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+		{ name: 'Mistral', url: 'https://api.mistral.ai/v1' },
+		{ name: 'OpenRouter', url: 'https://openrouter.ai/api/v1' },
+		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
+		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
+	],
 	unencrypted:
-		'This address is not encrypted: whoever is on the way can read the key. Use https:// if it has it.',
+		'This address is not encrypted: anyone on the network path can read the key. Use https:// if the service offers it.',
 	key: 'Key',
 	keyHelp: {
 		server:
-			'Sent only to your Lectern agent, which passes it to this address. It goes into no backup. A program on your own machine wants none.',
-		page: 'Sent straight to this address and nowhere else. It goes into no backup. A program on your own machine wants none.'
+			'Sent only to your Lectern server, which passes it on to this address. It is not part of any backup. A program on your own computer needs none.',
+		page: 'Sent straight to this address and nowhere else. It is not part of any backup. A program on your own computer needs none.'
 	},
 	rememberKey: 'Remember the key on this device',
-	rememberKeyHelp: 'Off: it is forgotten when the last tab with Lectern is closed.',
+	rememberKeyHelp: 'When off, the key is forgotten once the last Lectern tab is closed.',
 	showKey: 'Show the key',
 	hideKey: 'Hide the key',
 	name: 'Model',
-	nameHelp: 'As the endpoint calls it. Fetch the list, or type the name.',
+	nameHelp: 'The name the service uses. Load the list, or type the name.',
 	nameExample: 'name of the model',
-	suggestions: 'Models of this endpoint',
+	suggestions: 'Available models',
 	openList: 'Show the models',
 	useTyped: (name: string) => `Use “${name}”`,
 	noMatch: 'No other model has this in its name.',
-	fetch: 'Fetch the list',
-	fetching: 'Fetching the list…',
-	listed: (number: number) => (number === 1 ? 'One model.' : `${number.toLocaleString()} models.`),
-	noModels: 'This endpoint has no models yet. Load one there, or type its name.',
-	noName: 'Say which model to use: fetch the list, or type its name.',
+	fetch: 'Load the list',
+	fetching: 'Loading the list…',
+	listed: (number: number) => plural(number, { one: '# model.', other: '# models.' }),
+	noModels: 'There are no models at this address yet. Load one there, or type its name.',
+	noName: 'Choose a model: load the list, or type its name.',
 	wrong: 'This cannot be used. Check the address and the model.',
-	notUsable: (reason: string) => `Your language model cannot be asked. ${reason}`,
-	refused:
-		'This server takes no language model but its own. Try again to ask that one, or look into the settings.',
-	refusedWith: (status: number) =>
-		`The agent refused the request (HTTP ${status}). Restart it with npm start.`,
+	notUsable: (reason: string) => `Your language model cannot be used. ${reason}`,
+	refused: 'This server uses only its own language model. Try again to ask that one, or check the settings.',
+	refusedWith: (status: number) => `The assistant refused the request (HTTP ${status}). Restart Lectern.`,
 	test: 'Test the model',
-	testing: 'Testing: one small look-up and a few words. A model on this machine may have to be loaded first…',
+	testing:
+		'Testing: one small look-up and a few words. A model on this computer may have to be loaded first…',
 	cancelTest: 'Cancel the test',
 	cancelled: 'The test was cancelled.',
 	verdict: {
-		title: 'What the test found',
+		title: 'Test results',
 		good: 'yes',
 		partly: 'partly',
 		bad: 'no',
-		reachable: 'The endpoint answers.',
-		notReachable: 'The endpoint does not answer.',
+		reachable: 'The service answers.',
+		notReachable: 'The service does not answer.',
 		model: 'The model answers.',
 		noModel: 'The model does not answer.',
-		streaming: 'Its words come one after the other.',
-		notStreaming: 'Its answer comes all at once. That works, with a longer wait.',
+		streaming: 'Answers arrive word by word.',
+		notStreaming: 'Answers arrive all at once. That works, with a longer wait.',
 		tools: {
-			native: 'It calls tools by itself.',
-			json: 'It calls tools in plain JSON: slower, but it works.',
-			none: 'It did not call a tool when asked to, so it can hardly look anything up. Choose another model.'
+			native: 'It can look things up by itself.',
+			json: 'It can look things up by writing JSON: slower, but it works.',
+			none: 'It did not look anything up when asked to, so it is not suitable here. Choose another model.'
 		},
 		latency: (seconds: string) => `First words after ${seconds}.`,
-		window: (tokens: string) => `Its window holds ${tokens} tokens.`,
-		noWindow: 'It does not say how large its window is. If answers forget the beginning, set it below.'
+		window: (tokens: string) => `Its context window holds ${tokens} tokens.`,
+		noWindow:
+			'It does not say how large its context window is. If answers lose track of the beginning, set it below.'
 	},
-	reset: 'Use the agent’s own model',
-	wasReset: 'The agent’s own model answers again. Address, key and model are forgotten.',
+	reset: 'Use the assistant’s own model',
+	wasReset: 'Using the assistant’s own model again. Address, key and model have been forgotten.',
 	how: 'How it answers',
 	temperature: 'Temperature',
 	temperatureHelp: '0 is steady, 2 is wild.',
-	usualTemperature: 'its own',
-	window: 'Tokens at once',
-	windowHelp: 'How much your server lets the model read at once. Left empty, the endpoint is asked.',
-	usualWindow: 'as it says',
-	protocol: 'Calling tools',
+	usualTemperature: 'default',
+	window: 'Context window in tokens',
+	windowHelp: 'How much the model can read at once. If left empty, the service is asked.',
+	usualWindow: 'automatic',
+	protocol: 'Tool calls',
 	protocols: { auto: 'Automatic', native: 'Native', json: 'JSON' },
-	protocolHelp: 'Automatic finds out. Some small models know JSON only.',
+	protocolHelp: 'Automatic finds out by itself. Some small models only manage JSON.',
 	plan: 'Planning',
 	plans: { auto: 'Automatic', off: 'Never', on: 'Always' },
 	planHelp: 'Automatic: for broad questions, in steps that you can watch.',
 	language: 'Answers come in the language you ask in.',
-	limits: 'For one question at most',
+	limits: 'Limits per question',
 	rounds: 'Rounds of look-ups',
 	seconds: 'Seconds of thinking',
 	allowance: 'Characters sent',
 	noLimit: 'no limit',
 	usual: (value: string) => `${value} if left empty`,
-	outside: (least: string, most: string) => `A number from ${least} to ${most}, please.`,
-	outsideBelow: (least: string) => `A number from ${least} up, please.`,
+	outside: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
+	outsideBelow: (least: string) => `Enter a number of ${least} or more.`,
 	choose: 'Choose a language model',
 	openSettings: 'Open settings',
 	menu: (name: string) => `Language model: ${name}`,

@@ -1,4 +1,8 @@
 /** The reader's own preset prompts. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('en');
+
 export const prompts = {
 	title: 'Ready questions',
 	menu: 'Ready questions…',
@@ -7,7 +11,7 @@ export const prompts = {
 	label: 'Label of the button',
 	text: 'Question',
 	hint: (placeholders: readonly string[]) =>
-		`In the question, ${placeholders.join(', ')} stand for the selected words, the paragraph you are reading, and the titles of the chapter and the book.`,
+		`In the question, ${list(placeholders)} stand for the selected words, the paragraph you are reading, and the titles of the chapter and the book.`,
 	save: 'Save',
 	up: (label: string) => `Move up: ${label}`,
 	down: (label: string) => `Move down: ${label}`,
@@ -18,11 +22,9 @@ export const prompts = {
 	fileName: 'lectern-questions.json',
 	saveFile: 'Save them as a file',
 	openFile: 'Take them from a file…',
-	taken: (number: number) =>
-		number === 0
+	taken: (count: number) =>
+		count === 0
 			? 'Nothing new in this file.'
-			: number === 1
-				? 'One question was added.'
-				: `${number} questions were added.`,
+			: plural(count, { one: '# question was added.', other: '# questions were added.' }),
 	noPrompts: 'This file has no questions of Lectern’s in it.'
 };

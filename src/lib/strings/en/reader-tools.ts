@@ -5,21 +5,23 @@ export const readerTools = {
 	search: 'Search',
 	chat: 'Chat',
 	/** Titles of what stands at the page's end. */
-	panes: { chat: 'Ask', search: 'Search', notes: 'Notes' },
+	panes: { chat: 'Ask', search: 'Search', notes: 'Notes', people: 'People and places' },
 	readAloud: 'Read aloud',
 	more: 'More',
 	settings: 'Settings',
 	statistics: 'Reading statistics',
-	keys: 'Keys',
+	keys: 'Keyboard shortcuts',
 	sideWidth: 'Width of the side panel',
 	leave: {
 		title: 'Leave the book?',
 		text: (address: string) =>
-			`The book links to ${address}. It opens in a new tab; the site will see that you came.`,
+			`The book links to ${address}. It opens in a new tab, and the site will see your visit.`,
 		confirm: 'Open the link',
 		cancel: 'Stay here'
 	},
-	opening: 'Opening the book...',
+	opening: 'Opening the book…',
 	cannotOpen: 'This book cannot be opened',
-	toShelf: 'Go to the shelf'
+	toShelf: 'Go to the shelf',
+	/** The book's address was opened in a browser that does not have it. */
+	notHere: 'This book is not on the shelf of this browser. Go to the shelf and add its file again.'
 };

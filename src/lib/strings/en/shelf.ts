@@ -1,37 +1,39 @@
 /** The shelf: the books, adding and removing them, what is known of one. */
 
-const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString()} books`);
+import { grammar } from '../grammar/grammar.ts';
+
+const { number, plural } = grammar('en');
+
+const books = (count: number) => plural(count, { one: '# book', other: '# books' });
 
 export const shelf = {
 	yourBooks: 'Your books',
 	addBook: 'Add a book',
 	epubFiles: 'EPUB files',
-	loading: 'Reading your shelf…',
+	loading: 'Loading your shelf…',
 	unreadable: (why: string) =>
-		`Your books cannot be read from this browser's storage (${why}). Private windows often forbid it: open Lectern in a normal window.`,
-	full: "There is no room left in this browser's storage. Remove a book or free some disk space, then add it again.",
+		`Your books cannot be read from this browser’s storage (${why}). Private windows often block it: open Lectern in a normal window.`,
+	full: 'There is no room left in this browser’s storage. Remove a book or free some disk space, then add this one again.',
 
 	emptyTitle: 'Your shelf is empty',
 	emptyText:
-		'Drop an EPUB here or add one with the button. It stays in this browser: nothing is uploaded. Then read, search by meaning, and ask about what you read.',
+		'Drop an EPUB here, or add one with the button. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.',
 	trySample: 'Try the sample book',
-	sampleMissing: 'The sample book could not be fetched. Are you offline? Add a book of your own.',
+	sampleMissing: 'The sample book could not be downloaded. Are you offline? Add a book of your own.',
 	hint: 'Drop or paste EPUB files or whole folders anywhere on this page.',
 	drop: 'Drop to add to your shelf',
-	noEpubs: 'There is no EPUB file in what you dropped. Lectern reads files that end in .epub.',
+	noEpubs: 'There is no EPUB file among what you dropped. Lectern reads files whose names end in .epub.',
 
-	adding: (fileName: string, number: number, total: number) =>
-		total === 1
-			? `Adding “${fileName}”…`
-			: `Adding ${number.toLocaleString()} of ${total.toLocaleString()}: “${fileName}”…`,
+	adding: (fileName: string, place: number, total: number) =>
+		total === 1 ? `Adding “${fileName}”…` : `Adding ${number(place)} of ${number(total)}: “${fileName}”…`,
 	addingProgress: 'Books added',
 	stopAdding: 'Stop adding',
 	stopped: (count: number) => `Stopped. ${books(count)} added.`,
 	added: (count: number) => `${books(count)} added.`,
 	addedAndKnown: (count: number, known: number) =>
-		`${books(count)} added, ${books(known)} on your shelf already.`,
+		`${books(count)} added, ${books(known)} already on your shelf.`,
 	notAdded: (count: number) =>
-		count === 1 ? 'One file was not added' : `${count.toLocaleString()} files were not added`,
+		plural(count, { one: '# file was not added', other: '# files were not added' }),
 
 	removed: (title: string) => `“${title}” was removed.`,
 	removedMany: (count: number) => `${books(count)} removed.`,
@@ -48,9 +50,31 @@ export const shelf = {
 	views: { grid: 'Grid', list: 'List' },
 	byName: 'Titles and authors',
 	inTheText: 'In the text',
-	titlesFound: (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString()} titles`),
+	titlesFound: (count: number) => plural(count, { one: '# title', other: '# titles' }),
 
 	unknownAuthor: 'Unknown author',
+	continueReading: 'Continue reading',
+	markFinished: 'Mark as finished',
+	markUnfinished: 'Mark as not finished',
+	filter: {
+		label: (shown: string) => `Show: ${shown}`,
+		all: 'All books',
+		status: { unread: 'Not started', reading: 'Reading', finished: 'Finished' },
+		collections: 'Collections',
+		series: 'Series',
+		/** name: of a status, a collection or a series. */
+		shown: (name: string, count: number) => `${name}: ${books(count)}`,
+		none: (name: string) => `No books here: ${name}`,
+		showAll: 'Show all books'
+	},
+	collections: {
+		title: 'Collections',
+		choose: 'Collections…',
+		add: 'New collection',
+		addButton: 'Add',
+		none: 'In no collection yet.',
+		notSaved: (why: string) => `This could not be saved. ${why}`
+	},
 	notStarted: 'Not started',
 	finished: 'Finished',
 	readSoFar: (percent: string) => `Read so far: ${percent}`,
@@ -65,12 +89,13 @@ export const shelf = {
 	persistent: 'The browser keeps them until you remove them.',
 	notPersistent: 'The browser may clear them when the disk is full; a backup keeps them safe.',
 
-	readingDetails: 'Reading the details…',
+	readingDetails: 'Loading the details…',
 	noFile: 'The file of this book is missing from this browser. Add the book again.',
+	notHere: 'This book is no longer on the shelf of this browser.',
 	fields: {
 		series: 'Series',
-		authors: (count: number) => (count === 1 ? 'Author' : 'Authors'),
-		language: (count: number) => (count === 1 ? 'Language' : 'Languages'),
+		authors: (count: number) => plural(count, { one: 'Author', other: 'Authors' }),
+		language: (count: number) => plural(count, { one: 'Language', other: 'Languages' }),
 		publisher: 'Publisher',
 		published: 'Published',
 		subjects: 'Subjects',

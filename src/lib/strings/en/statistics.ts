@@ -1,28 +1,58 @@
 /** What was read, and how long the rest will take. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('en');
+
 export const statistics = {
 	title: 'Reading statistics',
 	today: 'Today',
 	week: 'Last 7 days',
 	month: 'Last 30 days',
-	pages: (pages: string) => `about ${pages} pages`,
-	nothing: 'Nothing read yet. Open a book and turn a few pages: the time is counted here.',
+	pages: (pages: number) => plural(pages, { one: 'about # page', other: 'about # pages' }),
+	nothing: 'Nothing read yet. Open a book and turn a few pages: your time is counted here.',
 	off: 'Reading time is not counted. Switch it on in the settings.',
-	chart: (days: string) => `Minutes read on each of the last ${days} days`,
+	chart: (days: number) =>
+		plural(days, {
+			one: 'Minutes read on the last day',
+			other: 'Minutes read on each of the last # days'
+		}),
 	asTable: 'As a table',
 	day: 'Day',
 	time: 'Time',
 	characters: 'Characters',
 	books: 'By book',
 	goneBook: 'A book that is no longer here',
-	daysInRow: (days: string, many: boolean) => `You have read on ${days} ${many ? 'days' : 'day'} in a row.`,
+	daysInRow: (days: number) =>
+		plural(days, { one: 'You have read on # day in a row.', other: 'You have read # days in a row.' }),
+	goal: {
+		title: 'Daily goal',
+		help: 'Minutes to read each day, and how many days in a row you have reached it.',
+		minutes: 'Minutes a day',
+		outside: (least: number, most: number) => `Between ${least} and ${most} minutes.`,
+		today: 'Read today, of your goal',
+		reached: 'You have reached your goal for today.',
+		left: (time: string) => `${time} to go today.`,
+		streak: (days: number) => plural(days, { one: '# day in a row.', other: '# days in a row.' })
+	},
+	year: {
+		title: (year: string) => `${year} in books`,
+		choose: 'Year',
+		/** time: "12 hr"; pages: a number as it is written. */
+		read: (time: string, onDays: number, pages: string, books: number) =>
+			[
+				plural(onDays, { one: `${time} on # day`, other: `${time} on # days` }),
+				plural(books, { one: `about ${pages} pages of # book`, other: `about ${pages} pages of # books` })
+			].join(', ') + '.',
+		finished: (books: number) => plural(books, { one: '# book finished:', other: '# books finished:' })
+	},
 	private: 'Counted in this browser only, while the page is in view and you turn pages.',
 	remove: 'Delete all statistics',
 	removeTitle: 'Delete all statistics?',
 	removeText:
-		'The days and times of all books are deleted from this browser. Your books and your places in them stay.',
+		'The reading days and times of all books are deleted from this browser. Your books and your places in them stay.',
 	removed: 'The statistics were deleted.',
 	failed: (reason: string) =>
-		`The statistics cannot be read from this browser (${reason}). Reload the page to try again.`,
+		`The statistics could not be read from this browser (${reason}). Reload the page to try again.`,
 	loading: 'Adding up…',
 	left: (chapter: string, book: string) => `about ${chapter} left in chapter · ${book} in book`,
 	leftInChapter: (chapter: string) => `${chapter} left in chapter`,

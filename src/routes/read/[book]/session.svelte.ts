@@ -7,6 +7,8 @@ import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { SectionText } from '$lib/epub/text/section-text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
+import { People } from '$lib/people/people.svelte.ts';
+import { makePeopleWorker } from '$lib/people/people-worker-page.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
@@ -19,6 +21,7 @@ import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
+import { loadNames, saveNames } from '$lib/storage/names.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import { shelvedStates } from '$lib/storage/states.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
@@ -54,6 +57,7 @@ export class ReadingSession {
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
+	readonly people: People;
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
@@ -100,15 +104,29 @@ export class ReadingSession {
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause
 		});
-		this.search = new BookSearch((queries, options) => this.index.search(queries, options));
+		this.search = new BookSearch(
+			(queries, options) => this.index.search(queries, options),
+			() => this.conversations.limit?.position ?? null
+		);
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
+		this.people = new People({
+			...{
+				book: id,
+				language: metadata.language,
+				load: loadNames,
+				save: saveNames,
+				makeWorker: makePeopleWorker
+			},
+			sections: async () => (await this.#text).sections.map((section) => section.text)
+		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
 		const agent = openAgent();
 		this.conversations = createConversations({
 			id,
 			metadata,
+			landmarks: publication.landmarks,
 			place,
 			renderer: this.renderer,
 			index: this.index,
@@ -126,16 +144,15 @@ export class ReadingSession {
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
 	static async open(id: string): Promise<ReadingSession> {
 		const [book, file, stored] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
-		if (!book || !file)
-			throw new Error(
-				'This book is not on the shelf of this browser. Go to the shelf and add its file again.'
-			);
+		if (!book || !file) throw new Error(strings.readerTools.notHere);
 		const publication = await Publication.open(file);
-		const place = new ReadingPlace(stored ?? null, (saved) =>
-			savePlace({ ...saved, book: id, at: Date.now() })
+		const place = new ReadingPlace(
+			stored ?? null,
+			(saved) => savePlace({ ...saved, book: id, at: Date.now() }),
+			() => session.conversations.limit?.lift()
 		);
-		const session = new ReadingSession(id, publication, place);
-		await Promise.all([markOpened(id), session.conversations.open()]);
+		const session: ReadingSession = new ReadingSession(id, publication, place);
+		await Promise.all([markOpened(id, publication.metadata.series), session.conversations.open()]);
 		return session;
 	}
 
@@ -148,10 +165,18 @@ export class ReadingSession {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
+	/** Another tab, which may have read further, was in front before. */
+	async returned(): Promise<void> {
+		// Without storage the other tab has kept nothing either.
+		const stored = await loadPlace(this.id).catch(() => undefined);
+		if (stored) this.place.readElsewhere(stored);
+	}
+
 	dispose(): void {
 		this.#closing.abort();
 		this.#fate.close();
 		this.speech.dispose();
+		this.people.close();
 		this.annotationController.dispose();
 		this.conversations.dispose();
 		this.#library.close();

@@ -32,7 +32,11 @@ export function createReadAloud({ publication, place, renderer }: OpenBook): Rea
 				const { start, end, anchor } = page;
 				return { text: { section: start.section, start: start.offset, end: end.offset }, anchor };
 			},
-			show: (position) => renderer.goTo(position),
+			async show(position) {
+				await renderer.goTo(position);
+				// What was heard has been read.
+				place.readHere();
+			},
 			mark: (sentence) => renderer.spoken.set(sentence)
 		}
 	});

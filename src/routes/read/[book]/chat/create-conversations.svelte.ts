@@ -1,4 +1,6 @@
 /** Assembles the conversations about the open book: chat, tools, page, notes and memory meet here. */
+import { earlier } from '$lib/book/position.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
@@ -12,14 +14,16 @@ import { BookTools } from './book-tools.svelte.ts';
 import { createChatMemory } from './chat-memory.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
+import { readingOf } from './reading-of.svelte.ts';
 
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
 const PRELOAD_DELAY_MS = 600;
 
 export function createConversations(parts: ChatParts): Conversations {
 	const { id, place, renderer, annotations } = parts;
-	const here = () => place.page?.end ?? place.position;
-	const limit = new SpoilerLimit(id, { here, chapterEnd: () => place.chapter?.end ?? null });
+	const limit = new SpoilerLimit(id, readingOf(place));
+	// A reader who has jumped ahead is told no more than one who has not.
+	const here = () => earlier(place.page?.end ?? place.position, limit.position);
 	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
@@ -53,7 +57,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 		async note(markdown) {
 			const shown = renderer.pageText()[0];
-			if (!shown) throw new Error('There is no text on this page to put a note at. Turn to another one.');
+			if (!shown) throw new Error(strings.annotations.noText);
 			await annotations.add(shown, { note: markdown });
 		},
 		ownModel: () => modelSettings.own,

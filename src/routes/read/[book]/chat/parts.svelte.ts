@@ -3,6 +3,7 @@ import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Transport } from '$lib/chat/agent-client/transport.ts';
 import type { Secret } from '$lib/chat/model/secret.svelte.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
+import type { Landmark } from '$lib/epub/package/landmarks.ts';
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
@@ -14,6 +15,7 @@ export interface ChatParts {
 	/** SHA-256 of the book's file. */
 	id: string;
 	metadata: Metadata;
+	landmarks: readonly Landmark[];
 	place: ReadingPlace;
 	renderer: Renderer;
 	index: BookIndex;

@@ -1,0 +1,33 @@
+/** Installs a package of Debian for the tests, where the tests run as root on a Debian. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Longest time to fetch the lists, and then the packages; where there is no way to a mirror, apt-get would try for minutes. */
+const LISTS_TIMEOUT_MS = 90_000;
+const PACKAGES_TIMEOUT_MS = 300_000;
+const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
+
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Throws with what was tried when a mirror has no such package, or is not reached in time. */
+export function installPackages(...names: string[]): void {
+	const aptGet = (args: string[], timeout?: number): void => {
+		const command = `apt-get ${args.join(' ')}`;
+		try {
+			execFileSync('apt-get', [...FETCH_ONCE.flatMap((option) => ['-o', option]), ...args], {
+				stdio: 'inherit',
+				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+				timeout
+			});
+		} catch (error) {
+			const isLate = (error as NodeJS.ErrnoException).code === 'ETIMEDOUT';
+			const why = isLate ? `not done after ${(timeout ?? 0) / 1000} s` : (error as Error).message;
+			throw new Error(`${command}: ${why}`, { cause: error });
+		}
+	};
+	const install = ['install', '-y', '--no-install-recommends', ...names];
+	aptGet(['update'], LISTS_TIMEOUT_MS);
+	aptGet([...install, '--download-only'], PACKAGES_TIMEOUT_MS);
+	// Not to be broken off.
+	aptGet(install);
+}

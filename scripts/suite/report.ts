@@ -1,0 +1,56 @@
+/** What a step of the test suite leaves behind for the summary: how long its files took, and every test that did not pass at once. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface FileTime {
+	/** From the working directory. */
+	file: string;
+	seconds: number;
+}
+
+export interface Failure {
+	/** File > groups > test; for an error outside of tests, where it came from. */
+	name: string;
+	/** The first lines of the error, as one. */
+	error: string;
+}
+
+export interface Report {
+	files: FileTime[];
+	failed: Failure[];
+	/** Failed first, then passed when it was run again. */
+	secondTry: Failure[];
+}
+
+/** Where the reporter of the running step writes; unset where no summary is wanted. */
+const REPORT_VARIABLE = 'LECTERN_TEST_REPORT';
+
+/** For the environment of a step. */
+export const reportTo = (path: string): Record<string, string> => ({ [REPORT_VARIABLE]: path });
+
+export function writeReport(report: Report): void {
+	const path = process.env[REPORT_VARIABLE];
+	if (!path) return;
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, JSON.stringify(report));
+}
+
+/** undefined: the step ended before it wrote one. */
+export function readReport(path: string): Report | undefined {
+	return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
+}
+
+/** Playwright says only in the second line which element it looked for. */
+const LINES_OF_AN_ERROR = 2;
+
+export function shortened(message: string | undefined): string {
+	const lines = stripVTControlCharacters(message ?? 'no message').split('\n');
+	const said = lines.map((line) => line.trim()).filter(Boolean);
+	return said.slice(0, LINES_OF_AN_ERROR).join(' · ');
+}
+
+/** Longest first. */
+export function slowest(times: readonly FileTime[], count: number): FileTime[] {
+	return [...times].sort((a, b) => b.seconds - a.seconds).slice(0, count);
+}

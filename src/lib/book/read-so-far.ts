@@ -1,0 +1,39 @@
+/** How much of a book its reader has read, as it is kept with the place. */
+import type { Position } from './locator.ts';
+import { later } from './position.ts';
+
+/** What is kept of a reader's place, as far as it tells what has been read. Older records lack the optional fields. */
+export interface KeptPlace extends Position {
+	/** 0 to 100 by characters. */
+	percent: number;
+	/** The end of the furthest page that was turned to. A page that was jumped to has not been read. */
+	furthest?: Position;
+	/** Of the book, up to `furthest`; 0 to 100. */
+	percentRead?: number;
+	/** The book was read to its end, or its reader says so. */
+	finished?: boolean;
+}
+
+export interface ReadSoFar {
+	/** Null where the book was never opened. */
+	furthest: Position | null;
+	finished: boolean;
+}
+
+/** A place that an older build kept counts as read up to where it is, and as read to the end on the last page. */
+export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
+	if (!place) return { furthest: null, finished: false };
+	const { section, offset, furthest, finished, percent } = place;
+	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= 100 };
+}
+
+/** Of the book, 0 to 100, for who does not open it. */
+export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => percentRead ?? percent;
+
+/** The later of two places, with all that was read in both: another tab or a backup may have read further. */
+export function withFurther<P extends KeptPlace>(place: P, other: KeptPlace): P {
+	const [mine, its] = [readSoFar(place), readSoFar(other)];
+	const furthest = mine.furthest && its.furthest ? later(mine.furthest, its.furthest) : undefined;
+	const percentRead = Math.max(percentReadOf(place), percentReadOf(other));
+	return { ...place, ...(furthest && { furthest }), percentRead, finished: mine.finished || its.finished };
+}

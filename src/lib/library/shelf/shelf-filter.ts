@@ -1,0 +1,62 @@
+/** Which books of the shelf are shown: by how far they are read, by the reader's collections, by the series they belong to. */
+import { readSoFar } from '$lib/book/read-so-far.ts';
+import type { ShelfEntry } from './shelf-order.ts';
+
+export const STATUSES = ['unread', 'reading', 'finished'] as const;
+export type BookStatus = (typeof STATUSES)[number];
+
+export type ShelfFilter =
+	{ by: 'all' } | { by: 'status'; name: BookStatus } | { by: 'collection' | 'series'; name: string };
+
+export const ALL: ShelfFilter = { by: 'all' };
+
+/** The last percent of a book is usually back matter. */
+const FINISHED_PERCENT = 99;
+
+/** A book that was opened is being read, also on its first page. */
+export function statusOf({ percent, place }: Pick<ShelfEntry, 'percent' | 'place'>): BookStatus {
+	// Of a place that an older build kept, nobody said that it is not finished.
+	const isOld = place?.finished === undefined;
+	if (readSoFar(place).finished || (isOld && (percent ?? 0) >= FINISHED_PERCENT)) return 'finished';
+	return place || (percent ?? 0) > 0 ? 'reading' : 'unread';
+}
+
+/** The book that was read last and is not finished: the one to go on with. Null where there is none. */
+export function currentOf<T extends ShelfEntry>(entries: readonly T[]): T | null {
+	let current: T | null = null;
+	for (const entry of entries)
+		if (statusOf(entry) === 'reading' && (entry.openedAt ?? 0) > (current?.openedAt ?? 0)) current = entry;
+	return current;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: ShelfFilter): T[] {
+	switch (filter.by) {
+		case 'all':
+			return [...entries];
+		case 'status':
+			return entries.filter((entry) => statusOf(entry) === filter.name);
+		case 'collection':
+			return entries.filter(({ collections }) => collections?.includes(filter.name));
+		case 'series':
+			// As the series counts them, whatever the order of the shelf.
+			return entries
+				.filter(({ series }) => series?.name === filter.name)
+				.sort((one, other) => inSeries(one.series?.position ?? null, other.series?.position ?? null));
+	}
+}
+
+/** Books without a number come last. */
+const inSeries = (one: string | null, other: string | null): number =>
+	one === null || other === null
+		? Number(one === null) - Number(other === null)
+		: collator.compare(one, other);
+
+export const collectionsOn = (entries: readonly ShelfEntry[]): string[] =>
+	namesIn(entries.flatMap(({ collections = [] }) => collections));
+
+export const seriesOn = (entries: readonly ShelfEntry[]): string[] =>
+	namesIn(entries.flatMap(({ series }) => (series ? [series.name] : [])));
+
+const namesIn = (names: readonly string[]): string[] => [...new Set(names)].sort(collator.compare);

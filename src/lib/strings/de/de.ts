@@ -1,0 +1,2 @@
+import { en } from '../en/en.ts';
+export const de = en;

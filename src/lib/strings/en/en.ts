@@ -1,0 +1,46 @@
+/** English: every sentence of the interface, and by its type what another language must have. */
+import { annotations } from './annotations.ts';
+import { around } from './around.ts';
+import { chat } from './chat.ts';
+import { common } from './common.ts';
+import { firstSteps } from './first-steps.ts';
+import { files } from './files.ts';
+import { help } from './help.ts';
+import { backup } from './backup.ts';
+import { display } from './display.ts';
+import { insecure } from './insecure.ts';
+import { model } from './model.ts';
+import { offline } from './offline.ts';
+import { people } from './people.ts';
+import { prompts } from './prompts.ts';
+import { readerTools } from './reader-tools.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
+import { shelf } from './shelf.ts';
+import { speech } from './speech.ts';
+import { statistics } from './statistics.ts';
+import { storage } from './storage.ts';
+
+export const en = {
+	annotations,
+	around,
+	backup,
+	chat,
+	common,
+	files,
+	firstSteps,
+	help,
+	display,
+	insecure,
+	model,
+	offline,
+	people,
+	prompts,
+	readerTools,
+	search,
+	settings,
+	shelf,
+	speech,
+	statistics,
+	storage
+};

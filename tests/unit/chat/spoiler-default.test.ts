@@ -1,0 +1,182 @@
+/** What applies to a book until its reader chooses otherwise: up to the furthest page that was turned to, until the end. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import { comparePositions, later } from '../../../src/lib/book/position.ts';
+import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
+import { rules } from '../../../src/lib/backup/rules.ts';
+import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { Place } from '../../../src/lib/reader/page/renderer.ts';
+import { readingOf } from '../../../src/routes/read/[book]/chat/reading-of.svelte.ts';
+import { LimitTrial } from '../../fixtures/limit-trial.ts';
+import { markedBook, randomFrom } from '../../fixtures/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked-index.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+	getItem: (key: string) => kept.get(key) ?? null,
+	setItem: (key: string, value: string) => void kept.set(key, value),
+	removeItem: (key: string) => void kept.delete(key)
+});
+const { SpoilerLimit, defaultLimit, limitOfClosed } =
+	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
+
+const PAGE = 100;
+const PAGES = 8;
+const at = (section: number, offset: number): Position => ({ section, offset });
+/** The page with the number `index`, of sections with PAGES pages each. */
+function pageAt(index: number, turned?: true): Place {
+	const section = Math.floor(index / PAGES);
+	const number = index % PAGES;
+	const start = at(section, number * PAGE);
+	const [end, page, pages] = [at(section, (number + 1) * PAGE), number + 1, PAGES];
+	return {
+		start,
+		end,
+		anchor: start,
+		page,
+		pages,
+		atStart: index === 0,
+		atEnd: false,
+		...(turned && { turned })
+	};
+}
+const last = (turned?: true): Place => ({ ...pageAt(79, turned), atEnd: true });
+
+let number = 0;
+function reader(stored: SavedPlace | null = null) {
+	const book = `book ${++number}`;
+	const saved: SavedPlace[] = [];
+	let finished = 0;
+	const place: ReadingPlace = new ReadingPlace(
+		stored,
+		(each) => void saved.push(each),
+		() => {
+			finished++;
+			limit.lift();
+		}
+	);
+	const limit = new SpoilerLimit(book, readingOf(place));
+	return { book, place, limit, saved, finished: () => finished };
+}
+
+beforeEach(() => kept.clear());
+
+describe('the limit of a book that its reader has said nothing about', () => {
+	it('is the end of the furthest page that was turned to, wherever the reader jumps and leafs back', () => {
+		const random = randomFrom(5);
+		for (let walk = 0; walk < 200; walk++) {
+			const { place, limit } = reader();
+			let index = 0;
+			place.moved(pageAt(0));
+			let furthest = pageAt(0).end;
+			for (let step = 0; step < 30; step++) {
+				const way = random(4);
+				if (way < 2) {
+					index = Math.min(78, index + 1);
+					furthest = later(pageAt(index).end, furthest);
+					place.moved(pageAt(index, true));
+				} else {
+					index = way === 2 ? random(79) : Math.max(0, index - 1);
+					place.moved(pageAt(index));
+				}
+				expect(limit.position).toEqual(furthest);
+				expect(place.isAhead).toBe(comparePositions(pageAt(index).start, furthest) > 0);
+			}
+		}
+	});
+
+	it('lets nothing beyond it out of any tool, wherever the reader has jumped to', async () => {
+		const book = markedBook();
+		const trial = new LimitTrial(book, markedIndex(book));
+		const { place, limit } = reader();
+		place.moved({ ...pageAt(0), end: at(1, 400) });
+		place.moved(pageAt(60));
+		const limits = vi.spyOn(trial.open, 'limit').mockImplementation(() => limit.position);
+		for (let round = 0; round < 12; round++) {
+			const { leaks } = await trial.roundsAt(at(1, 400), 20);
+			expect(leaks).toEqual([]);
+		}
+		expect(limits).toHaveBeenCalled();
+	});
+
+	it('is nothing at all before the first page is there', () => {
+		expect(reader().limit.position).toEqual(at(0, 0));
+		expect(limitOfClosed('never opened', undefined)).toEqual(at(0, 0));
+	});
+
+	it('is what the reader says: “I have read up to here”, the whole book, or no limit for any book', () => {
+		const { book, place, limit } = reader();
+		place.moved(pageAt(0));
+		place.moved(pageAt(40));
+		expect(limit.position).toEqual(pageAt(0).end);
+		limit.reading.readHere();
+		expect(limit.position).toEqual(pageAt(40).end);
+		expect(limit.isDefault).toBe(true);
+
+		limit.mode = 'off';
+		expect([limit.position, limit.isDefault]).toEqual([null, false]);
+		expect(new SpoilerLimit(book, readingOf(place)).mode).toBe('off');
+		expect(limitOfClosed(book, { ...at(2, 0), percent: 20 })).toBeNull();
+
+		const other = reader();
+		other.place.moved(pageAt(0));
+		defaultLimit.isOn = false;
+		expect(other.limit.position).toBeNull();
+		defaultLimit.isOn = true;
+		expect(other.limit.position).toEqual(pageAt(0).end);
+	});
+
+	it('is lifted by reading to the end, and not by jumping there; who reads the book again may set it again', () => {
+		const { place, limit, finished } = reader();
+		place.moved(pageAt(0));
+		place.moved(last());
+		expect([limit.position, finished()]).toEqual([pageAt(0).end, 0]);
+		limit.mode = 'place';
+		place.moved(last(true));
+		expect([limit.position, limit.mode, finished()]).toEqual([null, 'off', 1]);
+		place.moved(pageAt(3));
+		expect(limit.position).toBeNull();
+		limit.mode = 'place';
+		expect(limit.position).toEqual(pageAt(3).end);
+	});
+});
+
+describe('what was read', () => {
+	it('is kept with the place', async () => {
+		const { place, saved } = reader();
+		place.moved(pageAt(0));
+		place.moved(pageAt(1, true));
+		place.moved(pageAt(50));
+		await place.flush();
+		expect(saved.at(-1)).toMatchObject({ ...pageAt(50).anchor, furthest: pageAt(1).end, finished: false });
+		const again = reader(saved.at(-1));
+		again.place.moved(pageAt(50));
+		expect(again.limit.position).toEqual(pageAt(1).end);
+		expect(limitOfClosed('x', saved.at(-1))).toEqual(pageAt(1).end);
+	});
+
+	it('is, of a place that an older build kept, all up to it with the page that is open there', () => {
+		const { place, limit } = reader({ ...at(3, 200), percent: 30 });
+		expect(limit.position).toEqual(at(3, 200));
+		place.moved(pageAt(26));
+		expect(limit.position).toEqual(at(3, 300));
+		expect(reader({ ...at(9, 700), percent: 100 }).limit.position).toBeNull();
+	});
+
+	it('is the most of two tabs, and of a backup and what is here', () => {
+		const { place } = reader();
+		place.moved(pageAt(0));
+		place.readElsewhere({ ...at(1, 0), percent: 9, furthest: at(4, 0) });
+		expect(place.furthest).toEqual(at(4, 0));
+
+		const here = { book: 'a', ...at(5, 0), percent: 50, at: 10, furthest: at(5, 100) };
+		const older = { book: 'a', ...at(2, 0), percent: 20, at: 5, furthest: at(7, 0), finished: true };
+		const { write, outcome } = rules.places(here, older);
+		expect([outcome, write[0]]).toEqual([
+			'changed',
+			{ ...here, furthest: at(7, 0), percentRead: 50, finished: true }
+		]);
+		expect(rules.places(write[0], older).outcome).toBe('kept');
+		expect(readSoFar(withFurther(older, here))).toEqual({ furthest: at(7, 0), finished: true });
+	});
+});

@@ -1,0 +1,64 @@
+/** Which books the shelf shows, and which one stands first. */
+import { expect, it } from 'vitest';
+import {
+	collectionsOn,
+	currentOf,
+	filtered,
+	seriesOn,
+	statusOf
+} from '../../../src/lib/library/shelf/shelf-filter.ts';
+import type { ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
+
+function book(title: string, more: Partial<ShelfEntry> = {}): ShelfEntry {
+	return {
+		...{ id: title, fileName: 'x.epub', size: 1, title, authors: [], language: 'en', cover: null },
+		...{ addedAt: 0, openedAt: null, percent: null, ...more }
+	};
+}
+const read = (title: string, percent: number, openedAt: number, finished?: boolean) =>
+	book(title, {
+		...{ percent, openedAt },
+		place: {
+			book: title,
+			section: 0,
+			offset: 0,
+			percent,
+			at: openedAt,
+			...(finished !== undefined && { finished })
+		}
+	});
+const titles = (entries: readonly ShelfEntry[]) => entries.map(({ title }) => title);
+
+it('goes on with the book that was read last and is not finished, whatever was added since', () => {
+	const shelf = [book('New', { addedAt: 99 }), read('Old', 40, 5), read('Now', 2, 9), read('Done', 100, 50)];
+	expect(currentOf(shelf)?.title).toBe('Now');
+	expect(currentOf([book('New'), read('Done', 60, 50, true)])).toBeNull();
+});
+
+it('tells unread, reading and finished books apart, also where the reader says so', () => {
+	expect(statusOf(book('New'))).toBe('unread');
+	expect(statusOf(read('Begun', 0, 1))).toBe('reading');
+	expect(statusOf(read('Back matter is left', 99.4, 1))).toBe('finished');
+	expect(statusOf(read('Marked', 12, 1, true))).toBe('finished');
+	const shelf = [book('New'), read('Begun', 3, 1), read('Done', 100, 1)];
+	expect(titles(filtered(shelf, { by: 'status', name: 'reading' }))).toEqual(['Begun']);
+	expect(titles(filtered(shelf, { by: 'all' }))).toEqual(['New', 'Begun', 'Done']);
+});
+
+it('shows a collection, and a series in its own order', () => {
+	const series = (position: string | null) => ({ series: { name: 'Earthsea', position } });
+	const shelf = [
+		book('Tenth', series('10')),
+		book('Second', { ...series('2'), collections: ['Islands', 'for Ada'] }),
+		book('Somewhere', series(null)),
+		book('Other', { collections: ['Islands'] })
+	];
+	expect(titles(filtered(shelf, { by: 'series', name: 'Earthsea' }))).toEqual([
+		'Second',
+		'Tenth',
+		'Somewhere'
+	]);
+	expect(titles(filtered(shelf, { by: 'collection', name: 'Islands' }))).toEqual(['Second', 'Other']);
+	expect(collectionsOn(shelf)).toEqual(['for Ada', 'Islands']);
+	expect(seriesOn(shelf)).toEqual(['Earthsea']);
+});
