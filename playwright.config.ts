@@ -18,7 +18,13 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	reporter: 'list',
 	projects: [
-		...(inPage ? [] : [{ name: 'server' }]),
+		...(inPage
+			? []
+			: [
+					{ name: 'server' },
+					// In the other engines: npm run test:engines.
+					{ name: 'journeys', testDir: 'tests/engines', testMatch: 'chromium.spec.ts' }
+				]),
 		{ name: 'in-page', testMatch: CHAT, grep: inPage ? /./ : /@main/, grepInvert: /@server/ }
 	],
 	use: {

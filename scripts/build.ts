@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { basePath } from '../src/lib/site/base-path.js';
 import { BUILD, previousBuild } from './build-folder.ts';
 import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
+import { withUnfinished } from './unfinished-folder.ts';
 
 const STAMP = join(BUILD, '.stamp');
 const SOURCES = [
@@ -77,18 +78,21 @@ interface BuildOptions {
 export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
 	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
 	const made = fingerprint(model, base);
-	const fresh = `${out}.tmp-${process.pid}`;
-	const restore = setEnvironment({
-		BUILD_DIR: fresh,
-		BASE_PATH: base,
-		PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
-		PUBLIC_EMBEDDING_PROFILE: model.profile,
-		// The caller may be a test runner or a shell with another mode.
-		NODE_ENV: 'production'
-	});
-	try {
-		const vite = await import('vite');
-		await vite.build({ logLevel: 'error' });
+	await withUnfinished(out, async (fresh) => {
+		const restore = setEnvironment({
+			BUILD_DIR: fresh,
+			BASE_PATH: base,
+			PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
+			PUBLIC_EMBEDDING_PROFILE: model.profile,
+			// The caller may be a test runner or a shell with another mode.
+			NODE_ENV: 'production'
+		});
+		try {
+			const vite = await import('vite');
+			await vite.build({ logLevel: 'error' });
+		} finally {
+			restore();
+		}
 		listFilesForServiceWorker(fresh, base);
 		// Many static hosts answer with it where there is no file: an address of the app that was typed or kept.
 		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
@@ -98,10 +102,7 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		rmSync(previousBuild(out), { recursive: true, force: true });
 		if (existsSync(out)) renameSync(out, previousBuild(out));
 		renameSync(fresh, out);
-	} finally {
-		restore();
-		rmSync(fresh, { recursive: true, force: true });
-	}
+	});
 }
 
 /** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */

@@ -35,7 +35,8 @@ function script(request: LlmRequest): Step {
 	const passages = retrievedPassages(request);
 	const passageWith = (words: string) => passages.find(({ text }) => text.includes(words));
 	const missing = [HUNG, WRITTEN, SAID_WHY].filter((words) => !passageWith(words));
-	if (missing.length > 0) return { status: 400, message: `The search did not find: ${missing.join(' | ')}` };
+	// Not as an error of the endpoint: the agent would try other ways of asking, and go in circles.
+	if (missing.length > 0) return { text: `The search did not find: ${missing.join(' | ')}` };
 	const quoted = (words: string) => `“${words}” [${passageWith(words)?.id}]`;
 	return {
 		text:

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { health } from '../agent/protocol/health.ts';
 import { areLoopback } from '../agent/server/network.ts';
 import { readPort, type PortChoice } from '../agent/server/port.ts';
-import { AGENT_PORT, PAGE_PORT } from '../agent/server/settings.ts';
+import { AGENT_PORT, PAGE_PORT, readThreadBytes } from '../agent/server/settings.ts';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';
 import { buildIfNeeded } from './build.ts';
@@ -18,7 +18,7 @@ import { AgentProxy } from './start/agent-proxy.ts';
 import { banner } from './start/banner.ts';
 import { fromHere, inUrl, isLoopback, urlsOf } from './start/interfaces.ts';
 import { openBrowser } from './start/open-browser.ts';
-import { findPagePort, isFree } from './start/page-port.ts';
+import { findPagePort, isFree, serveAtFree } from './start/page-port.ts';
 
 /** How long the first words on the screen wait for the agent, which looks for a model meanwhile. */
 const AGENT_WAIT_MS = 30_000;
@@ -59,13 +59,27 @@ const open = (url: string): Promise<void> =>
 	);
 
 if (wanted.port === 0) fail('PORT is 0; give a port number from 1 to 65535.');
-const { port, moved } = await pagePort();
+// Before the build, so that the reader learns at once what is in the way.
+const port = await pagePort();
 await assertFree('AGENT_PORT', agentWanted, agentHost);
-const urls = urlsOf(host, port, base);
-const home = urls[0] as string;
 if (!dev) await buildIfNeeded();
 
-const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost, origins });
+const maxBytes = orFail(() => readThreadBytes(set('AGENT_THREAD_MB')));
+const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost, origins, maxBytes });
+const serve = (at: number) =>
+	dev ? serveDev(at) : serveApp({ port: at, host, base, agent: proxy, agentUrl: elsewhere, model });
+let first: number | null = port;
+const served = await serveAtFree(
+	async () => {
+		const found = first ?? (await pagePort());
+		first = null;
+		return found;
+	},
+	host,
+	serve
+).catch((error: unknown) => fail(messageOf(error)));
+const urls = urlsOf(host, served, base);
+const home = urls[0] as string;
 let agentTold: () => void = () => undefined;
 const agentAnswered = new Promise<void>((resolve) => (agentTold = resolve));
 const agent = new AgentProcess({
@@ -77,7 +91,7 @@ const agent = new AgentProcess({
 	],
 	env: {
 		...process.env,
-		PORT: String(port),
+		PORT: String(served),
 		AGENT_HOST: agentHost,
 		// Whoever reaches the page reaches the agent: the same rules as for AGENT_HOST.
 		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin'),
@@ -109,16 +123,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		void agent.stop().then(() => process.exit(0));
 	});
 
-try {
-	if (dev) await serveDev();
-	else await serveApp({ port, host, base, agent: proxy, agentUrl: elsewhere, model });
-} catch (error) {
-	fail(messageOf(error));
-}
 await Promise.race([agentAnswered, new Promise((late) => setTimeout(late, AGENT_WAIT_MS).unref())]);
 console.log(
 	banner({
-		...{ dev, host, urls, port, usualPort: moved ? wanted.port : null },
+		...{ dev, host, urls, port: served, usualPort: served === wanted.port ? null : wanted.port },
 		agent: elsewhere ?? home + AGENT_PATH,
 		direct: proxy.port === null ? null : { host: agentHost, port: proxy.port, wanted: agentWanted.port },
 		languageModel: await modelInUse(),
@@ -128,11 +136,11 @@ console.log(
 if (wantsBrowser) await open(home);
 
 /** The port to listen on; ends the process where Lectern runs already, or the port that was asked for is taken. */
-async function pagePort(): Promise<{ port: number; moved: boolean }> {
+async function pagePort(): Promise<number> {
 	const found = await findPagePort(wanted, host, base).catch((error: unknown) =>
 		fail(`port ${wanted.port} of ${host} cannot be opened (${messageOf(error)}). Check PORT and HOST.`)
 	);
-	if (found.kind === 'free') return found;
+	if (found.kind === 'free') return found.port;
 	if (found.kind === 'taken') fail(takenMessage('PORT', wanted));
 	const url = urlsOf(host, found.port, base)[0] as string;
 	console.log(`Lectern is running already: ${url}`);
@@ -159,14 +167,14 @@ function onlyThisMachine(): boolean {
 	return [host, agentHost].every(isLoopback) && areLoopback(origins);
 }
 
-async function serveDev(): Promise<void> {
+async function serveDev(at: number): Promise<void> {
 	process.env.PUBLIC_AGENT_URL = elsewhere ?? base + AGENT_PATH;
 	const address = model.folder ? base + model.address : model.address;
 	process.env.PUBLIC_EMBEDDING_MODEL_URL = address;
 	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
 	const vite = await import('vite');
 	const server = await vite.createServer({
-		server: { port, host, strictPort: true },
+		server: { port: at, host, strictPort: true },
 		plugins: [
 			{
 				name: 'lectern-server',

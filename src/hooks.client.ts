@@ -1,4 +1,5 @@
 /** Runs before the first component: the chosen colours and words are there from the first paint on. */
+import '$lib/site/no-eval.ts';
 import type { ClientInit } from '@sveltejs/kit';
 import { applyTheme, storedTheme } from '$lib/reader/display/theme-choice.ts';
 import { languageInUse } from '$lib/settings/language-choice.ts';

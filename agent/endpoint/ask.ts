@@ -1,5 +1,5 @@
 /** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
-import { EndpointError, errorFromResponse, ReplyError } from './endpoint-error.ts';
+import { BlockedError, EndpointError, errorFromResponse, ReplyError } from './endpoint-error.ts';
 import { hostOf } from './endpoint.ts';
 import { maskKey } from './mask-key.ts';
 
@@ -82,7 +82,7 @@ function headersFor(url: string, key: string | null | undefined, hasBody: boolea
 /** Milliseconds until it may be tried again; null: it would not help. */
 function waitAfter(error: Error, attempt: number, { isFinal }: Asking): number | null {
 	const backoff = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
-	if (error instanceof ReplyError) return null;
+	if (error instanceof ReplyError || error instanceof BlockedError) return null;
 	if (!(error instanceof EndpointError)) return backoff;
 	const { status = 0, code = '', retryAfterMs } = error.failure;
 	if (!PASSING.includes(status) || /quota|billing|credit/i.test(`${code} ${error.message}`)) return null;

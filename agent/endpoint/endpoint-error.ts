@@ -37,6 +37,11 @@ export class ReplyError extends Error {
 	override readonly name = 'ReplyError';
 }
 
+/** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
+export class BlockedError extends Error {
+	override readonly name = 'BlockedError';
+}
+
 export async function errorFromResponse(
 	response: Response,
 	clean: (text: string) => string

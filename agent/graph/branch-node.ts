@@ -89,7 +89,7 @@ const tooLate = (): Outcome => ({
 
 /** All that was looked up for the step so far goes into one message, which every endpoint takes. */
 async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext): Promise<BaseMessage[]> {
-	const window = await context.session.windowTokens();
+	const window = await context.session.windowTokens('notes');
 	const results = resultsOf(branch.messages, step.calls ?? []);
 	const share = Math.floor(tokensToCharacters(window * RESULTS_SHARE) / Math.max(1, results.length));
 	const found = results.map(({ call, answer }) => {

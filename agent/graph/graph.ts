@@ -20,18 +20,25 @@ import { plannerNode, wantsPlan } from './planner-node.ts';
 import { reviewNode } from './review-node.ts';
 import { toolsNode } from './tools-node.ts';
 import { ModelCapabilities } from '../model/capabilities.ts';
+import { CircuitBreaker } from '../model/circuit-breaker.ts';
 import { State, type AgentState } from './state.ts';
 import { NodeContext, type NodeContextParts } from './node-context.ts';
 
-export interface GraphParts extends Omit<NodeContextParts, 'connection' | 'capabilities'> {
+export interface GraphParts extends Omit<NodeContextParts, 'connection' | 'capabilities' | 'breaker'> {
 	connection: ChatModelConnection;
 	capabilities?: ModelCapabilities;
+	breaker?: CircuitBreaker;
 	/** Left out where the host has its own, as the official LangGraph server does. */
 	checkpointer?: BaseCheckpointSaver;
 }
 
-export function createGraph({ checkpointer, capabilities = new ModelCapabilities(), ...rest }: GraphParts) {
-	const parts: NodeContextParts = { ...rest, capabilities };
+export function createGraph({
+	checkpointer,
+	capabilities = new ModelCapabilities(),
+	breaker = new CircuitBreaker(),
+	...rest
+}: GraphParts) {
+	const parts: NodeContextParts = { ...rest, capabilities, breaker };
 	const contextOf = (state: AgentState, config: LangGraphRunnableConfig) =>
 		new NodeContext(parts, state, config);
 
@@ -78,6 +85,7 @@ function reportTools(state: AgentState, context: NodeContext): void {
 	const results = lastToolResults(state.messages);
 	// The results of one round come together: with a question to the reader among them, the time is the reader's.
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
+	if (results.length > 0 && askedAt) context.observer.roundAnswered(context.thread, Date.now() - askedAt);
 	for (const { call, answer } of results) {
 		context.observer.toolAnswered(context.thread, {
 			name: call.name,

@@ -10,6 +10,7 @@ import {
 import type { AgentEvent } from '../protocol/events.ts';
 import { questionId } from '../messages/history.ts';
 import type { ModelCapabilities } from '../model/capabilities.ts';
+import type { CircuitBreaker } from '../model/circuit-breaker.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { ModelSession } from '../model/model-session.ts';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
@@ -24,6 +25,7 @@ export interface NodeContextParts {
 	budgets?: Budgets;
 	observer?: Observer;
 	capabilities: ModelCapabilities;
+	breaker: CircuitBreaker;
 }
 
 export class NodeContext {
@@ -38,7 +40,7 @@ export class NodeContext {
 	#outputTokens = 0;
 
 	constructor(parts: NodeContextParts, state: AgentState, config: LangGraphRunnableConfig) {
-		const { connection, ownConnection, capabilities, observer = NO_OBSERVER } = parts;
+		const { connection, ownConnection, capabilities, breaker, observer = NO_OBSERVER } = parts;
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
@@ -52,14 +54,20 @@ export class NodeContext {
 		const own = this.settings.model;
 		this.session = new ModelSession({
 			connection: own && ownConnection ? ownConnection(own) : connection,
+			// Only what the reader has named is asked in place of what the reader has named.
+			fallbacks: [
+				...(ownConnection ? (this.settings.fallbacks ?? []).map((choice) => ownConnection(choice)) : []),
+				...(own && ownConnection ? [] : (connection.fallbacks ?? []))
+			],
 			capabilities,
+			breaker,
 			settings: this.settings,
 			budgets: this.budgets,
 			usedMs: state.work.question === this.#question ? state.work.ms : 0,
 			config,
 			emit: (event) => this.emit(event),
-			oncall: (usage, outcome) => {
-				observer.modelCalled(this.thread, { ...usage, outcome });
+			oncall: (usage, outcome, firstMs) => {
+				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
 				this.#outputTokens += usage.outputTokens;
 				// What is refused or never arrives costs nothing.
 				if (outcome !== 'error') this.emit({ type: 'usage', usage });

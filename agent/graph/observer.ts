@@ -3,13 +3,15 @@ import type { CallOutcome } from '../model/usage.ts';
 import type { Usage } from '../protocol/events.ts';
 
 export interface Observer {
-	/** One call of the language model. */
-	modelCalled(thread: string, step: Usage & { outcome: CallOutcome }): void;
+	/** One call of the language model. firstMs: until the first piece of its reply; null: none came. */
+	modelCalled(thread: string, step: Usage & { outcome: CallOutcome; firstMs: number | null }): void;
 	/** A tool result has come from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
 	toolAnswered(
 		thread: string,
 		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
 	): void;
+	/** All results of a round have come, so many milliseconds after its calls went out. */
+	roundAnswered(thread: string, ms: number): void;
 	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
@@ -17,6 +19,7 @@ export interface Observer {
 export const NO_OBSERVER: Observer = {
 	modelCalled: () => undefined,
 	toolAnswered: () => undefined,
+	roundAnswered: () => undefined,
 	questionAnswered: () => undefined
 };
 
@@ -25,6 +28,7 @@ export function combineObservers(...observers: Observer[]): Observer {
 	return {
 		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),
 		toolAnswered: (thread, tool) => observers.forEach((observer) => observer.toolAnswered(thread, tool)),
+		roundAnswered: (thread, ms) => observers.forEach((observer) => observer.roundAnswered(thread, ms)),
 		questionAnswered: (thread, figures) =>
 			observers.forEach((observer) => observer.questionAnswered(thread, figures))
 	};

@@ -25,7 +25,7 @@ export async function rethink(state: AgentState, context: NodeContext): Promise<
 		state.messages,
 		calls.map(({ id }) => id)
 	);
-	const window = await context.session.windowTokens();
+	const window = await context.session.windowTokens('plan');
 	const share = Math.floor(tokensToCharacters(window * TRIED_SHARE) / Math.max(1, results.length));
 	const tried = results.map(
 		({ call, answer }) => `${call.name} ${JSON.stringify(call.args)}\n${answer.text.slice(0, share)}`

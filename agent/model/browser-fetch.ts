@@ -2,17 +2,13 @@
  * fetch for a page's requests to an endpoint, with the reason where the browser gives none. A refused request is one and the same TypeError to a page, so that no page learns
  * who else is on the network; what the page may find out is asked here (Fetch standard, HTTP-network fetch and CORS protocol).
  */
+import { BlockedError } from '../endpoint/endpoint-error.ts';
 
 /**
  * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
  * silent: nothing answers. unclear: one of cors and silent, the page's isolation hides which.
  */
 type Reason = 'cors' | 'insecure' | 'silent' | 'unclear';
-
-/** The browser kept the request or its answer back. Its message tells the reader why, and what helps. */
-export class BlockedError extends Error {
-	override readonly name = 'BlockedError';
-}
 
 const PROBE_TIMEOUT_MS = 3000;
 

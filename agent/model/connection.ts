@@ -20,6 +20,10 @@ export interface ModelSettings {
 	baseUrl?: string;
 	apiKey?: string;
 	model?: string;
+	/** Of the same endpoint: plans, takes notes and sums up. */
+	smallModel?: string;
+	/** Endpoints to fall back on, in this order. */
+	fallbacks?: ModelChoice[];
 	/** Longest silence in a reply, in seconds. */
 	idleSeconds?: number;
 	ollamaHost?: string;
@@ -51,6 +55,10 @@ export interface ChatModelConnection {
 	/** For error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
+	/** A smaller model for what no reader sees: plans, notes, summaries. */
+	small?: ChatModelConnection;
+	/** Asked in this order where this one fails. */
+	fallbacks?: readonly ChatModelConnection[];
 	/** Of the endpoint: to list its models, and to remove it from error messages. */
 	apiKey?: string;
 }
@@ -78,6 +86,8 @@ export async function chooseModel(settings: ModelSettings): Promise<ChosenModel>
 		const idleSeconds = settings.idleSeconds ?? OLLAMA_IDLE_SECONDS;
 		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, idleSeconds);
 	}
+	if (settings.smallModel && !settings.model)
+		throw new SettingsError('LLM_SMALL_MODEL is set, but LLM_MODEL is not: say which model answers.');
 	if (settings.model) {
 		const where =
 			ollama.found === 'no server' ? 'LLM_BASE_URL is not set' : `Ollama at ${ollama.url} has no such model`;
@@ -105,11 +115,12 @@ export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConne
 
 /** A connection to an endpoint that the reader has set in the app. */
 export function ownConnection(
-	{ baseUrl, apiKey, model }: ModelChoice,
+	{ baseUrl, apiKey, model, smallModel }: ModelChoice,
 	idleSeconds = OLLAMA_IDLE_SECONDS
 ): ChatModelConnection {
 	const endpoint = { url: baseAddress(baseUrl), model, own: true };
-	return connectionTo(endpoint, { apiKey: apiKey?.trim() ?? undefined }, idleSeconds);
+	const settings = { apiKey: apiKey?.trim() ?? undefined, smallModel: smallModel ?? undefined };
+	return withSmall(endpoint, settings, idleSeconds);
 }
 
 function fromEndpoint(
@@ -119,7 +130,17 @@ function fromEndpoint(
 	idleSeconds: number
 ): ChosenModel {
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
-	return { ...connectionTo(endpoint, settings, idleSeconds), about: { kind, label } };
+	const fallbacks = (settings.fallbacks ?? []).map(({ baseUrl, apiKey, model }) =>
+		connectionTo({ url: baseAddress(baseUrl), model }, { apiKey: apiKey ?? undefined }, idleSeconds)
+	);
+	return { ...withSmall(endpoint, settings, idleSeconds), fallbacks, about: { kind, label } };
+}
+
+function withSmall(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {
+	const { smallModel } = settings;
+	const connection = connectionTo(endpoint, settings, idleSeconds);
+	if (!smallModel || smallModel === endpoint.model) return connection;
+	return { ...connection, small: connectionTo({ ...endpoint, model: smallModel }, settings, idleSeconds) };
 }
 
 function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {

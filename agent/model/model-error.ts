@@ -1,10 +1,9 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
-import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
+import { BlockedError, EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { maskKey } from '../endpoint/mask-key.ts';
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isTooLong } from '../endpoint/traits.ts';
-import { BlockedError } from './browser-fetch.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';

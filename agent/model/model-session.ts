@@ -6,28 +6,30 @@ import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/m
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
-import { lessonFrom, isTooLong, windowIn, causeOf, type Trait } from '../endpoint/traits.ts';
+import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
 import { THOUGHT } from '../endpoint/reply-reader.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import { toolNames } from '../protocol/tools.ts';
 import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
+import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { explainModelError } from './model-error.ts';
+import { explainModelError, ModelError } from './model-error.ts';
+import { FALLBACKS } from '../prompt/fallbacks.ts';
 import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
+import { learnWindow, windowTokens } from './window-tokens.ts';
 import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
 import { SilenceError, Watchdog } from './watchdog.ts';
 
 /** A sign of life for the page while the model is silent. */
 export const HEARTBEAT_MS = 15_000;
-/** Of the window that was assumed, when a request turned out too long for it. */
-const SHORTER_SHARE = 0.6;
-const LEAST_WINDOW_TOKENS = 2000;
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
+	/** In this order where the connection fails or rests. */
+	fallbacks?: readonly ChatModelConnection[];
 	capabilities: ModelCapabilities;
+	breaker: CircuitBreaker;
 	settings: Pick<RunSettings, 'protocol' | 'temperature'>;
 	budgets: {
 		/** Time of the language model for the whole question. */
@@ -42,8 +44,8 @@ export interface ModelSessionOptions {
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
 	emit(event: AgentEvent): void;
-	/** Called at the end of each call, failed ones included. */
-	oncall(usage: Usage, outcome: CallOutcome): void;
+	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
+	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
 }
 
 export interface ModelRequest {
@@ -75,9 +77,14 @@ export class ModelSession {
 	#addedMs = 0;
 	/** Whether something of the reply has come. */
 	#begun = false;
+	/** The one that was asked last in the reader's name. */
+	#answering: ChatModelConnection;
+	/** Of the last call, if it failed. */
+	#failed: Usage | null = null;
 
 	constructor(options: ModelSessionOptions) {
 		this.#options = options;
+		this.#answering = options.connection;
 	}
 
 	/** False where only the built-in model is there, which can quote but not plan or summarise. */
@@ -85,23 +92,22 @@ export class ModelSession {
 		return this.#options.connection.endpoint !== null;
 	}
 
-	/** Names the endpoint in what is kept for it; null: the built-in model. */
+	/** Names the endpoint that answers in what is kept for it; null: the built-in model. */
 	get identity(): string | null {
-		const { endpoint } = this.#options.connection;
+		const { endpoint } = this.#answering;
 		return endpoint && identityOf(endpoint);
 	}
 
-	/** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. */
-	async windowTokens(): Promise<number> {
-		const { connection, capabilities, budgets } = this.#options;
-		const { endpoint, apiKey } = connection;
-		if (!endpoint) return budgets.contextTokens ?? LARGE_WINDOW_TOKENS;
-		const limit = capabilities.limit(endpoint) ?? Infinity;
-		if (budgets.contextTokens !== null) return Math.min(budgets.contextTokens, limit);
-		// Under the name of a hosted model a server of one's own may serve less.
-		const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
-		const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
-		return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
+	/** Tokens of the window of the model that such a call goes to. */
+	windowTokens(purpose: Usage['purpose'] = 'answer'): Promise<number> {
+		const { breaker } = this.#options;
+		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
+		return this.#windowOf(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
+	}
+
+	#windowOf(connection: ChatModelConnection): Promise<number> {
+		const { capabilities, budgets } = this.#options;
+		return windowTokens(connection, capabilities, budgets.contextTokens);
 	}
 
 	/** Milliseconds of the model's time that this node has used so far. */
@@ -119,16 +125,69 @@ export class ModelSession {
 		return this.#options.budgets.seconds * 1000 - this.spentMs;
 	}
 
-	/** Rejects with an error whose message is for the reader. */
+	/**
+	 * Of the first endpoint that has one: each is asked once, and one that rests is passed over. Rejects with an error whose
+	 * message is for the reader.
+	 */
 	async reply(request: ModelRequest): Promise<ModelReply> {
-		const { connection, capabilities, config, emit } = this.#options;
+		const { config, breaker } = this.#options;
+		const all = this.#askedFor(request.purpose);
+		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
+		const [first] = all;
+		if (first && awake.length === 0)
+			throw new ModelError(FALLBACKS.allRest(nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
+		if (first && awake[0] !== first) this.#tell(FALLBACKS.rests(nameOf(first), nameOf(awake[0])));
+		for (const [index, connection] of awake.entries()) {
+			const next = awake[index + 1];
+			try {
+				if (isForReader(request.purpose)) this.#answering = connection;
+				const reply = await this.#replyOf(connection, request);
+				breaker.answered(connection);
+				return reply;
+			} catch (error) {
+				config.signal?.throwIfAborted();
+				const rests = breaker.failed(connection, error);
+				// The reader's question is made shorter; what is too long for the small model is not for the large one.
+				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
+				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
+				this.#goOn(error, connection, next, request);
+			}
+		}
+		throw new Error('No language model is left to ask.');
+	}
+
+	/** The small model is for what only the graph reads. */
+	#askedFor(purpose: Usage['purpose']): ChatModelConnection[] {
+		const { connection, fallbacks = [] } = this.#options;
+		return [
+			...(connection.small && !isForReader(purpose) ? [connection.small] : []),
+			connection,
+			...fallbacks
+		];
+	}
+
+	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
+	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
+		const { emit } = this.#options;
+		const reason = error instanceof Error ? error.message : String(error);
+		this.#tell(FALLBACKS.failed(nameOf(from), nameOf(to), reason));
+		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
+		if (this.#begun && visible) emit({ type: 'restart' });
+	}
+
+	#tell(text: string): void {
+		this.#options.emit({ type: 'notice', kind: 'fallback', text });
+	}
+
+	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<ModelReply> {
+		const { capabilities, config, emit } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
 		for (;;) {
-			const protocol = this.#protocol();
+			const protocol = this.#protocol(connection);
 			try {
-				return await this.#attempt(request, protocol);
+				return await this.#attempt(connection, request, protocol);
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				if (error instanceof SilenceError) throw error;
@@ -138,9 +197,9 @@ export class ModelSession {
 					capabilities.forget(endpoint, refused.trait);
 					throw explainModelError(refused.error, endpoint, apiKey);
 				}
-				const trait = this.#lesson(error, request, protocol, endpoint);
+				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
-					await this.#learnWindow(error, endpoint);
+					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
 					throw explainModelError(error, endpoint, apiKey);
 				}
 				refused = { error, trait };
@@ -169,13 +228,14 @@ export class ModelSession {
 		error: unknown,
 		{ tools = [], messages }: ModelRequest,
 		protocol: 'native' | 'json',
-		endpoint: Endpoint
+		connection: ChatModelConnection
 	): Trait | null {
+		const { endpoint } = connection;
 		return lessonFrom(error, {
 			known: this.#options.capabilities.traits(endpoint),
-			tools: tools.length > 0 && this.#wantedProtocol === 'auto' && protocol === 'native',
+			tools: tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native',
 			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
-			versioned: /\/v\d/.test(endpoint.url)
+			versioned: /\/v\d/.test(endpoint?.url ?? '')
 		});
 	}
 
@@ -185,30 +245,26 @@ export class ModelSession {
 		if (trait === 'no-tools') emit({ type: 'protocol', ...describeEndpoint(endpoint), protocol: 'json' });
 	}
 
-	/** From a request that was too long: the window that the endpoint names, or less than was assumed. */
-	async #learnWindow(error: unknown, endpoint: Endpoint): Promise<void> {
-		const cause = causeOf(error);
-		if (!cause || !isTooLong(cause)) return;
-		const assumed = await this.windowTokens();
-		const named = windowIn(cause);
-		const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
-		this.#options.capabilities.learnLimit(endpoint, Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
+	/** What the reader has set is meant for the first of them. */
+	#wantedProtocol(connection: ChatModelConnection): 'auto' | 'native' | 'json' {
+		const set = connection === this.#options.connection ? this.#options.settings.protocol : null;
+		return set ?? connection.protocol;
 	}
 
-	get #wantedProtocol(): 'auto' | 'native' | 'json' {
-		return this.#options.settings.protocol ?? this.#options.connection.protocol;
-	}
-
-	#protocol(): 'native' | 'json' {
-		const { connection, capabilities } = this.#options;
-		const wanted = this.#wantedProtocol;
+	#protocol(connection: ChatModelConnection): 'native' | 'json' {
+		const { capabilities } = this.#options;
+		const wanted = this.#wantedProtocol(connection);
 		const known = connection.protocol === 'json' && wanted === 'auto' ? 'json' : wanted;
-		if (known !== 'auto') return this.hasLanguageModel ? known : 'native';
+		if (known !== 'auto') return connection.endpoint ? known : 'native';
 		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
 	}
 
-	async #attempt(request: ModelRequest, protocol: 'native' | 'json'): Promise<ModelReply> {
-		const { connection, capabilities, settings, budgets, config, emit } = this.#options;
+	async #attempt(
+		connection: ChatModelConnection,
+		request: ModelRequest,
+		protocol: 'native' | 'json'
+	): Promise<ModelReply> {
+		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { endpoint } = connection;
 		const { messages, purpose, tools = [], maxTokens, again = false } = request;
 		const { visible = false, graceSeconds = 0, maxSeconds = Infinity } = request;
@@ -222,7 +278,7 @@ export class ModelSession {
 		);
 		const model = new NormalizedChatModel({
 			model: connection.createChatModel({
-				...{ maxTokens, temperature: settings.temperature, usage: this.hasLanguageModel },
+				...{ maxTokens, temperature: settings.temperature, usage: endpoint !== null },
 				traits: capabilities.traits(endpoint),
 				onalive: () => watchdog.rearm()
 			}),
@@ -242,12 +298,14 @@ export class ModelSession {
 		let reply = new AIMessageChunk({ content: '' });
 		this.#begun = false;
 		let thoughtCharacters = 0;
+		let firstMs: number | null = null;
 		let outcome: CallOutcome = 'error';
 		try {
 			try {
 				for await (const chunk of await model.stream(messages, callConfig)) {
 					watchdog.rearm();
 					this.#begun = true;
+					firstMs ??= performance.now() - started;
 					const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
 					if (typeof thought === 'string') {
 						thoughtCharacters += thought.length;
@@ -275,21 +333,34 @@ export class ModelSession {
 			const ms = performance.now() - started;
 			this.#addedMs += ms;
 			const call = { messages, tools, purpose, again, reply, thoughtCharacters, ms, protocol, endpoint };
-			this.#options.oncall(usageOf(call), outcome);
+			const usage = usageOf(call);
+			this.#failed = outcome === 'error' ? usage : null;
+			this.#options.oncall(usage, outcome, firstMs);
 		}
 	}
+}
+
+/** The others are the graph's own. */
+function isForReader(purpose: Usage['purpose']): boolean {
+	return purpose === 'choose' || purpose === 'answer';
+}
+
+/** As the reader knows it. */
+function nameOf(connection: ChatModelConnection | undefined): string {
+	const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
+	return `${model} at ${endpoint}`;
+}
+
+/** The same error, which says that the next question is not sent there. */
+function restingFrom(error: unknown): unknown {
+	if (!(error instanceof Error)) return error;
+	return new ModelError(`${error.message} ${FALLBACKS.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
+		cause: error
+	});
 }
 
 /** Whether a guess from a refusal has not helped: another form of the history, or another address. */
 function wasNotIt(trait: Trait, error: unknown): boolean {
 	if (trait === 'plain-history') return true;
 	return trait === 'under-v1' && [404, 405].includes(causeOf(error)?.failure.status ?? 0);
-}
-
-/** Whether an address is on this machine or in its own network. */
-function isPrivate(url: string): boolean {
-	const host = URL.canParse(url) ? new URL(url).hostname : '';
-	return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[?::1)|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
-		host
-	);
 }

@@ -105,6 +105,8 @@ export class PageAgent {
 				...configOf(thread),
 				context: settings,
 				streamMode: ['messages', 'updates', 'custom'],
+				// One checkpoint a run: the page has the messages.
+				durability: 'exit',
 				signal: either
 			});
 			for await (const [mode, data] of stream as AsyncIterable<PageRunEvent>)

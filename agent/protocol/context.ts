@@ -94,7 +94,13 @@ export const modelChoice = z.object({
 				'The address of the endpoint takes no password, question mark or #. The key has a field of its own.'
 		}),
 	apiKey: z.string().max(2000).nullish(),
-	model: z.string().trim().min(1, { error: 'Say which model to use.' }).max(300)
+	model: z.string().trim().min(1, { error: 'Say which model to use.' }).max(300),
+	smallModel: z
+		.string()
+		.trim()
+		.max(300)
+		.nullish()
+		.describe('Of the same endpoint: plans, takes notes and sums up')
 });
 export type ModelChoice = z.output<typeof modelChoice>;
 
@@ -111,8 +117,16 @@ export const budgetWishes = z
 export type BudgetWishes = z.output<typeof budgetWishes>;
 
 /** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
+/** Endpoints to fall back on. */
+export const MOST_FALLBACKS = 3;
+
 export const runSettings = z.object({
 	model: modelChoice.nullish(),
+	fallbacks: z
+		.array(modelChoice.omit({ smallModel: true }))
+		.max(MOST_FALLBACKS)
+		.nullish()
+		.describe('Asked in this order where the model fails'),
 	temperature: z.number().min(0).max(2).nullish(),
 	protocol: protocols.nullish(),
 	plan: z.enum(['auto', 'off', 'on']).nullish(),

@@ -47,6 +47,8 @@ export const usage = z.object({
 	newTokens: z.number().optional(),
 	outputTokens: z.number(),
 	estimated: z.boolean(),
+	/** It gave no answer and another endpoint was asked; what it was sent, it has. */
+	failed: z.boolean().optional(),
 	ms: z.number()
 });
 export type Usage = z.output<typeof usage>;
@@ -67,7 +69,7 @@ export const agentEvent = z.discriminatedUnion('type', [
 	/** A budget is spent, a loop was noticed or ended, or an answer was cut: one sentence for the reader. */
 	z.object({
 		type: z.literal('notice'),
-		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed']),
+		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed', 'fallback']),
 		text: z.string()
 	}),
 	/** How this model turned out to call tools; the page may remember it and send it as `protocol`. */

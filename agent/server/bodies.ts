@@ -2,7 +2,6 @@
 
 /** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
-export const TOO_LARGE_MESSAGE = tooLarge(MAX_BODY_BYTES);
 /** Of all bodies that are being read or written into a thread at a moment; a parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
 /** Tool arguments of a model nest a few levels; what nests thousands overflows the stack of whoever walks it. */
@@ -29,7 +28,7 @@ export class BodyReader {
 	readonly #maxAtOnce: number;
 	#atOnce = 0;
 
-	constructor({ maxBytes = MAX_BODY_BYTES, maxAtOnce = MAX_BYTES_AT_ONCE } = {}) {
+	constructor({ maxBytes = MAX_BODY_BYTES, maxAtOnce = Math.max(MAX_BYTES_AT_ONCE, maxBytes) } = {}) {
 		this.#maxBytes = maxBytes;
 		this.#maxAtOnce = maxAtOnce;
 	}
@@ -62,7 +61,8 @@ export class BodyReader {
 	}
 }
 
-function tooLarge(maxBytes: number): string {
+/** Why a body of more than so many bytes is refused. */
+export function tooLarge(maxBytes: number): string {
 	return `The request is over ${Math.round(maxBytes / 1024 / 102.4) / 10} MB.`;
 }
 

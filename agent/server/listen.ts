@@ -1,4 +1,5 @@
 /** Puts graph, threads, routes and HTTP server together, for the process entry and for tests. */
+import './no-async-storage.ts';
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { Context } from 'hono';
@@ -94,7 +95,9 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	});
 	const restoreFetch =
 		settings === 'allow' && !innerEndpoints
-			? connectOnlyToPublic(chosen.endpoint ? [chosen.endpoint.url] : [])
+			? connectOnlyToPublic(
+					[chosen, ...(chosen.fallbacks ?? [])].flatMap(({ endpoint }) => endpoint?.url ?? [])
+				)
 			: () => undefined;
 	const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 	const timeouts = {

@@ -18,8 +18,9 @@ export interface Log extends Observer {
 export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Log {
 	const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 	return {
-		modelCalled(thread, { outcome, ...step }) {
-			log[outcome === 'error' ? 'warn' : 'info']({ thread, ...step, outcome }, 'model called');
+		modelCalled(thread, { outcome, firstMs, ...step }) {
+			const figures = { thread, ...step, firstMs: firstMs === null ? null : Math.round(firstMs), outcome };
+			log[outcome === 'error' ? 'warn' : 'info'](figures, 'model called');
 		},
 		toolAnswered(thread, { name, keys, ...rest }) {
 			const tool = isToolName(name) ? name : 'unknown';
@@ -28,6 +29,8 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 				'tool answered'
 			);
 		},
+		// Each of its calls has a line of its own.
+		roundAnswered: () => undefined,
 		questionAnswered(thread, figures) {
 			log.info({ thread, ...figures, modelMs: Math.round(figures.modelMs) }, 'question answered');
 		},

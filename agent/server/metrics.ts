@@ -44,6 +44,25 @@ export function createMetrics(): Metrics {
 		buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
 		registers
 	});
+	const firstSeconds = new Histogram({
+		name: 'lectern_first_token_seconds',
+		help: 'Time from a call of the language model to the first piece of its reply',
+		labelNames: ['purpose'],
+		buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+		registers
+	});
+	const answerSeconds = new Histogram({
+		name: 'lectern_answer_seconds',
+		help: 'Time of the language model for a whole question, the browser left out',
+		buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
+		registers
+	});
+	const roundSeconds = new Histogram({
+		name: 'lectern_tool_round_seconds',
+		help: 'Time from a pause to the resume with the results of all its calls',
+		buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+		registers
+	});
 	const tokens = new Counter({
 		name: 'lectern_tokens_total',
 		help: 'Tokens read and written by the language model, partly estimated',
@@ -57,9 +76,10 @@ export function createMetrics(): Metrics {
 		registers
 	});
 	return {
-		modelCalled(_thread, { purpose, outcome, ms, inputTokens, outputTokens }) {
+		modelCalled(_thread, { purpose, outcome, ms, firstMs, inputTokens, outputTokens }) {
 			modelCalls.inc({ purpose, outcome });
 			modelSeconds.observe({ purpose }, ms / 1000);
+			if (firstMs !== null) firstSeconds.observe({ purpose }, firstMs / 1000);
 			// A failed call is not charged.
 			if (outcome === 'error') return;
 			tokens.inc({ direction: 'in' }, inputTokens);
@@ -71,8 +91,10 @@ export function createMetrics(): Metrics {
 			calls.inc({ tool, status });
 			if (ms !== null) toolSeconds.observe({ tool }, ms / 1000);
 		},
+		roundAnswered: (_thread, ms) => roundSeconds.observe(ms / 1000),
 		questionAnswered(_thread, figures) {
 			rounds.observe(figures.rounds);
+			answerSeconds.observe(figures.modelMs / 1000);
 			ends.inc({ ended: figures.ended });
 		},
 		text: async () => ({ body: await registry.metrics(), type: registry.contentType })

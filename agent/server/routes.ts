@@ -132,9 +132,9 @@ export function createRoutes({
 			const thread = c.req.param('thread');
 			const body = runRequest.safeParse(json);
 			if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
-			const own = body.data.context?.model;
-			if (own && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
-			if (own && !innerEndpoints) await assertPublic(own.baseUrl);
+			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
+			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 			await threads.get(thread);
 			await threads.assertRoom(thread, bytes);
@@ -155,7 +155,11 @@ export function createRoutes({
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
 
-	async function stream(thread: string, request: Request, body: unknown): Promise<Response> {
+	async function stream(
+		thread: string,
+		request: Request,
+		body: z.output<typeof runRequest>
+	): Promise<Response> {
 		const run = runs.start(thread);
 		const client = request.signal;
 		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
@@ -172,7 +176,7 @@ export function createRoutes({
 			}
 		};
 		try {
-			leave = await admission.enter(run.signal);
+			leave = await admission.enter(run.signal, !body.input);
 			lock = await threads.lock(thread, (id, reason) => {
 				if (id === null || id === run.id) run.abort(reason);
 			});

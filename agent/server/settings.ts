@@ -1,6 +1,6 @@
 /** Parses the environment into typed settings. Every variable is explained in .env.example. */
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
-import { protocols } from '../protocol/context.ts';
+import { modelChoice, MOST_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
 import type { AccessOptions } from './access.ts';
 import type { AdmissionLimits } from './admission.ts';
 import type { Address } from './listen.ts';
@@ -48,6 +48,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 			baseUrl: get('LLM_BASE_URL'),
 			apiKey: get('LLM_API_KEY'),
 			model: get('LLM_MODEL'),
+			smallModel: get('LLM_SMALL_MODEL'),
+			fallbacks: fallbacks(get),
 			idleSeconds: seconds('LLM_IDLE_SECONDS', get('LLM_IDLE_SECONDS')),
 			ollamaHost: get('OLLAMA_HOST'),
 			protocol: oneOf('LLM_TOOL_PROTOCOL', get('LLM_TOOL_PROTOCOL'), protocols.options),
@@ -85,11 +87,28 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		limits: known({
 			count: wholeIn('AGENT_THREADS', get('AGENT_THREADS'), 1, 1_000_000_000),
 			ageMs: scaled(numberIn('AGENT_THREAD_HOURS', get('AGENT_THREAD_HOURS'), 0.01, 100_000), HOUR_MS),
-			threadBytes: scaled(numberIn('AGENT_THREAD_MB', get('AGENT_THREAD_MB'), 0.01, 1000), MEGABYTE),
+			threadBytes: readThreadBytes(get('AGENT_THREAD_MB')),
 			bytes: scaled(numberIn('AGENT_MEMORY_MB', get('AGENT_MEMORY_MB'), 1, 1_000_000), MEGABYTE)
 		}),
 		metrics: addressOf('AGENT_METRICS', get('AGENT_METRICS'))
 	};
+}
+
+/** `value`: of AGENT_THREAD_MB. Also the longest request: a thread that is made anew is sent whole. Throws a SettingsError. */
+export function readThreadBytes(value: string | undefined): number | undefined {
+	return scaled(numberIn('AGENT_THREAD_MB', value, 0.01, 1000), MEGABYTE);
+}
+
+/** LLM_FALLBACK_1_BASE_URL, _API_KEY and _MODEL, and so on. */
+function fallbacks(get: (name: string) => string | undefined): ModelChoice[] {
+	return Array.from({ length: MOST_FALLBACKS }, (_, index) => `LLM_FALLBACK_${index + 1}`).flatMap((name) => {
+		const [baseUrl, apiKey, model] = ['BASE_URL', 'API_KEY', 'MODEL'].map((part) => get(`${name}_${part}`));
+		if (!baseUrl && !apiKey && !model) return [];
+		if (!baseUrl || !model) throw new SettingsError(`${name} needs both ${name}_BASE_URL and ${name}_MODEL.`);
+		const choice = modelChoice.safeParse({ baseUrl, apiKey, model });
+		if (choice.success) return [choice.data];
+		throw new SettingsError(`${name} cannot be used: ${choice.error.issues[0]?.message}`);
+	});
 }
 
 function allowed(value: 'allow' | 'refuse' | undefined): boolean | undefined {

@@ -25,9 +25,15 @@ export interface AgentProcess {
 /** A tick of /proc/<pid>/stat. */
 const TICK_MS = 10;
 
+/** LOAD_PROFILE=<folder> keeps a profile of each agent there, for the Performance panel of Chromium's tools. */
+function profiler(): string[] {
+	const folder = process.env.LOAD_PROFILE;
+	return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
 export async function startAgentProcess(env: Record<string, string>): Promise<AgentProcess> {
 	const child = fork('agent/server/main.ts', {
-		execArgv: ['--expose-gc', '--import', 'tsx', '--import', './scripts/load/probe.ts'],
+		execArgv: [...profiler(), '--expose-gc', '--import', 'tsx', '--import', './scripts/load/probe.ts'],
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		env: { ...process.env, AGENT_PORT: '0', AGENT_LOG: 'error', ...env }
 	});

@@ -13,7 +13,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { pipeline } from 'node:stream';
 import { getPath } from 'hono/utils/url';
-import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from '../../agent/server/bodies.ts';
+import { MAX_BODY_BYTES, tooLarge } from '../../agent/server/bodies.ts';
 import { hostnameIn } from '../../agent/server/guard.ts';
 import { hostOf } from '../../agent/server/network.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
@@ -34,6 +34,8 @@ export interface AgentProxyOptions {
 	agentHost: string;
 	/** Origins besides the page's own that may use the agent: their names are names of this server as well. */
 	origins: readonly string[];
+	/** Longest request that the agent takes. */
+	maxBytes?: number;
 }
 
 export class AgentProxy {
@@ -43,8 +45,10 @@ export class AgentProxy {
 	readonly #agentHost: string;
 	readonly #names: Set<string>;
 	readonly #anyAddress: boolean;
+	readonly #maxBytes: number;
 
-	constructor({ path, host, agentHost, origins }: AgentProxyOptions) {
+	constructor({ path, host, agentHost, origins, maxBytes = MAX_BODY_BYTES }: AgentProxyOptions) {
+		this.#maxBytes = maxBytes;
 		this.path = path;
 		this.#agentHost = fromHere(agentHost);
 		const given = origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin)));
@@ -74,8 +78,8 @@ export class AgentProxy {
 		// Figures for whoever runs it, not for everybody who reads here; by whatever spelling the agent's router understands.
 		if (getPath(new Request(target)) === '/metrics')
 			return refuse(request, response, 404, "The figures are on the agent's own port.");
-		if (Number(request.headers['content-length']) > MAX_BODY_BYTES)
-			return refuse(request, response, 413, TOO_LARGE_MESSAGE);
+		if (Number(request.headers['content-length']) > this.#maxBytes)
+			return refuse(request, response, 413, tooLarge(this.#maxBytes));
 		if (this.port === null)
 			return refuse(request, response, 502, 'The agent is not running. It is being started.');
 		const upstream = ask({

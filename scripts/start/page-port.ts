@@ -24,6 +24,26 @@ export async function findPagePort(choice: PortChoice, host: string, base = ''):
 	return { kind: 'taken', port: choice.port };
 }
 
+/**
+ * Serves at the port that `find` finds, and looks again where somebody has taken it meanwhile: between looking and listening lies a
+ * build of half a minute, and two people may have typed the command at once. Resolves to the port.
+ */
+export async function serveAtFree(
+	find: () => Promise<number>,
+	host: string,
+	serve: (port: number) => Promise<unknown>
+): Promise<number> {
+	for (;;) {
+		const port = await find();
+		try {
+			await serve(port);
+			return port;
+		} catch (error) {
+			if (await isFree(port, host)) throw error;
+		}
+	}
+}
+
 /** Rejects with the reason where it is not another program that is in the way. */
 export async function isFree(port: number, host: string): Promise<boolean> {
 	for (const address of addressesOf(host)) {

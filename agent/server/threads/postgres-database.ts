@@ -38,9 +38,14 @@ export class PostgresDatabase {
 		this.pool.on('error', () => undefined);
 	}
 
-	async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+	/** name: of a statement that is asked for with every request, so that Postgres reads it once a connection. */
+	async query<Row extends pg.QueryResultRow>(
+		text: string,
+		values: unknown[] = [],
+		name?: string
+	): Promise<Row[]> {
 		try {
-			return (await this.pool.query<Row>(text, values)).rows;
+			return (await this.pool.query<Row>({ text, values, name })).rows;
 		} catch (error) {
 			throw explain(error);
 		}

@@ -1,9 +1,9 @@
 /**
  * Threads in Postgres, shared by any number of agents: a thread exists if it is in the table, whoever made it.
- * LangGraph's own checkpointer writes the checkpoints; after each run all but the newest are deleted, which is what a
- * resume needs. The only import of the checkpointer.
+ * LangGraph's own checkpointer keeps the checkpoints; after each run all but the newest are deleted, which is what a
+ * resume needs.
  */
-import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
+import { OneStatementSaver } from './one-statement-saver.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import {
 	assertSize,
@@ -66,7 +66,7 @@ interface Row {
 }
 
 export class PostgresThreads implements ThreadStore {
-	readonly checkpointer: PostgresSaver;
+	readonly checkpointer: OneStatementSaver;
 	readonly #database: PostgresDatabase;
 	readonly #limits: ThreadLimits;
 	readonly #expiry: ReturnType<typeof setInterval>;
@@ -91,7 +91,7 @@ export class PostgresThreads implements ThreadStore {
 	private constructor(database: PostgresDatabase, limits: Partial<ThreadLimits>) {
 		this.#database = database;
 		this.#limits = { ...DEFAULT_LIMITS, count: Number.MAX_SAFE_INTEGER, ...limits };
-		this.checkpointer = new PostgresSaver(database.pool);
+		this.checkpointer = new OneStatementSaver(database.pool);
 		// What does not go now goes the next time, or by another agent.
 		this.#expiry = setInterval(() => void this.expire().catch(() => undefined), EXPIRY_INTERVAL_MS);
 		this.#expiry.unref();
@@ -106,7 +106,8 @@ export class PostgresThreads implements ThreadStore {
 		if (this.#database.holds(id)) return heldThread(id);
 		const [row] = await this.#database.query<Row>(
 			'UPDATE lectern_threads SET used = now() WHERE thread_id = $1 RETURNING created, used',
-			[id]
+			[id],
+			'use thread'
 		);
 		if (!row) throw unknownThread(id);
 		return describeThread(id, row.created, row.used);
@@ -130,7 +131,8 @@ export class PostgresThreads implements ThreadStore {
 	async assertRoom(id: string, bytes: number): Promise<void> {
 		const [row] = await this.#database.query<{ bytes: string }>(
 			'SELECT coalesce(sum(octet_length(blob)), 0) AS bytes FROM checkpoint_blobs WHERE thread_id = $1',
-			[id]
+			[id],
+			'size of thread'
 		);
 		assertSize(Number(row?.bytes ?? 0) + bytes, this.#limits);
 	}
@@ -141,7 +143,7 @@ export class PostgresThreads implements ThreadStore {
 			release: async () => {
 				if (!this.#database.holds(id)) return;
 				try {
-					await this.#database.query(PRUNE, [id]);
+					await this.#database.query(PRUNE, [id], 'prune thread');
 				} finally {
 					await this.#database.unlock(id);
 				}

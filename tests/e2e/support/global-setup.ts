@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildIfNeeded } from '../../../scripts/build.ts';
 
-/** Below node_modules, where what is not bundled is found. */
-const FOLDER = 'node_modules/.cache/lectern-tests/agent';
+/** Below node_modules, where what is not bundled is found; langgraph-api reads a package.json two folders above its files. */
+const FOLDER = 'node_modules/.lectern-agent';
 
 async function bundleAgent(): Promise<string> {
 	// Vite sets it; the agents of the tests run as a user's does.

@@ -105,6 +105,8 @@ interface LecternOptions {
 	/** With the search model that is built in; without it no index takes the processors from a test of something else. */
 	meaning?: boolean;
 	env?: Record<string, string>;
+	/** A build other than ours. */
+	folder?: string;
 }
 
 const ofThisWorker = new Map<string, Promise<Lectern>>();
@@ -187,7 +189,8 @@ export async function startWithServer(options: LecternOptions = {}): Promise<Lec
 	await agent.start();
 	const model = options.meaning ? undefined : NO_MODEL;
 	const proxy = proxyTo(agent.port);
-	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model });
+	const { folder } = options;
+	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model, folder });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,

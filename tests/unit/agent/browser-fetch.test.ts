@@ -1,6 +1,7 @@
 /** What a page is told when its browser keeps an endpoint's answer back. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
+import { ask } from '../../../agent/endpoint/ask.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 
 const ENDPOINT = 'http://127.0.0.1:11434';
@@ -20,6 +21,21 @@ async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<
 }
 
 describe('a page that asks an endpoint', () => {
+	it('asks once where the browser keeps the answer back, as it will again', async () => {
+		let asked = 0;
+		const counting: typeof fetch = (input, init) => {
+			if (init?.mode !== 'no-cors') asked++;
+			return refusing(true)(input, init);
+		};
+		vi.stubGlobal('fetch', browserFetch({ fetch: counting, origin: 'https://reader.example' }));
+		try {
+			await expect(ask(`${ENDPOINT}/v1/models`, { retries: 2 })).rejects.toThrow('(CORS)');
+		} finally {
+			vi.unstubAllGlobals();
+		}
+		expect(asked).toBe(1);
+	});
+
 	it('is told that it answers but lets no page ask it, and what to set', async () => {
 		const message = await told({ fetch: refusing(true) });
 		expect(message).toContain(

@@ -203,6 +203,22 @@ it('admits runs in the order in which they came, and refuses what would wait bey
 	(await enter('last'))();
 });
 
+it('lets a run that goes on with a question before those that begin one', async () => {
+	const admission = new Admission({ running: 1, waiting: 3 });
+	const { signal } = new AbortController();
+	const order: string[] = [];
+	const enter = async (name: string, resumes: boolean) => {
+		const leave = await admission.enter(signal, resumes);
+		order.push(name);
+		leave();
+	};
+	const leave = await admission.enter(signal);
+	const runs = [enter('begins', false), enter('goes on', true), enter('goes on, too', true)];
+	leave();
+	await Promise.all(runs);
+	expect(order).toEqual(['goes on', 'goes on, too', 'begins']);
+});
+
 it('answers 503 with Retry-After when it has more questions than it takes, and takes them when one has ended', async () => {
 	const slow: Script = (_request, index) =>
 		index === 0 ? { text: 'word '.repeat(200), delay: 20 } : { text: 'Yes.' };

@@ -5,6 +5,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
 import type { AccessOptions } from '../../../agent/server/access.ts';
+import { BodyReader } from '../../../agent/server/bodies.ts';
+import { readThreadBytes } from '../../../agent/server/settings.ts';
 import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
@@ -23,9 +25,10 @@ interface Site {
 async function startSite({
 	host = '127.0.0.1',
 	origins = [] as string[],
-	path = '/agent'
+	path = '/agent',
+	maxBytes = undefined as number | undefined
 } = {}): Promise<Site> {
-	const proxy = new AgentProxy({ path, host, agentHost: '127.0.0.1', origins });
+	const proxy = new AgentProxy({ path, host, agentHost: '127.0.0.1', origins, maxBytes });
 	const server: Server = createServer((incoming, response) =>
 		proxy.handles(incoming.url) ? proxy.handle(incoming, response) : response.end('page')
 	).listen(0, '127.0.0.1');
@@ -112,6 +115,23 @@ it('answers on every interface to addresses of the machine, and still to no stra
 	for (const name of ['192.168.1.20', 'localhost', '[fe80::1]'])
 		expect((await raw(port, '/agent/ok', { host: `${name}:${port}` })).status).toBe(200);
 	expect((await raw(port, '/agent/ok', { host: `rebound.example:${port}` })).status).toBe(403);
+});
+
+it('lets as much through as the agent takes of one conversation, however much that is', async () => {
+	const threadBytes = readThreadBytes('60') ?? 0;
+	const { port } = await startSite({ maxBytes: threadBytes });
+	// Nobody behind it: what is let through ends with 502.
+	const sent = await raw(
+		port,
+		'/agent/threads',
+		{ host: '127.0.0.1', 'content-length': '9000000' },
+		'x'.repeat(9_000_000)
+	);
+	expect(sent.status).toBe(502);
+	const reader = new BodyReader({ maxBytes: threadBytes });
+	const body = JSON.stringify('x'.repeat(50_000_000));
+	const request = new Request('http://agent/threads', { method: 'POST', body });
+	expect(await reader.with(request, async ({ bytes }) => bytes)).toBe(body.length);
 });
 
 it('refuses what is too large with 413 and takes what is not', async () => {

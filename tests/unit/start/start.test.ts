@@ -7,7 +7,7 @@ import { candidates, readPort } from '../../../agent/server/port.ts';
 import { AgentProcess } from '../../../scripts/start/agent-process.ts';
 import { banner, type BannerFacts } from '../../../scripts/start/banner.ts';
 import { urlsOf } from '../../../scripts/start/interfaces.ts';
-import { findPagePort, isFree } from '../../../scripts/start/page-port.ts';
+import { findPagePort, isFree, serveAtFree } from '../../../scripts/start/page-port.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -46,6 +46,31 @@ it('moves on from another program, stops at Lectern, and stays at a port that wa
 		port: lectern
 	});
 });
+
+it('looks again where somebody takes the port between looking and listening, and throws what is no such thing', async () => {
+	const found: number[] = [];
+	const find = async () => {
+		const port = await freePort();
+		found.push(port);
+		// The other start, a moment faster.
+		if (found.length === 1) await occupy('<meta name="lectern-agent" content="/agent" />', '127.0.0.1', port);
+		return port;
+	};
+	const serve = (port: number) => occupy('our page', '127.0.0.1', port);
+	expect(await serveAtFree(find, '127.0.0.1', serve)).toBe(found[1]);
+	expect(await (await fetch(`http://127.0.0.1:${found[1]}`)).text()).toBe('our page');
+	const broken = () => Promise.reject(new Error('no build'));
+	await expect(serveAtFree(freePort, '127.0.0.1', broken)).rejects.toThrow('no build');
+});
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
 
 it('takes a port for taken when somebody has it on the other loopback address, where "localhost" may lead', async (context) => {
 	const port = await occupy('Something else', '::1').catch(() => context.skip('no IPv6 here'));

@@ -21,23 +21,41 @@ import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 type Post = (message: AgentCallMessage, transfer: Transferable[]) => void;
 
+/** A running agent. */
+export interface PageWorker {
+	post: Post;
+	/** Ends it, in whatever state it is. */
+	end(): void;
+}
+
 /** Starts the agent; onlost: it ended by itself, and answers nothing more. */
-export type ConnectAgent = (onlost: (reason: string) => void) => Post;
+export type ConnectAgent = (onlost: (reason: string) => void) => PageWorker;
+
+/** An agent that works says so every 15 s (HEARTBEAT_MS) while its model is silent. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 export interface InPageOptions {
 	connect?: ConnectAgent;
 	/** As LangGraphOptions has it. */
 	settings?: () => RunSettings;
+	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
+	idleTimeout?: number;
 }
 
 export class InPageTransport implements Transport {
 	readonly #connect: ConnectAgent;
 	readonly #settings: () => RunSettings;
 	/** Undefined until the first call, and after the worker was lost. */
-	#post: Post | undefined;
+	#worker: PageWorker | undefined;
+	readonly #idleTimeout: number;
 	readonly #open = new Set<Channel<AgentCallEvent>>();
 
-	constructor({ connect = startWorker, settings = () => ({}) }: InPageOptions = {}) {
+	constructor({
+		connect = startWorker,
+		settings = () => ({}),
+		idleTimeout = IDLE_TIMEOUT_MS
+	}: InPageOptions = {}) {
+		this.#idleTimeout = idleTimeout;
 		this.#connect = connect;
 		this.#settings = settings;
 	}
@@ -92,14 +110,20 @@ export class InPageTransport implements Transport {
 		const { port1: ours, port2: port } = new MessageChannel();
 		const events = new Channel<AgentCallEvent>();
 		const stop = () => events.fail(signal?.reason);
-		ours.onmessage = ({ data }: MessageEvent<AgentCallEvent>) => events.put(data);
+		const hung = () => this.#hung();
+		let idle = setTimeout(hung, this.#idleTimeout);
+		ours.onmessage = ({ data }: MessageEvent<AgentCallEvent>) => {
+			clearTimeout(idle);
+			idle = setTimeout(hung, this.#idleTimeout);
+			events.put(data);
+		};
 		signal?.addEventListener('abort', stop, { once: true });
 		this.#open.add(events);
 		try {
-			this.#post ??= this.#connect((reason) => this.#lost(reason));
+			this.#worker ??= this.#connect((reason) => this.#lost(reason));
 			// As JSON, as a server would get it: what comes out of a reactive list is a proxy, which cannot be cloned.
 			const plain = JSON.parse(JSON.stringify({ call, ...request })) as AgentCallMessage['request'];
-			this.#post({ request: plain, port }, [port]);
+			this.#worker.post({ request: plain, port }, [port]);
 			for await (const event of events) {
 				signal?.throwIfAborted();
 				if (event.type === 'event') yield event.event;
@@ -108,6 +132,7 @@ export class InPageTransport implements Transport {
 			}
 			throw new TransportError('unreachable', strings.model.pageAgentLost(''));
 		} finally {
+			clearTimeout(idle);
 			this.#open.delete(events);
 			signal?.removeEventListener('abort', stop);
 			ours.postMessage('stop');
@@ -115,8 +140,14 @@ export class InPageTransport implements Transport {
 		}
 	}
 
+	/** Nothing that is asked of it will be answered. */
+	#hung(): void {
+		this.#worker?.end();
+		this.#lost(strings.model.pageAgentSilent(Math.round(this.#idleTimeout / 1000)));
+	}
+
 	#lost(reason: string): void {
-		this.#post = undefined;
+		this.#worker = undefined;
 		for (const events of this.#open)
 			events.fail(new TransportError('unreachable', strings.model.pageAgentLost(reason)));
 	}
@@ -128,5 +159,8 @@ const startWorker: ConnectAgent = (onlost) => {
 		worker.terminate();
 		onlost(message);
 	});
-	return (message, transfer) => worker.postMessage(message, transfer);
+	return {
+		post: (message, transfer) => worker.postMessage(message, transfer),
+		end: () => worker.terminate()
+	};
 };

@@ -216,7 +216,8 @@ function note(
 	question.work ??= { usage: [], notices: [] };
 	const { work } = question;
 	if (event.type === 'usage') work.usage.push(event.usage);
-	if (event.type === 'notice') work.notices.push(event.text);
+	// Several branches of a plan may meet the same trouble.
+	if (event.type === 'notice' && !work.notices.includes(event.text)) work.notices.push(event.text);
 	if (event.type === 'plan') work.plan = event.plan;
 	if (event.type === 'summary') work.summary = event.summary;
 	const step = event.type === 'plan-step' ? work.plan?.steps[event.index] : undefined;

@@ -1,5 +1,5 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
-import { modelChoice, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
+import { modelChoice, MOST_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
@@ -38,11 +38,39 @@ export const MAX_TEMPERATURE = 2;
 export const MIN_WINDOW_TOKENS = 1000;
 export const MAX_WINDOW_TOKENS = 10_000_000;
 
+/** An endpoint that is asked where the others fail. */
+export class Fallback {
+	readonly endpoint: Setting<string>;
+	readonly key: Secret;
+	readonly model: Setting<string>;
+
+	/** number: from 1, in the order in which they are asked. */
+	constructor(number: number) {
+		this.endpoint = new Setting(`model.fallback${number}.endpoint`, '', isText);
+		this.key = new Secret(`model.fallback${number}.key`);
+		this.model = new Setting(`model.fallback${number}.name`, '', isText);
+	}
+
+	get isSet(): boolean {
+		return this.endpoint.value.trim() !== '' || this.model.value.trim() !== '';
+	}
+
+	clear(): void {
+		for (const setting of [this.endpoint, this.key, this.model]) setting.value = '';
+	}
+}
+
 export class ModelSettings {
 	/** Address of the reader's own endpoint; empty: the agent's own is used. */
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
+	/** Of the same endpoint: plans, takes notes and sums up; empty: the model itself does. */
+	readonly smallModel = new Setting('model.small', '', isText);
+	readonly fallbacks: readonly Fallback[] = Array.from(
+		{ length: MOST_FALLBACKS },
+		(_, index) => new Fallback(index + 1)
+	);
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
@@ -62,22 +90,16 @@ export class ModelSettings {
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
-		const [baseUrl, model, apiKey] = [
-			this.endpoint.value.trim(),
-			this.model.value.trim(),
-			this.key.value.trim()
-		];
-		if (!baseUrl) return { state: 'none' };
-		if (!model) return { state: 'wrong', reason: strings.model.noName };
-		const choice = modelChoice.safeParse({ baseUrl, model, ...(apiKey ? { apiKey } : {}) });
-		if (choice.success) return { state: 'ready', model: choice.data };
-		return { state: 'wrong', reason: choice.error.issues[0]?.message ?? strings.model.wrong };
+		const own = choiceOf(this);
+		const smallModel = this.smallModel.value.trim();
+		return own.state === 'ready' && smallModel ? { ...own, model: { ...own.model, smallModel } } : own;
 	});
 
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
 		const own: OwnModel = pinned ? { state: 'none' } : this.own;
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
+		const fallbacks = pinned ? [] : this.#fallbacks();
 		const budgets = {
 			...optional('rounds', this.rounds.value),
 			...optional('seconds', this.seconds.value),
@@ -85,6 +107,7 @@ export class ModelSettings {
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
+			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			protocol: this.#protocol(own),
 			plan: this.plan.value,
@@ -92,9 +115,21 @@ export class ModelSettings {
 		};
 	}
 
+	#fallbacks(): ModelChoice[] {
+		return this.fallbacks.flatMap((fallback) => {
+			const own = choiceOf(fallback);
+			if (own.state === 'wrong' || (own.state === 'none' && fallback.isSet))
+				throw new TransportError(
+					'model',
+					strings.model.fallbacks.notUsable(own.state === 'wrong' ? own.reason : strings.model.wrong)
+				);
+			return own.state === 'ready' ? [own.model] : [];
+		});
+	}
+
 	/** Goes back to the agent's own model. Returns the undo. */
 	reset(): () => void {
-		const settings = [this.endpoint, this.key, this.model];
+		const settings = [this.endpoint, this.key, this.model, this.smallModel];
 		const before = settings.map(({ value }) => value);
 		for (const setting of settings) setting.value = '';
 		return () => settings.forEach((setting, index) => (setting.value = before[index] ?? ''));
@@ -110,6 +145,15 @@ export class ModelSettings {
 		const found = this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`];
 		return found && Date.now() - found.at < DETECTED_MS ? found.protocol : 'auto';
 	}
+}
+
+function choiceOf({ endpoint, key, model }: Pick<ModelSettings, 'endpoint' | 'key' | 'model'>): OwnModel {
+	const [baseUrl, name, apiKey] = [endpoint.value.trim(), model.value.trim(), key.value.trim()];
+	if (!baseUrl) return { state: 'none' };
+	if (!name) return { state: 'wrong', reason: strings.model.noName };
+	const choice = modelChoice.safeParse({ baseUrl, model: name, ...(apiKey ? { apiKey } : {}) });
+	if (choice.success) return { state: 'ready', model: choice.data };
+	return { state: 'wrong', reason: choice.error.issues[0]?.message ?? strings.model.wrong };
 }
 
 /** Host and port, which is how the agent names an endpoint. */

@@ -57,7 +57,7 @@ export class SpoilerLimit {
 	ahead = $state(false);
 	/** Nothing from here on may be revealed; null: there is no limit. */
 	readonly position: Position | null = $derived.by(() =>
-		this.#restrictions.reduce<Position | null>(earlier, this.ahead ? null : this.#position())
+		this.#restrictions.reduce<Position | null>(earlier, this.ahead ? null : this.ofReader())
 	);
 	/** Places that the questions being answered may not go beyond, whatever the mode is. */
 	#restrictions = $state.raw<readonly Position[]>([]);
@@ -101,8 +101,8 @@ export class SpoilerLimit {
 		return isPast(stretch, this.position);
 	}
 
-	// While the place is not known, nothing may be revealed rather than everything.
-	#position(): Position | null {
+	/** Of the reader's own searches, which no question restricts. While the place is not known, nothing may be revealed rather than everything. */
+	ofReader(): Position | null {
 		if (this.mode === 'off') return null;
 		const here = this.reading.here();
 		if (this.mode === 'place') return here ?? BOOK_START;

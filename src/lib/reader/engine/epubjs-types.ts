@@ -64,7 +64,8 @@ export interface EngineOptions {
 	width: number;
 	height: number;
 	gap: number;
-	allowScriptedContent: false;
+	/** `allow-scripts` in the frame's sandbox; nothing else depends on it. */
+	allowScriptedContent: boolean;
 	allowPopups: false;
 	resizeOnOrientationChange: false;
 }

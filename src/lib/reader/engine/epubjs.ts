@@ -18,6 +18,7 @@ import {
 } from '../page/frame-document.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { PageGrid } from '../page/page-grid.ts';
+import { needsScriptsForEvents } from '../page/frame-sandbox.ts';
 import { layOutPage, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
@@ -76,7 +77,7 @@ export class EpubjsViewport {
 			spread: 'none',
 			...size,
 			gap: 0,
-			allowScriptedContent: false,
+			allowScriptedContent: needsScriptsForEvents(),
 			allowPopups: false,
 			resizeOnOrientationChange: false
 		});

@@ -1,10 +1,11 @@
 /**
  * The other page of a spread, in a frame of our own beside the engine's, which displays one section at a time. It is as
- * isolated as that one: its document is neutralised, its frame is sandboxed and runs no scripts.
+ * isolated as that one: its document is neutralised and forbids scripts, its frame is sandboxed.
  */
 import { strings } from '$lib/strings/strings.ts';
 import type { Size } from '../page/element-watch.ts';
 import { fontsLoaded } from '../page/frame-document.ts';
+import { frameSandbox } from '../page/frame-sandbox.ts';
 
 export class FacingPage {
 	#frame: HTMLIFrameElement | null = null;
@@ -16,7 +17,7 @@ export class FacingPage {
 		this.close();
 		const text = new XMLSerializer().serializeToString(source);
 		const frame = document.createElement('iframe');
-		frame.setAttribute('sandbox', 'allow-same-origin');
+		frame.setAttribute('sandbox', frameSandbox());
 		frame.setAttribute('scrolling', 'no');
 		frame.title = strings.around.facingPage;
 		// Where its scheme differs from the page's, browsers paint the frame opaque.

@@ -42,8 +42,9 @@ export function prepare(host: string, device: Device): void {
 			? { mjs: absolute(gpuModuleUrl), wasm: absolute(gpuWasmUrl) }
 			: { mjs: absolute(ortModuleUrl), wasm: absolute(ortWasmUrl) };
 	const share = Math.floor((navigator.hardwareConcurrency || 2) / 2);
-	// Threads share memory, which a page may only where it is cross-origin isolated.
-	wasm.numThreads = crossOriginIsolated ? Math.max(1, Math.min(MAX_THREADS, share)) : 1;
+	// Threads share memory: a page may only where it is cross-origin isolated, and WebKitGTK has none even there.
+	const shares = crossOriginIsolated && 'SharedArrayBuffer' in globalThis;
+	wasm.numThreads = shares ? Math.max(1, Math.min(MAX_THREADS, share)) : 1;
 	wasm.proxy = false;
 }
 

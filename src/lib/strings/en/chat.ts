@@ -96,6 +96,8 @@ const ledger = {
 		estimated
 			? `${purpose}: about ${sent}, ${number(got)} out, ${seconds}`
 			: `${purpose}: ${sent}, ${number(got)} out, ${seconds}`,
+	stepAt: (step: string, at: string, failed: boolean) =>
+		failed ? `${step}, ${at}, which failed` : `${step}, ${at}`,
 	tokens: (sent: number, fresh: number | null | undefined) =>
 		fresh === null || fresh === undefined || fresh >= sent
 			? plural(sent, { one: '# token in', other: '# tokens in' })

@@ -1,7 +1,7 @@
 /** The settings of the language model. */
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural } = grammar('en');
+const { number, plural } = grammar('en');
 
 export const model = {
 	agentAway:
@@ -40,6 +40,8 @@ export const model = {
 		reason
 			? `The assistant in this page has stopped or could not be loaded (${reason}). Try again, or reload the page.`
 			: 'The assistant in this page has stopped or could not be loaded. Try again, or reload the page.',
+	pageAgentSilent: (seconds: number) =>
+		plural(seconds, { one: 'it said nothing for # second', other: 'it said nothing for # seconds' }),
 	place: {
 		title: 'Where the assistant runs',
 		wishes: { auto: 'Automatic', server: 'On the server', page: 'In this page' },
@@ -108,6 +110,18 @@ export const model = {
 	name: 'Model',
 	nameHelp: 'The name the service uses. Load the list, or type the name.',
 	nameExample: 'name of the model',
+	smallName: 'Small model',
+	smallNameHelp:
+		'Optional, from the same service: it plans, takes notes and summarises, and the model above answers. If empty, the model above does everything.',
+	fallbacks: {
+		title: 'If it fails',
+		explain:
+			'Services that are asked instead, in this order. Your question and what was found in your books then goes to them too; the list of what was sent names each one.',
+		add: 'Add a service',
+		remove: (position: number) => `Remove service ${number(position)}`,
+		group: (position: number) => `Service ${number(position)}`,
+		notUsable: (reason: string) => `A service to fall back on cannot be used. ${reason}`
+	},
 	suggestions: 'Available models',
 	openList: 'Show the models',
 	useTyped: (name: string) => `Use “${name}”`,

@@ -106,7 +106,7 @@ export class ReadingSession {
 		});
 		this.search = new BookSearch(
 			(queries, options) => this.index.search(queries, options),
-			() => this.conversations.limit?.position ?? null
+			() => this.conversations.limit?.ofReader() ?? null
 		);
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);

@@ -1,0 +1,4 @@
+import { anEvening } from './evening.ts';
+import { startFirefox } from './drivers/firefox.ts';
+
+anEvening(startFirefox);

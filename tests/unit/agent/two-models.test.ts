@@ -1,0 +1,176 @@
+/** A small model beside the large one, endpoints to fall back on, and the rest of one that fails: over the real graph, on the server and in the page. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageAgent } from '../../../agent/page/page-agent.ts';
+import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts';
+import { ownConnection } from '../../../agent/model/connection.ts';
+import type { AgentEvent } from '../../../agent/protocol/events.ts';
+import type { RunSettings } from '../../../agent/protocol/context.ts';
+import { readSettings } from '../../../agent/server/settings.ts';
+import { startConversation } from '../../fixtures/agent-client.ts';
+import { startScriptedLlm, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+	for (const part of open.splice(0).reverse()) await part.close();
+});
+
+async function endpoint(script: Script) {
+	const llm = await startScriptedLlm(script);
+	open.push(llm);
+	return llm;
+}
+
+async function conversation(script: Script, model: object = {}) {
+	const parts = await startConversation(script, { model });
+	open.push(parts);
+	return parts;
+}
+
+const events = <Type extends AgentEvent['type']>(custom: readonly AgentEvent[], type: Type) =>
+	custom.filter((event): event is Extract<AgentEvent, { type: Type }> => event.type === type);
+const noticesOf = (custom: readonly AgentEvent[]) => events(custom, 'notice').map(({ text }) => text);
+const DOWN: Script = () => ({ status: 500, message: 'out of order' });
+
+/** Plans one step for whoever asks for a plan. */
+const planning = (request: LlmRequest) =>
+	JSON.stringify(request.messages).includes('You plan how')
+		? {
+				text: '{"broad":true,"steps":[{"text":"The river","queries":["river"]},{"text":"The bridge","queries":["bridge"]}]}'
+			}
+		: { text: 'Notes. [p12]' };
+
+it('lets the small model plan and take notes, and the large one answer', async () => {
+	const { conversation: asked, llm } = await conversation(planning, { smallModel: 'small' });
+	asked.settings = { plan: 'on' };
+	const { custom } = await asked.askAndAnswer('Compare the river with the bridge.');
+	const models = new Map(events(custom, 'usage').map(({ usage }) => [usage.purpose, usage.model]));
+	expect(Object.fromEntries(models)).toMatchObject({ plan: 'small', notes: 'small', answer: 'scripted' });
+	expect(new Set(llm.requests.map(({ model }) => model))).toEqual(new Set(['small', 'scripted']));
+});
+
+it('falls back on the endpoints of the server in their order, tells the reader, and lists the failed one as well', async () => {
+	const second = await endpoint(DOWN);
+	const third = await endpoint(() => ({ text: 'From the third.' }));
+	const fallbacks = [
+		{ baseUrl: second.url, model: 'second' },
+		{ baseUrl: third.url, apiKey: 'sk-third', model: 'third' }
+	];
+	const { conversation: asked, llm } = await conversation(DOWN, { fallbacks });
+	const { messages, custom } = await asked.ask('Why?');
+	expect(messages.at(-1)?.content).toBe('From the third.');
+	expect(third.requests[0]?.authorization).toBe('Bearer sk-third');
+	expect(second.requests[0]?.authorization).not.toBe('Bearer sk-third');
+	expect(events(custom, 'usage').map(({ usage }) => [usage.model, usage.failed ?? false])).toEqual([
+		['scripted', true],
+		['second', true],
+		['third', false]
+	]);
+	expect(noticesOf(custom)[0]).toContain(`scripted at ${new URL(llm.url).host} failed, so second at`);
+	expect(noticesOf(custom)[0]).toContain('out of order');
+});
+
+it('begins the answer anew where the first endpoint breaks off in the middle', async () => {
+	const other = await endpoint(() => ({ text: 'Whole.' }));
+	const { conversation: asked } = await conversation(() => [{ text: 'Half an ' }, { disconnect: true }], {
+		fallbacks: [{ baseUrl: other.url, model: 'other' }]
+	});
+	const { messages, custom } = await asked.ask('Why?');
+	expect(messages.at(-1)?.content).toBe('Whole.');
+	expect(events(custom, 'restart')).toHaveLength(1);
+});
+
+it('asks only what the reader has named where the reader has named an endpoint', async () => {
+	const servers = await endpoint(() => ({ text: 'From the server’s second.' }));
+	const mine = await endpoint(DOWN);
+	const { conversation: asked } = await conversation(() => ({ text: 'From the server.' }), {
+		fallbacks: [{ baseUrl: servers.url, model: 'second' }]
+	});
+	asked.settings = { model: { baseUrl: mine.url, model: 'mine' } };
+	const { error } = await asked.ask('Why?');
+	expect(error?.message).toContain('out of order');
+	expect(servers.requests).toHaveLength(0);
+	const reserve = await endpoint(() => ({ text: 'From my second.' }));
+	asked.settings = { ...asked.settings, fallbacks: [{ baseUrl: reserve.url, model: 'reserve' }] };
+	const { messages } = await asked.ask('And now?');
+	expect(messages.at(-1)?.content).toBe('From my second.');
+}, 20_000);
+
+it('does the same in the page: the small model plans, and the next endpoint answers', async () => {
+	const small = await endpoint((request) =>
+		request.model === 'small' ? planning(request) : DOWN(request, 0)
+	);
+	const reserve = await endpoint(() => ({ text: 'From the reserve.' }));
+	const connect: typeof ownConnection = (choice) => ({ ...ownConnection(choice), idleSeconds: 5 });
+	const agent = new PageAgent({ connect });
+	const settings: RunSettings = {
+		model: { baseUrl: small.url, model: 'large', smallModel: 'small' },
+		fallbacks: [{ baseUrl: reserve.url, model: 'reserve' }],
+		plan: 'off'
+	};
+	const thread = await agent.create({ messages: [] });
+	const input = { messages: [{ type: 'human', id: crypto.randomUUID(), content: 'Why?' }] };
+	const custom: AgentEvent[] = [];
+	for await (const [mode, data] of agent.run(thread, input, settings, new AbortController().signal))
+		if (mode === 'custom') custom.push(data as AgentEvent);
+	expect(events(custom, 'usage').map(({ usage }) => usage.model)).toEqual(['large', 'reserve']);
+	expect(noticesOf(custom)[0]).toContain('large at');
+}, 20_000);
+
+it('leaves an endpoint alone after three failures in a row, says so, and passes it over where there is another', async () => {
+	const { conversation: asked, llm } = await conversation(DOWN);
+	const told = [];
+	for (let question = 0; question < 4; question++) told.push((await asked.ask('Why?')).error?.message ?? '');
+	expect(told[1]).not.toContain('in a row');
+	expect(told[2]).toContain('third failure in a row: it is not asked again for 30 seconds');
+	expect(told[3]).toContain('left alone for another');
+	expect(llm.requests).toHaveLength(3);
+	const reserve = await endpoint(() => ({ text: 'From the reserve.' }));
+	asked.settings = { fallbacks: [{ baseUrl: reserve.url, model: 'reserve' }] };
+	const { messages, custom } = await asked.ask('Why?');
+	expect(messages.at(-1)?.content).toBe('From the reserve.');
+	expect(noticesOf(custom)[0]).toContain('has failed several times in a row');
+	expect(llm.requests).toHaveLength(3);
+}, 20_000);
+
+describe('the circuit breaker', () => {
+	const connection = ownConnection({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'one', model: 'm' });
+	const otherKey = ownConnection({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'two', model: 'm' });
+
+	it('counts failures in a row only, by key, and wakes after its rest for one more try', () => {
+		let now = 1_000_000;
+		const breaker = new CircuitBreaker(() => now);
+		const fail = () => breaker.failed(connection, new Error('no connection'));
+		expect([fail(), fail()]).toEqual([false, false]);
+		breaker.answered(connection);
+		expect([fail(), fail(), fail()]).toEqual([false, false, true]);
+		expect(breaker.restMs(connection)).toBe(REST_MS);
+		expect(breaker.restMs(otherKey)).toBe(0);
+		now += REST_MS;
+		expect(breaker.restMs(connection)).toBe(0);
+		expect(fail()).toBe(true);
+	});
+});
+
+it('reads the small model and the endpoints to fall back on from the environment', () => {
+	const { model } = readSettings({
+		LLM_SMALL_MODEL: 'small',
+		LLM_FALLBACK_1_BASE_URL: 'http://127.0.0.1:1234/v1',
+		LLM_FALLBACK_1_MODEL: 'local'
+	});
+	expect(model).toMatchObject({
+		smallModel: 'small',
+		fallbacks: [{ baseUrl: 'http://127.0.0.1:1234/v1', model: 'local' }]
+	});
+	expect(() => readSettings({ LLM_FALLBACK_2_MODEL: 'local' })).toThrow('LLM_FALLBACK_2_BASE_URL');
+});
+
+it('has histograms of the first token, of an answer and of a round of tools', async () => {
+	const { conversation: asked, agent } = await conversation((_request, index) =>
+		index === 0 ? { calls: [{ name: 'search_book', args: { queries: ['river'] } }] } : { text: 'Yes.' }
+	);
+	await asked.askAndAnswer('Why?');
+	const metrics = await (await fetch(`${agent.url}/metrics`)).text();
+	expect(metrics).toContain('lectern_first_token_seconds_count{purpose="choose"} 1');
+	expect(metrics).toContain('lectern_answer_seconds_count 1');
+	expect(metrics).toContain('lectern_tool_round_seconds_count 1');
+});
