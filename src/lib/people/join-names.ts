@@ -27,6 +27,8 @@ const CLEAR = 1.5;
 const DOMINANT = 5;
 /** Mentions of a name that may be an author's or a printer's. */
 const RARE = 3;
+/** Sections from the one where somebody is introduced to the next mention of a part of the name. */
+const NEARBY_SECTIONS = 3;
 
 /** Each group is one person, place or thing; the forms of a group come the most frequent first. */
 export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
@@ -147,7 +149,7 @@ function place(form: CountedForm, groups: Group[]): void {
 function isWithin({ sections }: CountedForm, group: Group): boolean {
 	const isBetween = (one: Iterable<number>, other: ReadonlySet<number>) => {
 		const [first, last] = [Math.min(...other), Math.max(...other)];
-		return [...one].some((section) => section >= first && section <= last);
+		return [...one].some((section) => section >= first - NEARBY_SECTIONS && section <= last);
 	};
 	return isBetween(group.sections, sections) || (group.count > RARE && isBetween(sections, group.sections));
 }
