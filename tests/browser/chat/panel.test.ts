@@ -182,7 +182,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('Back.')).toBeVisible();
 	});
 
-	it('continues after a reload in the middle of a tool', async () => {
+	it('continues by itself after a reload in the middle of a tool', async () => {
 		const gate = gated();
 		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
 		await ask('When?');
@@ -190,8 +190,45 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		before.close();
 		await open(new ScriptedTransport([says('In spring [p5].')]));
 		await expect.element(log().getByText('When?')).toBeVisible();
+		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
+	});
+
+	it('waits for the reader with a question that was open in another tab or another week', async () => {
+		const gate = gated();
+		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		before.close();
+		sessionStorage.clear();
+		await open(new ScriptedTransport([says('In spring [p5].')]));
 		await page.getByRole('button', { name: 'Continue' }).click();
 		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
+	});
+
+	it('shows the agent’s question to the reader, after a reload too, and goes on with the answer', async () => {
+		const asking = {
+			id: 'ask-1',
+			name: 'ask_reader',
+			args: { question: 'Which bridge?', choices: ['The old one'] }
+		};
+		const before = await open(new ScriptedTransport([calls(asking)]));
+		await ask('When was the bridge built?');
+		const form = () => log().getByRole('form', { name: 'The agent asks you Which bridge?' });
+		await expect.element(form()).toBeVisible();
+		before.close();
+		let told: unknown = null;
+		await open(
+			new ScriptedTransport([
+				(thread) => {
+					told = thread.at(-1);
+					return says('In spring.');
+				}
+			])
+		);
+		await form().getByRole('button', { name: 'The old one' }).click();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		expect(told).toMatchObject({ name: 'ask_reader', content: '{"answer":"The old one"}' });
+		await expect.element(log().getByText('Asked you “Which bridge?”: The old one')).toBeVisible();
 	});
 
 	it('shows everything again after a reload, stopped answers included', async () => {

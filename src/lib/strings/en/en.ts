@@ -12,6 +12,8 @@ import { display } from './display.ts';
 import { insecure } from './insecure.ts';
 import { model } from './model.ts';
 import { offline } from './offline.ts';
+import { people } from './people.ts';
+import { prompts } from './prompts.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
@@ -34,6 +36,8 @@ export const en = {
 	insecure,
 	model,
 	offline,
+	people,
+	prompts,
 	readerTools,
 	search,
 	settings,

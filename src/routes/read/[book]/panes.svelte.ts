@@ -2,12 +2,13 @@
 import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-export type Side = 'chat' | 'search' | 'notes';
+export type Side = 'chat' | 'search' | 'notes' | 'people';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
+const SIDES: readonly Side[] = ['chat', 'search', 'notes', 'people'];
 const isSide = (value: unknown): value is Side | null =>
-	value === 'chat' || value === 'search' || value === 'notes' || value === null;
+	value === null || SIDES.some((side) => side === value);
 const isWidth = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 280 && value <= 900;
 const narrow = () => matchMedia(NARROW_QUERY).matches;

@@ -53,6 +53,7 @@ export function createConversations(parts: ChatParts): Conversations {
 			here,
 			allowance
 		}),
+		ready: () => tools.book,
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		quotedBook: createQuotedBook(parts, limit),
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
