@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
+import { buildDictionary } from './scripts/dictionary/build.ts';
 import { wat } from './scripts/wat.ts';
 
 /** Read by src/lib/site/addresses.ts. */
@@ -30,7 +31,12 @@ export default defineConfig({
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-		alias: { '@xmldom/xmldom': unused, localforage: unused, 'jszip/dist/jszip': unused }
+		alias: {
+			$dictionary: buildDictionary(),
+			'@xmldom/xmldom': unused,
+			localforage: unused,
+			'jszip/dist/jszip': unused
+		}
 	},
 	// Found late, these would make Vite reload the page in the middle of the first browser test.
 	optimizeDeps: {
