@@ -166,7 +166,9 @@ test('words are selected by the keyboard alone, and highlighted from the toolbar
 	await expect(note).toContainText(second.trim().slice(0, 30));
 });
 
-test('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', async ({ page }) => {
+test('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', async ({
+	page
+}) => {
 	await openBook(page, lectern.url, 'static/sample.epub');
 	await wordsOnPage(page);
 	await page
@@ -195,5 +197,7 @@ test('a word is looked up in the dictionary of the app, without the network, and
 	await expect(dictionary).toBeHidden();
 	await page.getByRole('button', { name: 'Notes', exact: true }).click();
 	await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Looked-up words' });
-	await expect(page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })).toBeVisible();
+	await expect(
+		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })
+	).toBeVisible();
 });

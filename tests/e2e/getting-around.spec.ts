@@ -114,7 +114,10 @@ test('on a phone a tap turns the page at its edges and shows the bars in its mid
 
 	const session = await context.newCDPSession(page);
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-		session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }] });
+		session.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }]
+		});
 	const scrolled = () => page.locator('.epub-container').evaluate((container) => container.scrollLeft);
 	await goTo(page, 'ledger');
 	await expect(chapter(page)).toHaveText('The Ledger');
