@@ -54,7 +54,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	await expect(log.getByText(/^Stayed on this computer: \d+ passages? to/)).toBeVisible();
 	await context.setOffline(false);
 
-	await page.getByRole('button', { name: 'Choose a language model' }).click();
+	await page.getByRole('button', { name: 'Choose a language model' }).first().click();
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
 	await expect(dialog.getByText('Now: in this page.')).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);

@@ -25,6 +25,9 @@ const MAY: Record<string, string[]> = {
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],
 	help: ['ui'],
+	dictionary: ['ui'],
+	storage: ['epub', 'search', 'chat', 'reader', 'annotations'],
+
 	people: ['ui'],
 	storage: ['epub', 'search', 'chat', 'people', 'reader', 'annotations'],
 	library: ['epub', 'storage', 'ui'],

@@ -1,4 +1,5 @@
 /** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
@@ -41,7 +42,7 @@ export interface ConversationsOptions extends ConversationParts {
 	/** Resolves when tools can be run; rejects where the book cannot be read. */
 	ready?: () => Promise<unknown>;
 	/** Saves a text as a note at the reader's place. */
-	note?: (markdown: string) => Promise<void>;
+	note?: SaveNote;
 	/** Called while the chat is shown, and again whenever the state that it reads changes. Returns its clean-up. */
 	attend?: () => () => void;
 }
@@ -57,7 +58,7 @@ export class Conversations {
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
-	readonly note: ((markdown: string) => Promise<void>) | null;
+	readonly note: SaveNote | null;
 	readonly useThisPage: (() => void) | undefined;
 	readonly token: Secret | undefined;
 	readonly attend: () => (() => void) | undefined;

@@ -243,6 +243,10 @@ const panel = {
 	ask: 'Ask about this book',
 	send: 'Send',
 	stop: 'Stop',
+	/** For screen readers, once an answer is complete. */
+	answered: (text: string) => `Answer: ${text}`,
+	/** text: the beginning of a longer one. */
+	answerBegins: (text: string) => `The answer begins: ${text} The rest is in the conversation.`,
 	youAsked: 'You asked:',
 	stopped: 'Stopped.',
 	brokeOff: 'The answer was cut off here.',

@@ -7,6 +7,7 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
+import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
 import { model } from './model.ts';
@@ -30,6 +31,7 @@ export const en = {
 	files,
 	firstSteps,
 	help,
+	dictionary,
 	display,
 	insecure,
 	model,
@@ -44,3 +46,6 @@ export const en = {
 	statistics,
 	storage
 };
+
+/** What every language has. */
+export type Strings = typeof en;

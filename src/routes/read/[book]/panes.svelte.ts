@@ -1,4 +1,5 @@
 /** Which panes are open beside the page; the one at its end is opened again on the next visit. */
+import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export type Side = 'chat' | 'search' | 'notes' | 'people';
@@ -15,6 +16,12 @@ const narrow = () => matchMedia(NARROW_QUERY).matches;
 export class Panes {
 	#side = $state<Side | null>(null);
 	contents = $state(false);
+	/** The search goes on, also while its pane makes room for the page: what it found is marked. */
+	searching = $state(false);
+	/** The pane that the reader opened last; each opening has a new number. Null before the first. */
+	opened = $state.raw<{ pane: Side | 'contents'; number: number } | null>(null);
+	/** Had the focus when a pane was opened: it gets it back. */
+	#opener: Element | null = null;
 	readonly #last = new Setting<Side | null>('side', null, isSide);
 	readonly #width = new Setting('side-width', 400, isWidth);
 
@@ -24,6 +31,7 @@ export class Panes {
 	constructor(hasChat: () => boolean = () => true) {
 		this.#hasChat = hasChat;
 		if (!narrow()) this.#side = this.#last.value;
+		this.searching = this.#side === 'search';
 	}
 
 	/** The pane at the page's end. */
@@ -41,9 +49,39 @@ export class Panes {
 	}
 
 	toggle(side: Side): void {
-		this.#side = this.side === side ? null : side;
+		const closes = this.side === side;
+		const returns = closes && this.#focusReturns();
+		this.#side = closes ? null : side;
 		this.#last.value = this.#side;
+		this.searching = this.#side === 'search';
 		if (narrow()) this.contents = false;
+		if (returns) void this.#return();
+		if (!closes) this.#open(side);
+	}
+
+	toggleContents(): void {
+		const returns = this.contents && this.#focusReturns();
+		this.contents = !this.contents;
+		if (returns) void this.#return();
+		if (this.contents) this.#open('contents');
+	}
+
+	#open(pane: Side | 'contents'): void {
+		const from = document.activeElement;
+		if (!from?.closest('aside')) this.#opener = from;
+		this.opened = { pane, number: (this.opened?.number ?? 0) + 1 };
+	}
+
+	/** The focus is in a pane or nowhere: a button outside that was pressed keeps it. */
+	#focusReturns(): boolean {
+		const at = document.activeElement;
+		return !at || at === document.body || at.closest('aside') !== null;
+	}
+
+	async #return(): Promise<void> {
+		await tick();
+		if (this.#opener instanceof HTMLElement && this.#opener.isConnected)
+			this.#opener.focus({ preventScroll: true });
 	}
 
 	close(): void {
