@@ -78,7 +78,7 @@ export const CASES: Case[] = [
 	{
 		title: 'Looping',
 		about:
-			'The same call twice, in other letters: it is not run again, the model is told so and must answer.',
+			'The same call twice, in other letters: it is not run again. Asked for a new plan it has none, so it must answer.',
 		question: QUESTION,
 		script: (request) => {
 			if (request.tools.length === 0) return { text: 'As far as I found: November [p12].' };
