@@ -28,13 +28,11 @@ for (const [kind, { vendor, sandbox }] of Object.entries(FRAMES))
 		await page.goto(host.url);
 		const policy = page.locator('meta[http-equiv="content-security-policy"]');
 		await expect(policy).toHaveAttribute('content', /connect-src 'self' blob: http: https:;/);
-		await page
-			.locator('input[type="file"]')
-			.setInputFiles({
-				name: 'hostile.epub',
-				mimeType: 'application/epub+zip',
-				buffer: await hostileBook('http://tracker.invalid')
-			});
+		await page.locator('input[type="file"]').setInputFiles({
+			name: 'hostile.epub',
+			mimeType: 'application/epub+zip',
+			buffer: await hostileBook('http://tracker.invalid')
+		});
 		await page.getByRole('link', { name: /Hostile/ }).click();
 		await expect(page.locator('iframe').first()).toHaveAttribute('sandbox', sandbox);
 		const frame = page.frameLocator('iframe').first();
