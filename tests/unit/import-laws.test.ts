@@ -26,8 +26,6 @@ const MAY: Record<string, string[]> = {
 	settings: ['reader', 'ui'],
 	help: ['ui'],
 	dictionary: ['ui'],
-	storage: ['epub', 'search', 'chat', 'reader', 'annotations'],
-
 	people: ['ui'],
 	storage: ['epub', 'search', 'chat', 'people', 'reader', 'annotations'],
 	library: ['epub', 'storage', 'ui'],

@@ -138,8 +138,6 @@ export class Annotations {
 		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
 		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
-		if (known) return this.#put({ ...known, colour, note: note || known.note });
-
 		if (known) return this.#change(known, note ? { colour, note } : { colour });
 		const now = Date.now();
 		const annotation: Annotation = {
