@@ -62,7 +62,7 @@ test('a highlight is shown before it is made; no writes nothing and is told to t
 	await answered(page, 'That is all.');
 	expect(chat.requests.length).toBe(before + 1);
 	expect(lastWords(chat.requests)).toContain('The reader said no');
-	await expect(log.getByText('you said no')).toBeVisible();
+	await expect(log.getByText('you declined')).toBeVisible();
 	await openNotes(page);
 	await expect(page.getByText('Select words on the page to highlight them')).toBeVisible();
 });

@@ -1,5 +1,10 @@
 /** The reader's language of the interface. It is read before the first component, so without `Setting` (hooks.client.ts). */
-import { isLanguage, pickLanguage, preferredLanguages, type Language } from '$lib/strings/grammar/languages.ts';
+import {
+	isLanguage,
+	pickLanguage,
+	preferredLanguages,
+	type Language
+} from '$lib/strings/grammar/languages.ts';
 
 const KEY = 'lectern.language';
 

@@ -2,7 +2,7 @@
 import { startOf } from '$lib/book/position.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { SpeechEngine, Voice } from './engine.ts';
 import type { SentenceWalk } from './sentence-walk.ts';
@@ -176,7 +176,7 @@ export class ReadAloud {
 		signal.throwIfAborted();
 		this.voices = voicesFor(language, voices);
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
-		const name = new Intl.DisplayNames(undefined, { type: 'language' }).of(primary(language)) ?? language;
+		const name = new Intl.DisplayNames(locale, { type: 'language' }).of(primary(language)) ?? language;
 		this.voice = 'voice' in choice ? choice.voice : null;
 		this.notice = choice.kind === 'other-language' ? strings.speech.otherLanguage(name) : '';
 		if (choice.kind === 'none') this.#fail(strings.speech.noVoice);

@@ -1,12 +1,10 @@
 /**
- * What the interface says, in the reader's language. A language is a folder beside `en` with the same names, which the type
- * checker compares. English comes with the app; another language is loaded before the first component (hooks.client.ts),
- * so that everybody may read `strings` at once and keep parts of it.
+ * What the interface says, in the reader's language. English comes with the app; another language is a folder beside `en`
+ * of the same shape, loaded before the first component (hooks.client.ts), so that everybody may read `strings` at once
+ * and keep parts of it. In a worker it is English.
  */
-import { en } from './en/en.ts';
+import { en, type Strings } from './en/en.ts';
 import { localeOf, type Language } from './grammar/languages.ts';
-
-export type Strings = typeof en;
 
 /** Loaded on demand. */
 const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<Strings>> = {

@@ -1,28 +1,29 @@
-/** Formats numbers and dates in the reader's language. */
+/** Formats numbers and dates in the language of the interface. */
+import { locale } from '$lib/strings/strings.ts';
 
-const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(undefined, {
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const megabytes = new Intl.NumberFormat(locale, {
 	style: 'unit',
 	unit: 'megabyte',
 	maximumFractionDigits: 1
 });
-const gigabytes = new Intl.NumberFormat(undefined, {
+const gigabytes = new Intl.NumberFormat(locale, {
 	style: 'unit',
 	unit: 'gigabyte',
 	maximumFractionDigits: 1
 });
-const decimals = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const integers = new Intl.NumberFormat();
-const factors = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const integers = new Intl.NumberFormat(locale);
+const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const unit = (name: string) =>
-	new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'short' });
+	new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
 const [hours, minutes] = [unit('hour'), unit('minute')];
 
 /** percent: 0 to 100. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
 export const formatMegabytes = (size: number): string =>
 	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
-const secondsFormat = new Intl.NumberFormat(undefined, {
+const secondsFormat = new Intl.NumberFormat(locale, {
 	style: 'unit',
 	unit: 'second',
 	maximumFractionDigits: 1,
@@ -47,8 +48,8 @@ export function formatDuration(seconds: number): string {
 		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const shortDays = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 export const formatDay = (date: Date): string => shortDays.format(date);
 /** Milliseconds since 1970. */
 export const formatDate = (time: number): string => days.format(time);

@@ -250,7 +250,7 @@ describe('a damaged backup', () => {
 				);
 				if (
 					refused?.name !== 'BackupError' ||
-					!/nothing was taken|not a backup|newer version/i.test(refused.message)
+					!/nothing was restored|not a Lectern backup|newer version/i.test(refused.message)
 				)
 					passed.push(at);
 			}

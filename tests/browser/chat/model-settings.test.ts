@@ -205,9 +205,9 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await button('Load the list').click();
 		await expect.element(page.getByText('does not accept the key (401)')).toBeVisible();
 		await button('Test the model').click();
-		await expect.element(page.getByText('Say which model to use').first()).toBeVisible();
+		await expect.element(page.getByText('Choose a model').first()).toBeVisible();
 		// The words go to nobody rather than to another model than the reader thinks.
-		expect(() => settings.run()).toThrow('Say which model to use');
+		expect(() => settings.run()).toThrow('Choose a model');
 		await model().fill('m');
 		await field('Address').fill('ftp://models.example');
 		expect(() => settings.run()).toThrow('must begin with http:// or https://');

@@ -26,7 +26,7 @@ const EXPECTED: Record<string, Opens | Refused> = {
 	'pride-and-prejudice.epub': opens('Pride and Prejudice By Jane Austen.'),
 	'sherlock-holmes.epub': opens('The Adventures of Sherlock Holmes By Arthur Conan Doyle.'),
 	'war-and-peace.epub': opens('War and Peace By Leo Tolstoy.'),
-	'odd/drm-like-unknown-encryption.epub': refused('drm', 'is locked by copy protection'),
+	'odd/drm-like-unknown-encryption.epub': refused('drm', 'is protected by copy protection'),
 	'odd/epub2-minimal-valid.epub': opens('Loomings Call me Ishmael.'),
 	'odd/font-obfuscation_wasteland.epub': opens('The Waste Land T.S. Eliot'),
 	'odd/footnotes-popup_tiny.epub': opens('Chapter 1 Chapter 2', 1),

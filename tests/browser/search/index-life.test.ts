@@ -278,13 +278,13 @@ describe('an index that is there', () => {
 
 		const changed = bookIndex();
 		await changed.open(sections.map((each) => ({ ...each, text: each.text.replace('The', 'A') })));
-		await expect(changed.importFile(file)).rejects.toThrow('does not fit the text');
+		await expect(changed.importFile(file)).rejects.toThrow('does not match the text');
 
 		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
 		const modelled = bookIndex({ makeEmbedder: embedderFrom(CACHED) });
 		await modelled.open(sections);
-		await expect(modelled.importFile(file)).rejects.toThrow('does not fit');
+		await expect(modelled.importFile(file)).rejects.toThrow('does not match');
 		expect(modelled.status).toEqual({ phase: 'ready', total: SECTIONS });
 	});
 });

@@ -211,7 +211,7 @@ describe('the results', () => {
 		);
 		await userEvent.type(box(), 'tempest');
 		await settled(search);
-		await expect.element(page.getByText('None of these words is in the book.')).toBeVisible();
+		await expect.element(page.getByText('None of these words are in the book.')).toBeVisible();
 		await userEvent.fill(box(), 'zzxqv');
 		await settled(search);
 		await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found. Try other words.');

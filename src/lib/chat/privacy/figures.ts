@@ -1,10 +1,10 @@
 /** Figures of the ledger as the reader's language writes them. */
-import { strings } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
 
-const shares = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const seconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
 /** The models that were asked, as the reader knows them. */
 export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [

@@ -1,6 +1,6 @@
 /** The details of one book, read from its file, so that they are complete for books added by older versions too. */
 import { Publication, type Metadata } from '$lib/epub/publication.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/storage/books.ts';
 import { bookUsage, type BookUsage } from '$lib/storage/usage.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
@@ -76,7 +76,7 @@ function contributorFacts(contributors: Metadata['contributors']): Fact[] {
 /** The language's name in the reader's language: "French" for "fr". An invalid tag is returned unchanged. */
 export function languageName(tag: string): string {
 	try {
-		return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
+		return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
 	} catch (error) {
 		if (error instanceof RangeError) return tag;
 		throw error;
@@ -91,5 +91,5 @@ export function dateText(text: string): string {
 	const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
 	if (Number.isNaN(date.getTime())) return text;
 	const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric', month: 'long' };
-	return new Intl.DateTimeFormat(undefined, day ? { ...options, day: 'numeric' } : options).format(date);
+	return new Intl.DateTimeFormat(locale, day ? { ...options, day: 'numeric' } : options).format(date);
 }

@@ -1,4 +1,5 @@
 /** Sorts the books of the shelf, and filters them by words of title and author. */
+import { locale } from '$lib/strings/strings.ts';
 import type { StoredBook, StoredPlace } from '$lib/storage/records.ts';
 
 export interface ShelfEntry extends StoredBook {
@@ -12,7 +13,7 @@ export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
 export type ShelfOrder = (typeof ORDERS)[number];
 
 /** Sorts as in the reader's language; "Part 2" before "Part 10". */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
 /** Articles at the beginning of a title, which library catalogues ignore, by language. */
 const ARTICLES: Record<string, RegExp> = {

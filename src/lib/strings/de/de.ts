@@ -1,2 +1,43 @@
-import { en } from '../en/en.ts';
-export const de = en;
+/** German. */
+import type { Strings } from '../en/en.ts';
+import { annotations } from './annotations.ts';
+import { around } from './around.ts';
+import { chat } from './chat.ts';
+import { common } from './common.ts';
+import { firstSteps } from './first-steps.ts';
+import { files } from './files.ts';
+import { help } from './help.ts';
+import { backup } from './backup.ts';
+import { display } from './display.ts';
+import { insecure } from './insecure.ts';
+import { model } from './model.ts';
+import { offline } from './offline.ts';
+import { readerTools } from './reader-tools.ts';
+import { search } from './search.ts';
+import { settings } from './settings.ts';
+import { shelf } from './shelf.ts';
+import { speech } from './speech.ts';
+import { statistics } from './statistics.ts';
+import { storage } from './storage.ts';
+
+export const de: Strings = {
+	annotations,
+	around,
+	backup,
+	chat,
+	common,
+	files,
+	firstSteps,
+	help,
+	display,
+	insecure,
+	model,
+	offline,
+	readerTools,
+	search,
+	settings,
+	shelf,
+	speech,
+	statistics,
+	storage
+};

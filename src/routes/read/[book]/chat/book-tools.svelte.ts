@@ -1,4 +1,5 @@
 /** The book tools of the open book: runs their calls, and says what each question's context is. */
+import { locale } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
@@ -45,7 +46,7 @@ export class BookTools {
 		return pageContext(book, {
 			tools: offered(handlers),
 			highlights: this.#parts.annotations.highlights.length,
-			language: navigator.language,
+			language: locale,
 			memories: this.#memory.memories.withinLimit.slice(-MAX_SENT_FACTS).map(({ text }) => text)
 		});
 	};

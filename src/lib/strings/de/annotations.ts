@@ -1,0 +1,95 @@
+/** Highlights, notes and bookmarks. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, series } = grammar('de');
+
+export const annotations: Strings['annotations'] = {
+	title: 'Notizen',
+	short: {
+		note: 'Notiz',
+		copy: 'Kopieren',
+		find: 'Suchen',
+		ask: 'Fragen',
+		who: 'Wer?',
+		explain: 'Erklären',
+		define: 'Bedeutung',
+		remove: 'Löschen'
+	},
+	tools: 'Ausgewählter Text',
+	highlightTools: 'Markieren',
+	colours: { yellow: 'Gelb', green: 'Grün', blue: 'Blau', pink: 'Rosa', violet: 'Violett' },
+	highlightIn: (colour) => `In ${colour} markieren`,
+	note: 'Notiz',
+	editNote: 'Notiz bearbeiten',
+	writeNote: 'Notiz schreiben',
+	copy: 'Kopieren mit Quelle',
+	copied: 'Mit Quelle kopiert.',
+	copyFailed: (reason) =>
+		`Der Text konnte nicht kopiert werden (${reason}). Wähle ihn aus und drücke stattdessen Strg C.`,
+	find: 'Suchen im Buch',
+	ask: 'Fragen zu dieser Stelle',
+	define: 'Bedeutung',
+	remove: 'Löschen (Markierung)',
+	selectFirst: 'Wähle zuerst ein paar Wörter aus und markiere sie dann.',
+	toolbarOpen: 'Werkzeuge für den ausgewählten Text: mit der Tabulatortaste erreichbar.',
+	definition: (words) => `Was bedeutet „${words}“ hier?`,
+	question: (words) => `Zu „${words}“: `,
+
+	bookmark: 'Lesezeichen auf diese Seite setzen',
+	bookmarked: 'Diese Seite hat ein Lesezeichen',
+	bookmarkAdded: 'Lesezeichen gesetzt.',
+	bookmarkRemoved: 'Lesezeichen entfernt.',
+	deleted: (number) => (number === 1 ? 'Gelöscht.' : plural(number, { other: '# gelöscht.' })),
+	failed: (reason) => `Das konnte nicht gespeichert werden: ${reason}`,
+	noWords: 'Hier gibt es keinen Text zum Markieren.',
+	noText: 'Auf dieser Seite gibt es keinen Text für eine Notiz. Blättere zu einer anderen.',
+
+	filter: 'In deinen Notizen suchen',
+	kind: 'Anzeigen',
+	kinds: { all: 'Alles', highlights: 'Markierungen', notes: 'Mit Notiz', bookmarks: 'Lesezeichen' },
+	anyColour: 'Alle Farben',
+	only: (colour) => `Nur ${colour}`,
+	shown: (number) => plural(number, { one: '# Eintrag', other: '# Einträge' }),
+	nothing: 'Noch keine Notizen',
+	nothingHint:
+		'Wähle auf der Seite Text aus, um ihn zu markieren oder eine Notiz zu schreiben. Mit B setzt du ein Lesezeichen.',
+	nothingFound: 'Keine passenden Notizen. Versuche es mit anderen Wörtern oder Farben.',
+	missing: 'In diesem Buch nicht gefunden',
+	missingHint:
+		'Die zugehörigen Textstellen fehlen in dieser Ausgabe. Die Einträge bleiben erhalten und werden mit exportiert.',
+	bookmarkKind: 'Lesezeichen',
+	moreFor: (words) => `Mehr zu „${words}“`,
+	delete: 'Löschen',
+	list: 'Deine Notizen',
+
+	options: 'Export und Import',
+	exportMarkdown: 'Als Markdown exportieren …',
+	exportJson: 'Als JSON exportieren …',
+	exportWeb: 'Als Web Annotations exportieren …',
+	import: 'Importieren …',
+	saved: (name) => `Gespeichert als „${name}“.`,
+	fileName: (title) => `${title} - Notizen`,
+	tooLarge: (name) => `„${name}“ ist zu groß für eine Datei mit Notizen.`,
+	imported: (result) => {
+		const parts = [
+			result.added ? plural(result.added, { other: '# hinzugefügt' }) : '',
+			result.updated ? plural(result.updated, { other: '# aktualisiert' }) : '',
+			result.known ? plural(result.known, { other: '# bereits vorhanden' }) : '',
+			result.notFound ? plural(result.notFound, { other: '# in diesem Buch nicht gefunden' }) : '',
+			result.skipped ? plural(result.skipped, { other: '# ohne zitierten Text ausgelassen' }) : ''
+		].filter(Boolean);
+		return parts.length ? `Notizen importiert: ${series(parts)}.` : 'Es gab nichts zu importieren.';
+	},
+	importFaults: {
+		notNotes: (name) =>
+			`„${name}“ ist keine Datei mit Notizen. Wähle eine, die Lectern als JSON oder Web Annotations exportiert hat.`,
+		unreadable: (name, reason) => `„${name}“ wurde nicht importiert: ${reason}. Es wurde nichts geändert.`,
+		otherBook:
+			'Diese Notizen gehören zu einem anderen Buch: Keine ihrer Textstellen kommt in diesem vor. Öffne jenes Buch und importiere sie dort.',
+		otherTitle: (title) =>
+			`Diese Notizen gehören zu „${title}“: Keine ihrer Textstellen kommt in diesem Buch vor. Öffne jenes Buch und importiere sie dort.`
+	},
+	exportHeading: (title) => `Notizen zu ${title}`,
+	openInBook: 'öffnen'
+};

@@ -1,0 +1,181 @@
+/** The settings of the language model. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('de');
+
+export const model: Strings['model'] = {
+	agentAway:
+		'Der Assistent antwortet nicht. Läuft Lectern dort noch, wo du es gestartet hast, wird er gerade neu gestartet; sonst starte Lectern noch einmal.',
+	noAgent: (url) =>
+		`Der Assistent unter ${url} antwortet nicht. Starte Lectern dort oder frag, wer es betreibt.`,
+	agentBusy: 'Der Assistent hat mehr Fragen, als er gleichzeitig beantworten kann. Deine kommt an die Reihe.',
+	agentFaults: {
+		silent: (seconds) =>
+			plural(seconds, {
+				one: 'Der Assistent hat seit # Sekunde nichts gesendet. Prüfe, ob er noch läuft.',
+				other: 'Der Assistent hat seit # Sekunden nichts gesendet. Prüfe, ob er noch läuft.'
+			}),
+		lost: (status) => `Der Assistent hat diese Unterhaltung verloren (HTTP ${status}).`,
+		refused: (reason) => `Der Assistent hat die Anfrage abgelehnt: ${reason}`,
+		rounds: (most) =>
+			plural(most, {
+				one: 'Der Assistent wollte öfter als #-mal nachschlagen. Frag etwas Engeres.',
+				other: 'Der Assistent wollte öfter als #-mal nachschlagen. Frag etwas Engeres.'
+			}),
+		empty: 'Das Sprachmodell hat eine leere Antwort gesendet.',
+		cutOff: 'Die Antwort brach ab.',
+		otherVersion:
+			'Diese Unterhaltung stammt von einer anderen Version von Lectern und kann nicht angezeigt werden. Beginne eine neue.'
+	},
+	token: {
+		wanted: 'Dieser Assistent verlangt ein Token. Du bekommst es von dem, der ihn betreibt.',
+		wrong: 'Der Assistent nimmt dieses Token nicht an. Prüfe es oder bitte den Betreiber um ein anderes.',
+		label: 'Token',
+		use: 'Dieses Token verwenden',
+		help: 'Wird nur an diesen Assistenten gesendet. Es kommt in keine Sicherung.',
+		remember: 'Token auf diesem Gerät merken'
+	},
+	pageAgentLost: (reason) =>
+		reason
+			? `Der Assistent in dieser Seite wurde beendet oder konnte nicht geladen werden (${reason}). Versuche es noch einmal oder lade die Seite neu.`
+			: 'Der Assistent in dieser Seite wurde beendet oder konnte nicht geladen werden. Versuche es noch einmal oder lade die Seite neu.',
+	place: {
+		title: 'Wo der Assistent läuft',
+		wishes: { auto: 'Automatisch', server: 'Auf dem Server', page: 'In dieser Seite' },
+		looking: 'Ein Server wird gesucht …',
+		onServer: (url) => `Jetzt: auf dem Server unter ${url}.`,
+		inPage: 'Jetzt: in dieser Seite.',
+		help: {
+			auto: 'Auf dem Server, wenn beim Laden von Lectern einer antwortet, sonst in dieser Seite. So bleibt es, bis du neu wählst oder die Seite neu lädst.',
+			server: 'Immer auf dem Server, der laufen und erreichbar sein muss.',
+			page: 'Immer in dieser Seite: Kein Server ist beteiligt, der Browser fragt dein Sprachmodell direkt.'
+		},
+		useThisPage: 'Stattdessen diese Seite verwenden'
+	},
+	inUse: {
+		title: 'Antworten kommen von',
+		checking: 'Der Assistent wird gefragt …',
+		own: (name, host) => `${name} auf ${host}`,
+		ownNote: 'Deine eigene Wahl, ab deiner nächsten Frage.',
+		wrong: 'Richte dein Modell fertig ein.',
+		agentModel: 'Das eigene Modell des Assistenten.',
+		unknown: 'Der Assistent sagt nicht, welches Modell er verwendet.',
+		unknownYet: 'Das eigene Modell des Assistenten, sobald er antwortet.',
+		extractive: 'Nur Zitate.',
+		extractiveNote: 'Kein Sprachmodell ist verbunden; unten kannst du eines einrichten.'
+	},
+	checkAgain: 'Erneut prüfen',
+	pinned:
+		'Dieser Server hat ein eigenes Sprachmodell und lässt kein anderes zu, damit niemand durch ihn Anfragen anderswohin senden kann. Wer ihn betreibt, kann das ändern. Deine Einstellungen hier bleiben erhalten, werden aber nicht gesendet.',
+	title: 'Dein eigenes Sprachmodell',
+	explain: {
+		server:
+			'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API. Bleibt dies leer, gilt das eigene Modell des Assistenten.',
+		page: 'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API, die Anfragen von Webseiten annimmt (CORS). Bei Ollama erlaubt das die Variable OLLAMA_ORIGINS, bei LM Studio ein Schalter in den Servereinstellungen. Bleibt dies leer, bestehen Antworten aus Zitaten.'
+	},
+	endpoint: 'Adresse',
+	endpointHelp:
+		'Sie endet meist auf /v1. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
+	endpointExample: 'https://models.example/v1',
+	examples: 'Auf diesem Computer',
+	presets: [
+		{ name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
+		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
+		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
+	],
+	hosted: 'Im Netz',
+	hostedPresets: [
+		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
+		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+		{ name: 'Google Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+		{ name: 'Mistral', url: 'https://api.mistral.ai/v1' },
+		{ name: 'OpenRouter', url: 'https://openrouter.ai/api/v1' },
+		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
+		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
+	],
+	unencrypted:
+		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',
+	key: 'Schlüssel',
+	keyHelp: {
+		server:
+			'Wird nur an deinen Lectern-Server gesendet, der ihn an diese Adresse weitergibt. Er kommt in keine Sicherung. Ein Programm auf deinem eigenen Computer braucht keinen.',
+		page: 'Wird direkt an diese Adresse gesendet und nirgendwohin sonst. Er kommt in keine Sicherung. Ein Programm auf deinem eigenen Computer braucht keinen.'
+	},
+	rememberKey: 'Schlüssel auf diesem Gerät merken',
+	rememberKeyHelp: 'Sonst wird er vergessen, wenn der letzte Tab mit Lectern geschlossen ist.',
+	showKey: 'Schlüssel anzeigen',
+	hideKey: 'Schlüssel verbergen',
+	name: 'Modell',
+	nameHelp: 'Der Name, den der Dienst verwendet. Lade die Liste oder gib den Namen ein.',
+	nameExample: 'Name des Modells',
+	suggestions: 'Verfügbare Modelle',
+	openList: 'Modelle anzeigen',
+	useTyped: (name) => `„${name}“ verwenden`,
+	noMatch: 'Kein anderes Modell hat das im Namen.',
+	fetch: 'Liste laden',
+	fetching: 'Die Liste wird geladen …',
+	listed: (number) => plural(number, { one: '# Modell.', other: '# Modelle.' }),
+	noModels: 'Unter dieser Adresse gibt es noch keine Modelle. Lade dort eines oder gib seinen Namen ein.',
+	noName: 'Wähle ein Modell: Lade die Liste oder gib seinen Namen ein.',
+	wrong: 'Das ist nicht verwendbar. Prüfe Adresse und Modell.',
+	notUsable: (reason) => `Dein Sprachmodell ist nicht verwendbar. ${reason}`,
+	refused:
+		'Dieser Server verwendet nur sein eigenes Sprachmodell. Versuche es noch einmal, um dieses zu fragen, oder sieh in den Einstellungen nach.',
+	refusedWith: (status) => `Der Assistent hat die Anfrage abgelehnt (HTTP ${status}). Starte Lectern neu.`,
+	test: 'Modell testen',
+	testing:
+		'Test läuft: einmal nachschlagen und ein paar Wörter. Ein Modell auf diesem Computer muss vielleicht erst geladen werden …',
+	cancelTest: 'Test abbrechen',
+	cancelled: 'Der Test wurde abgebrochen.',
+	verdict: {
+		title: 'Testergebnis',
+		good: 'ja',
+		partly: 'teilweise',
+		bad: 'nein',
+		reachable: 'Der Dienst antwortet.',
+		notReachable: 'Der Dienst antwortet nicht.',
+		model: 'Das Modell antwortet.',
+		noModel: 'Das Modell antwortet nicht.',
+		streaming: 'Antworten kommen Wort für Wort.',
+		notStreaming: 'Antworten kommen auf einmal. Das geht, du wartest nur länger.',
+		tools: {
+			native: 'Es kann selbst nachschlagen.',
+			json: 'Es kann nachschlagen, indem es JSON schreibt: langsamer, aber es geht.',
+			none: 'Es hat trotz Aufforderung nichts nachgeschlagen und eignet sich hier daher nicht. Wähle ein anderes Modell.'
+		},
+		latency: (seconds) => `Erste Wörter nach ${seconds}.`,
+		window: (tokens) => `Sein Kontextfenster fasst ${tokens} Tokens.`,
+		noWindow:
+			'Es sagt nicht, wie groß sein Kontextfenster ist. Wenn Antworten den Anfang vergessen, stelle es unten ein.'
+	},
+	reset: 'Eigenes Modell des Assistenten verwenden',
+	wasReset:
+		'Das eigene Modell des Assistenten wird wieder verwendet. Adresse, Schlüssel und Modell sind vergessen.',
+	how: 'Wie es antwortet',
+	temperature: 'Temperatur',
+	temperatureHelp: '0 ist beständig, 2 ist wild.',
+	usualTemperature: 'Standard',
+	window: 'Kontextfenster in Tokens',
+	windowHelp: 'Wie viel das Modell auf einmal lesen kann. Bleibt dies leer, wird der Dienst gefragt.',
+	usualWindow: 'automatisch',
+	protocol: 'Werkzeugaufrufe',
+	protocols: { auto: 'Automatisch', native: 'Nativ', json: 'JSON' },
+	protocolHelp: 'Automatisch findet es selbst heraus. Manche kleinen Modelle beherrschen nur JSON.',
+	plan: 'Planung',
+	plans: { auto: 'Automatisch', off: 'Nie', on: 'Immer' },
+	planHelp: 'Automatisch: bei weit gefassten Fragen, in Schritten, denen du zusehen kannst.',
+	language: 'Antworten kommen in der Sprache, in der du fragst.',
+	limits: 'Grenzen pro Frage',
+	rounds: 'Runden beim Nachschlagen',
+	seconds: 'Sekunden zum Nachdenken',
+	allowance: 'Gesendete Zeichen',
+	noLimit: 'keine Grenze',
+	usual: (value) => `leer: ${value}`,
+	outside: (least, most) => `Gib eine Zahl von ${least} bis ${most} ein.`,
+	outsideBelow: (least) => `Gib eine Zahl ab ${least} ein.`,
+	choose: 'Sprachmodell wählen',
+	openSettings: 'Einstellungen öffnen',
+	menu: (name) => `Sprachmodell: ${name}`,
+	menuUnknown: 'Sprachmodell …'
+};

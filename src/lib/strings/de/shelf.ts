@@ -1,0 +1,149 @@
+/** The shelf: the books, adding and removing them, what is known of one. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { number, plural } = grammar('de');
+
+const books = (count: number) => plural(count, { one: '# Buch', other: '# Bücher' });
+
+export const shelf: Strings['shelf'] = {
+	yourBooks: 'Deine Bücher',
+	addBook: 'Buch hinzufügen',
+	epubFiles: 'EPUB-Dateien',
+	loading: 'Dein Regal wird geladen …',
+	unreadable: (why) =>
+		`Deine Bücher können aus dem Speicher dieses Browsers nicht gelesen werden (${why}). Private Fenster verhindern das oft: Öffne Lectern in einem normalen Fenster.`,
+	full: 'Im Speicher dieses Browsers ist kein Platz mehr. Entferne ein Buch oder gib Speicherplatz frei und füge dieses dann noch einmal hinzu.',
+
+	emptyTitle: 'Dein Regal ist leer',
+	emptyText:
+		'Zieh ein EPUB hierher oder füge eines mit dem Knopf hinzu. Es bleibt in diesem Browser, nichts wird hochgeladen. Dann lies es, suche nach Bedeutung und stelle Fragen dazu.',
+	trySample: 'Beispielbuch ausprobieren',
+	sampleMissing:
+		'Das Beispielbuch konnte nicht heruntergeladen werden. Bist du offline? Füge ein eigenes Buch hinzu.',
+	hint: 'EPUB-Dateien oder ganze Ordner lassen sich überall auf dieser Seite ablegen oder einfügen.',
+	drop: 'Ablegen, um es ins Regal zu stellen',
+	noEpubs: 'Darunter ist keine EPUB-Datei. Lectern liest Dateien, deren Namen auf .epub enden.',
+
+	adding: (fileName, place, total) =>
+		total === 1
+			? `„${fileName}“ wird hinzugefügt …`
+			: `${number(place)} von ${number(total)} wird hinzugefügt: „${fileName}“ …`,
+	addingProgress: 'Hinzugefügte Bücher',
+	stopAdding: 'Hinzufügen beenden',
+	stopped: (count) => `Beendet. ${books(count)} hinzugefügt.`,
+	added: (count) => `${books(count)} hinzugefügt.`,
+	addedAndKnown: (count, known) => `${books(count)} hinzugefügt, ${books(known)} schon im Regal.`,
+	notAdded: (count) =>
+		plural(count, {
+			one: '# Datei wurde nicht hinzugefügt',
+			other: '# Dateien wurden nicht hinzugefügt'
+		}),
+
+	removed: (title) => `„${title}“ wurde entfernt.`,
+	removedMany: (count) => `${books(count)} entfernt.`,
+
+	sortBy: 'Sortieren nach',
+	orders: {
+		read: 'Zuletzt gelesen',
+		title: 'Titel',
+		author: 'Autor',
+		added: 'Zuletzt hinzugefügt',
+		progress: 'Fortschritt'
+	},
+	view: 'Ansicht',
+	views: { grid: 'Kacheln', list: 'Liste' },
+	byName: 'Titel und Autoren',
+	inTheText: 'Im Text',
+	titlesFound: (count) => plural(count, { other: '# Titel' }),
+
+	unknownAuthor: 'Unbekannter Autor',
+	continueReading: 'Weiterlesen',
+	markFinished: 'Als ausgelesen kennzeichnen',
+	markUnfinished: 'Als nicht ausgelesen kennzeichnen',
+	filter: {
+		label: (shown) => `Anzeigen: ${shown}`,
+		all: 'Alle Bücher',
+		status: { unread: 'Nicht begonnen', reading: 'Angefangen', finished: 'Ausgelesen' },
+		collections: 'Sammlungen',
+		series: 'Reihen',
+		shown: (name, count) => `${name}: ${books(count)}`,
+		none: (name) => `Keine Bücher: ${name}`,
+		showAll: 'Alle Bücher anzeigen'
+	},
+	collections: {
+		title: 'Sammlungen',
+		choose: 'Sammlungen …',
+		add: 'Neue Sammlung',
+		addButton: 'Hinzufügen',
+		none: 'Noch in keiner Sammlung.',
+		notSaved: (why) => `Das konnte nicht gespeichert werden. ${why}`
+	},
+	notStarted: 'Nicht begonnen',
+	finished: 'Ausgelesen',
+	readSoFar: (percent) => `Bisher gelesen: ${percent}`,
+	options: (title) => `Optionen für ${title}`,
+	open: 'Öffnen',
+	details: 'Details',
+	saveFile: 'EPUB-Datei speichern',
+	remove: 'Entfernen',
+
+	storage: (count, used) =>
+		used === null ? books(count) : `${books(count)} · ${used} in diesem Browser belegt`,
+	persistent: 'Der Browser behält sie, bis du sie entfernst.',
+	notPersistent: 'Der Browser kann sie löschen, wenn der Speicher voll ist; eine Sicherung schützt sie.',
+
+	readingDetails: 'Die Details werden geladen …',
+	noFile: 'Die Datei dieses Buchs fehlt in diesem Browser. Füge das Buch noch einmal hinzu.',
+	notHere: 'Dieses Buch steht nicht mehr im Regal dieses Browsers.',
+	fields: {
+		series: 'Reihe',
+		authors: (count) => plural(count, { one: 'Autor', other: 'Autoren' }),
+		language: (count) => plural(count, { one: 'Sprache', other: 'Sprachen' }),
+		publisher: 'Verlag',
+		published: 'Erschienen',
+		subjects: 'Themen',
+		identifiers: 'Kennungen',
+		rights: 'Rechte',
+		added: 'Hinzugefügt',
+		lastRead: 'Zuletzt gelesen',
+		progress: 'Fortschritt',
+		file: 'Datei',
+		storage: 'Speicher'
+	},
+	numberInSeries: (name, position) => `${name}, Band ${position}`,
+	neverRead: 'Noch nie',
+	usage: (book, index) => `${book} für das Buch, ${index} für seinen Suchindex`,
+	contributor: 'Mitwirkung',
+	roles: {
+		adp: 'Bearbeitung',
+		ann: 'Kommentar',
+		aft: 'Nachwort',
+		art: 'Gestaltung',
+		aui: 'Einleitung',
+		aut: 'Autor',
+		bkd: 'Buchgestaltung',
+		bkp: 'Buchherstellung',
+		clr: 'Kolorierung',
+		com: 'Zusammenstellung',
+		cov: 'Umschlaggestaltung',
+		cre: 'Urheber',
+		ctb: 'Mitwirkung',
+		dsr: 'Design',
+		edt: 'Herausgabe',
+		ill: 'Illustration',
+		mrk: 'Auszeichnung',
+		nrt: 'Erzählstimme',
+		pbl: 'Verlag',
+		pht: 'Fotografie',
+		pfr: 'Korrektorat',
+		prd: 'Produktion',
+		red: 'Redaktion',
+		rev: 'Rezension',
+		trc: 'Transkription',
+		trl: 'Übersetzung',
+		tyd: 'Schriftentwurf',
+		tyg: 'Typografie',
+		wpr: 'Vorwort'
+	}
+};

@@ -1,0 +1,273 @@
+/** The conversation beside the book. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { number, plural, list, series } = grammar('es');
+type Chat = Strings['chat'];
+
+const quoted = (queries: readonly string[]) => list(queries.map((query) => `«${query}»`));
+const passages = (count: number) => plural(count, { one: '# pasaje', other: '# pasajes' });
+const characters = (count: number) =>
+	plural(count, { one: '# carácter', many: '# de caracteres', other: '# caracteres' });
+const questions = (count: number) => plural(count, { one: '# pregunta', other: '# preguntas' });
+
+const tools: Chat['tools'] = {
+	failed: (line) => `${line} · ha fallado`,
+	refused: (line) => `${line} · no lo has permitido`,
+	passages,
+	waiting: (name) => `Esperando a ${name}`,
+	working: 'Trabajando…',
+	unknown: (name) => `Pidió «${name}»`,
+	searched: (what, queries) => `${what}: ${quoted(queries)}`,
+	readChapter: (chapter) => `Leyó «${chapter}»`,
+	wentTo: (chapter) => `Fue a «${chapter}»`,
+	doing: {
+		search_book: 'Buscando en el libro…',
+		get_chapter: 'Leyendo un capítulo…',
+		get_table_of_contents: 'Leyendo el índice…',
+		get_book_metadata: 'Leyendo los datos del libro…',
+		get_reading_position: 'Mirando tu página…',
+		search_library: 'Buscando en tu biblioteca…',
+		get_highlights: 'Leyendo tus resaltados…',
+		search_conversations: 'Buscando en tus conversaciones…',
+		remember: 'Recordando…',
+		recall: 'Haciendo memoria…',
+		add_highlight: 'Resaltando…',
+		add_note: 'Escribiendo una nota…',
+		go_to: 'Yendo a la página…'
+	},
+	about: {
+		search_book: 'Buscó en el libro',
+		search_library: 'Buscó en tu biblioteca',
+		get_chapter: 'Leyó un capítulo',
+		get_table_of_contents: 'Leyó el índice',
+		get_book_metadata: 'Leyó los datos del libro',
+		get_reading_position: 'Miró tu página',
+		get_highlights: 'Leyó tus resaltados',
+		search_conversations: 'Buscó en tus conversaciones',
+		remember: 'Recordó algo',
+		recall: 'Repasó lo que recuerda',
+		add_highlight: 'Resaltó texto',
+		add_note: 'Escribió una nota',
+		go_to: 'Pasó de página'
+	},
+	queries: 'Búsquedas',
+	sent: 'Enviado al asistente'
+};
+
+const quotes: Chat['quotes'] = {
+	notInBook: 'no está en el libro',
+	beyondLimit: 'más allá de tu límite de spoilers',
+	moved: 'Las palabras están aquí, no donde dice la respuesta',
+	insertion: 'Añadido por la respuesta, no son palabras del libro',
+	found: (found, all, withInsertions) => {
+		if (all === 1 && found === 0) return '1 cita, no encontrada palabra por palabra';
+		if (all === 1)
+			return withInsertions
+				? '1 cita, encontrada palabra por palabra salvo lo que va entre [corchetes]'
+				: '1 cita, encontrada palabra por palabra';
+		return withInsertions
+			? `${number(found)} de ${number(all)} citas encontradas palabra por palabra, salvo lo que va entre [corchetes]`
+			: `${number(found)} de ${number(all)} citas encontradas palabra por palabra`;
+	}
+};
+
+const ledger: Chat['ledger'] = {
+	title: 'Qué ha salido de este dispositivo',
+	line: (ofPassages, ofCharacters) =>
+		`Ha salido de este dispositivo: ${series([passages(ofPassages), characters(ofCharacters)])}`,
+	stayed: (ofPassages, models) =>
+		`No ha salido de este ordenador: ${passages(ofPassages)} para ${list(models)}`,
+	stayedTotal: (ofQuestions, ofPassages, ofCharacters) =>
+		`No ha salido de este ordenador: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
+	quotingModel: 'el modelo de citas',
+	at: (model, endpoint) => `${model} en ${endpoint}`,
+	characters,
+	share: (percent) => `${percent} del libro`,
+	small: 'menos del 0,1 %',
+	to: (model) => `Para ${model}`,
+	steps: 'Llamadas al modelo de lenguaje',
+	tools: 'Consultas',
+	step: (purpose, sent, got, seconds, estimated) =>
+		estimated
+			? `${purpose}: aprox. ${sent}, ${number(got)} recibidos, ${seconds}`
+			: `${purpose}: ${sent}, ${number(got)} recibidos, ${seconds}`,
+	tokens: (sent, fresh) => {
+		const all = plural(sent, {
+			one: '# token enviado',
+			many: '# de tokens enviados',
+			other: '# tokens enviados'
+		});
+		return fresh === null || fresh === undefined || fresh >= sent
+			? all
+			: `${all} (aprox. ${number(fresh)} nuevos)`;
+	},
+	allTokens: (sent, got) => `En total ${sent}, ${number(got)} recibidos`,
+	purposes: {
+		choose: 'Pensar',
+		answer: 'Responder',
+		plan: 'Planificar',
+		notes: 'Tomar notas',
+		check: 'Revisar el plan',
+		summary: 'Resumir'
+	},
+	tool: (name, args, ofCharacters, outcome) => `${name} ${args} → ${outcome}, ${characters(ofCharacters)}`,
+	outcomes: { done: 'hecho', failed: 'rechazado o fallido', running: 'sin respuesta' },
+	none: 'Para esta respuesta no ha salido nada de este dispositivo',
+	nothing: 'Aún no se ha preguntado nada sobre este libro.',
+	nothingLeft: 'No ha salido nada de este dispositivo por preguntas sobre este libro.',
+	questions,
+	total: 'Todas las conversaciones sobre este libro',
+	again:
+		'Con cada nueva pregunta se vuelven a enviar al modelo los mensajes anteriores. Los tokens los incluyen; los pasajes y caracteres cuentan solo lo que una pregunta envía por primera vez.',
+	deleted: (ofQuestions, line) => `En conversaciones que has eliminado: ${ofQuestions}. ${line}`,
+	allowance: 'Límite de caracteres por pregunta',
+	allowanceHint:
+		'Déjalo vacío para no poner límite. Al alcanzarlo, el asistente no recibe nada más del libro.'
+};
+
+const approval: Chat['approval'] = {
+	highlight: '¿Resaltar este texto?',
+	note: '¿Escribir esta nota?',
+	goTo: '¿Abrir el libro en este lugar?',
+	remember: '¿Recordar esto sobre ti?',
+	everywhere: 'Se envía con tus preguntas posteriores, en todos los libros.',
+	yes: 'Sí',
+	no: 'No',
+	always: 'Siempre',
+	alwaysFor: {
+		add_highlight: 'Resaltar siempre sin preguntar',
+		add_note: 'Escribir siempre notas sin preguntar',
+		go_to: 'Pasar siempre de página sin preguntar',
+		remember: 'Recordar siempre sin preguntar'
+	},
+	yourPlace: 'tu posición',
+	unknownPlace: 'un lugar que no se ha consultado',
+	waiting: 'El asistente espera tu respuesta.'
+};
+
+const limit: Chat['limit'] = {
+	label: (state) => `Spoilers: ${state}`,
+	title: '¿Hasta dónde pueden llegar las respuestas?',
+	modes: {
+		off: 'Todo el libro',
+		place: 'Hasta donde estoy',
+		chapter: 'Hasta el final de este capítulo'
+	},
+	short: { off: 'sin límite', place: 'hasta aquí', chapter: 'este capítulo' },
+	ahead: 'adelantarse una vez',
+	searched: {
+		past: (percent) => `Solo se ha buscado en lo que has leído hasta ahora (${percent}).`,
+		present: (percent) => `Las respuestas solo usan lo que has leído hasta ahora (${percent}).`
+	},
+	whole: 'Buscar en todo el libro',
+	jumped: (place, read) =>
+		`Has saltado al ${place}. Las respuestas siguen llegando solo hasta el ${read}, donde ibas leyendo.`,
+	readHere: 'He leído hasta aquí',
+	byDefault: 'Sin spoilers',
+	byDefaultHelp:
+		'Las respuestas y los resultados de búsqueda se limitan a lo que has leído de un libro, hasta que lo termines o elijas todo el libro.',
+	lookAhead: 'Adelantarse una vez…',
+	askTitle: '¿Adelantarse en la próxima respuesta?',
+	askText:
+		'La próxima respuesta puede revelar lo que ocurre después de tu posición. Luego el límite vuelve a aplicarse.',
+	confirm: 'Adelantarse'
+};
+
+const memory: Chat['memory'] = {
+	title: 'Memoria y permisos',
+	facts: 'Lo que pediste al asistente que recordara',
+	noFacts: 'Nada todavía. Pídelo en el chat: «Recuerda que leo esto para clase».',
+	beyondLimit: 'oculto: más allá de tu límite de spoilers',
+	removeFact: (fact) => `Olvidar: ${fact}`,
+	recaps: 'Resúmenes de la historia',
+	noRecaps: 'Nada todavía. Pregunta «¿Qué ha pasado hasta ahora?» en el chat.',
+	recapName: (chapter, percent) => `${chapter}, hasta el ${percent}`,
+	deleteRecap: (name) => `Eliminar el resumen: ${name}`,
+	tools: 'Lo que se hace sin preguntarte',
+	noTools: 'Nada. Se te pregunta antes de cambiar algo.',
+	revoke: (tool) => `Volver a preguntar: ${tool}`,
+	toolNames: {
+		add_highlight: 'Resaltar texto',
+		add_note: 'Escribir notas',
+		go_to: 'Pasar de página',
+		remember: 'Recordar algo sobre ti'
+	}
+};
+
+const plan: Chat['plan'] = {
+	title: 'Plan',
+	states: { open: 'pendiente', searching: 'consultando', done: 'hecho', dropped: 'descartado' },
+	changed: (why) => `Cambiado: ${why}`
+};
+
+const presets: Chat['presets'] = {
+	needModel:
+		'Los repasos, resúmenes y explicaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
+	recap: '¿Qué ha pasado hasta ahora?',
+	people: '¿Quiénes son las personas que han aparecido?',
+	page: 'Explica lo que dice esta página.',
+	chapter: 'Resume este capítulo.',
+	chapterSoFar: 'Resume este capítulo hasta donde estoy.',
+	who: '¿Quién es?',
+	whoIs: (name) => `¿Quién es «${name}»?`,
+	explain: 'Explicar esto',
+	explainWords: (quote) => `Explica esto: «${quote}»`,
+	summarise: 'Resumir este capítulo',
+	summaryOf: (title) => `Resume el capítulo «${title}».`,
+	aheadTitle: 'Aún no has llegado a este capítulo',
+	aheadText: (title) =>
+		`«${title}» empieza más allá de tu límite de spoilers. Un resumen revela lo que ocurre en él; después de esta respuesta el límite vuelve a aplicarse.`,
+	aheadConfirm: 'Resumirlo de todos modos',
+	limitedTo: (percent) => `Solo lo que has leído, hasta el ${percent}`,
+	savedOn: (date, model) => (model ? `Guardado el ${date}, contado por ${model}` : `Guardado el ${date}`),
+	again: 'Contarlo otra vez',
+	continues: (percent) => `Continúa la historia contada en el ${percent}`
+};
+
+const panel: Chat['panel'] = {
+	chat: 'Chat',
+	log: 'Conversación',
+	ask: 'Preguntar sobre este libro',
+	send: 'Enviar',
+	stop: 'Detener',
+	youAsked: 'Has preguntado:',
+	stopped: 'Detenido.',
+	brokeOff: 'La respuesta se cortó aquí.',
+	retry: 'Reintentar',
+	goOn: 'Continuar',
+	checkAgain: 'Comprobar de nuevo',
+	answersAgain: 'El asistente vuelve a estar disponible.',
+	interrupted: 'Esta pregunta se interrumpió antes de la respuesta.',
+	elsewhere: 'Esta conversación se está respondiendo en otra pestaña.'
+};
+
+const conversations: Chat['conversations'] = {
+	current: (title) => `Conversaciones: ${title}`,
+	fresh: 'Nueva conversación',
+	rename: 'Cambiar nombre…',
+	remove: 'Eliminar…',
+	renameTitle: 'Cambiar el nombre de la conversación',
+	title: 'Título',
+	renameNow: 'Cambiar nombre',
+	removeTitle: '¿Eliminar esta conversación?',
+	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`
+};
+
+export const chat: Chat = {
+	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
+	goTo: (place) => `Ir a ${place}`,
+	notLookedUp: 'No está entre los pasajes consultados',
+	thoughts: 'Reflexiones',
+	summary: 'El principio de esta conversación se resumió para el modelo',
+	preloaded: (count) => `Consultado de antemano · ${passages(count)}`,
+	menu: { sent: 'Qué ha salido de este dispositivo…', memory: 'Memoria y permisos…' },
+	quotesOnly: 'Solo citas, sin modelo de lenguaje',
+	empty: 'Pregunta lo que quieras sobre este libro.',
+	emptyHint: 'Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.',
+	copy: 'Copiar la respuesta',
+	copied: 'Respuesta copiada, con sus citas.',
+	notCopied: 'El navegador no deja que Lectern use el portapapeles. Selecciona el texto y cópialo tú.',
+	saveNote: 'Guardar como nota',
+	savedNote: 'Guardado como nota en tu posición.'
+};

@@ -1,0 +1,26 @@
+/** Text and page: the reader's choices of type, layout and colours. */
+import type { Strings } from '../en/en.ts';
+
+export const display: Strings['display'] = {
+	title: 'Texto y página',
+	theme: 'Colores',
+	themes: { system: 'Sistema', light: 'Claro', sepia: 'Sepia', dark: 'Oscuro', black: 'Negro' },
+	size: 'Tamaño del texto',
+	smaller: 'Texto más pequeño',
+	larger: 'Texto más grande',
+	font: 'Fuente',
+	fonts: { book: 'La del libro', serif: 'Serif', sans: 'Sans', dyslexic: 'OpenDyslexic' },
+	flow: 'Disposición',
+	flows: { pages: 'Páginas', scroll: 'Continua' },
+	columns: 'Columnas',
+	columnsOf: { auto: 'Automáticas', one: 'Una', two: 'Dos' },
+	lineHeight: 'Interlineado',
+	margin: 'Márgenes',
+	justify: 'Alineación',
+	justified: { book: 'La del libro', on: 'Justificada', off: 'A la izquierda' },
+	hyphenate: 'División de palabras',
+	hyphenated: { book: 'La del libro', on: 'Sí', off: 'No' },
+	byTheBook: 'Como en el libro',
+	reset: 'Restablecer',
+	fixed: 'Este libro tiene páginas fijas: solo se pueden cambiar los colores que las rodean.'
+};

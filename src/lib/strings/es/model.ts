@@ -1,0 +1,179 @@
+/** The settings of the language model. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('es');
+
+export const model: Strings['model'] = {
+	agentAway:
+		'El asistente no responde. Si Lectern sigue funcionando donde lo iniciaste, el asistente se está reiniciando; si no, vuelve a iniciar Lectern.',
+	noAgent: (url) => `El asistente en ${url} no responde. Inicia Lectern allí o pregunta a quien lo gestiona.`,
+	agentBusy: 'El asistente tiene más preguntas de las que puede responder a la vez. La tuya espera su turno.',
+	agentFaults: {
+		silent: (seconds) =>
+			plural(seconds, {
+				one: 'El asistente lleva # segundo sin enviar nada. Comprueba que sigue funcionando.',
+				other: 'El asistente lleva # segundos sin enviar nada. Comprueba que sigue funcionando.'
+			}),
+		lost: (status) => `El asistente ha perdido esta conversación (HTTP ${status}).`,
+		refused: (reason) => `El asistente rechazó la petición: ${reason}`,
+		rounds: (most) =>
+			plural(most, {
+				one: 'El asistente quiso hacer consultas más de # vez. Haz una pregunta más concreta.',
+				other: 'El asistente quiso hacer consultas más de # veces. Haz una pregunta más concreta.'
+			}),
+		empty: 'El modelo de lenguaje envió una respuesta vacía.',
+		cutOff: 'La respuesta se cortó.',
+		otherVersion:
+			'Esta conversación se escribió con otra versión de Lectern y no se puede mostrar. Empieza una nueva.'
+	},
+	token: {
+		wanted: 'Este asistente pide un token. Quien lo gestiona puede darte uno.',
+		wrong: 'El asistente no acepta este token. Compruébalo o pide otro a quien lo gestiona.',
+		label: 'Token',
+		use: 'Usar este token',
+		help: 'Se envía solo a este asistente. No forma parte de ninguna copia de seguridad.',
+		remember: 'Recordar el token en este dispositivo'
+	},
+	pageAgentLost: (reason) =>
+		reason
+			? `El asistente de esta página se ha detenido o no se pudo cargar (${reason}). Inténtalo de nuevo o recarga la página.`
+			: 'El asistente de esta página se ha detenido o no se pudo cargar. Inténtalo de nuevo o recarga la página.',
+	place: {
+		title: 'Dónde funciona el asistente',
+		wishes: { auto: 'Automático', server: 'En el servidor', page: 'En esta página' },
+		looking: 'Buscando un servidor…',
+		onServer: (url) => `Ahora: en el servidor ${url}.`,
+		inPage: 'Ahora: en esta página.',
+		help: {
+			auto: 'En el servidor si alguno responde al cargar Lectern; si no, en esta página. Así se queda hasta que elijas de nuevo o recargues la página.',
+			server: 'Siempre en el servidor, que debe estar en marcha y accesible.',
+			page: 'Siempre en esta página: no interviene ningún servidor, y el navegador consulta directamente tu modelo de lenguaje.'
+		},
+		useThisPage: 'Usar esta página'
+	},
+	inUse: {
+		title: 'Las respuestas vienen de',
+		checking: 'Preguntando al asistente…',
+		own: (name, host) => `${name} en ${host}`,
+		ownNote: 'Tu propia elección, a partir de tu próxima pregunta.',
+		wrong: 'Termina de configurar tu modelo.',
+		agentModel: 'El modelo propio del asistente.',
+		unknown: 'El asistente no dice qué modelo usa.',
+		unknownYet: 'El modelo propio del asistente, en cuanto este responda.',
+		extractive: 'Solo citas.',
+		extractiveNote: 'No hay ningún modelo de lenguaje conectado; puedes configurar uno más abajo.'
+	},
+	checkAgain: 'Comprobar de nuevo',
+	pinned:
+		'Este servidor tiene su propio modelo de lenguaje y no acepta otro, para que nadie pueda enviar peticiones a otros sitios a través de él. Quien lo gestiona puede cambiarlo. Tus ajustes de aquí se conservan, pero no se envían.',
+	title: 'Tu propio modelo de lenguaje',
+	explain: {
+		server:
+			'Cualquier servicio o programa con una API compatible con OpenAI. Déjalo vacío para usar el modelo del asistente.',
+		page: 'Cualquier servicio o programa con una API compatible con OpenAI que acepte peticiones de páginas web (CORS). En Ollama las permite la variable OLLAMA_ORIGINS; en LM Studio, un interruptor de los ajustes del servidor. Si lo dejas vacío, las respuestas se componen de citas.'
+	},
+	endpoint: 'Dirección',
+	endpointHelp: 'Suele terminar en /v1. Un servicio en línea muestra su dirección donde obtienes la clave.',
+	endpointExample: 'https://models.example/v1',
+	examples: 'En este ordenador',
+	presets: [
+		{ name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
+		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
+		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
+	],
+	hosted: 'En la red',
+	hostedPresets: [
+		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
+		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+		{ name: 'Google Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
+		{ name: 'Mistral', url: 'https://api.mistral.ai/v1' },
+		{ name: 'OpenRouter', url: 'https://openrouter.ai/api/v1' },
+		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
+		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
+	],
+	unencrypted:
+		'Esta dirección no está cifrada: quien esté en el camino puede leer la clave. Usa https:// si el servicio lo ofrece.',
+	key: 'Clave',
+	keyHelp: {
+		server:
+			'Se envía solo a tu servidor de Lectern, que la pasa a esta dirección. No forma parte de ninguna copia de seguridad. Un programa en tu propio ordenador no la necesita.',
+		page: 'Se envía directamente a esta dirección y a ninguna otra parte. No forma parte de ninguna copia de seguridad. Un programa en tu propio ordenador no la necesita.'
+	},
+	rememberKey: 'Recordar la clave en este dispositivo',
+	rememberKeyHelp: 'Si no, se olvida al cerrar la última pestaña de Lectern.',
+	showKey: 'Mostrar la clave',
+	hideKey: 'Ocultar la clave',
+	name: 'Modelo',
+	nameHelp: 'El nombre que usa el servicio. Carga la lista o escribe el nombre.',
+	nameExample: 'nombre del modelo',
+	suggestions: 'Modelos disponibles',
+	openList: 'Mostrar los modelos',
+	useTyped: (name) => `Usar «${name}»`,
+	noMatch: 'Ningún otro modelo tiene esto en su nombre.',
+	fetch: 'Cargar la lista',
+	fetching: 'Cargando la lista…',
+	listed: (number) => plural(number, { one: '# modelo.', other: '# modelos.' }),
+	noModels: 'Aún no hay modelos en esta dirección. Carga uno allí o escribe su nombre.',
+	noName: 'Elige un modelo: carga la lista o escribe su nombre.',
+	wrong: 'Esto no se puede usar. Comprueba la dirección y el modelo.',
+	notUsable: (reason) => `Tu modelo de lenguaje no se puede usar. ${reason}`,
+	refused:
+		'Este servidor solo usa su propio modelo de lenguaje. Inténtalo de nuevo para preguntarle a ese o mira en los ajustes.',
+	refusedWith: (status) => `El asistente rechazó la petición (HTTP ${status}). Reinicia Lectern.`,
+	test: 'Probar el modelo',
+	testing:
+		'Probando: una pequeña consulta y unas palabras. Un modelo en este ordenador quizá tenga que cargarse antes…',
+	cancelTest: 'Cancelar la prueba',
+	cancelled: 'La prueba se ha cancelado.',
+	verdict: {
+		title: 'Resultado de la prueba',
+		good: 'sí',
+		partly: 'en parte',
+		bad: 'no',
+		reachable: 'El servicio responde.',
+		notReachable: 'El servicio no responde.',
+		model: 'El modelo responde.',
+		noModel: 'El modelo no responde.',
+		streaming: 'Las respuestas llegan palabra por palabra.',
+		notStreaming: 'Las respuestas llegan de una vez. Funciona, con una espera más larga.',
+		tools: {
+			native: 'Puede hacer consultas por sí mismo.',
+			json: 'Puede hacer consultas escribiendo JSON: más lento, pero funciona.',
+			none: 'No consultó nada cuando se le pidió, así que aquí no sirve. Elige otro modelo.'
+		},
+		latency: (seconds) => `Primeras palabras tras ${seconds}.`,
+		window: (tokens) => `Su ventana de contexto admite ${tokens} tokens.`,
+		noWindow:
+			'No dice el tamaño de su ventana de contexto. Si las respuestas olvidan el principio, indícalo más abajo.'
+	},
+	reset: 'Usar el modelo del asistente',
+	wasReset:
+		'Se vuelve a usar el modelo propio del asistente. Se han olvidado la dirección, la clave y el modelo.',
+	how: 'Cómo responde',
+	temperature: 'Temperatura',
+	temperatureHelp: '0 es constante, 2 es imprevisible.',
+	usualTemperature: 'la habitual',
+	window: 'Ventana de contexto en tokens',
+	windowHelp: 'Cuánto puede leer el modelo a la vez. Si se deja vacío, se pregunta al servicio.',
+	usualWindow: 'automática',
+	protocol: 'Llamadas a herramientas',
+	protocols: { auto: 'Automáticas', native: 'Nativas', json: 'JSON' },
+	protocolHelp: 'Automáticas: lo averigua por sí mismo. Algunos modelos pequeños solo manejan JSON.',
+	plan: 'Planificación',
+	plans: { auto: 'Automática', off: 'Nunca', on: 'Siempre' },
+	planHelp: 'Automática: para preguntas amplias, en pasos que puedes seguir.',
+	language: 'Las respuestas llegan en el idioma en que preguntas.',
+	limits: 'Límites por pregunta',
+	rounds: 'Rondas de consultas',
+	seconds: 'Segundos para pensar',
+	allowance: 'Caracteres enviados',
+	noLimit: 'sin límite',
+	usual: (value) => `vacío: ${value}`,
+	outside: (least, most) => `Escribe un número del ${least} al ${most}.`,
+	outsideBelow: (least) => `Escribe un número a partir de ${least}.`,
+	choose: 'Elegir un modelo de lenguaje',
+	openSettings: 'Abrir los ajustes',
+	menu: (name) => `Modelo de lenguaje: ${name}`,
+	menuUnknown: 'Modelo de lenguaje…'
+};

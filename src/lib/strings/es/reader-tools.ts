@@ -1,0 +1,28 @@
+/** The line above the page and its menu. */
+import type { Strings } from '../en/en.ts';
+
+export const readerTools: Strings['readerTools'] = {
+	shelf: 'Estantería',
+	contents: 'Índice',
+	search: 'Buscar',
+	chat: 'Chat',
+	panes: { chat: 'Preguntar', search: 'Buscar', notes: 'Notas' },
+	readAloud: 'Leer en voz alta',
+	more: 'Más',
+	settings: 'Ajustes',
+	statistics: 'Estadísticas de lectura',
+	keys: 'Atajos de teclado',
+	sideWidth: 'Ancho del panel lateral',
+	leave: {
+		title: '¿Salir del libro?',
+		text: (address) =>
+			`El libro enlaza con ${address}. Se abre en una pestaña nueva, y el sitio verá tu visita.`,
+		confirm: 'Abrir el enlace',
+		cancel: 'Quedarse aquí'
+	},
+	opening: 'Abriendo el libro…',
+	cannotOpen: 'Este libro no se puede abrir',
+	toShelf: 'Ir a la estantería',
+	notHere:
+		'Este libro no está en la estantería de este navegador. Ve a la estantería y vuelve a añadir su archivo.'
+};
