@@ -110,9 +110,9 @@ export const model = {
 	name: 'Model',
 	nameHelp: 'The name the service uses. Load the list, or type the name.',
 	nameExample: 'name of the model',
-	smallName: 'Small model',
+	smallName: 'For plans and notes',
 	smallNameHelp:
-		'Optional, from the same service: it plans, takes notes and summarises, and the model above answers. If empty, the model above does everything.',
+		'Optional: a smaller one of the same service, which plans, takes notes and summarises, while the one above answers. If empty, that one does everything.',
 	fallbacks: {
 		title: 'If it fails',
 		explain:

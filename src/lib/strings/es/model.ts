@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural } = grammar('es');
+const { number, plural } = grammar('es');
 
 export const model: Strings['model'] = {
 	agentAway:
@@ -39,6 +39,11 @@ export const model: Strings['model'] = {
 		reason
 			? `El asistente de esta página se ha detenido o no se pudo cargar (${reason}). Inténtalo de nuevo o recarga la página.`
 			: 'El asistente de esta página se ha detenido o no se pudo cargar. Inténtalo de nuevo o recarga la página.',
+	pageAgentSilent: (seconds) =>
+		plural(seconds, {
+			one: 'no ha dicho nada durante # segundo',
+			other: 'no ha dicho nada durante # segundos'
+		}),
 	place: {
 		title: 'Dónde funciona el asistente',
 		wishes: { auto: 'Automático', server: 'En el servidor', page: 'En esta página' },
@@ -107,6 +112,18 @@ export const model: Strings['model'] = {
 	name: 'Modelo',
 	nameHelp: 'El nombre que usa el servicio. Carga la lista o escribe el nombre.',
 	nameExample: 'nombre del modelo',
+	smallName: 'Para planes y notas',
+	smallNameHelp:
+		'Opcional: uno más pequeño del mismo servicio, que planifica, toma notas y resume, mientras el de arriba responde. Si está vacío, el de arriba lo hace todo.',
+	fallbacks: {
+		title: 'Si falla',
+		explain:
+			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo encontrado en tus libros van entonces también a ellos; la lista de lo enviado nombra cada uno.',
+		add: 'Añadir un servicio',
+		remove: (position) => `Quitar el servicio ${number(position)}`,
+		group: (position) => `Servicio ${number(position)}`,
+		notUsable: (reason) => `No se puede usar un servicio de reserva. ${reason}`
+	},
 	suggestions: 'Modelos disponibles',
 	openList: 'Mostrar los modelos',
 	useTyped: (name) => `Usar «${name}»`,
