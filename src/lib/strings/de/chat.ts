@@ -91,6 +91,7 @@ const ledger: Chat['ledger'] = {
 		estimated
 			? `${purpose}: etwa ${sent}, ${number(got)} empfangen, ${seconds}`
 			: `${purpose}: ${sent}, ${number(got)} empfangen, ${seconds}`,
+	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, fehlgeschlagen` : `${step}, ${at}`),
 	tokens: (sent, fresh) => {
 		const all = plural(sent, { one: '# Token gesendet', other: '# Tokens gesendet' });
 		return fresh === null || fresh === undefined || fresh >= sent

@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural } = grammar('de');
+const { number, plural } = grammar('de');
 
 export const model: Strings['model'] = {
 	agentAway:
@@ -40,6 +40,11 @@ export const model: Strings['model'] = {
 		reason
 			? `Der Assistent in dieser Seite wurde beendet oder konnte nicht geladen werden (${reason}). Versuche es noch einmal oder lade die Seite neu.`
 			: 'Der Assistent in dieser Seite wurde beendet oder konnte nicht geladen werden. Versuche es noch einmal oder lade die Seite neu.',
+	pageAgentSilent: (seconds) =>
+		plural(seconds, {
+			one: 'er hat # Sekunde lang nichts gesendet',
+			other: 'er hat # Sekunden lang nichts gesendet'
+		}),
 	place: {
 		title: 'Wo der Assistent läuft',
 		wishes: { auto: 'Automatisch', server: 'Auf dem Server', page: 'In dieser Seite' },
@@ -109,6 +114,18 @@ export const model: Strings['model'] = {
 	name: 'Modell',
 	nameHelp: 'Der Name, den der Dienst verwendet. Lade die Liste oder gib den Namen ein.',
 	nameExample: 'Name des Modells',
+	smallName: 'Kleines Modell',
+	smallNameHelp:
+		'Freiwillig, vom selben Dienst: Es plant, notiert und fasst zusammen, und das Modell oben antwortet. Bleibt dies leer, macht das Modell oben alles.',
+	fallbacks: {
+		title: 'Wenn es ausfällt',
+		explain:
+			'Dienste, die stattdessen gefragt werden, in dieser Reihenfolge. Deine Frage und was in deinen Büchern gefunden wurde geht dann auch an sie; die Liste des Gesendeten nennt jeden.',
+		add: 'Dienst hinzufügen',
+		remove: (position) => `Dienst ${number(position)} entfernen`,
+		group: (position) => `Dienst ${number(position)}`,
+		notUsable: (reason) => `Ein Ersatzdienst ist nicht verwendbar. ${reason}`
+	},
 	suggestions: 'Verfügbare Modelle',
 	openList: 'Modelle anzeigen',
 	useTyped: (name) => `„${name}“ verwenden`,

@@ -92,6 +92,7 @@ const ledger: Chat['ledger'] = {
 		estimated
 			? `${purpose}: aprox. ${sent}, ${number(got)} recibidos, ${seconds}`
 			: `${purpose}: ${sent}, ${number(got)} recibidos, ${seconds}`,
+	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, sin éxito` : `${step}, ${at}`),
 	tokens: (sent, fresh) => {
 		const all = plural(sent, {
 			one: '# token enviado',

@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural } = grammar('es');
+const { number, plural } = grammar('es');
 
 export const model: Strings['model'] = {
 	agentAway:
@@ -39,6 +39,11 @@ export const model: Strings['model'] = {
 		reason
 			? `El asistente de esta página se ha detenido o no se pudo cargar (${reason}). Inténtalo de nuevo o recarga la página.`
 			: 'El asistente de esta página se ha detenido o no se pudo cargar. Inténtalo de nuevo o recarga la página.',
+	pageAgentSilent: (seconds) =>
+		plural(seconds, {
+			one: 'lleva # segundo sin enviar nada',
+			other: 'lleva # segundos sin enviar nada'
+		}),
 	place: {
 		title: 'Dónde funciona el asistente',
 		wishes: { auto: 'Automático', server: 'En el servidor', page: 'En esta página' },
@@ -107,6 +112,18 @@ export const model: Strings['model'] = {
 	name: 'Modelo',
 	nameHelp: 'El nombre que usa el servicio. Carga la lista o escribe el nombre.',
 	nameExample: 'nombre del modelo',
+	smallName: 'Modelo pequeño',
+	smallNameHelp:
+		'Opcional, del mismo servicio: planifica, toma notas y resume, y el modelo de arriba responde. Si se deja vacío, el modelo de arriba lo hace todo.',
+	fallbacks: {
+		title: 'Si falla',
+		explain:
+			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo que se encontró en tus libros también les llega; la lista de lo enviado los nombra.',
+		add: 'Añadir un servicio',
+		remove: (position) => `Quitar el servicio ${number(position)}`,
+		group: (position) => `Servicio ${number(position)}`,
+		notUsable: (reason) => `Un servicio de reserva no se puede usar. ${reason}`
+	},
 	suggestions: 'Modelos disponibles',
 	openList: 'Mostrar los modelos',
 	useTyped: (name) => `Usar «${name}»`,
