@@ -1,12 +1,10 @@
 import { sveltekit } from '@sveltejs/kit/vite';
-import { playwright } from '@vitest/browser-playwright';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
-import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
+import { buildDictionary } from './scripts/dictionary/build.ts';
 import { wat } from './scripts/wat.ts';
 
 /** Read by src/lib/site/addresses.ts. */
@@ -33,7 +31,12 @@ export default defineConfig({
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-		alias: { '@xmldom/xmldom': unused, localforage: unused, 'jszip/dist/jszip': unused }
+		alias: {
+			$dictionary: buildDictionary(),
+			'@xmldom/xmldom': unused,
+			localforage: unused,
+			'jszip/dist/jszip': unused
+		}
 	},
 	// Found late, these would make Vite reload the page in the middle of the first browser test.
 	optimizeDeps: {
@@ -73,50 +76,5 @@ export default defineConfig({
 	},
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: { headers: ISOLATION_HEADERS, fs: { allow: ['.', shared] } },
-	build: { target: 'es2022' },
-	test: {
-		projects: [
-			{
-				extends: true,
-				test: {
-					name: 'unit',
-					environment: 'node',
-					include: ['tests/unit/**/*.test.ts', 'tests/providers/*.test.ts'],
-					// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
-					testTimeout: 120_000,
-					// They wait as much as they work.
-					maxWorkers: 2,
-					// Half of their time went into reading the same libraries again for each file.
-					pool: 'threads',
-					isolate: false,
-					setupFiles: ['tests/unit/empty-database.ts']
-				}
-			},
-			{
-				extends: true,
-				test: {
-					name: 'browser',
-					include: ['tests/browser/**/*.test.ts'],
-					globalSetup: ['tests/fixtures/build-model-once.ts'],
-					// What passes only at the second try is named in the summary of `npm test`.
-					retry: 1,
-					testTimeout: 120_000,
-					// Machines are shared: what comes late is not wrong.
-					expect: { poll: { timeout: 15_000 } },
-					// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
-					maxWorkers: 2,
-					// A page for each file would load some hundred modules again, and the search model.
-					isolate: false,
-					setupFiles: ['tests/browser/empty-page.ts'],
-					browser: {
-						enabled: true,
-						headless: true,
-						screenshotFailures: false,
-						provider: playwright({ launchOptions: { executablePath: findChrome(), args: CHROME_ARGS } }),
-						instances: [{ browser: 'chromium' }]
-					}
-				}
-			}
-		]
-	}
+	build: { target: 'es2022' }
 });

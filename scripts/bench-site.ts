@@ -18,16 +18,16 @@ export async function makeSite(): Promise<{ site: string; model: string }> {
 		throw new Error(
 			`The bench needs the books of ${SHARED}, which is not there: put them beside the repository.`
 		);
-	return { site: await buildSite(), model: buildModel() };
+	return { site: await buildSite('tests/bench', join(CACHE, 'site')), model: buildModel() };
 }
 
-async function buildSite(): Promise<string> {
+/** root: the folder with the index.html of pages that use the app's code. Returns outDir. */
+export async function buildSite(root: string, outDir: string): Promise<string> {
 	process.env.NODE_ENV = 'production';
 	const { build, defaultClientConditions } = await import('vite');
 	const { svelte } = await import('@sveltejs/vite-plugin-svelte');
-	const outDir = join(CACHE, 'site');
 	await build({
-		root: 'tests/bench',
+		root,
 		configFile: false,
 		logLevel: 'error',
 		plugins: [svelte({ configFile: false }), wat()],
@@ -46,13 +46,14 @@ export interface Site {
 	close(): void;
 }
 
-export function serveSite(site: string, model: string, isolated: boolean): Promise<Site> {
+/** model: its folder; null where no page of the site asks for it. */
+export function serveSite(site: string, model: string | null, isolated: boolean): Promise<Site> {
 	const app = new Hono();
 	app.use(async (context, next) => {
 		await next();
 		if (isolated) for (const [name, value] of Object.entries(ISOLATION_HEADERS)) context.header(name, value);
 	});
-	app.route('/', modelFiles(model, '/models/'));
+	if (model !== null) app.route('/', modelFiles(model, '/models/'));
 	app.use(
 		'/shared/*',
 		serveStatic({
@@ -60,7 +61,7 @@ export function serveSite(site: string, model: string, isolated: boolean): Promi
 			rewriteRequestPath: (path) => path.slice('/shared'.length)
 		})
 	);
-	app.use('*', serveStatic({ root: relative(process.cwd(), site) }));
+	app.use('*', serveStatic({ root: relative(process.cwd(), resolve(site)) }));
 	return new Promise((ready, fail) => {
 		const server: ServerType = serve(
 			{ fetch: app.fetch, port: 0, hostname: '127.0.0.1' },

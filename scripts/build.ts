@@ -25,6 +25,7 @@ const SOURCES = [
 	'agent',
 	'scripts/build.ts',
 	'scripts/wat.ts',
+	'scripts/dictionary',
 	'package-lock.json',
 	'svelte.config.js',
 	'vite.config.ts'

@@ -10,9 +10,11 @@ const QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
+/** By path; of all servers of a process, as an address that never changes says what is there. */
+const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
 /** `immutable`: the paths of files that never change under their address. */
 export function compressed(immutable: RegExp): MiddlewareHandler {
-	const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 	return async (context, next) => {
 		await next();
 		const { res: response } = context;

@@ -65,7 +65,7 @@ async function openChapter(page: Page, url: string): Promise<void> {
 	await openBook(page, url, SAMPLE);
 	await page.getByRole('button', { name: 'Contents' }).click();
 	await page
-		.getByRole('button', { name: CHAPTER })
+		.getByRole('treeitem', { name: CHAPTER })
 		.or(page.getByRole('link', { name: CHAPTER }))
 		.click();
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('footer')).toContainText(CHAPTER);

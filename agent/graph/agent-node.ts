@@ -1,13 +1,15 @@
-/** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to stop looking things up. */
+/** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
-import { newCallId } from '../messages/call-ids.ts';
 import { offeredTools, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
+import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted } from './fit.ts';
-import { callsOf, idsOf, questionId, toolRounds, type CallWithId } from '../messages/history.ts';
+import { callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
-import { describePlan, STEPS_AT_ONCE } from './plan.ts';
+import { nextCalls } from './next-calls.ts';
+import { describePlan } from './plan.ts';
+import { rethink } from './rethink.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS, NOTICES, timeSpent } from '../prompt/instructions.ts';
 import { charactersOf } from './trim.ts';
@@ -33,21 +35,27 @@ const SMALL_WINDOW_TOKENS = 8000;
 export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const rounds = toolRounds(state.messages);
 	const plan = planFor(state);
-	if (plan && rounds < context.budgets.rounds && context.session.leftMs > 0) {
-		const planned = nextSteps(plan);
-		if (planned) {
-			context.emit({ type: 'plan', plan: planned.plan });
-			return { ...planned, work: context.work({ askedAt: Date.now() }) };
-		}
+	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
+	if (plan && mayLook()) {
+		const planned = callsOfPlan(plan, state, context);
+		if (planned) return planned;
 	}
 	let fitted = await fitHistory(context, state);
 	/** Characters of the request before it was made shorter. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
+	/** Once a question: the new plan belongs to it from then on. */
+	let mayRethink = !plan;
 	for (;;) {
+		if (ending === 'loop' && mayRethink && mayLook()) {
+			mayRethink = false;
+			const again = await rethink(state, context);
+			const planned = again && callsOfPlan(again, state, context);
+			if (planned) return { ...planned, summary: fitted.summary };
+		}
 		if (ending && ending !== 'plan') notice(context, ending);
-		const tools = ending ? [] : toolSchemas(offeredTools(context.book));
+		const tools = ending ? [] : toolSchemas(toolsFor(state, context));
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
 		let reply: ModelReply;
@@ -102,19 +110,23 @@ function planFor(state: AgentState): Plan | null {
 	return state.plan && state.plan.question === questionId(state.messages) ? state.plan : null;
 }
 
-/** The next open steps of the plan as parallel tool calls; null when there are none. */
-function nextSteps(plan: Plan): { messages: AIMessage[]; plan: Plan } | null {
-	const calls: CallWithId[] = [];
-	if (plan.state !== 'working') return null;
-	const steps = plan.steps.map((step) => {
-		if (step.state !== 'open' || calls.length >= STEPS_AT_ONCE) return step;
-		const id = newCallId();
-		calls.push({ type: 'tool_call', id, name: 'search_book', args: { queries: step.queries, top_k: 6 } });
-		return { ...step, state: 'searching' as const, call: id };
-	});
-	if (calls.length === 0) return null;
-	const message = new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: calls });
-	return { messages: [message], plan: { ...plan, steps } };
+/** The calls that the plan makes next, as the node's update; null when it is worked off. */
+function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Partial<AgentState> | null {
+	const planned = nextCalls(plan, state.findings);
+	if (!planned) return null;
+	context.emit({ type: 'plan', plan: planned.plan });
+	// null empties the channel; LangGraph's type of an update is that of the state.
+	const emptied = { findings: null } as unknown as Partial<AgentState>;
+	return { ...planned, ...emptied, work: context.work({ askedAt: Date.now() }) };
+}
+
+/** What the model may call now: it asks the reader at most MAX_ASKS times. */
+function toolsFor({ messages }: AgentState, { book }: NodeContext): ToolName[] {
+	const asked = sinceQuestion(messages)
+		.filter((message) => AIMessage.isInstance(message))
+		.flatMap((message) => callsOf(message))
+		.filter(({ name }) => name === 'ask_reader').length;
+	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
 }
 
 function endingOf(state: AgentState, context: NodeContext, rounds: number, plan: Plan | null): Ending | null {

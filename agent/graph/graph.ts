@@ -1,7 +1,7 @@
 /**
  * The agent's graph: agent → (pause) → tools → agent → … → answer. It runs no tools itself: it pauses before `tools`, the
- * reader's browser runs the calls and posts the results. A broad question gets a plan first, whose steps are looked up in
- * parallel. Runs in Node and in a page.
+ * reader's browser runs the calls and posts the results. A broad question gets a plan first, each step of which is worked by
+ * a branch that may look further; the calls of all branches share one pause. Runs in Node and in a page.
  */
 import { AIMessage } from '@langchain/core/messages';
 import {
@@ -15,7 +15,7 @@ import {
 import { callsOf, lastToolResults, questionId } from '../messages/history.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { agentNode } from './agent-node.ts';
-import { noteNode, type Branch } from './note-node.ts';
+import { branchNode, type Branch } from './branch-node.ts';
 import { plannerNode, wantsPlan } from './planner-node.ts';
 import { reviewNode } from './review-node.ts';
 import { toolsNode } from './tools-node.ts';
@@ -50,8 +50,8 @@ export function createGraph({
 			return agentNode(state, context);
 		})
 		.addNode('tools', toolsNode)
-		.addNode('note', (branch: Branch, config: LangGraphRunnableConfig) =>
-			noteNode(branch, contextOf(branch, config))
+		.addNode('branch', (branch: Branch, config: LangGraphRunnableConfig) =>
+			branchNode(branch, contextOf(branch, config))
 		)
 		.addNode('review', (state, config) => reviewNode(state, contextOf(state, config)))
 		.addConditionalEdges(
@@ -62,8 +62,8 @@ export function createGraph({
 		)
 		.addEdge('planner', 'agent')
 		.addConditionalEdges('agent', wantsTools, { tools: 'tools', end: END })
-		.addConditionalEdges('tools', branches, ['note', 'agent'])
-		.addEdge('note', 'review')
+		.addConditionalEdges('tools', branches, ['branch', 'agent'])
+		.addEdge('branch', 'review')
 		.addEdge('review', 'agent')
 		.compile({ checkpointer, interruptBefore: ['tools'], name: 'Lectern' });
 }
@@ -78,12 +78,13 @@ function branches(state: AgentState): Send[] | 'agent' {
 	const { plan } = state;
 	if (!plan || plan.question !== questionId(state.messages)) return 'agent';
 	const steps = plan.steps.flatMap((step, index) => (step.state === 'searching' ? [index] : []));
-	return steps.length > 0 ? steps.map((step) => new Send('note', { ...state, step })) : 'agent';
+	return steps.length > 0 ? steps.map((step) => new Send('branch', { ...state, step })) : 'agent';
 }
 
 function reportTools(state: AgentState, context: NodeContext): void {
-	const { askedAt } = state.work;
 	const results = lastToolResults(state.messages);
+	// The results of one round come together: with a question to the reader among them, the time is the reader's.
+	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
 	if (results.length > 0 && askedAt) context.observer.roundAnswered(context.thread, Date.now() - askedAt);
 	for (const { call, answer } of results) {
 		context.observer.toolAnswered(context.thread, {

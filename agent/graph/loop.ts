@@ -21,9 +21,9 @@ export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): Cal
 			.filter((message) => AIMessage.isInstance(message))
 			.flatMap((message) => callsOf(message))
 			.filter((call) => answered.has(call.id))
-			.map(keyOf)
+			.map(callKey)
 	);
-	return calls.filter((call) => made.has(keyOf(call)));
+	return calls.filter((call) => made.has(callKey(call)));
 }
 
 /** Whether the last MAX_IDLE_ROUNDS rounds found no new passage. known: ids of passages sent with the question. */
@@ -42,16 +42,17 @@ export function makesNoProgress(messages: BaseMessage[], known: readonly string[
 	return idleRounds >= MAX_IDLE_ROUNDS;
 }
 
-/** What is new about a result: its passage ids; else the tool's first answer, and each effect. */
+/** What is new about a result: its passage ids; else the tool's first answer, each effect, and each word of the reader's. */
 function gainsOf(message: ToolMessage): string[] {
 	if (message.status === 'error') return [];
 	const ids = [...message.text.matchAll(/"id":\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
 	const name = message.name ?? '';
-	const isEffect = isToolName(name) && contract[name].effect;
-	return [...ids, isEffect ? `effect ${message.tool_call_id}` : `tool ${name}`];
+	const isOnce = name === 'ask_reader' || (isToolName(name) && contract[name].effect);
+	return [...ids, isOnce ? `effect ${message.tool_call_id}` : `tool ${name}`];
 }
 
-function keyOf({ name, args }: CallWithId): string {
+/** Equal for calls that would find the same. */
+export function callKey({ name, args }: Pick<CallWithId, 'name' | 'args'>): string {
 	return `${name} ${canonical(args)}`;
 }
 

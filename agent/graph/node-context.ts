@@ -37,6 +37,7 @@ export class NodeContext {
 	readonly session: ModelSession;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
+	#outputTokens = 0;
 
 	constructor(parts: NodeContextParts, state: AgentState, config: LangGraphRunnableConfig) {
 		const { connection, ownConnection, capabilities, breaker, observer = NO_OBSERVER } = parts;
@@ -67,10 +68,21 @@ export class NodeContext {
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
 				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
+				this.#outputTokens += usage.outputTokens;
 				// What is refused or never arrives costs nothing.
 				if (outcome !== 'error') this.emit({ type: 'usage', usage });
 			}
 		});
+	}
+
+	/** Aborts when the run is stopped. */
+	get signal(): AbortSignal | undefined {
+		return this.#config.signal;
+	}
+
+	/** Of all calls that this node has made. */
+	get outputTokens(): number {
+		return this.#outputTokens;
 	}
 
 	/** To the page, as a `custom` event of the run. */

@@ -1,4 +1,4 @@
-/** Joins the branches: marks their steps as done, and after every third step asks the model whether the plan is still right. */
+/** Joins the branches: takes in what they found, and after every third step asks the model whether the plan is still right. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import type { Plan } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
@@ -11,10 +11,16 @@ const REVIEW_TOKENS = 500;
 
 export async function reviewNode(state: AgentState, context: NodeContext) {
 	if (!state.plan) return {};
-	let plan: Plan = tickOff(state.plan, state.findings);
-	const done = plan.steps.filter((step) => step.state === 'done').length;
 	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
-	if (mayContinue && done > 0 && done % STEPS_AT_ONCE === 0) {
+	const isLooking = mayContinue && state.findings.some(({ calls }) => calls.length > 0);
+	let plan: Plan = takeIn(state.plan, state.findings, mayContinue);
+	if (isLooking) {
+		// The agent node makes the calls that wait in the findings.
+		context.emit({ type: 'plan', plan });
+		return { plan, work: context.work() };
+	}
+	const ended = plan.steps.filter(({ state }) => state === 'done' || state === 'failed').length;
+	if (mayContinue && ended > 0 && ended % STEPS_AT_ONCE === 0) {
 		const messages = [
 			new SystemMessage(REVIEW_INSTRUCTIONS),
 			new HumanMessage(
@@ -30,10 +36,15 @@ export async function reviewNode(state: AgentState, context: NodeContext) {
 	return { plan, findings: null, work: context.work() };
 }
 
-function tickOff(plan: Plan, findings: AgentState['findings']): Plan {
+function takeIn(plan: Plan, findings: AgentState['findings'], mayContinue: boolean): Plan {
 	const steps = plan.steps.map((step, index) => {
-		const finding = findings.find((found) => found.step === index);
-		return finding ? { ...step, state: 'done' as const, notes: finding.notes } : step;
+		const found = findings.find((each) => each.step === index);
+		if (!found) return step;
+		const { ms, tokens } = step.spent ?? { ms: 0, tokens: 0 };
+		const spent = { ms: ms + found.spent.ms, tokens: tokens + found.spent.tokens };
+		if (found.calls.length > 0 && mayContinue) return { ...step, spent };
+		if (found.failure) return { ...step, spent, state: 'failed' as const, failure: found.failure };
+		return { ...step, spent, state: 'done' as const, notes: found.notes };
 	});
 	return { ...plan, steps };
 }

@@ -14,15 +14,31 @@ export interface Work {
 	askedAt?: number;
 }
 
-/** The notes of one branch of the plan; null when it has none. */
+/** What one round of a branch of the plan came to. */
 export interface Finding {
+	/** Index of its step. */
 	step: number;
+	/** null when it has none. */
 	notes: string | null;
+	/** What it wants to look up next; the agent node makes the calls of all branches at once. */
+	calls: { name: string; args: Record<string, unknown> }[];
+	/** Why it failed, for the reader; null when it has not. */
+	failure: string | null;
+	/** The language model's time and output in this round, in milliseconds and tokens. */
+	spent: { ms: number; tokens: number };
 }
 
 const workUpdate = z.object({ question: z.string(), ms: z.number(), askedAt: z.number().optional() });
 const findingsUpdate = z
-	.array(z.object({ step: z.number(), notes: z.string().nullable() }))
+	.array(
+		z.object({
+			step: z.number(),
+			notes: z.string().nullable(),
+			calls: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
+			failure: z.string().nullable(),
+			spent: z.object({ ms: z.number(), tokens: z.number() })
+		})
+	)
 	.nullable()
 	.catch(null);
 

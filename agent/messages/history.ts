@@ -82,6 +82,26 @@ export function lastToolResults(messages: BaseMessage[]): { call: CallWithId; an
 	});
 }
 
+/** These calls of the question, in order, each with its answer; those that were not answered are left out. */
+export function resultsOf(
+	messages: BaseMessage[],
+	ids: readonly string[]
+): { call: CallWithId; answer: ToolMessage }[] {
+	const since = sinceQuestion(messages);
+	const answers = new Map(
+		since
+			.filter((message) => ToolMessage.isInstance(message))
+			.map((message) => [message.tool_call_id, message])
+	);
+	return since
+		.filter((message) => AIMessage.isInstance(message))
+		.flatMap((message) => callsOf(message))
+		.flatMap((call) => {
+			const answer = ids.includes(call.id) ? answers.get(call.id) : undefined;
+			return answer ? [{ call, answer }] : [];
+		});
+}
+
 /** Everything after the reader's last message. */
 export function sinceQuestion(messages: BaseMessage[]): BaseMessage[] {
 	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);

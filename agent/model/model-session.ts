@@ -60,6 +60,8 @@ export interface ModelRequest {
 	again?: boolean;
 	/** Seconds beyond the budget, for saying what was found. */
 	graceSeconds?: number;
+	/** The most that this call may take, in seconds; left out, the question's time alone counts. */
+	maxSeconds?: number;
 }
 
 export interface ModelReply {
@@ -265,9 +267,10 @@ export class ModelSession {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { endpoint } = connection;
 		const { messages, purpose, tools = [], maxTokens, again = false } = request;
-		const { visible = false, graceSeconds = 0 } = request;
+		const { visible = false, graceSeconds = 0, maxSeconds = Infinity } = request;
 		const timeUp = new AbortController();
-		const timer = setTimeout(() => timeUp.abort(), Math.max(0, this.leftMs) + graceSeconds * 1000);
+		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
+		const timer = setTimeout(() => timeUp.abort(), Math.min(leftMs, maxSeconds * 1000));
 		const outer = config.signal;
 		const watchdog = new Watchdog(
 			connection.idleSeconds,

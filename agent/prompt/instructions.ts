@@ -9,6 +9,7 @@ How you find things out
 - search_library does the same in all books on the reader's shelf. Use it when the question is about other books or compares this one with them, not otherwise. Its passages have longer ids, for example [3f9a1c:p12]; say which book they are from.
 - get_reading_position shows all that the reader sees. get_table_of_contents has all chapter ids. get_book_metadata has author, language, dates and length.
 - Call several tools at once when they do not depend on each other. When a tool answers with an error, do what the error says, once; then go on with what you have.
+- ask_reader asks the reader one short question, with choices where there are any. Use it only where the answer depends on what the reader alone can say, for example which of two people they mean, and never for what the book can tell. What comes back is the reader's own word.
 - Tools that change something (a highlight, a note, turning the page) are for when the reader wants just that. The reader is asked first; a no is final.
 
 How you answer
@@ -29,7 +30,7 @@ export const ENDINGS = {
 		`Lectern: You have used ${rounds === 1 ? 'the one round' : `all ${rounds} rounds`} of tools for this question. No tool is available now. Answer with what you have found so far, cite it, and say what is missing.`,
 	time: 'Lectern: The time for this question is over. No tool is available now. Answer at once and briefly with what you have found so far, cite it, and say what is missing.',
 	loop: 'Lectern: You are going in circles: you made the same call again, or your last rounds found nothing new. No tool is available now. Answer with what you have found so far, cite it, and say what you did not find.',
-	plan: 'Lectern: The plan is worked off. Now write the answer to the question as one connected text. Every claim carries the ids of its passages. Say what the search did not find. No tool is available now.'
+	plan: 'Lectern: The plan is worked off. Now write the answer to the question as one connected text. Every claim carries the ids of its passages. Say what the search did not find, and which steps failed. No tool is available now.'
 } as const;
 
 /** The beginning of a sentence that ends in "over". */
@@ -43,6 +44,7 @@ export const NOTICES = {
 			? 'The one round of look-ups for this question is used; this is what was found.'
 			: `All ${rounds} rounds of look-ups for this question are used; this is what was found.`,
 	time: (seconds: number) => `${timeSpent(seconds)} over; this is what was found.`,
+	rethink: 'The look-ups found nothing new, so the model made a new plan.',
 	loop: 'The model went in circles and was asked to answer with what it had.',
 	tokens: (tokens: number) => `The answer was cut at ${tokens} tokens. Ask it to go on.`,
 	summarised: 'Earlier turns were summarised to fit into the model’s window.',

@@ -4,9 +4,15 @@ import { z } from 'zod';
 export const planStep = z.object({
 	text: z.string().describe('What is looked up, for the reader'),
 	queries: z.array(z.string()),
-	state: z.enum(['open', 'searching', 'done', 'dropped']),
-	/** Id of the tool call that looks it up. */
-	call: z.string().nullish(),
+	state: z.enum(['open', 'searching', 'done', 'failed', 'dropped']),
+	/** Ids of the tool calls that look it up, of all its rounds. */
+	calls: z.array(z.string()).max(60).optional(),
+	/** Rounds of tool calls so far, the running one included. */
+	rounds: z.number().int().optional(),
+	/** The language model's time and output for this step, in milliseconds and tokens. */
+	spent: z.object({ ms: z.number(), tokens: z.number() }).optional(),
+	/** Why it failed, for the reader. */
+	failure: z.string().nullish(),
 	/** What was found, with citations; written by the model from the step's own results. */
 	notes: z.string().nullish()
 });
@@ -51,14 +57,19 @@ export const agentEvent = z.discriminatedUnion('type', [
 	/** A piece of the model's thoughts, if it streams any. */
 	z.object({ type: z.literal('thought'), text: z.string() }),
 	z.object({ type: z.literal('plan'), plan }),
-	/** One step of the plan is done; the steps of a round end one by one. */
-	z.object({ type: z.literal('plan-step'), index: z.number().int(), state: planStep.shape.state }),
+	/** One step of the plan is done, has failed or looks further; the steps of a round end one by one. */
+	z.object({
+		type: z.literal('plan-step'),
+		index: z.number().int(),
+		state: planStep.shape.state,
+		failure: z.string().nullish()
+	}),
 	z.object({ type: z.literal('summary'), summary }),
 	z.object({ type: z.literal('usage'), usage }),
-	/** A budget is spent, a loop was ended or an answer was cut: one sentence for the reader. */
+	/** A budget is spent, a loop was noticed or ended, or an answer was cut: one sentence for the reader. */
 	z.object({
 		type: z.literal('notice'),
-		kind: z.enum(['rounds', 'time', 'tokens', 'loop', 'trimmed', 'fallback']),
+		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed', 'fallback']),
 		text: z.string()
 	}),
 	/** How this model turned out to call tools; the page may remember it and send it as `protocol`. */

@@ -9,3 +9,5 @@ export const TOOL_ROUNDS = 10;
 export const MOST_TOOL_ROUNDS = 100;
 /** Seconds of the language model's time for one question by default. */
 export const QUESTION_SECONDS = 120;
+/** Rounds of tool calls of one step of a plan, its first search included. */
+export const BRANCH_ROUNDS = 3;

@@ -213,6 +213,23 @@ export const contract = {
 		input: z.object({ query: z.string().trim().min(1).max(400).describe('What it is about') }),
 		output: z.object({ facts: z.array(z.object({ fact: z.string(), date: z.string() })) })
 	},
+	ask_reader: {
+		description:
+			'Ask the reader one short question, when only they can say what is meant. At most twice for one question; they may go on without answering.',
+		effect: false,
+		input: z.object({
+			question: z.string().trim().min(1).max(400).describe('One sentence, in the language of the question'),
+			choices: z
+				.array(z.string().trim().min(1).max(120))
+				.max(5)
+				.optional()
+				.describe('Likely answers, a few words each; the reader may write another one')
+		}),
+		output: z.object({
+			answer: z.string().nullable().describe("The reader's own words; null: they want you to go on without"),
+			note: z.string().optional()
+		})
+	},
 	add_highlight: {
 		description:
 			'Highlight a passage in the book for the reader. The reader is asked first. Only when the reader wants something marked.',
@@ -286,7 +303,9 @@ export function isEffectTool(name: string): name is EffectTool {
 
 /** Longest page of chapter text in one tool result, in UTF-16 code units. */
 export const MAX_CHAPTER_PAGE_CHARACTERS = 12_000;
-/** Longest time that one tool may take. */
+/** How often `ask_reader` may be called for one question. */
+export const MAX_ASKS = 2;
+/** Longest time that one tool may take; the reader may take any time. */
 export const TOOL_TIMEOUT_MS = 30_000;
 
 /**

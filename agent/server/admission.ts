@@ -1,7 +1,6 @@
 /**
  * Lets a limited number of runs go on at once and the rest wait their turn, first come first served: under load each
- * reader waits as long as the others, and what would wait too long is told so at once. A run that goes on with a question, after its
- * tools, comes before those that begin one: a reader waits once for an answer, not once a round.
+ * reader waits as long as the others, and what would wait too long is told so at once.
  *
  * The number is one limit, the processor the other. Runs that wait for their language model cost nothing, but a hundred
  * that have work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45,
@@ -44,9 +43,7 @@ const NEWEST = 0.1;
 export class Admission {
 	readonly #limits: AdmissionLimits;
 	#running = 0;
-	/** Runs that go on with a question, and runs that begin one. */
-	readonly #resuming = new Set<() => void>();
-	readonly #beginning = new Set<() => void>();
+	readonly #waiting = new Set<() => void>();
 	#averageMs = FIRST_RUN_MS;
 	#pace: ReturnType<typeof setTimeout> | null = null;
 
@@ -54,18 +51,15 @@ export class Admission {
 		this.#limits = { ...DEFAULT_ADMISSION, ...limits };
 	}
 
-	/**
-	 * Resolves when the run may begin, to what must be called at its end. Rejects with an OverloadError or the signal's reason.
-	 * resumes: whether it goes on with a question.
-	 */
-	async enter(signal: AbortSignal, resumes = false): Promise<() => void> {
+	/** Resolves when the run may begin, to what must be called at its end. Rejects with an OverloadError or the signal's reason. */
+	async enter(signal: AbortSignal): Promise<() => void> {
 		signal.throwIfAborted();
 		const { running, waiting } = this.#limits;
-		if (this.#waiting === 0 && this.#running < Math.min(UNPACED, running)) this.#running++;
+		if (this.#waiting.size === 0 && this.#running < Math.min(UNPACED, running)) this.#running++;
 		else {
-			if (this.#running + this.#waiting >= running + waiting)
+			if (this.#running + this.#waiting.size >= running + waiting)
 				throw new OverloadError(this.#retryAfterSeconds());
-			await this.#turn(signal, resumes ? this.#resuming : this.#beginning);
+			await this.#turn(signal);
 		}
 		const started = performance.now();
 		let left = false;
@@ -78,19 +72,14 @@ export class Admission {
 		};
 	}
 
-	get #waiting(): number {
-		return this.#resuming.size + this.#beginning.size;
-	}
-
 	/** So many of those that wait begin, if there is room; the others are looked at again. */
 	#admit(count: number): void {
-		const room = Math.max(0, Math.min(count, this.#limits.running - this.#running));
-		for (const go of [...this.#resuming, ...this.#beginning].slice(0, room)) {
-			if (!this.#resuming.delete(go)) this.#beginning.delete(go);
+		for (const go of [...this.#waiting].slice(0, Math.min(count, this.#limits.running - this.#running))) {
+			this.#waiting.delete(go);
 			this.#running++;
 			go();
 		}
-		if (this.#pace !== null || this.#waiting === 0 || this.#running >= this.#limits.running) return;
+		if (this.#pace !== null || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
 		const due = performance.now() + PACE_MS;
 		this.#pace = setTimeout(() => {
 			this.#pace = null;
@@ -100,17 +89,17 @@ export class Admission {
 		}, PACE_MS);
 	}
 
-	#turn(signal: AbortSignal, queue: Set<() => void>): Promise<void> {
+	#turn(signal: AbortSignal): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const leave = () => {
-				queue.delete(go);
+				this.#waiting.delete(go);
 				reject(signal.reason);
 			};
 			const go = () => {
 				signal.removeEventListener('abort', leave);
 				resolve();
 			};
-			queue.add(go);
+			this.#waiting.add(go);
 			this.#admit(0);
 			signal.addEventListener('abort', leave, { once: true });
 		});
@@ -118,7 +107,7 @@ export class Admission {
 
 	/** When half of those that wait have had their turn. */
 	#retryAfterSeconds(): number {
-		const ms = (this.#averageMs * this.#waiting) / this.#limits.running / 2;
+		const ms = (this.#averageMs * this.#waiting.size) / this.#limits.running / 2;
 		return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));
 	}
 }

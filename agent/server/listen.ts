@@ -1,5 +1,4 @@
 /** Puts graph, threads, routes and HTTP server together, for the process entry and for tests. */
-import './no-async-storage.ts';
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { Context } from 'hono';

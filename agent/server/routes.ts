@@ -155,11 +155,7 @@ export function createRoutes({
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
 
-	async function stream(
-		thread: string,
-		request: Request,
-		body: z.output<typeof runRequest>
-	): Promise<Response> {
+	async function stream(thread: string, request: Request, body: unknown): Promise<Response> {
 		const run = runs.start(thread);
 		const client = request.signal;
 		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
@@ -176,7 +172,7 @@ export function createRoutes({
 			}
 		};
 		try {
-			leave = await admission.enter(run.signal, !body.input);
+			leave = await admission.enter(run.signal);
 			lock = await threads.lock(thread, (id, reason) => {
 				if (id === null || id === run.id) run.abort(reason);
 			});

@@ -17,6 +17,8 @@ export interface AgentProcess {
 	memory(): Promise<Memory>;
 	/** Most memory that was resident since the start, in bytes; null where the system does not say. */
 	peakBytes(): number | null;
+	/** As a machine that sleeps and wakes. */
+	signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 	/** As a machine that loses its power: nothing is said, nothing is written. */
 	kill(): Promise<void>;
 	close(): Promise<void>;
@@ -69,6 +71,7 @@ export async function startAgentProcess(env: Record<string, string>): Promise<Ag
 			const [memory] = (await once(child, 'message')) as [Memory];
 			return memory;
 		},
+		signal: (name) => void child.kill(name),
 		kill: () => end('SIGKILL'),
 		close: () => end('SIGTERM')
 	};

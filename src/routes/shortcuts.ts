@@ -6,6 +6,10 @@ export type Actions = Partial<Record<Action, () => unknown>>;
 
 const TYPED_INTO =
 	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
+/** In these, a letter typed goes to the entry that begins with it. */
+const FOUND_BY_LETTER = '[role="tree"], [role="combobox"]';
+/** While one is open, what is below it hears nothing, wherever the focus is. */
+const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 /** Elements with their own keyboard handling. */
 const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -17,11 +21,12 @@ export function shortcuts(actions: Actions, letters: () => boolean): (event: Key
 			event.target !== null &&
 			'closest' in event.target &&
 			(event.target as Element).closest(selector) !== null;
-		if (event.defaultPrevented || within(OWN_KEYS)) return;
+		if (event.defaultPrevented || event.isComposing || within(OWN_KEYS)) return;
 		const typing = within(TYPED_INTO);
-		const action = actionOf(event, letters() && !typing);
-		// Typing: only the search can be called; Escape and Alt with an arrow belong to the field.
-		if (!action || (typing && action !== 'search')) return;
+		const action = actionOf(event, letters() && !typing && !within(FOUND_BY_LETTER));
+		// Typing: only the search can be called, and Escape closes; Alt with an arrow belongs to the field.
+		if (!action || (typing && action !== 'search' && action !== 'close')) return;
+		if (document.querySelector(OPEN_DIALOG)) return;
 		// Pressed once more in the box, it is the browser's own search.
 		if (action === 'search' && within('[type="search"]')) return;
 		const act = actions[action];

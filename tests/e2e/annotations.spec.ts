@@ -136,8 +136,7 @@ test('words that a long touch has selected are highlighted by touch', async ({ b
 	expect(bar?.x).toBeGreaterThanOrEqual(0);
 	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
 	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in blue' }).tap();
-	await page.getByRole('button', { name: 'More', exact: true }).tap();
-	await page.getByRole('menuitem', { name: 'Notes' }).tap();
+	await page.getByRole('button', { name: 'Notes', exact: true }).tap();
 	await expect(
 		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })
 	).toBeVisible();
@@ -165,4 +164,36 @@ test('words are selected by the keyboard alone, and highlighted from the toolbar
 	await page.keyboard.press('m');
 	const note = page.getByRole('list', { name: 'Your notes' }).getByRole('listitem').first();
 	await expect(note).toContainText(second.trim().slice(0, 30));
+});
+
+test('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', async ({ page }) => {
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await wordsOnPage(page);
+	await page
+		.getByRole('region', { name: 'Book text' })
+		.frameLocator('iframe')
+		.first()
+		.locator('p')
+		.filter({ hasText: /\bthe \w{4}/ })
+		.first()
+		.evaluate((paragraph) => {
+			const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const at = /\bthe (?=\w{4})/.exec(node.textContent ?? '');
+				if (!at) continue;
+				const selection = paragraph.ownerDocument.getSelection();
+				selection?.setPosition(node, at.index + 4);
+				selection?.modify('extend', 'forward', 'word');
+				return;
+			}
+		});
+	await page.getByRole('toolbar').getByRole('button', { name: 'Define' }).click();
+	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
+	await expect(dictionary.getByText('WordNet 3.1')).toBeVisible();
+	await expect(dictionary.getByRole('listitem').first()).not.toBeEmpty();
+	await page.keyboard.press('Escape');
+	await expect(dictionary).toBeHidden();
+	await page.getByRole('button', { name: 'Notes', exact: true }).click();
+	await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Looked-up words' });
+	await expect(page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })).toBeVisible();
 });

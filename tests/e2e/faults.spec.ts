@@ -110,7 +110,6 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	expect(llm.requests.length).toBe(before + 1);
 	await page.unroute(/search-worker/);
 	await page.reload();
-	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(answered(page)).toBeVisible();
 	await expect(page.getByRole('log').getByText('Where are we?')).toHaveCount(1);
 	// The model's call was saved: it was answered, not requested again.
@@ -161,7 +160,9 @@ test('a new message while an answer was interrupted is answered, with a history 
 	// Only this test's requests count: the last one of the test before ends with a tool's result too.
 	await expect.poll(() => llm.requests.slice(before).at(-1)?.messages.at(-1)?.role).toBe('tool');
 	await page.reload();
-	await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+	// It goes on by itself, until it is stopped.
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	script = searchThenAnswer;
 	await ask(page, 'Second question');
 	await expect(answered(page)).toBeVisible();

@@ -52,7 +52,7 @@ test('the contents lead through the book, and nothing is wider than a phone', as
 	await page.setViewportSize({ width: 390, height: 800 });
 	await openBook(page, lectern.url, 'static/sample.epub');
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
-	await page.getByRole('button', { name: 'Eleven Piers' }).click();
+	await page.getByRole('treeitem', { name: 'Eleven Piers' }).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
 	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -81,4 +81,48 @@ test('the contents lead through the book, and nothing is wider than a phone', as
 	await expect(chapter(page)).not.toHaveText('Eleven Piers');
 	await back(page).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
+});
+
+test('on a phone a tap turns the page at its edges and shows the bars in its middle, and the page follows a finger', async ({
+	browser
+}) => {
+	const context = await browser.newContext({
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 800 },
+		serviceWorkers: 'block',
+		locale: 'en-GB'
+	});
+	const page = await context.newPage();
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await expect(chapter(page)).not.toBeEmpty();
+	const bars = page.locator('.toolbar.away');
+	const progress = page.getByRole('slider', { name: 'Progress in the book' });
+	const place = () => progress.inputValue();
+	const start = await place();
+	const size = await page.locator('.viewport').boundingBox();
+
+	await page.touchscreen.tap(370, 500);
+	await expect.poll(place).not.toBe(start);
+	await expect(bars).toHaveCount(1);
+	await page.touchscreen.tap(195, 400);
+	await expect(bars).toHaveCount(0);
+	expect(await page.locator('.viewport').boundingBox()).toEqual(size);
+	await page.touchscreen.tap(20, 500);
+	await expect.poll(place).toBe(start);
+	await expect(bars).toHaveCount(1);
+
+	const session = await context.newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+		session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }] });
+	const scrolled = () => page.locator('.epub-container').evaluate((container) => container.scrollLeft);
+	await goTo(page, 'ledger');
+	await expect(chapter(page)).toHaveText('The Ledger');
+	const before = await scrolled();
+	await touch('touchStart', 340);
+	for (const x of [330, 300, 250, 200]) await touch('touchMove', x);
+	expect(await scrolled()).toBeGreaterThan(before + 80);
+	await touch('touchEnd', 200);
+	await expect.poll(scrolled).toBe(before + 390);
+	await context.close();
 });

@@ -123,7 +123,7 @@ test('the place in the book survives a reload and a change of the text size', as
 	await openBook(page, url, bookPath);
 	const contents = page.getByRole('button', { name: 'Contents' });
 	await contents.click();
-	await page.getByRole('navigation').getByRole('button').nth(8).click();
+	await page.getByRole('treeitem').nth(8).click();
 	await contents.click();
 	for (let turn = 0; turn < 3; turn++) await page.keyboard.press('ArrowRight');
 	await expect.poll(() => firstWords(page)).not.toBe('');

@@ -64,7 +64,7 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		const before = own.requests.length;
 		await openBook(page, lectern.url, SAMPLE);
 		await openChat(page);
-		await page.getByRole('button', { name: 'Choose a language model' }).click();
+		await page.getByRole('button', { name: 'Choose a language model' }).first().click();
 		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);

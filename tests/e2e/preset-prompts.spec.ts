@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 async function goTo(page: Page, chapter: string): Promise<void> {
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
-	await page.getByRole('navigation').getByRole('button', { name: chapter }).click();
+	await page.getByRole('navigation').getByRole('treeitem', { name: chapter }).click();
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await expect(page.getByRole('contentinfo').or(page.getByRole('main')).first()).toContainText(chapter);
 }
@@ -145,7 +145,7 @@ test('the contents ask for a summary, and first where the chapter is ahead of a 
 	await page.getByRole('menuitemradio', { name: 'Up to where I am' }).click();
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
-	await page.getByRole('navigation').getByRole('button', { name: 'Sheet 47' }).hover();
+	await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).hover();
 	await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
 	const confirmation = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
 	await expect(confirmation).toContainText('Sheet 47');
@@ -153,7 +153,7 @@ test('the contents ask for a summary, and first where the chapter is ahead of a 
 	expect(llm.requests).toHaveLength(before);
 
 	// By keyboard, and wanted all the same.
-	await page.getByRole('navigation').getByRole('button', { name: 'Sheet 47' }).focus();
+	await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).focus();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('button', { name: 'Summarise this chapter', exact: true })).toBeFocused();
 	await expect(

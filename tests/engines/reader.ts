@@ -7,7 +7,16 @@ const LIMIT_MS = 20_000;
 const PAUSE_MS = 50;
 
 type Role =
-	'button' | 'link' | 'textbox' | 'searchbox' | 'list' | 'log' | 'toolbar' | 'alertdialog' | 'region';
+	| 'button'
+	| 'link'
+	| 'textbox'
+	| 'searchbox'
+	| 'list'
+	| 'log'
+	| 'toolbar'
+	| 'treeitem'
+	| 'alertdialog'
+	| 'region';
 
 /** What is looked for. name: the whole accessible name, or a pattern that it matches. */
 export interface Target {
@@ -62,8 +71,15 @@ export class Reader {
 		return this.driver.evaluate(find, { ...target, name: typeof name === 'string' ? name : '', pattern });
 	}
 
+	/** Waits until it is there and no longer moves. */
 	see(target: Target): Promise<Found> {
-		return this.until(`${target.role} “${target.name}”`, () => this.look(target));
+		return this.until(`${target.role} “${target.name}”`, async () => {
+			const before = await this.look(target);
+			if (!before) return null;
+			await new Promise((later) => setTimeout(later, PAUSE_MS));
+			const now = await this.look(target);
+			return now && now.x === before.x && now.y === before.y ? now : null;
+		});
 	}
 
 	/** Waits until it is not there any more. */
@@ -116,7 +132,7 @@ export class Reader {
 			const text = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
 			return [text('section[aria-busy] footer .chapter'), text('section[aria-busy] footer')] as const;
 		}, undefined);
-		return `${chapter} ${/\d+\s?%/.exec(foot)?.[0] ?? ''}`;
+		return `${chapter} ${foot.match(/\d+\s?%/g)?.at(-1) ?? ''}`;
 	}
 
 	/** The first words of a paragraph that can be seen on this page. */
@@ -158,6 +174,7 @@ function find({ role, name, pattern, inside }: Search): Found | null {
 		list: 'ul, ol, [role="list"]',
 		log: '[role="log"]',
 		toolbar: '[role="toolbar"]',
+		treeitem: '[role="treeitem"]',
 		alertdialog: '[role="alertdialog"]',
 		region: 'section'
 	};

@@ -25,7 +25,9 @@ const MAY: Record<string, string[]> = {
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],
 	help: ['ui'],
-	storage: ['epub', 'search', 'chat', 'reader', 'annotations'],
+	dictionary: ['ui'],
+	people: ['ui'],
+	storage: ['epub', 'search', 'chat', 'people', 'reader', 'annotations'],
 	library: ['epub', 'storage', 'ui'],
 	backup: ['storage', 'epub', 'search', 'ui'],
 	offline: ['ui'],
@@ -41,7 +43,9 @@ const AGENT_IN_PAGE = {
 };
 
 /** Subjects of which only types may be imported, so that nothing of them is run. */
-const TYPES_ONLY: Record<string, string[]> = { storage: ['epub', 'search', 'chat', 'reader', 'annotations'] };
+const TYPES_ONLY: Record<string, string[]> = {
+	storage: ['epub', 'search', 'chat', 'people', 'reader', 'annotations']
+};
 
 /** Vocabulary rather than machinery: these may be imported anywhere in their layer. */
 const EVERYWHERE = ['svelte', 'bits-ui', '@lucide/svelte', 'zod', '$app'];

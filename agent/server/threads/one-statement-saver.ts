@@ -6,7 +6,7 @@
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { ChannelVersions, Checkpoint, CheckpointMetadata } from '@langchain/langgraph-checkpoint';
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
-import type pg from 'pg';
+import type { PostgresDatabase } from './postgres-database.ts';
 
 /** As the checkpointer's own statements have it: a version of a channel never changes, a checkpoint may be completed. */
 const CHECKPOINT = `
@@ -18,9 +18,9 @@ const CHECKPOINT_PARAMETERS = 6;
 const COLUMNS = 6;
 
 export class OneStatementSaver extends PostgresSaver {
-	readonly #pool: pg.Pool;
+	readonly #pool: PostgresDatabase['pool'];
 
-	constructor(pool: pg.Pool) {
+	constructor(pool: PostgresDatabase['pool']) {
 		super(pool);
 		this.#pool = pool;
 	}

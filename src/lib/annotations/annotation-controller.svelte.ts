@@ -13,8 +13,10 @@ import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './exchange/note-file.ts';
 import { nextSentence } from './model/next-sentence.ts';
-import type { MarkedPage } from './model/page.ts';
+import type { Box, MarkedPage } from './model/page.ts';
 import { MAX_FILE_BYTES } from './exchange/read-notes.ts';
+import { sentenceAround } from './model/sentence-around.ts';
+import { toAnki, toCsv, type LookedUp } from './exchange/word-list.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
 export interface AnnotationControllerOptions extends AnnotationsOptions {
@@ -26,6 +28,8 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
+	/** What the dictionary says of a word first; '' where it has nothing, or is not there. */
+	define: (word: string) => Promise<string>;
 }
 
 export type ExportKind = 'markdown' | 'json' | 'web';
@@ -38,6 +42,11 @@ export class AnnotationController {
 	readonly marking: Marking;
 	/** Bookmarks on the displayed page. */
 	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
+	/** Notes in the margin of the displayed page. */
+	readonly marginNotes: readonly Annotation[] = $derived.by(() => {
+		const place = this.#options.place();
+		return place ? this.annotations.notesIn(place.start, place.end) : [];
+	});
 	readonly #options: AnnotationControllerOptions;
 	/** The colour used last, for the next highlight. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
@@ -124,6 +133,11 @@ export class AnnotationController {
 		await this.#removed(ids, words.deleted(ids.length));
 	}
 
+	/** Where the line with this place is on the screen; null where it is not seen. */
+	lineAt({ section, start }: Locator): Box | null {
+		return this.#options.page.boxesOf({ section, start, end: start + 1 })[0] ?? null;
+	}
+
 	/** The words at a place, on one line; '' where the book's text cannot be read. */
 	async wordsOf(locator: Locator): Promise<string> {
 		const text = await this.#options.text.catch(() => null);
@@ -151,7 +165,9 @@ export class AnnotationController {
 
 	export(kind: ExportKind): void {
 		const { book, title, authors, linkTo } = this.#options;
-		const list = this.annotations.list;
+		const all = this.annotations.list;
+		// What was looked up has its own export; other programs would take it for a highlight.
+		const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
 		const name = words.fileName(title);
 		const filed = { id: book, title, authors };
 		if (kind === 'markdown') {
@@ -160,6 +176,7 @@ export class AnnotationController {
 				heading: words.exportHeading,
 				missing: words.missing,
 				bookmark: words.bookmarkKind,
+				marginNote: words.marginNote,
 				open: words.openInBook,
 				colours: words.colours
 			};
@@ -169,6 +186,31 @@ export class AnnotationController {
 		}
 		if (kind === 'json') return this.#save(toNoteFile(list, filed), 'application/json', `${name}.json`);
 		this.#save(toWebAnnotations(list, filed), 'application/ld+json', `${name}.jsonld`);
+	}
+
+	/** Keeps a word that was looked up, once for each book. */
+	async keepWord(locator: Locator): Promise<void> {
+		const word = (await this.wordsOf(locator)).toLowerCase();
+		if (word === '' || this.annotations.words.some(({ quote }) => quote.toLowerCase() === word)) return;
+		await this.#try(() => this.annotations.add(locator, { kind: 'word' }));
+	}
+
+	/** The sentence in which some words stand; '' where the book's text cannot be read. */
+	async sentenceOf(locator: Locator): Promise<string> {
+		const text = await this.#options.text.catch(() => null);
+		return text ? sentenceAround(text.sections[locator.section]?.text ?? '', locator) : '';
+	}
+
+	async exportWords(kind: 'csv' | 'anki'): Promise<void> {
+		const { define, title } = this.#options;
+		const list: LookedUp[] = [];
+		for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
+			const sentence = await this.sentenceOf(locator);
+			list.push({ word, sentence, definition: await define(word), chapter, at });
+		}
+		const name = strings.dictionary.fileName(title);
+		if (kind === 'csv') this.#save(toCsv(list, strings.dictionary.columns), 'text/csv', `${name}.csv`);
+		else this.#save(toAnki(list), 'text/plain', `${name}.txt`);
 	}
 
 	async import(file: File): Promise<void> {

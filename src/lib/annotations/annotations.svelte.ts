@@ -13,7 +13,10 @@ import { readNotes } from './exchange/read-notes.ts';
 
 export interface AnnotationStore {
 	listAnnotations(book: string): Promise<Annotation[]>;
+	/** New ones, or deleted ones that come back. */
 	saveAnnotations(annotations: Annotation[]): Promise<void>;
+	/** Changes the fields named only, unless it was deleted. */
+	changeAnnotations(changes: { annotation: Annotation; fields: (keyof Annotation)[] }[]): Promise<void>;
 	deleteAnnotations(ids: string[]): Promise<void>;
 	/** Those of these ids that belong to other books. */
 	idsOfOtherBooks(ids: string[], book: string): Promise<string[]>;
@@ -30,7 +33,7 @@ export interface AnnotationsOptions {
 }
 
 /** What a new annotation may have besides its place. */
-export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>>;
+export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>> & { apart?: boolean };
 export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
 
 export class Annotations {
@@ -93,11 +96,25 @@ export class Annotations {
 		);
 	}
 
+	/** The words that were looked up, in the order of the book. */
+	get words(): readonly Annotation[] {
+		return this.list.filter(({ kind }) => kind === 'word');
+	}
+
 	/** Bookmarks on a stretch of the book, [start, end). */
 	bookmarksIn(start: Position, end: Position): readonly Annotation[] {
+		return this.#in('bookmark', start, end);
+	}
+
+	/** Notes in the margin of a stretch of the book, [start, end). */
+	notesIn(start: Position, end: Position): readonly Annotation[] {
+		return this.#in('note', start, end);
+	}
+
+	#in(wanted: Annotation['kind'], start: Position, end: Position): readonly Annotation[] {
 		return this.list.filter(({ kind, locator, id }) => {
 			const at = startOf(locator);
-			if (kind !== 'bookmark' || this.missing.includes(id)) return false;
+			if (kind !== wanted || this.missing.includes(id)) return false;
 			const empty = comparePositions(start, end) >= 0;
 			const before = comparePositions(at, end);
 			return comparePositions(start, at) <= 0 && (empty ? before <= 0 : before < 0);
@@ -105,20 +122,23 @@ export class Annotations {
 	}
 
 	/**
-	 * Adds a highlight, with or without a note, or a bookmark. Highlighting the same words again updates the existing
-	 * highlight. Throws where the stretch has no words.
+	 * Adds a highlight, with or without a note, a note in the margin, or a bookmark. Highlighting the same words again updates
+	 * the existing highlight; what is added `apart` leaves it as it is, and its note stands in the margin. Throws where the
+	 * stretch has no words.
 	 */
 	async add(
 		locator: Locator,
-		{ kind = 'highlight', colour = 'yellow', note = '' }: NewAnnotation = {}
+		{ kind = 'highlight', colour = 'yellow', note = '', apart = false }: NewAnnotation = {}
 	): Promise<Annotation> {
 		const text = await this.#text;
 		const section = text.sections[locator.section]?.text;
 		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
-		const at = kind === 'bookmark' ? { ...locator, end: locator.start } : trimmed(section, locator);
-		if (kind === 'highlight' && at.end <= at.start) throw new Error(strings.annotations.noWords);
+		const hasWords = kind === 'highlight' || kind === 'word';
+		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
+		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
-		if (known) return this.#put({ ...known, colour, note: note || known.note });
+		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
+		if (known) return this.#change(known, note ? { colour, note } : { colour });
 		const now = Date.now();
 		const annotation: Annotation = {
 			id: crypto.randomUUID(),
@@ -131,14 +151,15 @@ export class Annotations {
 			createdAt: now,
 			changedAt: now
 		};
-		await this.#put(annotation);
+		this.list = sorted([...this.list, annotation]);
+		await this.#write(() => this.#store.saveAnnotations([annotation]));
 		await this.#addCfi(annotation);
 		return this.find(annotation.id) ?? annotation;
 	}
 
 	async change(id: string, change: AnnotationChange): Promise<void> {
 		const annotation = this.find(id);
-		if (annotation) await this.#put({ ...annotation, ...change });
+		if (annotation) await this.#change(annotation, change);
 	}
 
 	/** Returns the undo, which restores them as they were. */
@@ -185,11 +206,12 @@ export class Annotations {
 		this.#tabs.close();
 	}
 
-	async #put(annotation: Annotation): Promise<Annotation> {
-		const changed = { ...annotation, changedAt: Date.now() };
-		this.list = sorted([...this.list.filter(({ id }) => id !== changed.id), changed]);
-		await this.#write(() => this.#store.saveAnnotations([changed]));
-		return changed;
+	async #change(known: Annotation, change: Partial<Annotation>): Promise<Annotation> {
+		const annotation = { ...known, ...change, changedAt: Date.now() };
+		const fields = [...Object.keys(change), 'changedAt'] as (keyof Annotation)[];
+		this.list = sorted(this.list.map((one) => (one.id === annotation.id ? annotation : one)));
+		await this.#write(() => this.#store.changeAnnotations([{ annotation, fields }]));
+		return annotation;
 	}
 
 	/** The CFI is only for other reading systems, so nothing waits for it, and a highlight is complete without it. */
@@ -197,9 +219,9 @@ export class Annotations {
 		const cfi = await this.#cfiOf(locator).catch(() => '');
 		const present = this.find(id);
 		if (!cfi || !present || this.#closed) return;
-		const changed = { ...present, cfi };
-		this.list = this.list.map((one) => (one.id === id ? changed : one));
-		await this.#write(() => this.#store.saveAnnotations([changed]));
+		const annotation = { ...present, cfi };
+		this.list = this.list.map((one) => (one.id === id ? annotation : one));
+		await this.#write(() => this.#store.changeAnnotations([{ annotation, fields: ['cfi'] }]));
 	}
 
 	async #write(work: () => Promise<void>): Promise<void> {
@@ -217,19 +239,26 @@ export class Annotations {
 	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
 	async #anchor(text: AnnotatedText): Promise<void> {
 		const missing: string[] = [];
-		const moved: Annotation[] = [];
+		const moved: { annotation: Annotation; fields: (keyof Annotation)[] }[] = [];
 		for (const annotation of this.list) {
 			if (isAt(text.sections, annotation)) continue;
 			const locator = await findQuotation(text.sections, annotation, annotation.locator);
-			if (locator) moved.push({ ...annotation, ...wordsAt(text, locator) });
+			const words = locator && wordsAt(text, locator);
+			if (words)
+				moved.push({
+					annotation: { ...annotation, ...words },
+					fields: Object.keys(words) as (keyof Annotation)[]
+				});
 			else missing.push(annotation.id);
 			if (this.#closed) return;
 		}
 		this.missing = missing;
-		const still = moved.filter(({ id }) => this.find(id));
+		const still = moved.filter(({ annotation }) => this.find(annotation.id));
 		if (still.length === 0) return;
-		this.list = sorted(this.list.map((one) => still.find(({ id }) => id === one.id) ?? one));
-		await this.#write(() => this.#store.saveAnnotations(still));
+		const present = (one: Annotation) =>
+			still.find(({ annotation }) => annotation.id === one.id)?.annotation ?? one;
+		this.list = sorted(this.list.map(present));
+		await this.#write(() => this.#store.changeAnnotations(still));
 	}
 }
 

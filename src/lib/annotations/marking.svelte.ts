@@ -92,7 +92,13 @@ export class Marking {
 
 	#selecting(): void {
 		clearTimeout(this.#timer);
-		if (this.marked?.kind === 'selection') this.close();
+		if (this.marked?.kind === 'selection') {
+			// Widened to whole words, it is the same selection.
+			const { locator } = this.marked;
+			const now = this.#page.selection();
+			if (now?.section === locator.section && now.start === locator.start && now.end === locator.end) return;
+			this.close();
+		}
 		this.#timer = setTimeout(() => {
 			const locator = this.#page.chosen();
 			if (!locator) return;

@@ -66,7 +66,7 @@ export const recordShapes = {
 		z.looseObject({
 			id: z.string().min(1),
 			book: hash,
-			kind: z.enum(['highlight', 'bookmark']),
+			kind: z.enum(['highlight', 'note', 'bookmark', 'word']),
 			locator,
 			cfi: z.string(),
 			quote: z.string(),

@@ -21,7 +21,10 @@ export const MAX_MARKUP_BYTES = 50 * 2 ** 20;
 export const MAX_MARKUP_DEPTH = 300;
 /** Cut: the same in HTML for bold, links and the like that are open at once: a parser opens them again in each paragraph. */
 export const MAX_FORMATTING_DEPTH = 24;
-/** Cut: an entity of a document type with a longer replacement text, in UTF-16 units, is replaced by nothing. */
+/**
+ * Cut: an entity of a document type that refers to others, or stands in one, and has a longer replacement text, in UTF-16
+ * units, is replaced by nothing. One that is plain text may be of any length.
+ */
 export const MAX_ENTITY_CHARACTERS = 200;
 /** Cut: an entity in an entity in an entity: a deeper one is replaced by nothing. */
 export const MAX_ENTITY_DEPTH = 16;

@@ -1,13 +1,14 @@
 /**
  * Which files of a build the service worker precaches. The others are cached when they are first used: the search model's
- * runtime alone is 14 MB (27 MB for GPUs), and most readers use one font and one script.
+ * runtime alone is 14 MB (27 MB for GPUs), most readers use one font and one script, and many never
+ * open the dictionary.
  */
 
 import { AGENT_PATH } from '$lib/site/base-path.js';
 
 /** Fonts in the script of the interface itself. */
 const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
-const HEAVY = /\.(wasm|woff2?)$|\/ort-[\w.-]+\.mjs$/;
+const HEAVY = /\.(wasm|woff2?|dict)$|\/ort-[\w.-]+\.mjs$/;
 
 /** `path`: of a file of the build, from the root of the site. */
 export function isPrecached(path: string): boolean {

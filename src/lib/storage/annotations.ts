@@ -16,7 +16,10 @@ export async function allAnnotations(): Promise<StoredAnnotation[]> {
 	return (await database()).getAll('annotations');
 }
 
-/** Rejects with a StorageError where they are not kept yet, or cannot be as their book was deleted. */
+/**
+ * New ones, or deleted ones that come back. Rejects with a StorageError where they are not kept yet, or cannot be as their
+ * book was deleted.
+ */
 export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<void> {
 	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
 	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as StoredAnnotation] : [])]);
@@ -31,6 +34,45 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 	for (const { id } of annotations) forget(transaction.objectStore('deletions'), 'annotations', id);
 	// The requests' own errors come first: where one fails, the transaction says no more than that it was aborted.
 	await Promise.all([...annotations.map((annotation) => store.put(annotation)), transaction.done]);
+};
+
+/** What is known of an annotation here, and which of its fields were changed here. */
+export interface AnnotationChange {
+	annotation: StoredAnnotation;
+	fields: readonly (keyof StoredAnnotation)[];
+}
+
+/**
+ * Changes these fields only: another tab may have changed others, which are not known here yet. What another tab has deleted
+ * stays so. Rejects as saveAnnotations.
+ */
+export async function changeAnnotations(changes: readonly AnnotationChange[]): Promise<void> {
+	const all = (change: AnnotationChange): AnnotationChange => ({
+		...change,
+		fields: Object.keys(change.annotation) as (keyof StoredAnnotation)[]
+	});
+	const named = (name: string) => changes.filter(({ annotation }) => nameOf(annotation.id) === name);
+	const names = changes.map(({ annotation }) => nameOf(annotation.id));
+	// An earlier change may not be kept yet, and this one takes its place: then all that is known here is written.
+	const present = (change: AnnotationChange) =>
+		writes.isWaiting(nameOf(change.annotation.id)) ? all(change) : change;
+	await writes.withRetry(names, merge(changes.map(present)), (name) => merge(named(name).map(all)));
+}
+
+const merge = (changes: readonly AnnotationChange[]) => async (db: Database) => {
+	const transaction = db.transaction(STORES, 'readwrite');
+	const deletions = transaction.objectStore('deletions');
+	const store = transaction.objectStore('annotations');
+	for (const book of new Set(changes.map(({ annotation }) => annotation.book)))
+		await checkBook(deletions, book);
+	const requests: Promise<unknown>[] = [];
+	for (const { annotation, fields } of changes) {
+		const stored = await store.get(annotation.id);
+		if (!stored && (await deletions.getKey(['annotations', annotation.id])) !== undefined) continue;
+		const changed = Object.fromEntries(fields.map((field) => [field, annotation[field]]));
+		requests.push(store.put(stored ? { ...stored, ...changed } : annotation));
+	}
+	await Promise.all([...requests, transaction.done]);
 };
 
 export async function deleteAnnotations(ids: string[]): Promise<void> {

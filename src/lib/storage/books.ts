@@ -1,13 +1,13 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database } from './database.ts';
-import { forget } from './deletions.ts';
+import { checkBook, forget } from './deletions.ts';
 import { deleteFile, piecesOf, putFile } from './files.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
 import type { BookRecord, BookSeries, StoredBook } from './records.ts';
 
-export { loadFile } from './files.ts';
+export { hasFile, loadFile } from './files.ts';
 
 /** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {
@@ -29,6 +29,16 @@ export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
 		forget(transaction.objectStore('deletions'), 'books', book.id);
 		const stored = transaction.objectStore('books').put({ ...book, cover });
 		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces), transaction.done]);
+	});
+}
+
+/** Stores the file of a book that is on the shelf anew, in place of what is left of it. Rejects with a StorageError. */
+export async function replaceFile(id: string, file: Blob): Promise<void> {
+	const pieces = await piecesOf(file);
+	await writes.once(async (db) => {
+		const transaction = db.transaction(['deletions', 'files'], 'readwrite');
+		await checkBook(transaction.objectStore('deletions'), id);
+		await Promise.all([putFile(transaction.objectStore('files'), id, pieces), transaction.done]);
 	});
 }
 
@@ -113,7 +123,7 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /** The stores with an index on the book, and those whose key begins with the book. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'states', 'postings', 'stories'] as const;
+const BY_KEY = ['vectors', 'states', 'postings', 'names', 'stories'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, token states, words, conversations,

@@ -1,6 +1,6 @@
 /** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
 import { database } from './database.ts';
-import { checkBook, forget, remember } from './deletions.ts';
+import { checkBook, checkRecord, remember } from './deletions.ts';
 import { writes } from './write-queue.ts';
 import type { StoredConversation } from './records.ts';
 
@@ -27,9 +27,9 @@ export async function saveConversation(conversation: StoredConversation): Promis
 	await writes.withRetry([nameOf(conversation.id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		await checkBook(transaction.objectStore('deletions'), conversation.book);
+		await checkRecord(transaction.objectStore('deletions'), 'conversations', conversation.id);
 		const store = transaction.objectStore('conversations');
 		const stored = await store.get(conversation.id);
-		forget(transaction.objectStore('deletions'), 'conversations', conversation.id);
 		await store.put({ ...conversation, title: stored?.title || conversation.title });
 		await transaction.done;
 	});

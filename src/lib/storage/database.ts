@@ -1,5 +1,6 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
+import type { BookNames } from '$lib/people/mention.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import {
 	openDB,
@@ -35,6 +36,8 @@ export interface Schema extends DBSchema {
 	/** States of passages' tokens, one record a passage: large, and made again where they are missing. */
 	states: { key: [book: string, model: string, chunker: string, row: number]; value: TokenStates };
 	postings: { key: [book: string, version: string]; value: StoredPostings };
+	/** Names found in each book. */
+	names: { key: [book: string, version: number]; value: BookNames };
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
 	/** Highlights, notes and bookmarks. */
 	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
@@ -60,7 +63,7 @@ export type StoreFor<Name extends StoreNames<Schema>> = Pick<
 >;
 
 /** Raised with every change of the stores. */
-const VERSION = 6;
+const VERSION = 7;
 
 let opening: Promise<Database> | undefined;
 
@@ -85,6 +88,7 @@ export function database(anew = false): Promise<Database> {
 			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
 			if (from < 5) db.createObjectStore('states');
 			if (from < 6) db.createObjectStore('deletions', { keyPath: ['kind', 'id'] });
+			if (from < 7) db.createObjectStore('names', { keyPath: ['book', 'version'] });
 			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},

@@ -21,3 +21,8 @@ export function forget(deletions: Deletions, kind: Deletion['kind'], id: string)
 export async function checkBook(deletions: Deletions, book: string): Promise<void> {
 	if ((await deletions.getKey(['books', book])) !== undefined) throw new StorageError('deleted');
 }
+
+/** Throws a StorageError where this very record was deleted: a tab that has not heard of it must not bring it back. */
+export async function checkRecord(deletions: Deletions, kind: Deletion['kind'], id: string): Promise<void> {
+	if ((await deletions.getKey([kind, id])) !== undefined) throw new StorageError('deleted');
+}

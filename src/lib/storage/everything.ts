@@ -1,7 +1,8 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
+import { exclusive } from '$lib/async/exclusive.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { database, type AnyTransaction } from './database.ts';
-import { deleteFile, filedBooks, piecesOf, putFile } from './files.ts';
+import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from './files.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
@@ -39,7 +40,6 @@ export const KINDS: readonly Kind[] = [
 ];
 
 const STORES = [...KINDS, 'deletions'] as const;
-
 export interface Everything extends Records {
 	/** By the book's id. */
 	files: Map<string, Blob>;
@@ -116,6 +116,17 @@ export async function mergeEverything(
 	const covers = await Promise.all(
 		incoming.books.map(async ({ id, cover }) => [id, await pictureBytes(cover)] as const)
 	);
+	return exclusive(RESTORING, new AbortController().signal, () =>
+		mergeWithFiles(incoming, rules, options, new Map(covers))
+	);
+}
+
+async function mergeWithFiles(
+	incoming: Everything,
+	rules: Rules,
+	options: MergeOptions,
+	covers: ReadonlyMap<string, StoredPicture | null>
+): Promise<Merged> {
 	const plan = await deletedSince(incoming, options);
 	const added = await addFiles(incoming.files, plan);
 	try {
@@ -128,7 +139,7 @@ export async function mergeEverything(
 					options,
 					transaction as unknown as AnyTransaction,
 					true,
-					new Map(covers)
+					covers
 				);
 				await transaction.done;
 				return merged;

@@ -1,11 +1,15 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
+import { exclusive } from '$lib/async/exclusive.ts';
 import { database, type StoreFor } from './database.ts';
 import { reportedByTransaction } from './deletions.ts';
 import { startingWith } from './key-range.ts';
+import { writes } from './write-queue.ts';
 
 /** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
 const PIECE = 4 * 2 ** 20;
 const EPUB = 'application/epub+zip';
+/** Name of a lock. In a restore files come before the records of their books: until then nobody may take them for left over. */
+export const RESTORING = 'restore';
 
 /** Undefined where there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
@@ -19,6 +23,18 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 		if (piece) pieces.push(piece);
 	}
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
+}
+
+/** Whether the browser still has all `size` bytes of the book's file, as far as can be told without reading all of them. */
+export async function hasFile(id: string, size: number): Promise<boolean> {
+	try {
+		const file = await loadFile(id);
+		// The bytes of a lost Blob are missed only when they are read.
+		return file !== undefined && file.size === size && (await file.slice(-1).arrayBuffer()).byteLength === 1;
+	} catch (error) {
+		if (error instanceof DOMException) return false;
+		throw error;
+	}
 }
 
 /** The file's bytes, to be stored. Rejects where it cannot be read. */
@@ -49,4 +65,22 @@ export function deleteFile(store: StoreFor<'files'>, id: string): void {
 export async function filedBooks(): Promise<Set<string>> {
 	const keys = await (await database()).getAllKeys('files');
 	return new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+}
+
+/** Deletes the files of books that are not here: a tab that was closed in the middle of a restore has left them. */
+export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
+	await exclusive(RESTORING, signal, () =>
+		writes.once(async (db) => {
+			const transaction = db.transaction(['books', 'files'], 'readwrite');
+			const files = transaction.objectStore('files');
+			const [books, keys] = await Promise.all([
+				transaction.objectStore('books').getAllKeys(),
+				files.getAllKeys()
+			]);
+			const here = new Set(books);
+			const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+			for (const id of filed) if (!here.has(id)) deleteFile(files, id);
+			await transaction.done;
+		})
+	);
 }

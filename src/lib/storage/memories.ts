@@ -1,6 +1,6 @@
 /** Facts that the reader asked the agent to remember. */
 import { database } from './database.ts';
-import { checkBook, forget, remember } from './deletions.ts';
+import { checkBook, checkRecord, remember } from './deletions.ts';
 import { writes } from './write-queue.ts';
 import type { StoredMemory } from './records.ts';
 
@@ -15,7 +15,7 @@ export async function saveMemory(memory: StoredMemory): Promise<void> {
 	await writes.withRetry([nameOf(memory.id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		if (memory.book !== null) await checkBook(transaction.objectStore('deletions'), memory.book);
-		forget(transaction.objectStore('deletions'), 'memories', memory.id);
+		await checkRecord(transaction.objectStore('deletions'), 'memories', memory.id);
 		await transaction.objectStore('memories').put(memory);
 		await transaction.done;
 	});

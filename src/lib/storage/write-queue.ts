@@ -30,6 +30,11 @@ export class WriteQueue {
 		return this.#waiting.size;
 	}
 
+	/** Whether the last write of this name is not kept. */
+	isWaiting(name: string): boolean {
+		return this.#waiting.has(name);
+	}
+
 	/** Why; null while everything is kept. */
 	get fault(): StorageError | null {
 		return this.#fault;

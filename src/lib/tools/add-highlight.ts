@@ -52,11 +52,12 @@ function wordsOf(
 	return { section: passage.section, start: passage.start + found.start, end: passage.start + found.end };
 }
 
-/** The selection, or else the first visible stretch of text. */
+/** The selection, or else an empty stretch where the page begins: the note is beside the text, not about all of it. */
 function atPage(page: OpenBook['page']): Locator {
-	const shown = page.selection() ?? page.pageText()[0];
-	if (shown) return shown;
-	const { section, offset } = page.position();
+	const selected = page.selection();
+	if (selected) return selected;
+	const shown = page.pageText()[0];
+	const { section, offset } = shown ? { section: shown.section, offset: shown.start } : page.position();
 	return { section, start: offset, end: offset };
 }
 

@@ -198,7 +198,7 @@ export interface OpenBook {
 export interface RetrievedPassage {
 	id: string;
 	locator: Locator;
-	/** Title of its chapter. */
+	/** Title of its chapter, after those of the parts it is in: "Book II · Part V · XXII". */
 	chapter: string;
 	/** 0 to 100, one decimal. */
 	percent: number;
@@ -217,7 +217,20 @@ export function toRetrievedPassage(passage: Passage, text: BookText): RetrievedP
 	return {
 		id,
 		locator: { section, start, end },
-		chapter: text.chapterAt(position).title,
+		chapter: wayTo(text, text.chapterAt(position)),
 		percent: percentAt(text, position)
 	};
+}
+
+/** Titles from the top level down, "Book II · Part V · XXII": "XXII" alone may stand in every part of a book. */
+function wayTo(text: BookText, chapter: Chapter): string {
+	const find = (chapters: readonly Chapter[]): string[] | null => {
+		for (const { id, title, children } of chapters) {
+			if (id === chapter.id) return [title];
+			const below = find(children);
+			if (below) return [title, ...below];
+		}
+		return null;
+	};
+	return (find(text.chapters) ?? [chapter.title]).join(' · ');
 }

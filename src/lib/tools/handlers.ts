@@ -37,6 +37,8 @@ export function createHandlers(whole: OpenBook): Handlers {
 			: null,
 		remember: memories ? (input) => remember(memories, input) : null,
 		recall: memories ? (input) => recall(memories, whole.rank, input) : null,
+		// The chat asks the reader, see chat/tools/reader-questions.svelte.ts.
+		ask_reader: null,
 		add_highlight: highlights
 			? (input, _signal, retrieved) => addHighlight(book(), marks(), input, retrieved)
 			: null,

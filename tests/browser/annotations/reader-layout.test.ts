@@ -56,7 +56,8 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		authors: ['Ada Quill'],
 		place: () => latest,
 		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,
-		toasts
+		toasts,
+		define: () => Promise.resolve('')
 	});
 	await controller.annotations.open();
 	const target = document.createElement('div');
@@ -72,6 +73,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 				page: null,
 				onfind: (words: string) => void did.push(`find ${words}`),
 				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`),
+				ondefine: (words: string) => void did.push(`define ${words}`),
 				onpreset:
 					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`)
 			}
@@ -231,7 +233,7 @@ describe('the toolbar', () => {
 		const words = found?.replace('find ', '');
 		expect(words).toBeTruthy();
 		expect(asked).toBe(`ask About “${words}”: `);
-		expect(defined).toBe(`ask What does “${words}” mean here?`);
+		expect(defined).toBe(`define ${words}`);
 		for (const each of undo.splice(0).reverse()) await each();
 
 		const alone = await openBook({ ask: false });
@@ -239,7 +241,7 @@ describe('the toolbar', () => {
 		await expect.element(toolbar()).toBeVisible();
 		expect(page.getByRole('button', { name: 'Ask about this' }).query()).toBeNull();
 		await button('Define').click();
-		await vi.waitUntil(() => alone.did[0] === `find ${words}`);
+		await vi.waitUntil(() => alone.did[0] === `define ${words}`);
 	});
 
 	it('copies the words with their source, or says why not', async () => {

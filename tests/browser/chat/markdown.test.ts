@@ -17,6 +17,21 @@ const render = (text: string, streaming = false) => rendered(text, passages, str
 const names = (element: HTMLElement) =>
 	[...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
 
+describe('an answer of marks without end', () => {
+	const deep = 20_000;
+	it.each([
+		['quotations', `${'> '.repeat(deep)}Words [p12].`],
+		['emphasis', `${'*'.repeat(deep)}Words [p12].`],
+		['underscores', `${'_'.repeat(deep)}Words [p12].`],
+		['lists', `${'- '.repeat(deep)}Words [p12].`],
+		['code', `${'`'.repeat(deep)}Words [p12].`],
+		['brackets', `${'['.repeat(deep)}Words [p12].`]
+	])('of %s shows its words', (_, text) => {
+		expect(render(text).textContent).toContain('Words');
+		expect(render(text, true).textContent).toContain('Words');
+	});
+});
+
 describe('citations', () => {
 	it.each([
 		...[

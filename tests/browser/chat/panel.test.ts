@@ -182,7 +182,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('Back.')).toBeVisible();
 	});
 
-	it('continues after a reload in the middle of a tool', async () => {
+	it('continues by itself after a reload in the middle of a tool', async () => {
 		const gate = gated();
 		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
 		await ask('When?');
@@ -190,8 +190,45 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		before.close();
 		await open(new ScriptedTransport([says('In spring [p5].')]));
 		await expect.element(log().getByText('When?')).toBeVisible();
+		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
+	});
+
+	it('waits for the reader with a question that was open in another tab or another week', async () => {
+		const gate = gated();
+		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
+		await ask('When?');
+		await expect.element(status()).toHaveTextContent('Searching book...');
+		before.close();
+		sessionStorage.clear();
+		await open(new ScriptedTransport([says('In spring [p5].')]));
 		await page.getByRole('button', { name: 'Continue' }).click();
 		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
+	});
+
+	it('shows the agent’s question to the reader, after a reload too, and goes on with the answer', async () => {
+		const asking = {
+			id: 'ask-1',
+			name: 'ask_reader',
+			args: { question: 'Which bridge?', choices: ['The old one'] }
+		};
+		const before = await open(new ScriptedTransport([calls(asking)]));
+		await ask('When was the bridge built?');
+		const form = () => log().getByRole('form', { name: 'The agent asks you Which bridge?' });
+		await expect.element(form()).toBeVisible();
+		before.close();
+		let told: unknown = null;
+		await open(
+			new ScriptedTransport([
+				(thread) => {
+					told = thread.at(-1);
+					return says('In spring.');
+				}
+			])
+		);
+		await form().getByRole('button', { name: 'The old one' }).click();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		expect(told).toMatchObject({ name: 'ask_reader', content: '{"answer":"The old one"}' });
+		await expect.element(log().getByText('Asked you “Which bridge?”: The old one')).toBeVisible();
 	});
 
 	it('shows everything again after a reload, stopped answers included', async () => {
@@ -349,20 +386,22 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText(/written by another version of Lectern/)).toBeVisible();
 	});
 
-	it('follows the answer to its end unless the reader has scrolled up', async () => {
+	it('shows a question with the beginning of its answer, which stays while the rest streams in', async () => {
 		const lines = (mark: string) => Array.from({ length: 60 }, (_, index) => `${mark} ${index}`).join('\n\n');
 		let goOn: () => void = () => undefined;
-		const scrolledUp = new Promise<void>((resolve) => (goOn = resolve));
-		const second = [{ type: 'wait' as const, for: scrolledUp }, ...says(lines('two'))];
+		const scrolled = new Promise<void>((resolve) => (goOn = resolve));
+		const second = [{ type: 'wait' as const, for: scrolled }, ...says(lines('two'))];
 		await open(new ScriptedTransport([says(lines('one')), second]));
 		await ask('Long?');
 		await expect.element(log().getByText('one 59')).toBeInTheDocument();
 		const element = log().element();
-		const distance = () => element.scrollHeight - element.scrollTop - element.clientHeight;
-		await expect.poll(distance).toBeLessThan(2);
-		element.scrollTop = 0;
+		expect(element.scrollTop).toBeLessThan(20);
+		const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent).join();
+		await expect.poll(said).toMatch(/^Answer: one 0 one 1 .* one 59$/);
 		await ask('More?');
-		await expect.poll(distance).toBeLessThan(2);
+		const top = () =>
+			log().getByText('More?').element().getBoundingClientRect().top - element.getBoundingClientRect().top;
+		await expect.poll(() => Math.abs(top())).toBeLessThan(20);
 		element.scrollTop = 0;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		goOn();

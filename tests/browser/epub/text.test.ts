@@ -148,6 +148,21 @@ describe('files that are not as they should be', () => {
 		expect(text.sections[0]?.text.length).toBeLessThan(10);
 	});
 
+	it('replaces an entity by its text, however long that is', async () => {
+		const long = 'The ferry was kept by Old Marten. '.repeat(30).trim();
+		const { text } = await open({
+			chapters: [
+				{
+					file: xhtml('<p>&long; &in;</p>').replace(
+						'html>',
+						`html [<!ENTITY long "${long}"><!ENTITY in "It was &long;.">]>`
+					)
+				}
+			]
+		});
+		expect(text.sections[0]?.text).toContain(long);
+	});
+
 	it('survives very deep trees and very long text nodes', async () => {
 		const deep = `${'<div>'.repeat(3000)}deep${'</div>'.repeat(3000)}`;
 		const { text, book } = await open({ chapters: [deep, `<p>${'word '.repeat(40_000)}</p>`] });

@@ -1,8 +1,9 @@
 /** The parser for long files gives the tree that the browser's own gives, or leaves the file to it. */
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '$lib/epub/content/decode-text.ts';
-import { runAtOnce } from '$lib/async/pause.ts';
+import { Pacer, runAtOnce } from '$lib/async/pause.ts';
 import { MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
+import { readSection } from '$lib/epub/content/section-document.ts';
 import { parseXml } from '$lib/epub/content/xml.ts';
 import { parseXmlInSlices } from '$lib/epub/content/xml-in-slices.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
@@ -22,6 +23,21 @@ function plain(doc: Document | null): Element | null {
 	doc.normalize();
 	return doc.documentElement;
 }
+
+describe('a section in a wrong namespace', () => {
+	it.each(['http://w>ww.w3.org/1999/xhtml', 'urn:nothing', ''])('is shown as HTML: %s', async (namespace) => {
+		const doc = await readSection(
+			`<html xmlns="${namespace}"><head/><body><p>Read me<br/>and me.</p></body></html>`,
+			...(['application/xhtml+xml', 'one.xhtml', new Pacer()] as const)
+		);
+		const again = new DOMParser().parseFromString(
+			new XMLSerializer().serializeToString(doc),
+			'application/xhtml+xml'
+		);
+		expect(again.querySelector('parsererror')).toBeNull();
+		expect(again.body.textContent).toContain('Read me');
+	});
+});
 
 describe('parsing XML in slices', () => {
 	it.each([

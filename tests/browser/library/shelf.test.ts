@@ -80,6 +80,18 @@ beforeEach(async () => {
 });
 
 describe('adding books', () => {
+	it('that is added again gets its file back where the browser has lost it', async () => {
+		const file = await epub('Lost');
+		const { book } = await importBook(file);
+		const db = await database();
+		for (const left of [[], [new ArrayBuffer(5)]]) {
+			await db.delete('files', IDBKeyRange.bound([book.id], [book.id, []]));
+			for (const [piece, bytes] of left.entries()) await db.put('files', bytes, [book.id, piece]);
+			expect((await importBook(file)).added).toBe(false);
+			expect((await loadFile(book.id))?.size).toBe(file.size);
+		}
+	});
+
 	it('adds what can be added, names the rest, and shows each book as it comes', async () => {
 		const shelf = await open();
 		const adding = shelf.add([await epub('One'), new File(['no'], 'notes.txt'), await epub('Two')]);

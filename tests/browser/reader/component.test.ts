@@ -196,9 +196,9 @@ describe('contents and type size', () => {
 		const component = mount(Contents, { target, props });
 		undo.push(() => unmount(component));
 		await expect.element(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
-		expect(target.querySelectorAll('ol ol button')).toHaveLength(2);
+		expect(target.querySelectorAll('[role="group"] [role="treeitem"]')).toHaveLength(2);
 		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
-		await page.getByRole('button', { name: 'Title c4' }).click();
+		await page.getByRole('treeitem', { name: 'Title c4' }).click();
 		expect(gone).toEqual(['c4']);
 	});
 
@@ -216,7 +216,7 @@ describe('contents and type size', () => {
 			props: { chapters, current: null, ongo: () => undefined }
 		});
 		undo.push(() => unmount(component));
-		expect([...target.querySelectorAll('nav button')].map((button) => (button as HTMLElement).lang)).toEqual([
+		expect([...target.querySelectorAll('nav .title')].map((button) => (button as HTMLElement).lang)).toEqual([
 			'en',
 			'en',
 			'fr'

@@ -303,3 +303,23 @@ describe('colours', () => {
 		applyTheme('system');
 	});
 });
+
+describe('a lone page', () => {
+	it('stands in the middle of the window, and not on the left of an empty spread', async () => {
+		const book = await buildEpub({ chapters: ['<h1 style="text-align: center">Part One</h1>', long('wide')] });
+		const reader = await openReader(book, null, { width: 1200, height: 600 });
+		const middleOf = (selector: string): number => {
+			const box = needed(reader.doc().querySelector(selector), selector).getBoundingClientRect();
+			return (box.left + box.right) / 2;
+		};
+		expect(middleOf('h1')).toBeCloseTo(600, 0);
+		expect(reader.place().room).toBeGreaterThan(1500);
+		await reader.renderer.next();
+		expect(middleOf('p')).toBeLessThan(400);
+		await reader.renderer.previous();
+		await reader.renderer.setDisplay({ fontSize: 150 });
+		expect(middleOf('h1')).toBeCloseTo(600, 0);
+		await reader.renderer.setDisplay({ columns: 1 });
+		expect(middleOf('h1')).toBeCloseTo(600, 0);
+	});
+});

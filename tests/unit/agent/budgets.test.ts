@@ -5,6 +5,7 @@ import { budgetsFor, DEFAULT_BUDGETS } from '../../../agent/graph/budgets.ts';
 import { makesNoProgress, repeatedCalls } from '../../../agent/graph/loop.ts';
 import { charactersOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/trim.ts';
 import { SEARCH_RESULT, startConversation } from '../../fixtures/agent-client.ts';
+import { kindOfCall } from '../../fixtures/model-call-kind.ts';
 import type { Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -22,15 +23,15 @@ const search = (query: string) => ({ calls: [{ name: 'search_book', args: { quer
 const ANSWER = { text: 'As far as I found: November [p12].' };
 const found = (id: string) => ({ ...SEARCH_RESULT, passages: [{ ...SEARCH_RESULT.passages[0], id }] });
 
-it('ends a loop at the second identical call: the browser runs it once, the model is told and answers', async () => {
+it('ends a loop at the second identical call where nothing is left to try: the browser runs it once, the model is told and answers', async () => {
 	const { llm, conversation } = await start((request) =>
 		request.tools.length > 0 ? search('Dreary  Night') : ANSWER
 	);
 	const { runs, answer, custom } = await conversation.askAndAnswer('When?');
 	expect(runs.filter((run) => run.paused)).toHaveLength(1);
 	expect(answer).toBe(ANSWER.text);
-	expect(llm.requests).toHaveLength(3);
-	expect(llm.requests[2]?.messages.at(-1)?.content).toContain('Lectern: You are going in circles');
+	expect(llm.requests.map(kindOfCall)).toEqual(['answer', 'answer', 'rethink', 'answer']);
+	expect(llm.requests[3]?.messages.at(-1)?.content).toContain('Lectern: You are going in circles');
 	expect(custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'loop' }));
 	expect(custom).toContainEqual({ type: 'restart' });
 });

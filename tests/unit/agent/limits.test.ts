@@ -6,6 +6,8 @@ import { Admission } from '../../../agent/server/admission.ts';
 import { BodyReader } from '../../../agent/server/bodies.ts';
 import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import { begun, BOOK, Conversation, QUESTION, startAgent } from '../../fixtures/agent-client.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { faultsOf, strangeRequest, THREAD } from '../../../scripts/torture/strange-request.ts';
 import { post, raw } from '../../fixtures/raw-request.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
@@ -203,22 +205,6 @@ it('admits runs in the order in which they came, and refuses what would wait bey
 	(await enter('last'))();
 });
 
-it('lets a run that goes on with a question before those that begin one', async () => {
-	const admission = new Admission({ running: 1, waiting: 3 });
-	const { signal } = new AbortController();
-	const order: string[] = [];
-	const enter = async (name: string, resumes: boolean) => {
-		const leave = await admission.enter(signal, resumes);
-		order.push(name);
-		leave();
-	};
-	const leave = await admission.enter(signal);
-	const runs = [enter('begins', false), enter('goes on', true), enter('goes on, too', true)];
-	leave();
-	await Promise.all(runs);
-	expect(order).toEqual(['goes on', 'goes on, too', 'begins']);
-});
-
 it('answers 503 with Retry-After when it has more questions than it takes, and takes them when one has ended', async () => {
 	const slow: Script = (_request, index) =>
 		index === 0 ? { text: 'word '.repeat(200), delay: 20 } : { text: 'Yes.' };
@@ -233,4 +219,18 @@ it('answers 503 with Retry-After when it has more questions than it takes, and t
 	await one!.client.runs.cancel(one!.thread, id);
 	await run;
 	expect((await answer()).status).toBe(200);
+});
+
+it('answers whatever is sent to whatever route without a status 500 or a stack', async () => {
+	const agent = await start(() => ({ text: 'Yes.' }));
+	const random = seeded(1);
+	const faults: string[] = [];
+	for (let number = 0; number < 150; number++) {
+		if (number % 20 === 0) await post(agent, '/threads', { thread_id: THREAD });
+		const { method, path, headers, body } = strangeRequest(random);
+		for (const fault of faultsOf(await raw(agent, path, headers, body, method)))
+			faults.push(`${method} ${path}: ${fault}`);
+	}
+	expect(faults).toEqual([]);
+	expect((await raw(agent, '/ok')).status).toBe(200);
 });

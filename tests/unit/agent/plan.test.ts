@@ -34,6 +34,7 @@ const SYNTHESIS = 'Guilt grows [p1] and ends in confession [p4].';
 function planner(parts: Partial<Record<ModelCallKind, Step | ((request: LlmRequest) => Step)>> = {}): Script {
 	const usual: Record<ModelCallKind, Step> = {
 		plan: { text: PLAN },
+		rethink: { text: '{"steps": []}' },
 		notes: { text: 'It says so [p1].' },
 		check: { text: '{"answered": false, "drop": [], "add": []}' },
 		answer: { text: SYNTHESIS }

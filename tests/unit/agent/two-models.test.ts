@@ -71,9 +71,12 @@ it('falls back on the endpoints of the server in their order, tells the reader, 
 
 it('begins the answer anew where the first endpoint breaks off in the middle', async () => {
 	const other = await endpoint(() => ({ text: 'Whole.' }));
-	const { conversation: asked } = await conversation(() => [{ text: 'Half an ' }, { disconnect: true }], {
-		fallbacks: [{ baseUrl: other.url, model: 'other' }]
-	});
+	const { conversation: asked } = await conversation(
+		() => [{ text: 'Half an ' }, { wait: 50 }, { disconnect: true }],
+		{
+			fallbacks: [{ baseUrl: other.url, model: 'other' }]
+		}
+	);
 	const { messages, custom } = await asked.ask('Why?');
 	expect(messages.at(-1)?.content).toBe('Whole.');
 	expect(events(custom, 'restart')).toHaveLength(1);

@@ -273,6 +273,7 @@ describe('Markdown', () => {
 			heading: (title: string) => `Notes on ${title}`,
 			missing: 'Not found',
 			bookmark: 'Bookmark',
+			marginNote: 'Note in the margin',
 			open: 'open',
 			colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink', violet: 'Violet' }
 		};

@@ -5,8 +5,10 @@ import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated
 import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
 import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
+import { sentenceAround } from '../../../src/lib/annotations/model/sentence-around.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
 import * as store from '../../../src/lib/storage/annotations.ts';
+import { writes } from '../../../src/lib/storage/write-queue.ts';
 
 const SECTIONS = [
 	'Old Marten kept the ferry at Quill. He named it the Patience.',
@@ -74,6 +76,41 @@ describe('annotations', () => {
 		await vi.waitFor(() => expect(annotations.list).toEqual([added]));
 	});
 
+	it('keep what two tabs change of one highlight before they hear of each other', async () => {
+		const book = newBook();
+		const tab = annotationsOf(book);
+		const { id } = await tab.add(bridge);
+		const other = annotationsOf(book);
+		await other.open();
+		await Promise.all([tab.change(id, { note: 'Which?' }), other.change(id, { colour: 'pink' })]);
+		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
+	});
+
+	it('stay deleted when a tab that has not heard of it changes them', async () => {
+		const book = newBook();
+		const tab = annotationsOf(book);
+		const { id } = await tab.add(bridge);
+		const other = annotationsOf(book);
+		await other.open();
+		await Promise.all([tab.remove([id]), other.change(id, { note: 'Which?' })]);
+		expect(await store.listAnnotations(book)).toEqual([]);
+	});
+
+	it('keep a change that was made while an earlier one was not kept', async () => {
+		const book = newBook();
+		const annotations = annotationsOf(book);
+		const { id } = await annotations.add(bridge);
+		const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('The disk is full.', 'QuotaExceededError');
+		});
+		await annotations.change(id, { note: 'Which?' });
+		await annotations.change(id, { colour: 'pink' });
+		full.mockRestore();
+		expect(annotations.problem).toContain('could not be saved');
+		await writes.retry();
+		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
+	});
+
 	it('leave out the white space at the ends of a selection, and refuse one without words', async () => {
 		const annotations = annotationsOf(newBook());
 		const { locator, quote } = await annotations.add({ section: 1, start: 3, end: 11 });
@@ -88,6 +125,41 @@ describe('annotations', () => {
 		const two = await annotations.add(bridge, { colour: 'pink' });
 		expect(two).toMatchObject({ id: one.id, colour: 'pink', note: 'Which?' });
 		expect(annotations.list).toHaveLength(1);
+	});
+
+	it('stay the reader’s own when the assistant writes about the same words: its note stands in the margin', async () => {
+		const annotations = annotationsOf(newBook());
+		const one = await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
+		const two = await annotations.add(bridge, { note: 'The one at Quill.', apart: true });
+		expect(annotations.find(one.id)).toMatchObject({ colour: 'blue', note: 'Which?' });
+		expect(two).toMatchObject({ kind: 'note', note: 'The one at Quill.', quote: '', locator: { start: 4, end: 4 } });
+		expect(await annotations.add(bridge, { colour: 'pink', apart: true })).toEqual(one);
+	});
+
+	it('are notes in the margin of a page as often as one wants, and no highlights', async () => {
+		const book = newBook();
+		const annotations = annotationsOf(book);
+		const at = { section: 1, start: 4, end: 4 };
+		for (const note of ['First answer.', 'Second answer.']) await annotations.add(at, { kind: 'note', note });
+		expect(annotations.highlights).toEqual([]);
+		const there = annotations.notesIn({ section: 1, offset: 0 }, { section: 1, offset: 40 });
+		expect(there.map(({ note }) => note).sort()).toEqual(['First answer.', 'Second answer.']);
+		expect(annotations.notesIn({ section: 0, offset: 0 }, { section: 0, offset: 40 })).toEqual([]);
+		expect(groupNotes(annotations.list, { query: 'ferry', kind: 'all', colour: null })).toEqual([]);
+		expect(groupNotes(annotations.list, { query: 'second', kind: 'notes', colour: null })).toHaveLength(1);
+	});
+
+	it('that are words looked up are a list of their own', async () => {
+		const annotations = annotationsOf(newBook());
+		await annotations.add(bridge, { kind: 'word' });
+		await annotations.add(patience);
+		const shown = (kind: 'all' | 'words') =>
+			groupNotes(annotations.list, { query: '', kind, colour: null }).flatMap((group) =>
+				group.annotations.map(({ quote }) => quote)
+			);
+		expect(shown('all')).toEqual(['the Patience']);
+		expect(shown('words')).toEqual(['bridge']);
+		expect(sentenceAround(SECTIONS[1] ?? '', bridge)).toBe('The bridge fell in the spring of 1883.');
 	});
 
 	it('come back as they were when a deletion is undone', async () => {

@@ -7,7 +7,7 @@ import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import type { AgentMessage, Message, Preset } from '../../../src/lib/chat/messages/message.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
-import { ask, askWithSavedRecap, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
+import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import {
@@ -67,7 +67,11 @@ beforeEach(async () => {
 /** Asks as a conversation does, restricted to the place; `say`: the model's answer. */
 async function answered(question: PresetPrompt, say: string): Promise<{ messages: Message[]; sent: string }> {
 	const { preset, recap } = await answers.prepare(question);
-	if (recap) return { messages: askWithSavedRecap(question.words, preset, recap), sent: '' };
+	if (recap)
+		return {
+			messages: askWithSavedAnswer(question.words, preset, { ...recap, limit: preset.upTo }),
+			sent: ''
+		};
 	const messages: Message[] = [ask(question.words, preset)];
 	shown.limit = preset.upTo ?? null;
 	const context = () => pageContext(open, { tools: [], highlights: 0, language: 'en', memories: [] });
@@ -309,7 +313,9 @@ describe('choosing from a long stretch', () => {
 it('keeps its place, and that it was saved, over a reload', () => {
 	const preset: Preset = { kind: 'story', upTo: { section: 1, offset: 2 }, percent: 4, limitedToPlace: true };
 	const recap = { text: 'Once.', at: 5, model: 'small', passages: [] };
-	const read = storedMessages.parse(JSON.parse(JSON.stringify(askWithSavedRecap('What?', preset, recap))));
+	const read = storedMessages.parse(
+		JSON.parse(JSON.stringify(askWithSavedAnswer('What?', preset, { ...recap, limit: preset.upTo })))
+	);
 	expect(read).toMatchObject([
 		{ preset, sentContext: { limit: preset.upTo } },
 		{ savedRecap: { at: 5, model: 'small' } }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SpineItem } from '$lib/epub/publication.ts';
 import { viewportSize } from '$lib/reader/fixed/fixed-page.ts';
+import { isFixed } from '$lib/reader/fixed/spreads.ts';
 
 describe('the size of a fixed page', () => {
 	it('is read however the properties of the viewport are set apart, and takes the words for the device’s own size', () => {
@@ -15,4 +17,22 @@ describe('the size of a fixed page', () => {
 		expect(size('width=0, height=0')).toBeNull();
 		expect(size('')).toBeNull();
 	});
+});
+
+it('a section has the first layout that its own properties name, or the book’s', () => {
+	const section = (...properties: string[]): SpineItem => ({
+		...{
+			index: 0,
+			id: 'a',
+			cfiBase: '/6/2',
+			path: 'a.xhtml',
+			mediaType: 'application/xhtml+xml',
+			linear: true,
+			properties
+		}
+	});
+	const [fixed, flowing] = ['rendition:layout-pre-paginated', 'rendition:layout-reflowable'];
+	expect(isFixed(section(flowing, fixed), 'pre-paginated')).toBe(false);
+	expect(isFixed(section(fixed, flowing), 'reflowable')).toBe(true);
+	expect(isFixed(section(), 'pre-paginated')).toBe(true);
 });

@@ -13,6 +13,11 @@ import {
 	type PageGrid
 } from '../../../src/lib/reader/page/page-grid.ts';
 import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
+import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
+import { mainTitle } from '../../../src/lib/ui/main-title.ts';
+import { meaningOfTap } from '../../../src/lib/reader/input/taps.ts';
+import { wholeWords } from '../../../src/lib/reader/page/word-bounds.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
@@ -184,7 +189,7 @@ describe('the pages left in the chapter', () => {
 		atEnd: false
 	});
 	const text = { sections: [4000, 1500, 8000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
-	const until = (section: number, offset: number) => ({ end: { section, offset } });
+	const until = (section: number, offset: number) => ({ end: { section, offset }, children: [] });
 
 	it('are counted where the chapter ends with the section', () => {
 		expect(pagesLeft(at(0, 1000, 2000, 2, 4), text, until(0, 4000))).toBe(2);
@@ -204,5 +209,71 @@ describe('the pages left in the chapter', () => {
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
 		// Three here, one and a half in the next, half a page in the one after it.
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
+	});
+
+	it('are not measured by a half-title or a picture, on which nearly nothing stands', () => {
+		const long = { sections: [9, 750_000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+		const halfTitle = { ...at(0, 0, 9, 1, 1), room: 2000 };
+		expect(pagesLeft(halfTitle, long, until(1, 750_000))).toBe(500);
+		const pictures = { ...at(0, 0, 3, 1, 3), room: 1000 };
+		expect(pagesLeft(pictures, long, until(1, 750_000))).toBe(2 + 1000);
+	});
+
+	it('of a part end where its first chapter begins', () => {
+		const part = { ...until(2, 8000), children: [{ start: { section: 1, offset: 0 } } as Chapter] };
+		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, part)).toBe(3);
+		expect(pagesLeft(at(1, 0, 1500, 1, 1), text, { ...part, children: [] })).toBe(6);
+	});
+});
+
+describe('a tap on the page', () => {
+	it('turns at the edges, the way the pages follow each other, and shows the bars in the middle', () => {
+		const at = (x: number, direction: 'ltr' | 'rtl', zones = true) => meaningOfTap(x, 400, direction, zones);
+		expect([at(20, 'ltr'), at(200, 'ltr'), at(380, 'ltr')]).toEqual(['previous', 'bars', 'next']);
+		expect([at(20, 'rtl'), at(200, 'rtl'), at(380, 'rtl')]).toEqual(['next', 'bars', 'previous']);
+		expect([at(20, 'ltr', false), at(380, 'rtl', false)]).toEqual(['bars', 'bars']);
+	});
+});
+
+describe('words that a finger selected', () => {
+	it('are whole', () => {
+		const text = 'The ferry-man’s lantern, swinging.';
+		const of = (words: string) => {
+			const start = text.indexOf(words);
+			const { start: from, end } = wholeWords(text, { start, end: start + words.length });
+			return text.slice(from, end);
+		};
+		expect(of('nter')).toBe('lantern');
+		expect(of('antern, swin')).toBe('lantern, swinging');
+		expect(of('lantern,')).toBe('lantern,');
+		expect(of('lantern')).toBe('lantern');
+	});
+});
+
+describe('a key', () => {
+	const inside = (html: Record<string, boolean>): EventTarget =>
+		({ closest: (selector: string) => (Object.keys(html).some((name) => selector.includes(name)) ? {} : null) }) as never;
+
+	it('turns the page whatever button was clicked last, which keeps Space and Enter only', () => {
+		const button = inside({ 'button,': true });
+		expect(['ArrowRight', 'PageDown', 'End', ' ', 'Enter'].map((key) => handlesOwnKeys(button, key))).toEqual([
+			false,
+			false,
+			false,
+			true,
+			true
+		]);
+		expect(handlesOwnKeys(inside({ textarea: true }), 'ArrowRight')).toBe(true);
+		expect(handlesOwnKeys(inside({ 'button,': true, '[role="tree"]': true }), 'ArrowRight')).toBe(true);
+	});
+});
+
+describe('a long title', () => {
+	it('loses its subtitle before it is cut', () => {
+		expect(mainTitle('Frankenstein; Or, The Modern Prometheus')).toBe('Frankenstein');
+		expect(mainTitle('Moby Dick: a short one')).toBe('Moby Dick: a short one');
+		expect(mainTitle('One Hundred Thousand Leagues Above the Clouds')).toBe(
+			'One Hundred Thousand Leagues Above the Clouds'
+		);
 	});
 });

@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listAnnotations, deleteAnnotations, saveAnnotations } from '$lib/storage/annotations.ts';
 import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/storage/books.ts';
-import { conversationsOf, saveConversation } from '$lib/storage/conversations.ts';
+import { conversationsOf, deleteConversation, saveConversation } from '$lib/storage/conversations.ts';
 import { database } from '$lib/storage/database.ts';
 import { addToDay, listDays } from '$lib/storage/days.ts';
 import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
+import { deleteMemory, listMemories, saveMemory } from '$lib/storage/memories.ts';
+import { dropFilesWithoutBook } from '$lib/storage/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import type { StoredAnnotation, StoredBook } from '$lib/storage/records.ts';
@@ -177,6 +179,27 @@ describe('a book', () => {
 		await saveBook(book('gone'), new Blob(['x']));
 		expect(await faultOf(saveAnnotations([note('n', 'gone')]))).toBeNull();
 	});
+
+	it('as a conversation or a fact stays deleted when a tab saves it that has not heard of it', async () => {
+		await saveConversation(conversation('stale', 'there'));
+		await deleteConversation('stale');
+		expect(await faultOf(saveConversation(conversation('stale', 'there')))).toBe('deleted');
+		expect(await conversationsOf('there')).toEqual([]);
+		const fact = { id: 'stale', text: 'A fact', book: null, createdAt: 1 };
+		await saveMemory(fact);
+		await deleteMemory('stale');
+		expect(await faultOf(saveMemory(fact))).toBe('deleted');
+		expect((await listMemories()).filter(({ id }) => id === 'stale')).toEqual([]);
+		expect(writes.unsaved).toBe(0);
+	});
+});
+
+it('files without a book, as a restore that was killed leaves them, are deleted', async () => {
+	await saveBook(book('whole'), new Blob(['x']));
+	await (await database()).put('files', new ArrayBuffer(3), ['left', 0]);
+	await dropFilesWithoutBook(new AbortController().signal);
+	expect(await loadFile('left')).toBeUndefined();
+	expect(await loadFile('whole')).toBeDefined();
 });
 
 describe('a backup that is older than a deletion', () => {

@@ -8,6 +8,7 @@ export interface MarkdownWords {
 	heading: (title: string) => string;
 	missing: string;
 	bookmark: string;
+	marginNote: string;
 	open: string;
 	colours: Record<Annotation['colour'], string>;
 }
@@ -30,16 +31,18 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 	for (const group of groupNotes(annotations, all, missing)) {
 		lines.push(`## ${plain(group.missing ? words.missing : group.chapter || title)}`);
 		for (const annotation of group.annotations) {
-			const bookmark = annotation.kind === 'bookmark';
 			lines.push(quoted(excerptOf(annotation)));
 			if (annotation.note) lines.push(paragraphs(annotation.note));
 			const link = group.missing ? '' : ` · [${words.open}](${linkTo(annotation.locator)})`;
-			const what = bookmark ? words.bookmark : words.colours[annotation.colour];
+			const what = nameOf(annotation, words);
 			lines.push(`*${formatPercent(Math.floor(annotation.percent))} · ${what}*${link}`);
 		}
 	}
 	return `${lines.join('\n\n')}\n`;
 }
+
+const nameOf = ({ kind, colour }: Annotation, words: MarkdownWords): string =>
+	kind === 'bookmark' ? words.bookmark : kind !== 'highlight' ? words.marginNote : words.colours[colour];
 
 const quoted = (text: string): string =>
 	text

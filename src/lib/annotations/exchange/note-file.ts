@@ -20,7 +20,7 @@ const time = z.number().int().min(0).max(8.64e15);
 
 export const annotationSchema: z.ZodType<Omit<Annotation, 'book'>> = z.object({
 	id: z.uuid(),
-	kind: z.enum(['highlight', 'bookmark']),
+	kind: z.enum(['highlight', 'note', 'bookmark', 'word']),
 	locator: z
 		.object({ section: offset, start: offset, end: offset })
 		.refine(({ start, end }) => start <= end, 'ends before it begins'),

@@ -44,13 +44,16 @@ export function toWebAnnotations(
 	return JSON.stringify(collection, null, '\t');
 }
 
+/** What the kinds are for, besides a comment. */
+const MOTIVATIONS = { highlight: ['highlighting'], note: [], bookmark: ['bookmarking'], word: ['tagging'] } as const;
+
 function toItem(annotation: Annotation, book: string) {
 	const { id, kind, locator, cfi, quote, prefix, suffix, colour, note } = annotation;
 	const highlight = kind === 'highlight';
 	return {
 		id: `urn:uuid:${id}`,
 		type: 'Annotation',
-		motivation: [highlight ? 'highlighting' : 'bookmarking', ...(note ? (['commenting'] as const) : [])],
+		motivation: [...MOTIVATIONS[kind], ...(note ? (['commenting'] as const) : [])],
 		created: new Date(annotation.createdAt).toISOString(),
 		modified: new Date(annotation.changedAt).toISOString(),
 		...(note
@@ -180,9 +183,11 @@ function fromItem(item: Item): ReadAnnotation | null {
 	);
 	const bookmark = item.motivation?.some((motivation) => motivation === 'bookmarking') ?? false;
 	const { exact = '', prefix = '', suffix = '' } = quoted ?? {};
-	if (!(bookmark ? exact + prefix + suffix : exact).trim()) return null;
+	const words = (exact + prefix + suffix).trim();
 	const bodies = item.body ?? [];
 	const note = [...bodies.map(({ value }) => value ?? ''), item.bodyValue ?? ''].filter(Boolean).join('\n\n');
+	const kind = bookmark ? 'bookmark' : exact.trim() ? 'highlight' : 'note';
+	if (!words || (kind === 'note' && !note.trim())) return null;
 	const colours = [
 		item['lectern:colour'],
 		...item.target.flatMap(({ styleClass }) => styleClass ?? []),
@@ -193,7 +198,7 @@ function fromItem(item: Item): ReadAnnotation | null {
 		...(item.id && /^urn:uuid:/i.test(item.id) && uuid(item.id.slice(9))
 			? { id: item.id.slice(9).toLowerCase() }
 			: {}),
-		kind: bookmark ? 'bookmark' : 'highlight',
+		kind,
 		quote: bookmark ? '' : exact,
 		prefix,
 		// A bookmark on some words: they follow its place.

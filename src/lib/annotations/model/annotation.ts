@@ -9,8 +9,9 @@ export interface Annotation {
 	id: string;
 	/** SHA-256 of the book's file in hex. */
 	book: string;
-	kind: 'highlight' | 'bookmark';
-	/** For a bookmark, an empty stretch at the top of the page. */
+	/** 'note': in the margin of a place, not about certain words. 'word': looked up in the dictionary, to be learnt. */
+	kind: 'highlight' | 'note' | 'bookmark' | 'word';
+	/** For a note in the margin and for a bookmark, an empty stretch at its place. */
 	locator: Locator;
 	/** EPUB CFI of the same stretch, for other reading systems. */
 	cfi: string;

@@ -1,7 +1,7 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
 import type { Annotation, Colour } from './annotation.ts';
 
-export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks'] as const;
+export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] as const;
 export type Kind = (typeof NOTE_KINDS)[number];
 
 export interface NoteFilter {
@@ -43,9 +43,9 @@ export function groupNotes(
 	return groups;
 }
 
-/** The words that represent an annotation in a list: its own, or those that follow a bookmark. */
+/** The words that represent an annotation in a list: its own, or those that follow a note in the margin or a bookmark. */
 export function excerptOf({ kind, quote, suffix }: Annotation): string {
-	if (kind === 'highlight') return quote;
+	if (kind === 'highlight' || kind === 'word') return quote;
 	const whole = suffix
 		.trim()
 		.replace(/\s\S*$/, '')
@@ -53,16 +53,19 @@ export function excerptOf({ kind, quote, suffix }: Annotation): string {
 	return whole ? `${whole}…` : '…';
 }
 
+const KIND_OF = { highlights: 'highlight', bookmarks: 'bookmark', words: 'word' } as const;
+
 function isKind({ kind, note }: Annotation, wanted: Kind): boolean {
 	if (wanted === 'notes') return note !== '';
-	return wanted === 'all' || (wanted === 'bookmarks') === (kind === 'bookmark');
+	if (wanted === 'all') return kind !== 'word';
+	return kind === KIND_OF[wanted];
 }
 
 const hasColour = ({ kind, colour }: Annotation, wanted: Colour | null): boolean =>
 	wanted === null || (kind === 'highlight' && colour === wanted);
 
-function hasWords({ quote, note, chapter, suffix, kind }: Annotation, words: string[]): boolean {
-	const text = plain(`${kind === 'bookmark' ? suffix : quote} ${note} ${chapter}`);
+function hasWords({ quote, note, chapter, suffix }: Annotation, words: string[]): boolean {
+	const text = plain(`${quote || suffix} ${note} ${chapter}`);
 	return words.every((word) => text.includes(word));
 }
 

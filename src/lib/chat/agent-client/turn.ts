@@ -221,7 +221,10 @@ function note(
 	if (event.type === 'plan') work.plan = event.plan;
 	if (event.type === 'summary') work.summary = event.summary;
 	const step = event.type === 'plan-step' ? work.plan?.steps[event.index] : undefined;
-	if (step && event.type === 'plan-step') step.state = event.state;
+	if (step && event.type === 'plan-step') {
+		step.state = event.state;
+		if (event.failure) step.failure = event.failure;
+	}
 }
 
 /** Said once, however often it has to wait. */

@@ -1,6 +1,7 @@
 /** What a conversation gets from its surroundings, as small functions that the session passes in. */
 import type { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { RetrievedPassage, ToolResult } from '../messages/message.ts';
+import type { FirstTurn } from './answered-before.ts';
 import type { QuestionParts } from './question.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
@@ -45,6 +46,10 @@ export interface ConversationParts extends Pick<QuestionParts, 'context' | 'prel
 }
 
 export interface ConversationServices extends ConversationParts {
+	/** Name of the model that answers the next question; undefined while it is not known. */
+	model?(): string | undefined;
+	/** The first turns of all conversations about the book, the latest first. */
+	turns?(): Iterable<FirstTurn>;
 	/** The record has changed in storage. */
 	onsaved(id: string): void;
 	onunreachable(): void;

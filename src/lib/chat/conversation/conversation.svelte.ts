@@ -4,6 +4,8 @@ import { contract, isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
+import { answeredBefore, placeOf, type AnsweredBefore } from './answered-before.ts';
+import { openQuestion } from './open-question.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
@@ -12,7 +14,7 @@ import { type Message, type ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
-	askWithSavedRecap,
+	askWithSavedAnswer,
 	retrievedPassages,
 	isUnfinished,
 	lastQuestion,
@@ -20,13 +22,14 @@ import {
 	stop,
 	titleFrom
 } from '../messages/message-list.ts';
-import { hiddenFrom, prepare } from './question.ts';
+import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
 import { ToolPolicy } from '../tools/tool-policy.ts';
+import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
 import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
@@ -41,6 +44,7 @@ export class Conversation {
 	readonly status = new StatusLine();
 	readonly passages = $derived(retrievedPassages(this.messages));
 	readonly approvals: Approvals;
+	readonly readerQuestions = new ReaderQuestions();
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 
@@ -104,15 +108,16 @@ export class Conversation {
 	}
 
 	/** Resolves when the answer has ended; to false if the question was empty or the conversation busy. */
-	async ask(question: string, prepared?: PreparedPreset): Promise<boolean> {
+	async ask(question: string, prepared?: PreparedPreset, again = false): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
+		const known = prepared || again || !this.isEmpty ? null : this.#answeredBefore(text);
 		return this.#answer(() => {
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
-			const recap = prepared?.recap;
+			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
 			this.messages.push(
-				...(recap ? askWithSavedRecap(text, prepared.preset, recap) : [ask(text, prepared?.preset)])
+				...(saved ? askWithSavedAnswer(text, prepared?.preset, saved) : [ask(text, prepared?.preset)])
 			);
 			if (this.title === '') this.title = titleFrom(text);
 		});
@@ -139,6 +144,11 @@ export class Conversation {
 		return this.#answer(() => undefined);
 	}
 
+	/** Was open in this tab when the page was reloaded, so that it goes on by itself. */
+	get wasOpen(): boolean {
+		return this.isInterrupted && openQuestion.value === this.id;
+	}
+
 	/** Chapters with their ids, as the agent knows them. */
 	contents(): readonly { id: string; title: string }[] {
 		return this.#services.context().contents ?? [];
@@ -153,6 +163,12 @@ export class Conversation {
 	approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): void {
 		this.approvals.decide(id, decision !== 'no');
 		if (decision === 'always') this.approvals.always(name);
+		void this.resume();
+	}
+
+	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
+	reply({ id }: ToolPart, words: string | null): void {
+		this.readerQuestions.reply(id, words);
 		void this.resume();
 	}
 
@@ -229,12 +245,13 @@ export class Conversation {
 		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
+		openQuestion.value = this.id;
 		this.#save();
 		let ended: Phase = { phase: 'idle' };
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
-			const book = await prepare(this.messages, this.#services, signal);
+			const book = withAskReader(await prepare(this.messages, this.#services, signal));
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
@@ -261,6 +278,7 @@ export class Conversation {
 		} finally {
 			this.#stopping = undefined;
 			release?.();
+			if (ended.phase !== 'interrupted' && openQuestion.value === this.id) openQuestion.value = null;
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle') this.limit.ahead = false;
 			this.status.next([]);
@@ -271,6 +289,14 @@ export class Conversation {
 		}
 	}
 
+	/** The answer that the same question had, at this place, under this limit and by this model. */
+	#answeredBefore(question: string): AnsweredBefore | null {
+		const { context, model, turns } = this.#services;
+		if (!turns) return null;
+		const place = placeOf(context(), this.limit?.position ?? null, model?.());
+		return place && answeredBefore(question, place, turns());
+	}
+
 	/** Runs tools for the current question, behind approvals and allowance. */
 	#toolRunner(): ToolPolicy['answer'] {
 		const { answer, allowance } = this.#services;
@@ -279,7 +305,10 @@ export class Conversation {
 			{
 				approved: async (call, signal) =>
 					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
-				run: (call, signal) => answer(call, signal, this.passages),
+				run: (call, signal) =>
+					call.name === 'ask_reader'
+						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
+						: answer(call, signal, this.passages),
 				allowance: () => allowance?.() ?? null
 			},
 			current ? charactersToSend(current) : 0

@@ -1,4 +1,5 @@
 /** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
@@ -10,6 +11,7 @@ import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import type { Secret } from '../model/secret.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
+import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
@@ -37,8 +39,10 @@ export interface ConversationsOptions extends ConversationParts {
 	recaps?: Recaps;
 	/** Characters of the whole book; null while it is not known. */
 	characters?: () => number | null;
+	/** Resolves when tools can be run; rejects where the book cannot be read. */
+	ready?: () => Promise<unknown>;
 	/** Saves a text as a note at the reader's place. */
-	note?: (markdown: string) => Promise<void>;
+	note?: SaveNote;
 	/** Called while the chat is shown, and again whenever the state that it reads changes. Returns its clean-up. */
 	attend?: () => () => void;
 }
@@ -54,7 +58,7 @@ export class Conversations {
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
-	readonly note: ((markdown: string) => Promise<void>) | null;
+	readonly note: SaveNote | null;
 	readonly useThisPage: (() => void) | undefined;
 	readonly token: Secret | undefined;
 	readonly attend: () => (() => void) | undefined;
@@ -76,6 +80,7 @@ export class Conversations {
 	readonly #book: string;
 	readonly #presets: PresetAnswers | undefined;
 	readonly #transport: Transport;
+	readonly #ready: () => Promise<unknown>;
 	readonly #store: ConversationStore;
 	readonly #services: ConversationServices;
 	readonly #tabs: BroadcastChannel;
@@ -85,6 +90,7 @@ export class Conversations {
 		this.#book = book;
 		this.#ownModel = parts.ownModel ?? (() => ({ state: 'none' }));
 		this.#transport = parts.transport;
+		this.#ready = parts.ready ?? (() => Promise.resolve());
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
@@ -103,8 +109,28 @@ export class Conversations {
 		const onunreachable = () => void this.checkAgent();
 		const onrefused = (reason: string) => void (this.agent = { phase: 'token', reason });
 		const onreached = () => void (['unreachable', 'token'].includes(this.agent.phase) && this.checkAgent());
-		this.#services = { ...parts, allowed: this.allowed, onsaved, onunreachable, onrefused, onreached };
+		this.#services = {
+			...{ ...parts, allowed: this.allowed, onsaved, onunreachable, onrefused, onreached },
+			model: () => this.model?.label,
+			turns: () => this.#firstTurns()
+		};
 		this.current = $state.raw(this.#blank());
+	}
+
+	/** Of these conversations. */
+	get book(): { id: string; title: string } {
+		return { id: this.#book, title: this.#services.context().title };
+	}
+
+	/** Asks a prompt of the reader's own; where a placeholder has nothing to stand for, the words go to the composer. */
+	async askOwn(text: string): Promise<void> {
+		const { title, chapter, selection, window } = this.#services.context();
+		const parts = {
+			...{ selection: selection ?? '', paragraph: window?.active ?? '' },
+			...{ chapter: chapter ?? '', book: title }
+		};
+		const { words, missing } = fillPrompt(text, parts);
+		if (missing.length > 0 || !(await this.current.ask(words))) this.draft = words;
 	}
 
 	/** The agent is on this computer or in the page. */
@@ -118,6 +144,19 @@ export class Conversations {
 		this.list = records.map((record) => new Conversation(record, this.#services));
 		const last = this.list[0];
 		if (last && this.current.isEmpty) this.current = last;
+	}
+
+	/**
+	 * The question that was open when this tab was reloaded goes on by itself, once the book can be read. To be called when
+	 * the chat is shown, so that Stop is there.
+	 */
+	async goOn(): Promise<void> {
+		// Rejects where the book cannot be read, which the session reports; the question waits for the reader then.
+		const canRead = await this.#ready().then(
+			() => true,
+			() => false
+		);
+		if (canRead && !this.#closing.signal.aborted && this.current.wasOpen) await this.current.resume();
 	}
 
 	/** Shows an empty conversation, which is saved from its first question on. */
@@ -187,6 +226,13 @@ export class Conversations {
 			updated: now
 		};
 		return new Conversation(record, this.#services);
+	}
+
+	*#firstTurns() {
+		for (const { messages } of this.list) {
+			const [turn] = turnsOf(messages);
+			if (turn) yield { turn, messages };
+		}
 	}
 
 	#saved(id: string): void {

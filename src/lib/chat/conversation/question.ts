@@ -8,7 +8,7 @@ import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
 
 /** Characters of the paragraph that is stored with its question. */
-const MAX_PARAGRAPH_CHARACTERS = 2000;
+export const MAX_PARAGRAPH_CHARACTERS = 2000;
 
 export interface QuestionParts {
 	/** The book and the reader's place, now. */
@@ -19,6 +19,8 @@ export interface QuestionParts {
 	presets?: { contextPassages(question: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> };
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
+	/** Name of the model that is asked; undefined while it is not known. */
+	model?(): string | undefined;
 }
 
 /** first: this is the conversation's first question; moved: the reader is at another paragraph than at the last question. */
@@ -30,7 +32,7 @@ export type Since = 'first' | 'moved';
  */
 export async function prepare(
 	messages: Message[],
-	{ context, preload, presets, limit }: QuestionParts,
+	{ context, preload, presets, limit, model }: QuestionParts,
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
@@ -44,6 +46,7 @@ export async function prepare(
 		const passages = upToLimit(text?.passages ?? preloaded, at);
 		question.sentContext = {
 			...createSentContext(context(), passages, at ? { ...at } : null),
+			...whoAndWhat(context(), model?.()),
 			...(text?.recap ? { recap: text.recap } : {}),
 			...(text ? { cut: text.cut } : {})
 		};
@@ -59,6 +62,10 @@ export async function prepare(
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
+/** The chat itself answers this tool, where the page has tools at all. */
+export const withAskReader = (book: BookContext): BookContext =>
+	book.tools ? { ...book, tools: [...book.tools, 'ask_reader'] } : book;
+
 function createSentContext(
 	book: BookContext,
 	preloaded: PreloadedPassage[],
@@ -73,6 +80,14 @@ function createSentContext(
 			}
 		: null;
 	return { reading, preloaded, characters: JSON.stringify(book).length, limit, sent: false };
+}
+
+/** By which the same question can be known again, besides its place. */
+function whoAndWhat(
+	{ selection }: BookContext,
+	model: string | undefined
+): Pick<SentContext, 'model' | 'selection'> {
+	return { ...(model ? { model } : {}), ...(selection ? { selection } : {}) };
 }
 
 /** Null: the reader has not moved, and passages near to their place were sent already. */

@@ -10,6 +10,7 @@ import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.t
 import type { RetrievedPassage } from '../messages/message.ts';
 import type { Claim } from '../quotes/quote-check.ts';
 import { CITATION } from '../quotes/text-blocks.ts';
+import { boundedMarkdown } from './bounded-markdown.ts';
 import { citationAt, citationStart } from './citation-marks.ts';
 
 export interface Rendered {
@@ -38,19 +39,43 @@ export interface SourceBlock {
 }
 
 /** The blocks of a Markdown text in order, without what is in them; their sources make up the whole text. */
-export const blockTokens = (text: string): SourceBlock[] =>
-	new Lexer(marked.defaults).blockTokens(text).map((token) => ({
-		type: token.type,
-		raw: token.raw,
-		items: token.type === 'list' ? (token as Tokens.List).items : []
-	}));
+export function blockTokens(text: string): SourceBlock[] {
+	const whole: SourceBlock[] = [{ type: 'text', raw: text, items: [] }];
+	return unlessTooDeep(
+		() =>
+			new Lexer(marked.defaults).blockTokens(text).map((token) => ({
+				type: token.type,
+				raw: token.raw,
+				items: token.type === 'list' ? (token as Tokens.List).items : []
+			})),
+		whole
+	);
+}
 
 export function toHtml(markdown: string): Rendered {
-	const html = safeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+	const parsed = unlessTooDeep(() => marked.parse(boundedMarkdown(markdown), { async: false }), null);
+	const html = parsed === null ? withoutMarkup(markdown) : safeHtml(parsed, ALLOWED);
 	const root = templateOf(html);
 	const citations = [...root.querySelectorAll(CITATION)];
 	const cited = citations.map((each) => each.getAttribute('data-passage') ?? '');
 	return { html, cited, claims: claimsIn(root) };
+}
+
+/** What marked makes of it; `otherwise` where marks stand in each other so deeply that its stack ends. */
+function unlessTooDeep<T>(work: () => T, otherwise: T): T {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof RangeError) return otherwise;
+		throw error;
+	}
+}
+
+/** Its words without any markup. */
+function withoutMarkup(text: string): string {
+	const paragraph = document.createElement('p');
+	paragraph.textContent = text;
+	return paragraph.outerHTML;
 }
 
 /** With a button for each passage that was really looked up, and what is known of its quotations. */

@@ -23,16 +23,16 @@ export function ask(text: string, preset?: Preset): ReaderMessage {
 	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(preset ? { preset } : {}) };
 }
 
-/** A question that a saved recap answers; nothing is sent for it. */
-export function askWithSavedRecap(
+/** A question that a saved recap answers, or the answer to the same question from before; nothing is sent for it. */
+export function askWithSavedAnswer(
 	question: string,
-	preset: Preset,
-	recap: SavedRecap & { text: string }
+	preset: Preset | undefined,
+	saved: SavedRecap & { text: string; limit: SentContext['limit'] }
 ): Message[] {
-	const { text, at, model, passages } = recap;
+	const { text, at, model, passages, limit } = saved;
 	const sentContext: SentContext = {
 		...{ reading: null, preloaded: [], characters: 0 },
-		...{ limit: preset.upTo, sent: false }
+		...{ limit, sent: false }
 	};
 	const answer: AgentMessage = {
 		role: 'agent',

@@ -75,6 +75,10 @@ const sentContext = z.object({
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
+	/** Name of the model that was to answer, as the panel shows it. */
+	model: z.string().optional(),
+	/** The words that were selected. */
+	selection: z.string().optional(),
 	/** False until the agent has received it; absent in records older than this field, all of which were sent. */
 	sent: z.boolean().optional()
 });
@@ -107,7 +111,7 @@ const agentMessage = z.object({
 	thoughts: z.string().optional(),
 	/** What the model's endpoint wants back with the calls, reasoning included; it is sent to this endpoint only. */
 	providerMetadata: providerMetadata.optional().catch(undefined),
-	/** Set where the text is a saved recap and no model was asked. `at`: milliseconds since 1970. */
+	/** Set where the text is a saved recap, or the answer to the same question from before, and no model was asked. `at`: milliseconds since 1970. */
 	savedRecap: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** open: tokens were still arriving; stopped: the reader pressed Stop, which ends the turn as well. */
 	ending: z.enum(['open', 'complete', 'stopped'])

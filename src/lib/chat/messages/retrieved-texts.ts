@@ -34,23 +34,27 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 	return texts;
 }
 
-/** Tools whose output is the reader's own writing, in these properties. */
-const OWN_TOOLS: readonly string[] = ['get_highlights', 'recall', 'search_conversations'];
-const OWN_PROPERTIES: readonly string[] = ['note', 'fact', 'question'];
+/** Tools whose output is the reader's own writing, and in which properties. */
+const OWN_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
+	get_highlights: ['note'],
+	recall: ['fact'],
+	search_conversations: ['question'],
+	ask_reader: ['answer']
+};
 
 /** What the reader wrote: questions, and the notes, facts and earlier questions that tools handed out. */
 export function readersWords(messages: readonly Message[]): string[] {
 	return messages.flatMap((message) => {
 		if (message.role === 'reader') return [message.text];
 		return toolsOf(message).flatMap(({ name, state }) =>
-			state.phase === 'done' && OWN_TOOLS.includes(name) ? ownIn(JSON.parse(state.content)) : []
+			state.phase === 'done' ? ownIn(JSON.parse(state.content), OWN_PROPERTIES[name] ?? []) : []
 		);
 	});
 }
 
-function ownIn(output: unknown): string[] {
+function ownIn(output: unknown, own: readonly string[]): string[] {
 	if (typeof output !== 'object' || output === null) return [];
 	return Object.entries(output).flatMap(([name, value]) =>
-		typeof value === 'string' ? (OWN_PROPERTIES.includes(name) ? [value] : []) : ownIn(value)
+		typeof value === 'string' ? (own.includes(name) ? [value] : []) : ownIn(value, own)
 	);
 }

@@ -52,7 +52,7 @@ export class Fallback {
 	}
 
 	get isSet(): boolean {
-		return this.endpoint.value.trim() !== '' || this.model.value.trim() !== '';
+		return [this.endpoint, this.key, this.model].some(({ value }) => value.trim() !== '');
 	}
 
 	clear(): void {
@@ -118,11 +118,8 @@ export class ModelSettings {
 	#fallbacks(): ModelChoice[] {
 		return this.fallbacks.flatMap((fallback) => {
 			const own = choiceOf(fallback);
-			if (own.state === 'wrong' || (own.state === 'none' && fallback.isSet))
-				throw new TransportError(
-					'model',
-					strings.model.fallbacks.notUsable(own.state === 'wrong' ? own.reason : strings.model.wrong)
-				);
+			if (own.state === 'wrong')
+				throw new TransportError('model', strings.model.fallbacks.notUsable(own.reason));
 			return own.state === 'ready' ? [own.model] : [];
 		});
 	}

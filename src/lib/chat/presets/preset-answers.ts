@@ -1,11 +1,10 @@
 /** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
 import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, Preset } from '../messages/message.ts';
-import { retrievedPassages, textOf } from '../messages/message-list.ts';
+import { textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
-import { citationsIn } from '../markdown/citation-marks.ts';
+import { citedIn } from '../markdown/cited-passages.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
-import { retrievedTexts } from '../messages/retrieved-texts.ts';
 import { BOOK_START } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
@@ -106,12 +105,3 @@ const isCompleteRecap = ({ question }: Turn, last: AgentMessage): boolean =>
 	// A notice says that the answer was cut, or that time ran out.
 	!question.work?.notices.length &&
 	!question.work?.usage.some(({ endpoint }) => isBuiltIn(endpoint));
-
-function citedIn(text: string, messages: readonly Message[]): Recap['passages'] {
-	const known = retrievedPassages([...messages]);
-	const texts = retrievedTexts(messages);
-	return [...new Set(citationsIn(text))].flatMap((id) => {
-		const passage = known.get(id);
-		return passage && !passage.book ? [{ ...passage, text: texts.get(id) ?? '' }] : [];
-	});
-}

@@ -23,12 +23,20 @@ export function pointTo(button: Element, { locator, book }: RetrievedPassage): v
 	if (book) button.setAttribute('data-book', book.id);
 }
 
-/** A citation's label: another book's title and the chapter, both shortened, and the percent. */
+/** A citation's label: another book's title, the way to the chapter, each title shortened, and the percent. */
 export function placeOf({ chapter, percent, book }: RetrievedPassage): string {
-	const names = [book?.title, chapter].filter((name) => name !== undefined && name !== '');
-	return [...names.map((name) => shortened(name ?? '')), formatPercent(percent)].join(', ');
+	const way = chapter.split(' · ').map(shortened).join(' · ');
+	const names = [shortened(book?.title ?? ''), way].filter((name) => name !== '');
+	return [...names, formatPercent(percent)].join(', ');
 }
 
+const MAX_NAME_CHARACTERS = 32;
+
+/** Cut at the end of a word. */
 function shortened(name: string): string {
-	return name.length > 32 ? `${name.slice(0, 30).trimEnd()}…` : name;
+	if (name.length <= MAX_NAME_CHARACTERS) return name;
+	const cut = name.slice(0, MAX_NAME_CHARACTERS - 2);
+	const within = /[\p{L}\p{N}]/u.test(name.charAt(cut.length));
+	const end = within ? cut.lastIndexOf(' ') : cut.length;
+	return `${(end > MAX_NAME_CHARACTERS / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

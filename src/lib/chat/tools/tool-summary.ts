@@ -20,7 +20,7 @@ const { tools } = strings.chat;
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
 	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
-	...['add_highlight', 'add_note', 'go_to']
+	...['add_highlight', 'add_note', 'go_to', 'ask_reader']
 ];
 
 export function summarise(part: ToolPart): ToolSummary {
@@ -53,6 +53,15 @@ function done({ name, args }: ToolPart, output: unknown): string {
 	if (name === 'get_chapter') {
 		const chapter = contract.get_chapter.output.safeParse(output);
 		return chapter.success ? tools.readChapter(chapter.data.chapter) : ABOUT[name];
+	}
+	if (name === 'ask_reader') {
+		const asked = contract.ask_reader.input.safeParse(args);
+		const reply = contract.ask_reader.output.safeParse(output);
+		if (!asked.success || !reply.success) return ABOUT[name];
+		const { question } = asked.data;
+		return reply.data.answer === null
+			? tools.askedInVain(question)
+			: tools.asked(question, reply.data.answer);
 	}
 	if (name === 'go_to') {
 		const place = contract.go_to.output.safeParse(output);

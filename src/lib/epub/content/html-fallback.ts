@@ -40,7 +40,8 @@ function expandEmptyElements(text: string): string {
 function makeAttributesXml(element: Element): void {
 	for (const attribute of [...element.attributes]) {
 		const { name, value } = attribute;
-		if (attribute.namespaceURI !== null || XML_NAME.test(name)) continue;
+		// To HTML, xmlns is an attribute like any other; as XML a wrong one would take the element out of its namespace.
+		if (attribute.namespaceURI !== null || (XML_NAME.test(name) && name !== 'xmlns')) continue;
 		element.removeAttributeNode(attribute);
 		// The HTML parser knows no prefixes; epub:type marks footnotes, so it is kept.
 		if (name === 'epub:type') element.setAttributeNS(OPS, 'epub:type', value);
@@ -51,7 +52,7 @@ function makeAttributesXml(element: Element): void {
 function rename(element: Element, name: string): void {
 	const replacement = element.ownerDocument.createElementNS(XHTML, name);
 	for (const { name: key, value } of [...element.attributes])
-		if (XML_NAME.test(key)) replacement.setAttribute(key, value);
+		if (XML_NAME.test(key) && key !== 'xmlns') replacement.setAttribute(key, value);
 	replacement.append(...element.childNodes);
 	element.replaceWith(replacement);
 }

@@ -25,6 +25,8 @@ export function prepareMarkup(markup: string): string {
 /** What the names of one document stand for. */
 class Entities {
 	readonly #declared: Map<string, string>;
+	/** Those of long, plain text: what they cost is counted with each reference; inside others they could grow without end. */
+	readonly #long = new Set<string>();
 	/** Replacement texts without references; '' for one that is too long or contains itself. */
 	readonly #resolved = new Map<string, string>();
 	#html = new Map<string, string>();
@@ -35,6 +37,8 @@ class Entities {
 
 	constructor(declared: Map<string, string>) {
 		this.#declared = declared;
+		for (const [name, text] of declared)
+			if (text.length > MAX_ENTITY_CHARACTERS && !text.includes('&')) this.#long.add(name);
 	}
 
 	/** In a CDATA section, entities are not replaced. */
@@ -74,6 +78,7 @@ class Entities {
 		if (XML_ENTITIES.has(name)) return null;
 		const declared = this.#declared.get(name);
 		if (declared === undefined) return this.#html.get(name) ?? null;
+		if (this.#depth === 0 && this.#long.has(name)) return declared;
 		const resolved = this.#resolved.get(name);
 		if (resolved !== undefined) return resolved;
 		// Until it is known: what contains itself stands for nothing.

@@ -1,6 +1,6 @@
 /** Imports a file as a book on the shelf: opens it once to validate it, hashes it and stores it unchanged. */
 import { Publication } from '$lib/epub/publication.ts';
-import { loadBook, restoreBooks, saveBook } from '$lib/storage/books.ts';
+import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/storage/books.ts';
 import type { StoredBook } from '$lib/storage/records.ts';
 import { shrinkCover } from './cover.ts';
 import { hashOf } from './hash.ts';
@@ -17,7 +17,11 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	const id = await hashOf(file);
 	signal?.throwIfAborted();
 	const known = await loadBook(id);
-	if (known) return { book: known, added: false };
+	if (known) {
+		// Browsers lose files now and then, and whoever adds a book again wants to read it.
+		if (!(await hasFile(id, file.size))) await replaceFile(id, file);
+		return { book: known, added: false };
+	}
 	// A book that was just removed is restored with all its data.
 	await restoreBooks([id]);
 	const restored = await loadBook(id);

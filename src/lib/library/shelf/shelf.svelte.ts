@@ -16,6 +16,7 @@ import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
 import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { dropFilesWithoutBook } from '$lib/storage/files.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
@@ -71,11 +72,12 @@ export class Shelf {
 		if (this.status.phase === 'failed') return;
 		await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
 		// One tab is enough, and where it fails everything stays readable as it is: the next visit goes on.
-		await exclusive('migrate books', this.#closing.signal, () => migrateBlobs(this.#closing.signal)).catch(
-			(error: unknown) => {
+		const { signal } = this.#closing;
+		await exclusive('migrate books', signal, () => migrateBlobs(signal))
+			.then(() => dropFilesWithoutBook(signal))
+			.catch((error: unknown) => {
 				if (!(error instanceof StorageError || error instanceof DOMException)) throw error;
-			}
-		);
+			});
 	}
 
 	async #read(): Promise<void> {

@@ -44,6 +44,7 @@ export class ReaderDisplay {
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
 	};
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
+	readonly #tapZones = new Setting<boolean>('tap-zones', true, oneOf([true, false]));
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
 	/** onchange: called for any change but that of the colours, which the page observes itself. */
@@ -76,6 +77,15 @@ export class ReaderDisplay {
 		applyTheme(choice);
 	}
 
+	/** Whether a tap at an edge of the page turns it. */
+	get tapZones(): boolean {
+		return this.#tapZones.value;
+	}
+
+	set tapZones(on: boolean) {
+		this.#tapZones.value = on;
+	}
+
 	set(change: Partial<DisplayChoices>): void {
 		const settings: Record<string, { value: unknown }> = this.#settings;
 		for (const [name, value] of Object.entries(change)) {
@@ -93,6 +103,7 @@ export class ReaderDisplay {
 	/** Resets everything to the defaults. */
 	reset(): void {
 		this.theme = 'system';
+		this.tapZones = true;
 		const { theme: _, ...usual } = DEFAULT_DISPLAY;
 		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE });
 	}

@@ -4,11 +4,20 @@ export interface Theme {
 	scheme: 'light' | 'dark';
 	ink: string;
 	accent: string;
+	/** Ground of the words that were searched for or cited. */
 	mark: string;
+	/** Ground of what the reader selects. */
+	selection: string;
 }
 
 /** For a page outside the app (in tests). */
-export const PLAIN_THEME: Theme = { scheme: 'light', ink: '#26221b', accent: '#8a3b1e', mark: '#ffe08a' };
+export const PLAIN_THEME: Theme = {
+	scheme: 'light',
+	ink: '#26221b',
+	accent: '#8a3b1e',
+	mark: '#ffe08a',
+	selection: '#b9d3f5'
+};
 
 /** The current colours for this element. `light-dark()` is only resolved in a real property, hence the probe element. */
 export function readTheme(element: HTMLElement): Theme {
@@ -24,7 +33,8 @@ export function readTheme(element: HTMLElement): Theme {
 			scheme: usedScheme(element),
 			ink: colour('--ink', PLAIN_THEME.ink),
 			accent: colour('--accent', PLAIN_THEME.accent),
-			mark: colour('--mark', PLAIN_THEME.mark)
+			mark: colour('--mark', PLAIN_THEME.mark),
+			selection: colour('--selection', PLAIN_THEME.selection)
 		};
 	} finally {
 		probe.remove();

@@ -10,6 +10,7 @@ import type { Size } from '../page/element-watch.ts';
 import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
 import {
 	adoptDirection,
+	isOneColumn,
 	lengthOf,
 	setStyles,
 	fontsLoaded,
@@ -19,7 +20,7 @@ import {
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { PageGrid } from '../page/page-grid.ts';
 import { needsScriptsForEvents } from '../page/frame-sandbox.ts';
-import { layOutPage, type PageLayout } from '../page/page-layout.ts';
+import { layOutPage, roomOf, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
 import { SectionSource } from '../page/section-source.ts';
@@ -38,6 +39,8 @@ export class EpubjsViewport {
 	#settings: DisplaySettings;
 	#size: Size = { width: 0, height: 0 };
 	#layout: PageLayout;
+	/** Of a page that is shown by itself in the middle (a cover, a title): how it would be laid out in two columns. */
+	#spreadLayout: PageLayout | null = null;
 	#vertical: PageLayout['vertical'] = null;
 	#length = 0;
 	#reflows = 0;
@@ -131,6 +134,11 @@ export class EpubjsViewport {
 	/** Loads in advance the section that will probably be displayed next. */
 	prepare(section: number | null): void {
 		this.#source.prepare(section);
+	}
+
+	/** Characters that a full page holds, about. */
+	get room(): number {
+		return roomOf(this.#spreadLayout ?? this.#layout, this.#settings);
 	}
 
 	/** Where the pages of the displayed section lie. */
@@ -229,6 +237,7 @@ export class EpubjsViewport {
 			{ width: width - scrollBarWidth, height: height - scrollBarHeight },
 			this.#vertical
 		);
+		this.#spreadLayout = null;
 		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
 		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
 	}
@@ -254,10 +263,30 @@ export class EpubjsViewport {
 			return this.#reframe(view, width, height);
 		}
 		iframe.style.colorScheme = this.#settings.theme.scheme;
+		this.#lieOpen(doc);
 		if (!vertical) makeWideTablesScroll(doc, line);
 		this.#length = lengthOf(doc, this.#layout);
+		if (this.#length === width && this.#layout.columns === 2 && isOneColumn(doc, this.#layout))
+			this.#centre(doc);
 		if (this.grid(doc).axis === 'x') this.#reframe(view, this.#length, height);
 		else this.#reframe(view, width, this.#length);
+	}
+
+	/** A lone page stands in the middle, not on the left of an empty spread. */
+	#centre(doc: Document): void {
+		const spread = this.#layout;
+		this.#layout = layOutPage({ ...this.#settings, columns: 1 }, spread, null);
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+		this.#spreadLayout = spread;
+		if (lengthOf(doc, this.#layout) > this.#length) this.#lieOpen(doc);
+	}
+
+	/** Undoes `#centre`, before the section is measured again. */
+	#lieOpen(doc: Document): void {
+		if (!this.#spreadLayout) return;
+		this.#layout = this.#spreadLayout;
+		this.#spreadLayout = null;
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
 	}
 
 	#reframe(view: EngineView, width: number, height: number): void {

@@ -22,6 +22,8 @@ const NEW_PUSH_PAUSE_MS = 160;
 /** What is needed of the viewport. */
 export interface WindowViewport {
 	readonly container: HTMLElement;
+	/** Characters that a full page holds, about. */
+	readonly room?: number;
 	grid(doc: Document): PageGrid;
 }
 
@@ -29,6 +31,7 @@ export class PageWindow {
 	/** CSS pixels from the section's beginning, in the direction of reading. */
 	distance = 0;
 	readonly #viewport: WindowViewport;
+	#pulled = 0;
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
@@ -44,9 +47,32 @@ export class PageWindow {
 		const grid = this.grid(section);
 		const { container } = this.#viewport;
 		this.distance = distance;
+		this.#pulled = 0;
 		const scroll = scrollOf(grid, distance);
 		container.scrollLeft = grid.axis === 'x' ? scroll : 0;
 		container.scrollTop = grid.axis === 'y' ? scroll : 0;
+	}
+
+	/** How far the page is pulled to the right of its place, in CSS pixels. */
+	get pulled(): number {
+		return this.#pulled;
+	}
+
+	/** Shows the section this many CSS pixels to the right of its place; returns what was left over at its ends. */
+	pull(section: SectionPage, by: number): number {
+		const grid = this.grid(section);
+		if (grid.axis !== 'x') return by;
+		const place = scrollOf(grid, this.distance);
+		const scroll = Math.min(Math.max(place - by, 0), Math.max(0, grid.length - grid.step));
+		this.#viewport.container.scrollLeft = scroll;
+		this.#pulled = place - scroll;
+		return by - this.#pulled;
+	}
+
+	/** How far the page has to be pulled until `distance` is seen. */
+	pullTo(section: SectionPage, distance: number): number {
+		const grid = this.grid(section);
+		return scrollOf(grid, this.distance) - scrollOf(grid, distance);
 	}
 
 	/** Where a turn leads within the section; null where it leads out of it. */
@@ -93,6 +119,7 @@ export class PageWindow {
 			anchor,
 			page: pageAt(grid, this.distance) + 1,
 			pages: pageCount(grid),
+			...(this.#viewport.room === undefined ? {} : { room: this.#viewport.room }),
 			atStart: this.after(section, 'previous') === null && linearAfter(spine, index, 'previous') === null,
 			atEnd: this.after(section, 'next') === null && linearAfter(spine, index, 'next') === null
 		};

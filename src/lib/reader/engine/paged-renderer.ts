@@ -10,11 +10,13 @@ import { EpubjsViewport } from './epubjs.ts';
 import { fixedPlace } from '../fixed/fixed-place.ts';
 import { FocusHistory } from '../page/focus-history.ts';
 import { listenToFrame } from '../input/frame-events.ts';
+import { listenToTaps } from '../input/taps.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
 import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
 import { OneAtATime } from '$lib/async/one-at-a-time.ts';
 import type { Turn } from '../input/page-keys.ts';
+import { PageDrag } from './page-drag.ts';
 import { PageLinks } from './page-links.ts';
 import { PageWindow } from './page-window.ts';
 import type { Renderer, RendererListeners } from '../page/renderer.ts';
@@ -28,6 +30,7 @@ export class PagedRenderer implements Renderer {
 	readonly #publication: Publication;
 	readonly #viewport: EpubjsViewport;
 	readonly #window: PageWindow;
+	readonly #drag: PageDrag;
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
@@ -53,6 +56,7 @@ export class PagedRenderer implements Renderer {
 			this.#notify((listener) => listener.unreadable?.(problem))
 		);
 		this.#window = new PageWindow(this.#viewport);
+		this.#drag = new PageDrag(this.#window);
 		this.#viewport.onreflow = () => {
 			// A running task measures again itself; this is for pictures and fonts that load late.
 			if (!this.#queue.working) void this.#queue.run(() => this.#returnToAnchor());
@@ -83,6 +87,7 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(async () => {
 			await this.#goTo(position);
 			this.#section?.unmark();
+			this.highlights.deselect();
 			if (focus && this.#section) this.#focus.arrive(this.#section, position);
 		});
 	}
@@ -92,6 +97,10 @@ export class PagedRenderer implements Renderer {
 			await this.#goTo(startOf(locator));
 			this.#section?.mark(locator.start, locator.end);
 		});
+	}
+
+	unmark(): void {
+		void this.#queue.run(async () => this.#section?.unmark());
 	}
 
 	follow(place: LinkPlace, focus = false): Promise<void> {
@@ -174,6 +183,17 @@ export class PagedRenderer implements Renderer {
 		if (this.#window.after(to, turn) === null) this.#viewport.prepare(this.#after(turn));
 	}
 
+	/** The finger that dragged the page was lifted. */
+	async #release(turn: Turn | null): Promise<void> {
+		const section = this.#section;
+		if (!section) return this.#drag.reset();
+		const leads = turn && (this.#window.after(section, turn) ?? this.#after(turn)) !== null;
+		await this.#drag.settle(section, leads ? turn : null);
+		if (leads) this.#notify((listener) => listener.swiped?.());
+		if (leads && !this.#closed) await this.#turn(turn);
+		this.#drag.reset();
+	}
+
 	/** Index of the section after (or before) everything that is visible. */
 	#after(turn: Turn): number | null {
 		const edge = this.#shown.at(turn === 'next' ? -1 : 0);
@@ -243,7 +263,11 @@ export class PagedRenderer implements Renderer {
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
 			follow: (link: Element) => void this.#links.follow(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
-			press: () => this.#notify((listener) => listener.press?.()),
+			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
+			drag: (by: number) =>
+				this.#section && this.#element && this.#drag.follow(this.#section, this.#element, by),
+			release: (turn: Turn | null) => void this.#queue.run(() => this.#release(turn)),
+			width: () => this.#size.width,
 			turnsByWheel: (event: WheelEvent) =>
 				this.#section !== null && this.#window.turnsByWheel(this.#section, event),
 			select: () => this.#notify((listener) => listener.select?.())
@@ -251,6 +275,8 @@ export class PagedRenderer implements Renderer {
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);
 		this.spoken.enter(page, signal);
+		// Last: whoever has a use for the tap has said so by then.
+		listenToTaps(page.doc, actions.press, (x) => this.#notify((listener) => listener.tap?.(x)), signal);
 	}
 
 	/** Shows the page with the anchor again, after the lines moved. */
@@ -279,6 +305,7 @@ export class PagedRenderer implements Renderer {
 
 	/** Follows where find-in-page, focus, a dragged selection or the wheel scrolled to. */
 	#follow(): void {
+		if (this.#drag.active) return;
 		const section = this.#section;
 		const distance = section && this.#window.scrolledDistance(section);
 		if (distance === null || !section) return;

@@ -15,11 +15,13 @@ export interface Spread {
 /** Narrower viewports show one page at a time, whatever the book asks for. */
 const TWO_PAGES_MIN_WIDTH_PX = 600;
 
+const OWN_LAYOUT = /^rendition:layout-(pre-paginated|reflowable)$/;
+
 /** Whether the section is a page of fixed layout. */
 export function isFixed({ properties }: SpineItem, layout: 'reflowable' | 'pre-paginated'): boolean {
-	if (properties.includes('rendition:layout-pre-paginated')) return true;
-	if (properties.includes('rendition:layout-reflowable')) return false;
-	return layout === 'pre-paginated';
+	// EPUB 3.3 § 8.2.2.1.1: of several the first counts.
+	const own = properties.find((property) => OWN_LAYOUT.test(property));
+	return own ? own.endsWith('pre-paginated') : layout === 'pre-paginated';
 }
 
 /** Whether two pages like this one are shown side by side. spread: the book's rendition:spread, for all its pages. */

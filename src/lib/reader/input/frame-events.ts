@@ -2,18 +2,15 @@
 import { strings } from '$lib/strings/strings.ts';
 import { handlesOwnKeys, turnOfKey, type Turn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
-import { listenToSwipes } from './swipe.ts';
+import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
 
-export interface FrameActions {
-	direction: () => 'ltr' | 'rtl';
+export interface FrameActions extends SwipeActions {
 	turn: (turn: Turn) => void;
 	key: (event: KeyboardEvent) => void;
 	follow: (link: Element) => void;
 	/** A picture is to be shown enlarged. */
 	enlarge: (picture: Element) => void;
-	/** Something was pressed: what is shown over the page may close. */
-	press: () => void;
 	/** False where the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
 	select: () => void;
@@ -27,7 +24,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		'keydown',
 		(event) => {
 			if (enlargesByKey(event, actions)) return;
-			const turn = handlesOwnKeys(event.target) ? null : turnOfKey(event, actions.direction());
+			const turn = handlesOwnKeys(event.target, event.key) ? null : turnOfKey(event, actions.direction());
 			if (!turn) return actions.key(event);
 			event.preventDefault();
 			actions.turn(turn);
@@ -48,13 +45,12 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		},
 		{ capture: true, signal }
 	);
-	doc.addEventListener('pointerdown', actions.press, { capture: true, signal });
 	listenToWheel(doc, actions, signal);
 	const refuse = (event: Event): void => event.preventDefault();
 	doc.addEventListener('auxclick', (event) => linkOf(event) && refuse(event), { capture: true, signal });
 	doc.addEventListener('submit', refuse, { capture: true, signal });
 	doc.addEventListener('selectionchange', actions.select, { signal });
-	listenToSwipes(doc, actions.direction, actions.turn, signal);
+	listenToSwipes(doc, actions, signal);
 }
 
 function linkOf(event: Event): Element | null {

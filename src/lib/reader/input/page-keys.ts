@@ -32,12 +32,24 @@ export function leapOfKey(event: KeyboardEvent): Leap | null {
 	return `${all}-${event.key === 'Home' ? 'start' : 'end'}`;
 }
 
-/** Elements in which these keys have another meaning: typing, pressing a button, moving in a menu or a dialog. */
+/** Elements in which these keys have another meaning: typing, moving in a menu, a tree or a dialog. */
 const OWN_KEY_ELEMENTS =
-	'input, textarea, select, button, summary, audio, video, [contenteditable], [role="dialog"], [role="menu"], ' +
-	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="log"]';
+	'input, textarea, select, audio, video, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], ' +
+	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="radiogroup"], [role="toolbar"], ' +
+	'[role="tree"], [role="log"]';
+/** Pressed by Space and Enter; every other key is the page's, whatever button was clicked last. */
+const BUTTONS = 'button, summary, [role="button"]';
+/** In these, a button is one of several that the arrow keys move between. */
+const COMPOSITES =
+	'[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], ' +
+	'[role="toolbar"], [role="tree"]';
 
-export function handlesOwnKeys(target: EventTarget | null): boolean {
+/** Whether a key belongs to the element it was pressed in, and not to the page. */
+export function handlesOwnKeys(target: EventTarget | null, key: string): boolean {
 	// No instanceof: an element of the book belongs to the frame's own Element class.
-	return target !== null && 'closest' in target && (target as Element).closest(OWN_KEY_ELEMENTS) !== null;
+	if (target === null || !('closest' in target)) return false;
+	const element = target as Element;
+	const isButton = element.closest(BUTTONS) !== null && element.closest(COMPOSITES) === null;
+	if (isButton) return key === ' ' || key === 'Enter';
+	return element.closest(OWN_KEY_ELEMENTS) !== null;
 }

@@ -1,37 +1,81 @@
-/** A horizontal swipe with one finger turns the page; scrolling, pinching and selecting work as usual. */
+/** A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as usual. */
 import type { Turn } from './page-keys.ts';
+import { scrollsItself } from './wheel.ts';
 
 const MIN_SWIPE_PX = 40;
 const MAX_SWIPE_MS = 800;
+/** A slower movement turns the page once it has dragged it this part of its width. */
+const MIN_DRAGGED_PART = 0.35;
+/** Below this, a finger that moves may still be tapping. */
+const MIN_DRAG_PX = 8;
 
-/** The turn that a swipe means, by its movement in pixels and its duration in ms; null for any other gesture. */
-export function turnOfSwipe(
-	way: { x: number; y: number; time: number },
-	direction: 'ltr' | 'rtl'
-): Turn | null {
-	if (Math.abs(way.x) < MIN_SWIPE_PX || Math.abs(way.x) < 2 * Math.abs(way.y) || way.time > MAX_SWIPE_MS)
-		return null;
+/** Movement in pixels and duration in ms. */
+interface Way {
+	x: number;
+	y: number;
+	time: number;
+}
+
+/** The turn that a swipe over a page of this width means; null for any other gesture. */
+export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width = Infinity): Turn | null {
+	const across = Math.abs(way.x);
+	if (across < MIN_SWIPE_PX || across < 2 * Math.abs(way.y)) return null;
+	if (way.time > MAX_SWIPE_MS && across < MIN_DRAGGED_PART * width) return null;
 	const forward = direction === 'rtl' ? way.x > 0 : way.x < 0;
 	return forward ? 'next' : 'previous';
 }
 
+export interface SwipeActions {
+	direction: () => 'ltr' | 'rtl';
+	/** The page is to be seen this many CSS pixels to the right (negative: to the left) of where it lies. */
+	drag: (by: number) => void;
+	/** The finger was lifted: the page turns or, with null, goes back to where it lay. */
+	release: (turn: Turn | null) => void;
+	/** Of the page, in CSS pixels. */
+	width: () => number;
+}
+
 /** Listens to swipes on a document. Uses screen coordinates, since the page moves under the finger. */
-export function listenToSwipes(
-	doc: Document,
-	direction: () => 'ltr' | 'rtl',
-	onturn: (turn: Turn) => void,
-	signal: AbortSignal
-): void {
-	let from: { x: number; y: number; time: number } | null = null;
+export function listenToSwipes(doc: Document, actions: SwipeActions, signal: AbortSignal): void {
+	let from: Way | null = null;
+	let dragging = false;
 	const options = { passive: true, signal };
+	const isSelecting = (): boolean => doc.getSelection()?.isCollapsed === false;
+	const end = (turn: Turn | null): void => {
+		const moved = dragging;
+		from = null;
+		dragging = false;
+		if (moved || turn) actions.release(turn);
+	};
+	const wayTo = (touch: Touch, time: number): Way | null =>
+		from && { x: touch.screenX - from.x, y: touch.screenY - from.y, time: time - from.time };
+
 	doc.addEventListener(
 		'touchstart',
 		(event) => {
 			const touch = event.touches[0];
-			from =
-				touch && event.touches.length === 1
-					? { x: touch.screenX, y: touch.screenY, time: event.timeStamp }
-					: null;
+			if (event.touches.length > 1) return end(null);
+			if (touch) from = { x: touch.screenX, y: touch.screenY, time: event.timeStamp };
+		},
+		options
+	);
+	doc.addEventListener(
+		'touchmove',
+		(event) => {
+			const touch = event.touches[0];
+			const way = touch && wayTo(touch, event.timeStamp);
+			if (!way) return;
+			if (isSelecting()) return end(null);
+			if (!dragging) {
+				const across = Math.abs(way.x);
+				if (Math.abs(way.y) > MIN_DRAG_PX && Math.abs(way.y) > across) return end(null);
+				if (across < MIN_DRAG_PX) return;
+				// What can be scrolled sideways itself (a wide table) is scrolled.
+				const move = { deltaX: -way.x, deltaY: 0, deltaMode: 0, timeStamp: event.timeStamp };
+				if (scrollsItself(event.target, move)) return end(null);
+				dragging = true;
+			}
+			actions.drag(way.x);
 		},
 		options
 	);
@@ -39,14 +83,10 @@ export function listenToSwipes(
 		'touchend',
 		(event) => {
 			const touch = event.changedTouches[0];
-			if (!from || !touch) return;
-			const way = { x: touch.screenX - from.x, y: touch.screenY - from.y, time: event.timeStamp - from.time };
-			from = null;
-			if (doc.getSelection()?.isCollapsed === false) return;
-			const turn = turnOfSwipe(way, direction());
-			if (turn) onturn(turn);
+			const way = touch && wayTo(touch, event.timeStamp);
+			if (way) end(isSelecting() ? null : turnOfSwipe(way, actions.direction(), actions.width()));
 		},
 		options
 	);
-	doc.addEventListener('touchcancel', () => (from = null), options);
+	doc.addEventListener('touchcancel', () => end(null), options);
 }

@@ -1,17 +1,25 @@
 /** Pages to the end of the chapter: counted in the section on the screen, estimated by characters in those that follow. */
 import type { BookText } from '$lib/epub/book-text.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Place } from '../page/renderer.ts';
 
-/** For a section in which no page with text was seen. */
-const DEFAULT_PAGE_CHARACTERS = 1500;
+/** Room of a page whose layout is not known. */
+const DEFAULT_ROOM_CHARACTERS = 2000;
+/** The part of a page's room that text usually fills: paragraphs and headings leave some of it empty. */
+const USUAL_FILL = 0.75;
+/** A page that is emptier than this (a half-title, a picture) says nothing about those that follow. */
+const MIN_FILL = 0.3;
 
 /** 0 on the last page of the chapter. */
 export function pagesLeft(
-	{ end, start, page, pages, wholeBook }: Place,
+	place: Place,
 	text: Pick<BookText, 'sections'>,
-	{ end: chapterEnd }: Pick<Chapter, 'end'>
+	chapter: Pick<Chapter, 'end' | 'children'>
 ): number {
+	const { end, page, pages, wholeBook } = place;
+	const chapterEnd = ownEnd(chapter, end);
 	const lengthOf = (section: number): number => text.sections[section]?.text.length ?? 0;
 	const here = end.section;
 	if (wholeBook) {
@@ -21,8 +29,7 @@ export function pagesLeft(
 		return Math.min(pages - page, Math.max(0, chapterEnd.section - here - (own ? 0 : 1)));
 	}
 	const length = lengthOf(here);
-	// A section of a page or two is a poor measure: the last one may be nearly empty.
-	const perPage = (pages > 2 ? length / pages : end.offset - start.offset) || DEFAULT_PAGE_CHARACTERS;
+	const perPage = charactersPerPage(place, length);
 	const pagesOf = (characters: number): number => Math.max(0, Math.ceil(characters / perPage));
 	if (chapterEnd.section === here && chapterEnd.offset < length)
 		return Math.min(pages - page, pagesOf(chapterEnd.offset - end.offset));
@@ -30,4 +37,19 @@ export function pagesLeft(
 	for (let section = here + 1; section <= chapterEnd.section; section++)
 		left += pagesOf(section === chapterEnd.section ? chapterEnd.offset : lengthOf(section));
 	return left;
+}
+
+/** A part's own pages end where its first chapter begins. */
+function ownEnd({ end, children }: Pick<Chapter, 'end' | 'children'>, here: Position): Position {
+	const first = children[0]?.start;
+	return first && comparePositions(first, here) >= 0 ? first : end;
+}
+
+/** As in this section, if its pages are full; else as many as usually stand on a page of this size. */
+function charactersPerPage({ start, end, page, pages, room }: Place, length: number): number {
+	const full = room ?? DEFAULT_ROOM_CHARACTERS;
+	const seen = end.offset - start.offset;
+	// The last page of a section is a poor measure: it may be nearly empty.
+	const measured = pages > 2 ? length / pages : page < pages ? seen : Math.max(seen, full * USUAL_FILL);
+	return measured >= full * MIN_FILL ? measured : full * USUAL_FILL;
 }

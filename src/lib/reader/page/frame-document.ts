@@ -64,6 +64,18 @@ export function lengthOf(doc: Document, layout: PageLayout): number {
 	return Math.max(1, Math.ceil(((vertical ? scrollHeight : scrollWidth) - tolerance) / step)) * step;
 }
 
+/** Whether all that a section shows on its one spread stands in one of the two columns. */
+export function isOneColumn(doc: Document, { width }: PageLayout): boolean {
+	const range = doc.createRange();
+	range.selectNodeContents(doc.body);
+	const boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+	const tolerance = 1;
+	return (
+		boxes.every(({ right }) => right <= width / 2 + tolerance) ||
+		boxes.every(({ left }) => left >= width / 2 - tolerance)
+	);
+}
+
 /** Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. */
 export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for

@@ -2,6 +2,8 @@
 
 /** Key in the frame's highlight registry. */
 export const MARK_HIGHLIGHT = 'lectern-mark';
+/** On the root while what is selected is the mark, and nothing of the reader's own. */
+export const MARKED = 'data-lectern-marked';
 
 /** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
 export const FOCUS_TARGET = 'data-lectern-focus';

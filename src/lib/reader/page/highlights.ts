@@ -3,7 +3,7 @@
  * moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
  */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
-import type { Locator } from '$lib/book/locator.ts';
+import type { Locator, Span } from '$lib/book/locator.ts';
 import {
 	HIGHLIGHT_COLOURS,
 	highlightStyle,
@@ -12,6 +12,7 @@ import {
 	type HighlightColour
 } from './highlight-style.ts';
 import type { SectionPage } from './section-page.ts';
+import { wholeWords } from './word-bounds.ts';
 
 export interface DrawnHighlight {
 	id: string;
@@ -39,6 +40,8 @@ export class PageHighlights {
 	/** The displayed sections; two where fixed pages lie side by side. */
 	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
+	/** The page was touched last, not clicked. */
+	#touched = false;
 
 	/** Draws exactly these; those of other sections once their section is shown. */
 	set(list: readonly DrawnHighlight[]): void {
@@ -66,6 +69,8 @@ export class PageHighlights {
 		};
 		const onselect = (): void => this.#listeners.forEach(({ select }) => select?.());
 		const onkey = (event: KeyboardEvent): void => this.#listeners.forEach(({ key }) => key?.(event));
+		const onpress = ({ pointerType }: PointerEvent): void => void (this.#touched = pointerType === 'touch');
+		doc.addEventListener('pointerdown', onpress, { capture: true, signal });
 		doc.addEventListener('click', onclick, { signal });
 		doc.addEventListener('keydown', onkey, { capture: true, signal });
 		doc.addEventListener('selectionchange', onselect, { signal });
@@ -81,20 +86,27 @@ export class PageHighlights {
 		return this.#selected()?.selection() ?? null;
 	}
 
-	/** The reader's own selection; null where the selection only marks the passage that was navigated to. */
+	/**
+	 * The reader's own selection; null where the selection only marks the passage that was navigated to. Made by a finger, it
+	 * is widened to whole words.
+	 */
 	chosen(): Locator | null {
-		return this.#selected()?.selectionIsMark ? null : this.selection();
+		const page = this.#selected();
+		const selected = page?.selection();
+		if (!page || !selected || page.selectionIsMark) return null;
+		if (!this.#touched) return selected;
+		const words = wholeWords(page.text, selected, page.doc.documentElement.lang || undefined);
+		if (words.start === selected.start && words.end === selected.end) return selected;
+		setSelection(page, words);
+		return { ...selected, ...words };
 	}
 
 	/** Selects the words as the reader would: the focus moves there, and Shift with the arrow keys moves the selection's end. */
 	select({ section, start, end }: Locator): void {
 		const page = [...this.#pages].find((one) => one.section === section);
 		if (!page) return;
-		const range = rangeOf(page.doc, start, end);
 		page.doc.defaultView?.focus();
-		page.doc
-			.getSelection()
-			?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+		setSelection(page, { start, end });
 	}
 
 	deselect(): void {
@@ -175,6 +187,13 @@ export class PageHighlights {
 			.sort((a, b) => a.locator.end - a.locator.start - (b.locator.end - b.locator.start));
 		return found[0]?.id ?? null;
 	}
+}
+
+function setSelection({ doc }: SectionPage, { start, end }: Span): void {
+	const range = rangeOf(doc, start, end);
+	doc
+		.getSelection()
+		?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
 }
 
 function ensureStyle(doc: Document): void {

@@ -80,6 +80,19 @@ body { ${size} ${columns} box-sizing: border-box !important; max-width: none !im
 	overflow: visible !important; }`;
 }
 
+/** Mean width of a letter and height of a line where the book sets them, in multiples of the font size. */
+const LETTER_EM = 0.45;
+const USUAL_LINE_HEIGHT = 1.55;
+
+/** Characters that a page holds when text fills it: a rough measure, for pages that are too empty to count on. */
+export function roomOf(layout: PageLayout, { fontSize, lineHeight }: DisplaySettings): number {
+	const { vertical, width, height, columns, line, padding } = layout;
+	const em = 16 * (fontSize / 100);
+	const rows = ((vertical ? width : height) - 2 * padding) / (em * (lineHeight ?? USUAL_LINE_HEIGHT));
+	const letters = line / (em * (vertical ? 1 : LETTER_EM));
+	return Math.max(1, Math.round(Math.max(0, rows) * letters * columns));
+}
+
 /** The largest size of a picture, in CSS pixels. */
 export function maxPictureSize({ vertical, line, width, height, padding }: PageLayout): Size {
 	return vertical

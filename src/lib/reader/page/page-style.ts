@@ -3,7 +3,7 @@
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES, faceRules } from './book-font.ts';
-import { EMPTY_PART, FOCUS_TARGET, MARK_HIGHLIGHT } from './frame-names.ts';
+import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';
@@ -31,7 +31,7 @@ export function stylesAfter(settings: DisplaySettings, layout: PageLayout): stri
 	return `
 html { color-scheme: ${theme.scheme}; font-size: ${settings.fontSize}% !important; margin: 0 !important; padding: 0 !important;
 	border: 0 !important; max-width: none !important; background: transparent !important; -webkit-text-size-adjust: none;
-	text-size-adjust: none; color: ${theme.ink} !important; ${alignment(settings)} }
+	text-size-adjust: none; touch-action: ${layout.flow === 'pages' ? 'pan-y pinch-zoom' : 'auto'}; color: ${theme.ink} !important; ${alignment(settings)} }
 body { background: transparent !important; color: inherit !important; }
 ${layoutRules(layout)}
 img, svg, video, audio { max-width: min(100%, ${picture.width}px) !important; max-height: ${picture.height}px !important;
@@ -44,11 +44,16 @@ ${settings.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *
 ${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
 }
 
-/** Colours of selected and marked text, the same on every page. */
+/**
+ * Colours of selected and marked text, the same on every page. What was found is underlined as well, so that it is told from a
+ * highlight; it is selected too, and looks like what was found until the reader selects something.
+ */
 export function markRules(theme: Theme): string {
+	const found = `background-color: ${theme.mark}; text-decoration: underline solid 2px ${theme.accent};`;
 	return `
-::selection { background-color: ${theme.mark}; }
-::highlight(${MARK_HIGHLIGHT}) { background-color: ${theme.mark}; }`;
+::selection { background-color: ${theme.selection}; }
+::highlight(${MARK_HIGHLIGHT}) { ${found} }
+html[${MARKED}] ::selection, html[${MARKED}]::selection { ${found} }`;
 }
 
 /**

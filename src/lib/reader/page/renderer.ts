@@ -19,6 +19,8 @@ export interface Place {
 	/** 1-based page of this section, at the present size. */
 	page: number;
 	pages: number;
+	/** Characters that a page holds when text fills it, about; undefined in fixed layout. */
+	room?: number;
 	/** `page` and `pages` count the whole book, whose sections are one page each (fixed layout). */
 	wholeBook?: true;
 	/** The reader turned or scrolled on to here; not where they jumped, turned back or changed the layout. */
@@ -47,8 +49,12 @@ export interface RendererListeners {
 	note?: (note: Note) => void;
 	/** A picture (img or svg of the page) is to be shown enlarged. */
 	picture?: (picture: Element) => void;
-	/** Something in the page was pressed: what is shown over it may close. */
-	press?: () => void;
+	/** Something in the page was pressed: what is shown over it may close; true: something did. */
+	press?: () => boolean | void;
+	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
+	tap?: (x: number) => void;
+	/** A finger has turned the page. */
+	swiped?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
 	key?: (event: KeyboardEvent) => void;
 	/** The reader's selection changed; `selection()` has it. */
@@ -68,6 +74,8 @@ export interface Renderer {
 	goTo(position: Position, focus?: boolean): Promise<void>;
 	/** Turns to the page where the passage begins, and marks and selects exactly its words. */
 	show(locator: Locator): Promise<void>;
+	/** Takes away the mark that `show` made; the reader's own selection stays. */
+	unmark(): void;
 	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */
 	follow(place: LinkPlace, focus?: boolean): Promise<void>;
 	next(): Promise<void>;

@@ -5,7 +5,7 @@ import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import type { TextPiece } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { MARK_HIGHLIGHT } from './frame-names.ts';
+import { MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
@@ -76,6 +76,8 @@ export class SectionPage {
 		const selection = this.doc.getSelection();
 		selection?.removeAllRanges();
 		selection?.addRange(range);
+		this.doc.documentElement.setAttribute(MARKED, '');
+		this.doc.addEventListener('selectionchange', this.#selected);
 		const frame = this.#window();
 		// Without the highlight registry (Firefox before 140) the selection alone shows the words.
 		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK_HIGHLIGHT, new frame.Highlight(range));
@@ -87,11 +89,19 @@ export class SectionPage {
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
 	}
 
+	/** The reader's own selection stays. */
 	unmark(): void {
+		if (this.#marked && this.selectionIsMark) this.doc.getSelection()?.removeAllRanges();
 		this.#marked = null;
-		this.doc.getSelection()?.removeAllRanges();
+		this.doc.documentElement.removeAttribute(MARKED);
+		this.doc.removeEventListener('selectionchange', this.#selected);
 		this.#window()?.CSS.highlights?.delete(MARK_HIGHLIGHT);
 	}
+
+	/** The reader's own selection does not look like the mark. */
+	readonly #selected = (): void => {
+		this.doc.documentElement.toggleAttribute(MARKED, this.selectionIsMark);
+	};
 
 	selection(): Locator | null {
 		const selection = this.doc.getSelection();

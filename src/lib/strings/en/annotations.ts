@@ -34,7 +34,6 @@ export const annotations = {
 	remove: 'Delete highlight',
 	selectFirst: 'Select some words first, then highlight them.',
 	toolbarOpen: 'Tools for the selected words: press Tab to reach them.',
-	definition: (words: string) => `What does “${words}” mean here?`,
 	question: (words: string) => `About “${words}”: `,
 
 	bookmark: 'Bookmark this page',
@@ -44,22 +43,33 @@ export const annotations = {
 	deleted: (number: number) => (number === 1 ? 'Deleted.' : plural(number, { other: '# deleted.' })),
 	failed: (reason: string) => `That could not be saved: ${reason}`,
 	noWords: 'There are no words to highlight here.',
-	noText: 'There is no text on this page to attach a note to. Turn to another page.',
 
 	filter: 'Find in your notes',
 	kind: 'Show',
-	kinds: { all: 'Everything', highlights: 'Highlights', notes: 'With a note', bookmarks: 'Bookmarks' },
+	kinds: {
+		all: 'Everything',
+		highlights: 'Highlights',
+		notes: 'With a note',
+		bookmarks: 'Bookmarks',
+		words: 'Looked-up words'
+	},
 	anyColour: 'Any colour',
 	/** colour: a name from `colours`. */
 	only: (colour: string) => `Only ${colour.toLowerCase()}`,
 	shown: (number: number) => plural(number, { one: '# entry', other: '# entries' }),
 	nothing: 'No notes yet',
 	nothingHint: 'Select words on the page to highlight them or write a note. Press B to bookmark the page.',
+	nothingHintTouch:
+		'Hold a word on the page to highlight it or to write a note. The ribbon in the toolbar bookmarks the page.',
 	nothingFound: 'No matching notes. Try other words or colours.',
 	missing: 'Not found in this book',
 	missingHint:
 		'The words these belong to are not in this edition. They are kept, and exported with the others.',
 	bookmarkKind: 'Bookmark',
+	marginNote: 'Note in the margin',
+	openMarginNote: (beginning: string) => `Note in the margin: ${beginning}`,
+	byAssistant: 'The assistant has added a note.',
+	highlightByAssistant: 'The assistant has highlighted some words.',
 	moreFor: (words: string) => `More for “${words}”`,
 	delete: 'Delete',
 	list: 'Your notes',

@@ -99,5 +99,6 @@ export const around = {
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 	zoomFit: 'Fit to the window',
+	pictureTouch: 'Zoom with two fingers; move by dragging.',
 	pictureKeys: 'Zoom with + and −, the wheel or two fingers; move by dragging or with the arrow keys.'
 };

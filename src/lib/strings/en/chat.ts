@@ -18,6 +18,8 @@ const tools = {
 	unknown: (name: string) => `Asked for “${name}”`,
 	searched: (what: string, queries: readonly string[]) => `${what} for ${quoted(queries)}`,
 	readChapter: (chapter: string) => `Read “${chapter}”`,
+	asked: (question: string, answer: string) => `Asked you “${question}”: ${answer}`,
+	askedInVain: (question: string) => `Asked you “${question}”, and went on without an answer`,
 	wentTo: (chapter: string) => `Turned to “${chapter}”`,
 	/** While it runs. */
 	doing: {
@@ -31,6 +33,7 @@ const tools = {
 		search_conversations: 'Searching your conversations...',
 		remember: 'Remembering...',
 		recall: 'Remembering...',
+		ask_reader: 'Waiting for your answer...',
 		add_highlight: 'Highlighting...',
 		add_note: 'Writing a note...',
 		go_to: 'Turning to the page...'
@@ -47,6 +50,7 @@ const tools = {
 		search_conversations: 'Searched your conversations',
 		remember: 'Remembered something',
 		recall: 'Looked through what is remembered',
+		ask_reader: 'Asked you',
 		add_highlight: 'Highlighted words',
 		add_note: 'Wrote a note',
 		go_to: 'Turned the page'
@@ -144,6 +148,14 @@ const approval = {
 	waiting: 'The assistant is waiting for your answer.'
 };
 
+/** A question that the assistant asks the reader. */
+const askBack = {
+	title: 'The assistant has a question',
+	placeholder: 'Your answer',
+	send: 'Answer',
+	skip: 'Go on without me'
+};
+
 const limit = {
 	label: (state: string) => `Spoilers: ${state}`,
 	title: 'How far may answers go?',
@@ -192,7 +204,9 @@ const memory = {
 
 const plan = {
 	title: 'Plan',
-	states: { open: 'to do', searching: 'looking it up', done: 'done', dropped: 'left out' },
+	states: { open: 'to do', searching: 'looking it up', done: 'done', failed: 'failed', dropped: 'left out' },
+	further: (round: number, most: number) => `Looking further, round ${round} of ${most}`,
+	failed: (why: string) => `Failed: ${why}`,
 	changed: (why: string) => `Changed: ${why}`
 };
 
@@ -219,6 +233,7 @@ const presets = {
 	savedOn: (date: string, model: string) =>
 		model ? `Saved on ${date}, told by ${model}` : `Saved on ${date}`,
 	again: 'Tell it again',
+	askAgain: 'Ask again',
 	continues: (percent: string) => `Continues the story told at ${percent}`
 };
 
@@ -228,6 +243,10 @@ const panel = {
 	ask: 'Ask about this book',
 	send: 'Send',
 	stop: 'Stop',
+	/** For screen readers, once an answer is complete. */
+	answered: (text: string) => `Answer: ${text}`,
+	/** text: the beginning of a longer one. */
+	answerBegins: (text: string) => `The answer begins: ${text} The rest is in the conversation.`,
 	youAsked: 'You asked:',
 	stopped: 'Stopped.',
 	brokeOff: 'The answer was cut off here.',
@@ -244,6 +263,9 @@ const conversations = {
 	fresh: 'New conversation',
 	rename: 'Rename…',
 	remove: 'Delete…',
+	exportOne: 'Save as Markdown',
+	exportAll: 'Save all as JSON Lines',
+	exported: (file: string) => `Saved as ${file}.`,
 	renameTitle: 'Rename conversation',
 	title: 'Title',
 	renameNow: 'Rename',
@@ -252,7 +274,7 @@ const conversations = {
 };
 
 export const chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
 	goTo: (place: string) => `Go to ${place}`,
 	notLookedUp: 'Not among the passages that were looked up',
 	thoughts: 'Thoughts',

@@ -29,6 +29,8 @@ export const display = {
 	justified: { book: 'Publisher default', on: 'Justified', off: 'Left-aligned' },
 	hyphenate: 'Hyphenation',
 	hyphenated: { book: 'Publisher default', on: 'On', off: 'Off' },
+	tapZones: 'Tap the edges to turn pages',
+	tapZonesHelp: 'Off: a tap only shows or hides the bars. Swiping always turns pages.',
 	byTheBook: 'Publisher default',
 	reset: 'Reset to defaults',
 	fixed: 'This book has fixed pages: only the colours around them can be changed.'

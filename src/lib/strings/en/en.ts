@@ -7,10 +7,13 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
+import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
 import { model } from './model.ts';
 import { offline } from './offline.ts';
+import { people } from './people.ts';
+import { prompts } from './prompts.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
@@ -28,10 +31,13 @@ export const en = {
 	files,
 	firstSteps,
 	help,
+	dictionary,
 	display,
 	insecure,
 	model,
 	offline,
+	people,
+	prompts,
 	readerTools,
 	search,
 	settings,

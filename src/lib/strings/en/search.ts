@@ -77,7 +77,9 @@ export const search = {
 			`Words only: downloading the model for search by meaning, ${megabytes(loaded)} of ${megabytes(total)}`,
 		download: 'Model download',
 		indexing: (done: number, total: number) =>
-			`Indexing for search by meaning: ${number(done)} of ${passages(total)}`,
+			done === 0
+				? 'Words only for now: the index for search by meaning is being started'
+				: `Indexing for search by meaning: ${number(done)} of ${passages(total)}`,
 		indexed: 'Passages indexed',
 		paused: (done: number, total: number) =>
 			done ? `Paused: ${number(done)} of ${passages(total)} indexed` : 'Paused: words only',
@@ -116,9 +118,13 @@ export const search = {
 			}),
 		model: 'Searched by words only: the search model is still loading.',
 		indexing: (indexed: number, total: number) =>
-			`Searched by words, and by meaning in ${number(indexed)} of ${passages(total)}: indexing is still under way.`,
+			indexed === 0
+				? 'Searched by words only: the index for search by meaning has just been started.'
+				: `Searched by words, and by meaning in ${number(indexed)} of ${passages(total)}: indexing is still under way.`,
 		paused: (indexed: number, total: number) =>
-			`Searched by words, and by meaning in ${number(indexed)} of ${passages(total)}: indexing is paused.`,
+			indexed === 0
+				? 'Searched by words only: indexing for search by meaning is paused.'
+				: `Searched by words, and by meaning in ${number(indexed)} of ${passages(total)}: indexing is paused.`,
 		wordsOnly: (reason: string) => `Searched by words only. ${reason}`,
 		unreadAll: 'Your books are still loading: try again in a moment, or open one.',
 		unread: (count: number) =>

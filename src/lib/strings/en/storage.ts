@@ -8,7 +8,7 @@ export const storage = {
 	faults: {
 		full: () => 'The browser has no room left. Free some disk space, or delete books that you have read.',
 		newer: () => 'A newer version of Lectern is running in another tab. Reload this page to continue.',
-		deleted: () => 'This book was deleted, perhaps in another tab, so nothing more is saved for it.',
+		deleted: () => 'This was deleted, perhaps in another tab, so nothing more is saved for it.',
 		forbidden: () =>
 			'This browser does not let this page store anything. Allow it, or open Lectern in a window that is not private.',
 		closed: () => 'The browser has closed its storage. Reload this page.',

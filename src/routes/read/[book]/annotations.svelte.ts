@@ -1,5 +1,6 @@
 /** Creates the annotation controller of the open book with the page, text, store and toasts that it needs. */
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
+import { isCovered, loadDictionary } from '$lib/dictionary/load-dictionary.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import { cfiOf } from '$lib/epub/text/cfi.ts';
 import { rangeOf } from '$lib/epub/text/dom-range.ts';
@@ -35,7 +36,15 @@ export function createAnnotationController(
 		authors,
 		place: () => place.page,
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
-		toasts
+		toasts,
+		// A list of words without their meanings is better than none.
+		define: (word) =>
+			isCovered(publication.metadata.language)
+				? loadDictionary().then(
+						(dictionary) => dictionary.look(word)[0]?.parts[0]?.senses[0]?.definition ?? '',
+						() => ''
+					)
+				: Promise.resolve('')
 	});
 	const stop = writes.listen(() => {
 		if (writes.fault === null) controller.annotations.settled();

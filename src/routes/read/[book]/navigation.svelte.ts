@@ -50,8 +50,8 @@ export class Navigation {
 		void this.#session.renderer.goTo(to, focus);
 	};
 
-	// A list that covers the page is closed when an entry is chosen, so the focus moves to the page.
-	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, this.#panes.narrow);
+	// Who has chosen a chapter reads on: the keys are the page's again.
+	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, true);
 
 	/** The renderer calls `followed`, which records the history. */
 	readonly goToPlace = (place: LinkPlace): void => {

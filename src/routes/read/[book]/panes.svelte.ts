@@ -1,12 +1,14 @@
 /** Which panes are open beside the page; the one at its end is opened again on the next visit. */
+import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-export type Side = 'chat' | 'search' | 'notes';
+export type Side = 'chat' | 'search' | 'notes' | 'people';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
+const SIDES: readonly Side[] = ['chat', 'search', 'notes', 'people'];
 const isSide = (value: unknown): value is Side | null =>
-	value === 'chat' || value === 'search' || value === 'notes' || value === null;
+	value === null || SIDES.some((side) => side === value);
 const isWidth = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 280 && value <= 900;
 const narrow = () => matchMedia(NARROW_QUERY).matches;
@@ -14,6 +16,12 @@ const narrow = () => matchMedia(NARROW_QUERY).matches;
 export class Panes {
 	#side = $state<Side | null>(null);
 	contents = $state(false);
+	/** The search goes on, also while its pane makes room for the page: what it found is marked. */
+	searching = $state(false);
+	/** The pane that the reader opened last; each opening has a new number. Null before the first. */
+	opened = $state.raw<{ pane: Side | 'contents'; number: number } | null>(null);
+	/** Had the focus when a pane was opened: it gets it back. */
+	#opener: Element | null = null;
 	readonly #last = new Setting<Side | null>('side', null, isSide);
 	readonly #width = new Setting('side-width', 400, isWidth);
 
@@ -23,6 +31,7 @@ export class Panes {
 	constructor(hasChat: () => boolean = () => true) {
 		this.#hasChat = hasChat;
 		if (!narrow()) this.#side = this.#last.value;
+		this.searching = this.#side === 'search';
 	}
 
 	/** The pane at the page's end. */
@@ -40,9 +49,39 @@ export class Panes {
 	}
 
 	toggle(side: Side): void {
-		this.#side = this.side === side ? null : side;
+		const closes = this.side === side;
+		const returns = closes && this.#focusReturns();
+		this.#side = closes ? null : side;
 		this.#last.value = this.#side;
+		this.searching = this.#side === 'search';
 		if (narrow()) this.contents = false;
+		if (returns) void this.#return();
+		if (!closes) this.#open(side);
+	}
+
+	toggleContents(): void {
+		const returns = this.contents && this.#focusReturns();
+		this.contents = !this.contents;
+		if (returns) void this.#return();
+		if (this.contents) this.#open('contents');
+	}
+
+	#open(pane: Side | 'contents'): void {
+		const from = document.activeElement;
+		if (!from?.closest('aside')) this.#opener = from;
+		this.opened = { pane, number: (this.opened?.number ?? 0) + 1 };
+	}
+
+	/** The focus is in a pane or nowhere: a button outside that was pressed keeps it. */
+	#focusReturns(): boolean {
+		const at = document.activeElement;
+		return !at || at === document.body || at.closest('aside') !== null;
+	}
+
+	async #return(): Promise<void> {
+		await tick();
+		if (this.#opener instanceof HTMLElement && this.#opener.isConnected)
+			this.#opener.focus({ preventScroll: true });
 	}
 
 	close(): void {

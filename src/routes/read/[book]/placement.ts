@@ -11,9 +11,13 @@ export function placementOf(text: BookText | null, { section, start }: Locator, 
 	const position = { section, offset: start };
 	const chapter = text.chapterAt(position);
 	const percent = text.percentAt(position);
+	return { chapter: chapter.id, title: wayTo(text, chapter, book), percent, label: formatPercent(Math.floor(percent)) };
+}
+
+/** "Book II · Part V · XXII". book: its title, which is left out. */
+export function wayTo(text: BookText, chapter: Chapter, book: string): string {
 	const path = pathOf(text.allChapters(), chapter);
-	const title = path.filter((part, level) => level === path.length - 1 || part !== book).join(' · ');
-	return { chapter: chapter.id, title, percent, label: formatPercent(Math.floor(percent)) };
+	return path.filter((part, level) => level === path.length - 1 || part !== book).join(' · ');
 }
 
 /** Titles from the top level down: "Chapter IV" alone may stand in every part of a book. */

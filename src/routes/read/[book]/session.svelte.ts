@@ -7,6 +7,8 @@ import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { SectionText } from '$lib/epub/text/section-text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
+import { People } from '$lib/people/people.svelte.ts';
+import { makePeopleWorker } from '$lib/people/people-worker-page.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
@@ -19,6 +21,7 @@ import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
+import { loadNames, saveNames } from '$lib/storage/names.ts';
 import { loadPlace, savePlace } from '$lib/storage/places.ts';
 import { shelvedStates } from '$lib/storage/states.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
@@ -54,6 +57,7 @@ export class ReadingSession {
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
+	readonly people: People;
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
@@ -107,6 +111,16 @@ export class ReadingSession {
 		this.speech = createReadAloud(this);
 		this.time = createReadingTime(id, metadata.language);
 		this.#text = this.#read();
+		this.people = new People({
+			...{
+				book: id,
+				language: metadata.language,
+				load: loadNames,
+				save: saveNames,
+				makeWorker: makePeopleWorker
+			},
+			sections: async () => (await this.#text).sections.map((section) => section.text)
+		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
 		const agent = openAgent();
 		this.conversations = createConversations({
@@ -162,6 +176,7 @@ export class ReadingSession {
 		this.#closing.abort();
 		this.#fate.close();
 		this.speech.dispose();
+		this.people.close();
 		this.annotationController.dispose();
 		this.conversations.dispose();
 		this.#library.close();

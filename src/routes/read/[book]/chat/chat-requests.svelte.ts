@@ -3,6 +3,7 @@ import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
+import { strings } from '$lib/strings/strings.ts';
 import type { Panes } from '../panes.svelte.ts';
 import type { ReadingSession } from '../session.svelte.ts';
 
@@ -20,11 +21,23 @@ export class ChatRequests {
 	/** Puts the beginning of a question into the composer, for the reader to finish. */
 	readonly draft = (question: string): void => {
 		this.#open();
-		this.#session.conversations.draft = question;
+		const { conversations } = this.#session;
+		// What was typed before the panel was closed stays.
+		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
 	};
 
 	readonly about = (kind: 'who' | 'explain', words: string, at: Locator): void =>
 		this.#ask(kind === 'who' ? whoIs(words, at) : explain(words, at));
+
+	/** Into the language of the interface. */
+	readonly translate = async ({ words, at }: { words: string; at: Locator }): Promise<void> => {
+		const language = new Intl.DisplayNames(navigator.language, { type: 'language' }).of(navigator.language);
+		const sentence = await this.#session.annotationController.sentenceOf(at);
+		this.#open();
+		await this.#session.conversations.current.ask(
+			strings.dictionary.translation(words, language ?? navigator.language, sentence)
+		);
+	};
 
 	readonly summarise = (chapter: Chapter): void => {
 		const limit = this.#session.conversations.limit?.position;

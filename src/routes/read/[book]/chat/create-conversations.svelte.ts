@@ -10,6 +10,8 @@ import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
+import { BOOK_START } from '$lib/book/position.ts';
+import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { createChatMemory } from './chat-memory.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
@@ -20,7 +22,7 @@ import { readingOf } from './reading-of.svelte.ts';
 const PRELOAD_DELAY_MS = 600;
 
 export function createConversations(parts: ChatParts): Conversations {
-	const { id, place, renderer, annotations } = parts;
+	const { id, place, annotations } = parts;
 	const limit = new SpoilerLimit(id, readingOf(place));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(place.page?.end ?? place.position, limit.position);
@@ -51,13 +53,15 @@ export function createConversations(parts: ChatParts): Conversations {
 			here,
 			allowance
 		}),
+		ready: () => tools.book,
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		quotedBook: createQuotedBook(parts, limit),
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 		async note(markdown) {
-			const shown = renderer.pageText()[0];
-			if (!shown) throw new Error(strings.annotations.noText);
-			await annotations.add(shown, { note: markdown });
+			const here = place.page?.start ?? place.position ?? BOOK_START;
+			const at = { section: here.section, start: here.offset, end: here.offset };
+			const { id: added } = await annotations.add(at, { kind: 'note', note: markdown });
+			return async () => void (await annotations.remove([added]));
 		},
 		ownModel: () => modelSettings.own,
 		allowance,
@@ -90,9 +94,11 @@ function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLi
 			...metadata.authors,
 			...(place.text?.allChapters() ?? []).map(({ title }) => title)
 		],
-		placeOf: ({ section, start: offset }) => ({
-			chapter: place.text?.chapterAt({ section, offset }).title ?? '',
-			percent: place.text?.percentAt({ section, offset }) ?? 0
-		})
+		placeOf: ({ section, start: offset }) => {
+			const { text: read } = place;
+			const at = { section, offset };
+			if (!read) return { chapter: '', percent: 0 };
+			return { chapter: wayTo(read, read.chapterAt(at), metadata.title), percent: read.percentAt(at) };
+		}
 	};
 }

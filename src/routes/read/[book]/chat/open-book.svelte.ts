@@ -7,9 +7,13 @@ import type { BookText } from '$lib/epub/book-text.ts';
 import { allAnnotations } from '$lib/storage/annotations.ts';
 import { loadBook } from '$lib/storage/books.ts';
 import type { Highlight, OpenBook } from '$lib/tools/book.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ChatMemory } from './chat-memory.svelte.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
+
+const words = strings.annotations;
 
 export function createOpenBook(
 	{ id, metadata, place, renderer, index, library, annotations, show }: ChatParts,
@@ -46,7 +50,17 @@ export function createOpenBook(
 			ofBook: async () => annotations.highlights.map(toHighlight),
 			ofShelf: async () =>
 				(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight),
-			add: async ({ locator, colour, note }) => (await annotations.add(locator, { colour, note })).id
+			async add({ locator, colour, note }) {
+				const before = annotations.list.map((one) => one.id);
+				const kind = locator.end > locator.start ? 'highlight' : 'note';
+				// What the reader has marked and written there stays as it is.
+				const { id: added } = await annotations.add(locator, { kind, colour, note, apart: true });
+				if (!before.includes(added))
+					toasts.show(note ? words.byAssistant : words.highlightByAssistant, {
+						undo: async () => void (await annotations.remove([added]))
+					});
+				return added;
+			}
 		}
 	};
 }

@@ -1,0 +1,103 @@
+/**
+ * One branch of the plan, a sub-agent with a small loop of its own: it reads what was looked up for its step and either
+ * looks further or takes notes. It runs in parallel with the other branches; their calls share one pause.
+ */
+import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
+import { delimit } from '../prompt/delimiters.ts';
+import { callsOf, idsOf, questionText, resultsOf, toolRounds } from '../messages/history.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
+import { offeredTools } from '../protocol/context.ts';
+import type { PlanStep } from '../protocol/events.ts';
+import type { ToolName } from '../protocol/tools.ts';
+import { normalizeReply } from '../tool-calls/reply.ts';
+import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+import { repeatedCalls } from './loop.ts';
+import { BRANCH_ROUNDS } from '../protocol/run.ts';
+import { BRANCH_INSTRUCTIONS, BRANCH_SECONDS, BRANCH_TOKENS } from './plan.ts';
+import type { AgentState, Finding } from './state.ts';
+import type { NodeContext } from './node-context.ts';
+
+const NOTE_TOKENS = 350;
+/** Share of the question's time after which no notes are taken: the answer is written from the passages themselves. */
+const NOTES_TIME_SHARE = 0.6;
+/** Share of the model's window for what was looked up. */
+const RESULTS_SHARE = 0.5;
+/** What a branch may look up. */
+const BRANCH_TOOLS: readonly ToolName[] = ['search_book', 'get_chapter'];
+/** Calls of one branch in one round. */
+const MAX_CALLS = 3;
+
+/** The state that `Send` gives to a branch: the thread's, and the index of its step. */
+export type Branch = AgentState & { step: number };
+
+type Outcome = Pick<Finding, 'notes' | 'calls' | 'failure'>;
+const NOTHING: Outcome = { notes: null, calls: [], failure: null };
+
+export async function branchNode(branch: Branch, context: NodeContext) {
+	const step = branch.plan?.steps[branch.step];
+	const hasTime = context.session.spentMs < context.budgets.seconds * 1000 * NOTES_TIME_SHARE;
+	const outcome = step && hasTime ? await attempt(branch, step, context) : NOTHING;
+	const state = outcome.failure ? 'failed' : outcome.calls.length > 0 ? 'searching' : 'done';
+	context.emit({ type: 'plan-step', index: branch.step, state, failure: outcome.failure });
+	const spent = { ms: context.session.addedMs, tokens: context.outputTokens };
+	return { findings: [{ step: branch.step, ...outcome, spent }], work: context.work() };
+}
+
+/** A branch that fails says so, and the others go on. Rejects only when the run is stopped. */
+async function attempt(branch: Branch, step: PlanStep, context: NodeContext): Promise<Outcome> {
+	try {
+		return await work(branch, step, context);
+	} catch (error) {
+		context.signal?.throwIfAborted();
+		return { ...NOTHING, failure: error instanceof Error ? error.message : String(error) };
+	}
+}
+
+async function work(branch: Branch, step: PlanStep, context: NodeContext): Promise<Outcome> {
+	const { session, budgets, book } = context;
+	const { ms, tokens } = step.spent ?? { ms: 0, tokens: 0 };
+	const mayLook =
+		(step.rounds ?? 1) < BRANCH_ROUNDS &&
+		toolRounds(branch.messages) < budgets.rounds &&
+		tokens < BRANCH_TOKENS;
+	const messages = await messagesFor(branch, step, context);
+	const offered = offeredTools(book).filter((name) => BRANCH_TOOLS.includes(name));
+	for (let names = mayLook ? offered : []; ; names = []) {
+		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
+		if (maxSeconds <= 0) return tooLate();
+		const reply = await session.reply({
+			...{ messages, purpose: 'notes', maxTokens: NOTE_TOKENS, maxSeconds },
+			tools: toolSchemas(names)
+		});
+		// The question's own time ends the plan; the passages are there for the answer.
+		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate();
+		const options = { usedIds: idsOf(branch.messages), calls: names.length > 0, endpoint: null };
+		const answer = normalizeReply(reply.message, options);
+		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
+		const repeated = repeatedCalls(branch.messages, calls);
+		const fresh = calls.filter((call) => !repeated.includes(call)).slice(0, MAX_CALLS);
+		if (fresh.length > 0) return { ...NOTHING, calls: fresh.map(({ name, args }) => ({ name, args })) };
+		// It only wanted what is there already: now it must say what that is.
+		if (calls.length === 0 || names.length === 0) return { ...NOTHING, notes: answer?.text.trim() || null };
+	}
+}
+
+const tooLate = (): Outcome => ({
+	...NOTHING,
+	failure: `It took longer than its ${BRANCH_SECONDS} seconds.`
+});
+
+/** All that was looked up for the step so far goes into one message, which every endpoint takes. */
+async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext): Promise<BaseMessage[]> {
+	const window = await context.session.windowTokens('notes');
+	const results = resultsOf(branch.messages, step.calls ?? []);
+	const share = Math.floor(tokensToCharacters(window * RESULTS_SHARE) / Math.max(1, results.length));
+	const found = results.map(({ call, answer }) => {
+		const result = delimit(answer.text.slice(0, share), 'search results');
+		return results.length === 1
+			? result
+			: `${call.name} ${delimit(JSON.stringify(call.args), 'looked up')}\n${result}`;
+	});
+	const words = `The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${found.join('\n')}`;
+	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(words)];
+}

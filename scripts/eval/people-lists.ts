@@ -1,0 +1,144 @@
+/**
+ * Who and what is in four novels, written from knowledge of the books before the name finder was first run on them.
+ * names: people and places, whole names; a found name is right if all its words stand in one of these. same: names that
+ * mean one person, which should come out as one entry. Since the first run one thing was changed: the names of War and Peace
+ * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found.
+ */
+export interface NameList {
+	/** File in the folder of books. */
+	file: string;
+	people: string[];
+	places: string[];
+	same: [string, string][];
+}
+
+const split = (text: string) => text.split(',').map((name) => name.trim());
+
+export const NAME_LISTS: NameList[] = [
+	{
+		file: 'pride-and-prejudice.epub',
+		people: split(
+			'Elizabeth Eliza Lizzy Bennet, Jane Bennet, Lydia Bennet, Catherine Kitty Bennet, Mary Bennet, Fitzwilliam Darcy, Georgiana Darcy, Charles Bingley, Caroline Bingley, Louisa Hurst, George Wickham, William Collins, Charlotte Lucas, William Lucas, Maria Lucas, Catherine de Bourgh, Anne de Bourgh, Lewis de Bourgh, Colonel Fitzwilliam, Edward Gardiner, Gardiner, Phillips, Philips, Reynolds, Forster, Harriet, Denny, Jenkinson, Younge, Hill, King, Carter, Pratt, Chamberlayne, Long, Goulding, Jones, Nicholls, Annesley, Metcalfe, Pope, Haggerston, Robinson, Morris, Sally, Sarah, John, Watson'
+		),
+		places: split(
+			'Netherfield Park, Longbourn House, Meryton, Rosings Park, Hunsford Parsonage, Pemberley House, Brighton, London, Hertfordshire, Derbyshire, Kent, Lambton, Gracechurch Street, Cheapside, Gretna Green, Lucas Lodge, Bakewell, Newcastle, Scarborough, Ramsgate, Chatsworth, Westerham, Bromley, Clapham, Epsom, Matlock, Dovedale, Oakham Mount, Blenheim, Grosvenor Street, England, Purvis Lodge, Haye Park, Stoke, Ashworth, Lakes, Oxford, Warwick, Kenilworth, Birmingham, Liverpool, Barnet, Hatfield, Edward Street, Scotland, North, Cambridge, Inverary, Eastbourne, St Clement, St James'
+		),
+		same: [
+			['Elizabeth', 'Lizzy'],
+			['Elizabeth', 'Elizabeth Bennet'],
+			['Elizabeth', 'Miss Eliza'],
+			['Darcy', 'Mr. Darcy'],
+			['Bingley', 'Mr. Bingley'],
+			['Wickham', 'Mr. Wickham'],
+			['Wickham', 'George Wickham'],
+			['Jane', 'Jane Bennet'],
+			['Lydia', 'Lydia Bennet'],
+			['Charlotte', 'Charlotte Lucas'],
+			['Charlotte', 'Miss Lucas'],
+			['Lady Catherine', 'Lady Catherine de Bourgh'],
+			['Georgiana', 'Miss Darcy'],
+			['Caroline', 'Caroline Bingley'],
+			['Miss Bingley', 'Caroline Bingley'],
+			['Sir William', 'Sir William Lucas'],
+			['Maria', 'Maria Lucas'],
+			['Mr. Collins', 'Collins'],
+			['Gardiner', 'Mr. Gardiner'],
+			['Denny', 'Mr. Denny']
+		]
+	},
+	{
+		file: 'frankenstein.epub',
+		people: split(
+			'Victor Frankenstein, Alphonse Frankenstein, Elizabeth Lavenza, Henry Clerval, William Frankenstein, Ernest Frankenstein, Justine Moritz, Madame Moritz, Robert Walton, Margaret Saville, Waldman, Krempe, De Lacey, Felix De Lacey, Agatha, Safie, Beaufort, Caroline Beaufort, Kirwin, Daniel Nugent, Louis Manoir, Manon, Cornelius Agrippa, Paracelsus, Albertus Magnus, Werter, Plutarch, Adam, Satan, Milton, Eve, Duvillard, Tavernier, Homer, Shakespeare, Thomas, Coleridge, Wordsworth, Isaac Newton, Dante, Volney, Charles, Falkland, Goring, Hampden, Numa, Solon, Lycurgus, Romulus, Theseus, Mahomet, John Melbourne, Mansfield, Angelica, Roland, Oberon, Cato, Prometheus, Mary Shelley'
+		),
+		places: split(
+			'Geneva, Ingolstadt, London, England, Switzerland, Scotland, Ireland, Paris, France, Italy, Germany, Russia, St Petersburgh, Petersburgh, Archangel, Chamounix, Mont Blanc, Jura, Rhine, Oxford, Orkneys, Edinburgh, Strasburgh, Leghorn, Arve, Belrive, Plainpalais, Secheron, Constantinople, Perth, Matlock, Cumberland, Westmorland, Holland, Mayence, Lyons, Salêve, Lausanne, Evian, Milan, Naples, America, Arabia, Turkey, Lucerne, Como, Rome, Greece, Derby, Windsor, Cumberland, Mont Cenis, Montanvert, Servox, Pelissier, Cologne, Mannheim, Rotterdam, Havre, Dublin, Thames, Black Sea, Tartary, Mediterranean, Europe, India, Asia, Alps, Thonon, Cornhill, Greenland, Holland, Africa, Uri, Mole, Lake Leman'
+		),
+		same: [
+			['Victor', 'Frankenstein'],
+			['Victor', 'Victor Frankenstein'],
+			['Clerval', 'Henry'],
+			['Clerval', 'Henry Clerval'],
+			['Elizabeth', 'Elizabeth Lavenza'],
+			['Justine', 'Justine Moritz'],
+			['Agrippa', 'Cornelius Agrippa'],
+			['Waldman', 'M. Waldman'],
+			['Krempe', 'M. Krempe'],
+			['Kirwin', 'Mr. Kirwin'],
+			['Walton', 'Robert Walton'],
+			['Caroline', 'Caroline Beaufort']
+		]
+	},
+	{
+		file: 'sherlock-holmes.epub',
+		people: split(
+			'Sherlock Holmes, John Watson, Lestrade, Irene Adler, Godfrey Norton, Jabez Wilson, Vincent Spaulding, John Clay, Duncan Ross, Peter Jones, Merryweather, Mary Sutherland, Hosmer Angel, James Windibank, Charles McCarthy, James McCarthy, John Turner, Alice Turner, John Openshaw, Elias Openshaw, Joseph Openshaw, Neville St Clair, Hugh Boone, Isa Whitney, Kate Whitney, Peterson, Henry Baker, James Ryder, John Horner, Breckinridge, Oakshott, Grimesby Roylott, Helen Stoner, Julia Stoner, Victor Hatherley, Lysander Stark, Ferguson, Jeremiah Hayling, Robert St Simon, Hatty Doran, Aloysius Doran, Frank Moulton, Francis Hay Moulton, Flora Millar, Alexander Holder, Arthur Holder, Mary Holder, George Burnwell, Lucy Parr, Francis Prosper, Violet Hunter, Jephro Rucastle, Alice Rucastle, Toller, Fowler, Hudson, Stoper, William Crowder, Patience Moran, Wilhelm, Clotilde, Mary Jane, Archie, Ezekiah Hopkins, Percy Armitage, Bradstreet, Barton, Anstruther, Farintosh, Catherine Cusack, Morcar, Hayling, Hardy, Maggie, Etherege, Bill, Toller, Simon, Backwater, Carlo, Eustace, Hafiz, Horace, Flaubert, George Sand, Boswell, Ku Klux Klan, Maudsley, Jack, Spohr, Tiptree, Alpha, John Swain, Captain Calhoun, Freebody, Prendergast, John Robinson, Robert, Balmoral, Becher, Boots, Swain'
+		),
+		places: split(
+			'London, Baker Street, Bohemia, England, America, Fleet Street, Saxe-Coburg Square, Coburg Square, Boscombe Valley, Boscombe Pool, Ross, Horsham, Stoke Moran, Leatherhead, Surrey, Eyford, Streatham, Winchester, Hampshire, Copper Beeches, Lee, Kent, Swandam Lane, Upper Swandam Lane, Covent Garden, Scotland Yard, Oxford Street, Serpentine, Bristol, Australia, Victoria, Ballarat, Florida, Dundee, Pondicherry, California, San Francisco, Pall Mall, Threadneedle Street, Reading, Crewe, Paddington, Europe, France, Paris, Prague, Warsaw, Waterloo, Briony Lodge, City, Hyde Park, India, Calcutta, Thames, Tottenham Court Road, Bloomsbury, Goodge Street, Lyon Place, Aldersgate, Kensington, Regent Street, Edgeware Road, St Monica, Camberwell, Bordeaux, New Zealand, Auckland, Hatherley Farm, Hatherley, Brixton Road, Lancaster Gate, Grosvenor Square, Westaway, Fairbank, Southampton, Crane Water, Harrow, Petersfield, Berkshire, Cooee, New Jersey, Texas, Georgia, Savannah, Lone Star, Stroud Valley, Severn, Wallington, Metropolitan, Eg Egria, Carlsbad, Odessa, Trincomalee, Holland, Leadenhall Street, Marseilles, Farringdon Street, Gravesend, Cedars, Halifax, Nova Scotia, Scotland, Cornwall, Walsall, Montana, Temple, United States, Northumberland Avenue, Charing Cross, Reading, Devonshire, Brindisi, Cannon Street, Lombard Street, Essex, King Edward Street, Museum'
+		),
+		same: [
+			['Holmes', 'Sherlock Holmes'],
+			['Holmes', 'Mr. Holmes'],
+			['Holmes', 'Mr. Sherlock Holmes'],
+			['Watson', 'Dr. Watson'],
+			['Irene Adler', 'Miss Adler'],
+			['Jabez Wilson', 'Mr. Jabez Wilson'],
+			['Jabez Wilson', 'Mr. Wilson'],
+			['Spaulding', 'Vincent Spaulding'],
+			['Miss Sutherland', 'Miss Mary Sutherland'],
+			['Hosmer Angel', 'Mr. Hosmer Angel'],
+			['Windibank', 'Mr. Windibank'],
+			['Lord St. Simon', 'Lord Robert St. Simon'],
+			['Hatty Doran', 'Miss Hatty Doran'],
+			['Mr. Holder', 'Mr. Alexander Holder'],
+			['Sir George', 'Sir George Burnwell'],
+			['Dr. Roylott', 'Dr. Grimesby Roylott'],
+			['Miss Stoner', 'Helen Stoner'],
+			['Miss Hunter', 'Miss Violet Hunter'],
+			['Rucastle', 'Mr. Rucastle'],
+			['Ryder', 'James Ryder'],
+			['Horner', 'John Horner'],
+			['Mr. Baker', 'Mr. Henry Baker'],
+			['Boone', 'Hugh Boone'],
+			['Hatherley', 'Mr. Hatherley'],
+			['Colonel Stark', 'Colonel Lysander Stark'],
+			['Openshaw', 'John Openshaw'],
+			['Norton', 'Godfrey Norton']
+		]
+	},
+	{
+		file: 'war-and-peace.epub',
+		people: split(
+			'Pierre Bezukhov, Cyril Bezukhov, Andréy Bolkonski, Nikoláy Bolkonski, Mary Márya Bolkonskaya, Natasha Natalie Rostova Rostov, Nikoláy Rostov, Ilya Rostov, Petya Rostov, Vera Rostova, Sonya, Boris Drubetskoy, Anna Mikhaylovna Drubetskaya, Vasili Kuragin, Anatole Kuragin, Helene Elèn Bezukhova Kuragina, Hippolyte Kuragin, Dolokhov, Vaska Denisov, Mikhail Ilarionovich Kutuzov, Bagration, Napoleon Bonaparte Buonaparte, Alexander, Speranski, Rostopchin, Berg, Julie Karagina, Marya Dmitrievna Akhrosimova, Anna Pavlovna Scherer, Mademoiselle Bourienne, Platon Karataev, Balashev, Murat, Davout, Barclay de Tolly, Bennigsen, Weyrother, Mack, Arakcheev, Dessalles, Tikhon, Yakov Alpatych, Lavrushka, Tushin, Timokhin, Nesvitski, Zherkov, Bilibin, Ermolov, Konovnitsyn, Dokhturov, Mavra Kuzminichna, Lise, Telyanin, Ramballe, Willarski, Joseph Alexeevich Bazdeev, Mitenka, Dron, Ferapontov, Makar Alexeevich, Pfuel, Wolzogen, Toll, Raevski, Miloradovich, Platov, Michaud, Dunyasha, Malasha, Nikita, Michael Nikanorovich, Gerasim, Balaga, Iogel, Karagin, Shinshin, Bogdanich, Schubert, Karp, Tit, Danilo, Chekmar, Mikhail Ivanovich, Nikoláy, Marya Bolkonskaya, Francis, Wittgenstein, Paulucci, Tuchkov, Villeneuve, Caulaincourt, Lauriston, Wintzingerode, Dorokhov, Peronskaya, Catiche, Marie, Vereshchagin, Kuragin'
+		),
+		places: split(
+			'Moscow, Petersburg, Russia, Bald Hills, Smolensk, Borodino, Austerlitz, Vienna, Otradnoe, Tilsit, Europe, France, Paris, Bogucharovo, Voronezh, Yaroslavl, Mozhaysk, Tarutino, Braunau, Olmütz, Schön Grabern, Vilna, Dnieper, Niemen, Krasnoe, Drissa, Vyazma, Germany, Austria, Prussia, England, Poland, Orel, Kazan, Kremlin, Arbat, Kaluga, Kiev, Tula, Tambov, Ryazan, Brünn, Znaim, Krems, Danube, Enns, Berezina, Maloyaroslavets, Shevardino, Semenovsk, Utitsa, Fili, Pratzen, Africa, Egypt, Italy, Turkey, Spain, Finland, Lubyanka, Povarskoy, Neva, Rhine, Oldenburg, Erfurt, Dorogobuzh, Gzhatsk, Moskva, Raevski Redoubt, Kolocha, Tver, Friedland, Genoa, Lucca, Ulm'
+		),
+		same: [
+			['Andréy', 'Prince Andréy'],
+			['Prince Andréy', 'Andréy Bolkónski'],
+			['Pierre', 'Pierre Bezúkhov'],
+			['Princess Márya', 'Márya'],
+			['Rostóv', 'Nikoláy Rostóv'],
+			['Denísov', 'Váska Denísov'],
+			['Borís', 'Borís Drubetskóy'],
+			['Anatole', 'Anatole Kurágin'],
+			['Prince Vasíli', 'Vasíli'],
+			['Karatáev', 'Platón Karatáev'],
+			['Platón', 'Platón Karatáev'],
+			['Julie', 'Julie Karágina'],
+			['Mademoiselle Bourienne', 'Bourienne'],
+			['Bagratión', 'Prince Bagratión'],
+			['Rostopchín', 'Count Rostopchín'],
+			['Pétya', 'Pétya Rostóv'],
+			['Alpátych', 'Yákov Alpátych'],
+			['Túshin', 'Captain Túshin'],
+			['Willarski', 'Count Willarski'],
+			['Ippolít', 'Prince Ippolít'],
+			['Barclay', 'Barclay de Tolly'],
+			['Napoleon', 'Bonaparte'],
+			['Berg', 'Lieutenant Berg']
+		]
+	}
+];

@@ -1,0 +1,66 @@
+/** An agent that is killed, or put to sleep, at any moment of a reader's questions. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '../../tests/fixtures/random.ts';
+import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
+import { freePort } from '../bench-page.ts';
+import { startAgentProcess } from '../load/agent-process.ts';
+import { startEndpoint } from '../load/endpoint.ts';
+import { read } from '../load/reader.ts';
+import type { Subject } from './subject.ts';
+
+/** Milliseconds: a question takes about so long; a sleeping agent sleeps so long. */
+const QUESTION_MS = 120;
+const SLEEP_MS = 1500;
+/** Attempts at one question: the page offers Retry as often as one likes. */
+const ATTEMPTS = 3;
+
+export const agent: Subject = {
+	name: 'agent',
+	title: 'Kills and sleep of the agent',
+	fails:
+		'the agent’s process is killed (SIGKILL) and started anew, or stopped for 1.5 s (SIGSTOP), at any moment of a question with a tool; fails: no answer at the third attempt, an answer or message of another reader, or a sleep that loses the answer',
+	goal: 100,
+	async run(_laboratory, { seed, first, count, late, onprogress }) {
+		const tally = emptyTally();
+		const endpoint = await startEndpoint(20);
+		const port = String(await freePort());
+		const env = { LLM_BASE_URL: endpoint.url, LLM_MODEL: 'scripted', AGENT_PORT: port };
+		let running = await startAgentProcess(env);
+		try {
+			for (let number = first; number < first + count && !late(); number++) {
+				const random = seeded(seed * 100_003 + number);
+				const kill = number % 4 !== 0;
+				const moment = Math.floor(random() * QUESTION_MS);
+				const input = `${kill ? 'killed' : 'stopped'} after ${moment} ms`;
+				const url = `http://127.0.0.1:${port}`;
+				const strike = sleep(moment).then(async () => {
+					if (kill) {
+						await running.kill();
+						running = await startAgentProcess(env);
+					} else {
+						running.signal('SIGSTOP');
+						await sleep(SLEEP_MS);
+						running.signal('SIGCONT');
+					}
+				});
+				let attempts = 0;
+				let answered = false;
+				while (!answered && attempts++ < ATTEMPTS) {
+					const outcome = await read({ url, reader: number, questions: 1 });
+					answered = outcome.lost === 0;
+					if (outcome.crossed > 0) tally.faults.push({ number, input, what: 'a message of another reader' });
+					if (!answered) await strike;
+				}
+				await strike;
+				if (!answered) tally.faults.push({ number, input, what: `no answer after ${ATTEMPTS} attempts` });
+				if (!kill && attempts > 1) tally.faults.push({ number, input, what: 'the sleep cost the answer' });
+				counted(tally, `${kill ? 'killed' : 'stopped'}, answered at attempt ${attempts}`);
+				onprogress(number + 1 - first);
+			}
+		} finally {
+			await running.close();
+			await endpoint.close();
+		}
+		return tally;
+	}
+};

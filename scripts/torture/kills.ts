@@ -1,0 +1,55 @@
+/** Tabs that are killed between two writes of an import, an annotation, an index, an answer, a backup or its restoring. */
+import { seeded } from '../../tests/fixtures/random.ts';
+import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
+import type { WorkName } from '../../tests/torture/work.ts';
+import { call } from './laboratory.ts';
+import type { Subject } from './subject.ts';
+import { Victim } from './victim.ts';
+
+const WORKS: readonly WorkName[] = ['import', 'annotate', 'index', 'answer', 'restore', 'backup'];
+/** Writes to the database of each work, about; of a backup, which only reads, milliseconds. */
+const LENGTH: Record<WorkName, number> = {
+	...{ import: 14, annotate: 30, index: 6, answer: 12, restore: 18, backup: 150 }
+};
+
+export const kills: Subject = {
+	name: 'kills',
+	title: 'Kills of the tab',
+	fails:
+		'the page’s process is killed (SIGKILL) just before one of its writes to the database while it adds books, annotates, saves an index, an answer or restores a backup, or at any moment of making one; fails: what was said to be kept is not there, a book without its whole file, a file without a book, work that cannot be done again',
+	goal: 300,
+	async run(laboratory, { seed, first, count, late, onprogress }) {
+		const tally = emptyTally();
+		const browser = await laboratory.launch();
+		for (let number = first; number < first + count && !late(); number++) {
+			const own = seed * 100_003 + number;
+			const random = seeded(own);
+			const name = WORKS[number % WORKS.length] ?? 'import';
+			const kept: string[] = [];
+			const victim = await Victim.make(laboratory, browser);
+			await victim.context.exposeFunction('kept', (what: string) => void kept.push(what));
+			let page = await laboratory.page(victim.context);
+			const backup = await call(page, 'prepareWork', name, own);
+			await call(page, 'giveBackup', backup);
+			const at = 1 + Math.floor(random() * LENGTH[name]);
+			if (name === 'backup') setTimeout(() => void victim.kill(), at);
+			else await call(page, 'aim', at);
+			const survived = await victim.survives(page, call(page, 'doWork', name, own));
+			if (survived && name === 'backup') await new Promise((later) => setTimeout(later, LENGTH.backup));
+			if (!page.isClosed()) await page.close();
+			page = await laboratory.page(victim.context);
+			await call(page, 'giveBackup', backup);
+			const input = `${name}, before write ${at}, ${kept.length} kept`;
+			try {
+				const missing = await call(page, 'lost', name, own, kept);
+				for (const what of missing) tally.faults.push({ number, input, what });
+			} catch (error) {
+				tally.faults.push({ number, input, what: String(error).slice(0, 300) });
+			}
+			counted(tally, survived ? `${name}: was done before` : `${name}: killed`);
+			await victim.context.close();
+			onprogress(number + 1 - first);
+		}
+		return tally;
+	}
+};

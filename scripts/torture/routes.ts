@@ -1,0 +1,69 @@
+/** Requests that nobody means, to every route of the agent and of the server of the app. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { startScriptedLlm } from '../../tests/fixtures/scripted-llm.ts';
+import { JSON_TYPE, raw } from '../../tests/fixtures/raw-request.ts';
+import { seeded } from '../../tests/fixtures/random.ts';
+import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
+import { buildIfNeeded } from '../build.ts';
+import { startAgentProcess } from '../load/agent-process.ts';
+import { serveApp } from '../serve.ts';
+import { faultsOf, strangeRequest, THREAD } from './strange-request.ts';
+import type { Subject } from './subject.ts';
+
+export const routes: Subject = {
+	name: 'routes',
+	title: 'Requests to every route',
+	fails:
+		'a route of the agent or of the app’s server with another method, path, header or body, JSON that is none, and bodies of other shapes; fails: a status of 500 or above but 503, a stack or path of the machine in the answer, no answer in 20 s, a server that has ended',
+	goal: 5000,
+	async run(laboratory, { seed, first, count, late, onprogress }) {
+		const tally = emptyTally();
+		const llm = await startScriptedLlm(() => ({ text: 'Yes.' }));
+		const agent = await startAgentProcess({ LLM_BASE_URL: llm.url, LLM_MODEL: 'scripted' });
+		await buildIfNeeded();
+		const server = await serveApp({ port: 0, host: '127.0.0.1' });
+		if (!server.listening) await once(server, 'listening');
+		const app = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+		laboratory.later(async () => {
+			server.close();
+			server.closeAllConnections();
+			await agent.close();
+			// What it was asked is not the subject here.
+			await llm.close().catch(() => undefined);
+		});
+		for (let number = first; number < first + count && !late(); number++) {
+			const random = seeded(seed * 1_000_003 + number);
+			if (number % 20 === 0) await raw(agent, '/threads', JSON_TYPE, JSON.stringify({ thread_id: THREAD }));
+			const { method, path, headers, body } = strangeRequest(random);
+			const target = random() < 0.85 ? agent : app;
+			const input = `${method} ${path.slice(0, 80)} ${(body ?? '').slice(0, 120)}`;
+			let status = 0;
+			try {
+				const answer = await within(20_000, raw(target, path, headers, body, method));
+				status = answer.status;
+				// What a file of the app says is no stack.
+				const faults = faultsOf(target === agent ? answer : { status, text: '' });
+				for (const what of faults) tally.faults.push({ number, input, what });
+			} catch (error) {
+				// A server may hang up on what is no HTTP; it must be there for the next one.
+				const code = (error as NodeJS.ErrnoException).code ?? '';
+				if (!/ECONNRESET|EPIPE|ERR_INVALID|ERR_UNESCAPED|HPE_/.test(code))
+					tally.faults.push({ number, input, what: String(error) });
+			}
+			counted(tally, status === 0 ? 'not sent or hung up' : `${Math.floor(status / 100)}xx`);
+			onprogress(number + 1 - first);
+		}
+		if ((await raw(agent, '/ok')).status !== 200)
+			tally.faults.push({ number: first, input: 'all of them', what: 'the agent does not answer any more' });
+		return tally;
+	}
+};
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,23 @@
+/** All there is to `npm run torture`, in the order in which it runs. */
+import { agent } from './agent.ts';
+import { books } from './books.ts';
+import { conformance } from './conformance.ts';
+import { full } from './full.ts';
+import { hostile } from './hostile.ts';
+import { kills } from './kills.ts';
+import { migrations } from './migrations.ts';
+import { routes } from './routes.ts';
+import type { Subject } from './subject.ts';
+import { tabs } from './tabs.ts';
+
+export const SUBJECTS: readonly Subject[] = [
+	books,
+	migrations,
+	tabs,
+	hostile,
+	routes,
+	kills,
+	agent,
+	full,
+	conformance
+];

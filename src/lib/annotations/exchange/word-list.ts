@@ -1,0 +1,35 @@
+/** The words that were looked up, as a table for other programs: CSV (RFC 4180), and text for Anki's import. */
+
+export interface LookedUp {
+	word: string;
+	sentence: string;
+	/** '' where the dictionary has none. */
+	definition: string;
+	chapter: string;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+export type Columns = Record<'word' | 'sentence' | 'definition' | 'chapter' | 'date', string>;
+
+export function toCsv(words: readonly LookedUp[], { word, sentence, definition, chapter, date }: Columns): string {
+	const rows = words.map((one) => [
+		one.word,
+		one.sentence,
+		one.definition,
+		one.chapter,
+		new Date(one.at).toISOString().slice(0, 10)
+	]);
+	const lines = [[word, sentence, definition, chapter, date], ...rows].map((row) => row.map(cell).join(','));
+	// Spreadsheets take a file without the mark for one of an older encoding.
+	return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+
+/** https://docs.ankiweb.net/importing/text-files.html: front, then back with the definition and the sentence. */
+export function toAnki(words: readonly LookedUp[]): string {
+	const field = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
+	const lines = words.map(({ word, sentence, definition }) => [word, definition, sentence].map(field).join('\t'));
+	return ['#separator:tab', '#html:false', '#columns:Word\tDefinition\tSentence', ...lines, ''].join('\n');
+}

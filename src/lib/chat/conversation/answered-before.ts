@@ -1,0 +1,83 @@
+/**
+ * The same question at the same place, under the same limit and by the same model has had its answer already. Only first
+ * questions of a conversation are compared: a later one means what was said before it.
+ */
+import { isEffectTool } from '$agent/protocol/tools.ts';
+import type { BookContext } from '$agent/protocol/context.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { citedIn } from '../markdown/cited-passages.ts';
+import type { Message, SavedRecap } from '../messages/message.ts';
+import { textOf, toolsOf } from '../messages/message-list.ts';
+import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
+import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
+
+/** What an answer depends on besides the question. */
+export interface Place {
+	paragraph: string;
+	selection: string;
+	/** The spoiler limit. */
+	limit: Position | null;
+	/** As the panel names it. */
+	model: string;
+}
+
+export interface FirstTurn {
+	turn: Turn;
+	/** Of its conversation. */
+	messages: readonly Message[];
+}
+
+export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null };
+
+/** Null where the page or the model is not known yet: then nothing is the same. */
+export function placeOf(
+	{ window, selection }: BookContext,
+	limit: Position | null,
+	model: string | undefined
+): Place | null {
+	if (!window || !model) return null;
+	const paragraph = window.active.slice(0, MAX_PARAGRAPH_CHARACTERS);
+	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, model };
+}
+
+/** turns: the latest first. */
+export function answeredBefore(
+	question: string,
+	place: Place,
+	turns: Iterable<FirstTurn>
+): AnsweredBefore | null {
+	for (const { turn, messages } of turns) {
+		if (folded(turn.question.text) !== folded(question) || !isAt(turn, place) || !isWhole(turn)) continue;
+		const last = turn.replies.at(-1);
+		const text = last ? textOf(last) : '';
+		if (text === '') continue;
+		const { limit, model } = place;
+		return { text, at: turn.question.at ?? 0, model, passages: citedIn(text, messages), limit };
+	}
+	return null;
+}
+
+const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();
+
+function isAt({ question: { sentContext } }: Turn, { paragraph, selection, limit, model }: Place): boolean {
+	return (
+		sentContext?.reading?.paragraph === paragraph &&
+		(sentContext.selection ?? '') === selection &&
+		sentContext.model === model &&
+		sentContext.limit?.section === limit?.section &&
+		sentContext.limit?.offset === limit?.offset
+	);
+}
+
+/** Answered to its end, by a model, without doing anything or asking the reader. */
+function isWhole(turn: Turn): boolean {
+	const { question, replies } = turn;
+	const acted = replies.flatMap(toolsOf).some(({ name }) => isEffectTool(name) || name === 'ask_reader');
+	return (
+		!question.preset &&
+		!isSavedRecap(turn) &&
+		!question.work?.notices.length &&
+		replies.at(-1)?.ending === 'complete' &&
+		!acted
+	);
+}

@@ -1,0 +1,77 @@
+/** The agent's questions to the reader: a call of `ask_reader` waits here, as long as the reader takes. */
+import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
+import { SvelteMap } from 'svelte/reactivity';
+import type { AgentCall } from '../agent-client/transport.ts';
+import type { ToolPart, ToolResult } from '../messages/message.ts';
+import { toolsOf } from '../messages/message-list.ts';
+import type { Turn } from '../privacy/ledger.ts';
+
+/** For the model, whatever language the reader's app speaks. */
+const words = {
+	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
+	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,
+	wrong: 'Give the question as one sentence, and at most five short choices.'
+};
+
+export class ReaderQuestions {
+	/** Id of a call → who waits for its answer. */
+	readonly #waiting = new Map<string, (words: string | null) => void>();
+	/** Id of a call → what the reader said; null: nothing. A call that runs again after a reload finds it here. */
+	readonly #replies = new SvelteMap<string, string | null>();
+
+	/** Whether the reader still has to answer: with invalid arguments there is nothing to ask. */
+	isOpen({ id, name, args, state }: ToolPart): boolean {
+		return (
+			name === 'ask_reader' &&
+			state.phase === 'running' &&
+			!this.#replies.has(id) &&
+			contract.ask_reader.input.safeParse(args).success
+		);
+	}
+
+	/** turn: of the question that the call belongs to. Rejects with the signal's reason. */
+	async ask({ id, args }: AgentCall, turn: Turn | undefined, signal: AbortSignal): Promise<ToolResult> {
+		if (!contract.ask_reader.input.safeParse(args).success) return refusal(words.wrong);
+		const asked = (turn?.replies ?? []).flatMap(toolsOf).filter(({ name }) => name === 'ask_reader');
+		const before = asked.slice(
+			0,
+			Math.max(
+				0,
+				asked.findIndex((part) => part.id === id)
+			)
+		);
+		if (before.length >= MAX_ASKS || before.some(wasSkipped)) return refusal(words.tooOften);
+		const answer = await this.#replyTo(id, signal);
+		const output = answer === null ? { answer, note: words.skipped } : { answer };
+		return { status: 'success', content: JSON.stringify(output), passages: [] };
+	}
+
+	reply(id: string, answer: string | null): void {
+		this.#replies.set(id, answer);
+		this.#waiting.get(id)?.(answer);
+	}
+
+	async #replyTo(id: string, signal: AbortSignal): Promise<string | null> {
+		const known = this.#replies.get(id);
+		if (known !== undefined) return known;
+		signal.throwIfAborted();
+		const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+		const stop = () => reject(signal.reason);
+		signal.addEventListener('abort', stop, { once: true });
+		this.#waiting.set(id, resolve);
+		try {
+			return await promise;
+		} finally {
+			this.#waiting.delete(id);
+			signal.removeEventListener('abort', stop);
+		}
+	}
+}
+
+function wasSkipped({ state }: ToolPart): boolean {
+	if (state.phase !== 'done') return false;
+	const output = contract.ask_reader.output.safeParse(JSON.parse(state.content));
+	return output.success && output.data.answer === null;
+}
+
+const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });

@@ -1,0 +1,43 @@
+/** What the name finder keeps of a book: every mention of a name, with what its surroundings say about it. */
+
+/** Bits of a mention: signs from its own sentence, so that nothing read later decides about it. */
+export const SIGN = {
+	/** It speaks, or has a title. */
+	person: 1,
+	/** Somebody is in it, or goes there. */
+	place: 2,
+	/** An article stands before it. */
+	article: 4,
+	/** The library takes it for a person, a place, or something that is no name (a day, a people). */
+	taggedPerson: 8,
+	taggedPlace: 16,
+	taggedOther: 32,
+	/** Its first word is a man's or a woman's name. */
+	male: 64,
+	female: 128
+} as const;
+
+/** A name as it stands in the text, such as "Mr. Sherlock Holmes". */
+export interface NameForm {
+	text: string;
+	/** Without a full stop; empty where it has none. */
+	title: string;
+	/** Without the title. */
+	words: string[];
+}
+
+export interface BookNames {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Of the finder: an older one's findings are made anew. */
+	version: number;
+	/** False: a language whose grammar is unknown, so that only capitalised names are found and not what they name. */
+	known: boolean;
+	forms: NameForm[];
+	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */
+	mentions: Int32Array;
+}
+
+export const MENTION_NUMBERS = 5;
+/** Raised when the finder finds other names than before. */
+export const FINDER_VERSION = 1;

@@ -1,0 +1,171 @@
+/**
+ * The people, places and terms of a book up to a place in it. Only mentions before that place are looked at: what is
+ * listed, how it is called, what it is taken for and who belongs together all come from what has been read.
+ */
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { isPast } from '$lib/book/position.ts';
+import { joinNames, type CountedForm } from './join-names.ts';
+import { fold, PLACE_HEADS } from './name-words.ts';
+import { MENTION_NUMBERS, SIGN, type BookNames } from './mention.ts';
+
+export type NameKind = 'person' | 'place' | 'term';
+
+export interface NameEntry {
+	/** The name by which it is called most, without its title where it has a longer one. */
+	name: string;
+	/** The others, the most frequent first. */
+	others: string[];
+	kind: NameKind;
+	/** In reading order. */
+	mentions: Locator[];
+	/** Others that are named near it, the most frequent first; count: of mentions near each other. */
+	with: { name: string; count: number }[];
+}
+
+/** index: among the book's forms. */
+type ReadForm = CountedForm & { index: number };
+
+interface Mention extends Locator {
+	form: number;
+	signs: number;
+}
+
+/** UTF-16 code units between two mentions that count as being together: about three sentences. */
+const NEAR_UNITS = 300;
+const MOST_COMPANIONS = 8;
+/** Share of mentions with an article from which it is no name of a person: "the Inspector". */
+const ARTICLE_SHARE = 0.5;
+/** A name of one word without a title is listed from its second mention on. */
+const LEAST_MENTIONS = 2;
+
+/** upTo: nothing at or after it is looked at; null: the whole book. The most frequent first. */
+export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] {
+	const mentions = mentionsUpTo(names, upTo);
+	const byForm = new Map<number, Mention[]>();
+	for (const mention of mentions) {
+		const own = byForm.get(mention.form);
+		if (own) own.push(mention);
+		else byForm.set(mention.form, [mention]);
+	}
+	const forms: ReadForm[] = [];
+	for (const [index, own] of byForm) {
+		const form = names.forms[index];
+		const kind = form && kindOf(own, names.known, form.title !== '');
+		const sections = new Set(own.map(({ section }) => section));
+		if (form && kind)
+			forms.push({ ...form, index, count: own.length, kind, gender: genderOf(own), sections });
+	}
+	if (names.known) agreeOnKinds(forms);
+	const entries: (NameEntry & { order: number })[] = [];
+	const entryOfForm = new Map<number, NameEntry>();
+	for (const group of joinNames(forms)) {
+		const indexes = group.map((form) => (form as ReadForm).index);
+		const all = indexes.flatMap((index) => byForm.get(index) ?? []);
+		const certain = group.some(({ title, words }) => title !== '' || words.length > 1);
+		if (all.length < LEAST_MENTIONS && !certain) continue;
+		all.sort((one, other) => one.section - other.section || one.start - other.start);
+		const [name = '', ...others] = calledBy(group);
+		const kind = group[0]?.kind ?? 'term';
+		const locators = all.map(({ section, start, end }) => ({ section, start, end }));
+		const entry = { name, others, kind, mentions: locators, with: [], order: all.length };
+		entries.push(entry);
+		for (const index of indexes) entryOfForm.set(index, entry);
+	}
+	companions(mentions, entryOfForm);
+	return entries
+		.sort((one, other) => other.order - one.order || (one.name < other.name ? -1 : 1))
+		.map(({ order: _order, ...entry }) => entry);
+}
+
+function mentionsUpTo({ mentions }: BookNames, upTo: Position | null): Mention[] {
+	const found: Mention[] = [];
+	for (let at = 0; at < mentions.length; at += MENTION_NUMBERS) {
+		const [section = 0, start = 0, end = 0, form = 0, signs = 0] = mentions.subarray(
+			at,
+			at + MENTION_NUMBERS
+		);
+		const mention = { section, start, end, form, signs };
+		if (isPast(mention, upTo)) break;
+		found.push(mention);
+	}
+	return found;
+}
+
+/** Null: it is no name. */
+function kindOf(mentions: readonly Mention[], known: boolean, titled: boolean): NameKind | null {
+	const share = (sign: number) => mentions.filter(({ signs }) => signs & sign).length / mentions.length;
+	const count = (sign: number) => mentions.filter(({ signs }) => signs & sign).length;
+	if (titled) return 'person';
+	const article = share(SIGN.article);
+	if (!known) return article >= ARTICLE_SHARE ? null : 'term';
+	if (count(SIGN.taggedOther) > Math.max(count(SIGN.taggedPerson), count(SIGN.taggedPlace))) return null;
+	const person = share(SIGN.person) * 4 + (count(SIGN.taggedPerson) > 0 ? 0.3 : 0);
+	const place = share(SIGN.place) * 2 + (count(SIGN.taggedPlace) > 0 ? 0.6 : 0);
+	if (article >= ARTICLE_SHARE) return place > 0.6 && place > person ? 'place' : null;
+	if (person > place) return 'person';
+	return place > 0.2 ? 'place' : 'term';
+}
+
+function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
+	const male = mentions.filter(({ signs }) => signs & SIGN.male).length;
+	const female = mentions.filter(({ signs }) => signs & SIGN.female).length;
+	return male === female ? null : male > female ? 'm' : 'f';
+}
+
+/** So much more a title says about what a name is of than one use of the name. */
+const TITLE_WEIGHT = 5;
+
+/** A word that is mostly somebody's name is so in every name: with "Mr. Wickham", "Wickham" is no town. */
+function agreeOnKinds(forms: ReadForm[]): void {
+	const weights = new Map<string, number>();
+	for (const { words, kind, count, title } of forms) {
+		const weight = (kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : 1);
+		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
+	}
+	for (const form of forms) {
+		if (form.title !== '') continue;
+		if (form.words.length > 1 && PLACE_HEADS.has(fold(form.words.at(-1) ?? ''))) form.kind = 'place';
+		else {
+			const sum = form.words.reduce((total, word) => total + (weights.get(fold(word)) ?? 0), 0);
+			if (sum !== 0) form.kind = sum > 0 ? 'person' : 'place';
+		}
+	}
+}
+
+/** The longest of its frequent names comes first, or the most frequent one. */
+function calledBy(group: readonly CountedForm[]): string[] {
+	const texts = [...new Set(group.map(({ text }) => text))];
+	const total = group.reduce((sum, { count }) => sum + count, 0);
+	const whole = group.find(
+		({ words, title, count }) => words.length > 1 && title === '' && count >= total / 20
+	);
+	const first = (whole ?? group[0])?.text ?? '';
+	return [first, ...texts.filter((text) => text !== first)];
+}
+
+/** Writes into the entries who is named near whom. */
+function companions(mentions: readonly Mention[], entryOf: ReadonlyMap<number, NameEntry>): void {
+	const counts = new Map<NameEntry, Map<NameEntry, number>>();
+	const add = (one: NameEntry, other: NameEntry) => {
+		const own = counts.get(one) ?? new Map<NameEntry, number>();
+		own.set(other, (own.get(other) ?? 0) + 1);
+		counts.set(one, own);
+	};
+	for (const [index, mention] of mentions.entries()) {
+		const entry = entryOf.get(mention.form);
+		if (!entry) continue;
+		for (let later = index + 1; later < mentions.length; later++) {
+			const next = mentions[later];
+			if (!next || next.section !== mention.section || next.start - mention.end > NEAR_UNITS) break;
+			const other = entryOf.get(next.form);
+			if (!other || other === entry) continue;
+			add(entry, other);
+			add(other, entry);
+		}
+	}
+	for (const [entry, own] of counts)
+		entry.with = [...own]
+			.sort(([, one], [, other]) => other - one)
+			.slice(0, MOST_COMPANIONS)
+			.map(([{ name }, count]) => ({ name, count }));
+}

@@ -1,0 +1,42 @@
+/** The text of the open book as the pane needs it; the session passes it in. */
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
+
+export interface ReadText {
+	slice(locator: Locator): string;
+	/** 0 to 100. */
+	percentAt(position: Position): number;
+	/** In reading order, of all levels. */
+	allChapters(): readonly { title: string; start: Position }[];
+}
+
+/** UTF-16 code units before and after a mention. */
+const BEFORE = 80;
+const AFTER = 160;
+
+/** The words around a mention, never beyond the place. marked: where the mention stands in them. */
+export function excerptOf(
+	text: ReadText,
+	{ section, start, end }: Locator,
+	upTo: Position
+): { before: string; name: string; after: string } {
+	const most = upTo.section === section ? Math.min(end + AFTER, Math.max(end, upTo.offset)) : end + AFTER;
+	const before = text.slice({ section, start: Math.max(0, start - BEFORE), end: start });
+	const after = text.slice({ section, start: end, end: most });
+	const cut = (words: string) => words.replace(/\s+/g, ' ');
+	return {
+		// From a whole word on.
+		before: cut(start > BEFORE ? before.slice(before.indexOf(' ') + 1) : before),
+		name: text.slice({ section, start, end }),
+		after: cut(after.length < AFTER ? after : after.slice(0, after.lastIndexOf(' ')))
+	};
+}
+
+/** Chapters that begin before the place. */
+export const chaptersUpTo = (text: ReadText, upTo: Position) =>
+	text.allChapters().filter(({ start }) => comparePositions(start, upTo) < 0);
+
+/** Index of the last chapter that begins at or before the mention. */
+export function chapterIndex(chapters: readonly { start: Position }[], mention: Locator): number {
+	return chapters.findLastIndex(({ start }) => !isAfter(start, startOf(mention)));
+}

@@ -1,0 +1,32 @@
+/** The part-of-speech tags of compromise (github.com/spencermountain/compromise), for English; the only file that imports it. */
+import nlp from 'compromise/two';
+
+export interface NameTags {
+	person: boolean;
+	place: boolean;
+	/** A day, a month, a people or a language. */
+	other: boolean;
+	/** Of its first word. */
+	gender: 'm' | 'f' | null;
+}
+
+/** What the sentence's words of this name are. */
+export function tagsOf(sentence: string, words: readonly string[]): NameTags {
+	const wanted = words.map((word) => word.toLowerCase());
+	const sentences = nlp(sentence).json({ terms: { tags: true } }) as {
+		terms: { text: string; tags: string[] }[];
+	}[];
+	const own = sentences
+		.flatMap(({ terms }) => terms)
+		.map(({ text, tags }) => ({ word: text.replace(/[’']s?$/, '').toLowerCase(), tags }))
+		.filter(({ word }) => wanted.includes(word));
+	const tags = new Set(own.flatMap((term) => term.tags));
+	const ofFirst = own.find(({ word }) => word === wanted[0])?.tags ?? [];
+	const has = (...names: string[]) => names.some((name) => tags.has(name));
+	return {
+		person: has('Person', 'FirstName', 'LastName', 'MaleName', 'FemaleName'),
+		place: has('Place', 'City', 'Country', 'Region'),
+		other: has('Demonym', 'WeekDay', 'Month', 'Date', 'Pronoun', 'Conjunction', 'Preposition', 'Determiner'),
+		gender: ofFirst.includes('MaleName') ? 'm' : ofFirst.includes('FemaleName') ? 'f' : null
+	};
+}

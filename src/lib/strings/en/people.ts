@@ -1,0 +1,29 @@
+/** People and places. */
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('en');
+
+export const people = {
+	title: 'People and places',
+	finding: 'Looking for the names in this book...',
+	soFar: 'Who and what you have met so far. Nothing beyond your place is listed.',
+	capitalised:
+		'Lectern does not know the grammar of this book’s language, so these are simply its capitalised names, up to your place.',
+	filter: 'Find a name',
+	kinds: { person: 'People', place: 'Places', term: 'Other names' },
+	mentions: (count: number) => plural(count, { one: '# mention', other: '# mentions' }),
+	all: (count: number) => plural(count, { one: 'Show it', other: 'Show all #' }),
+	none: 'No names yet. Read on, and they appear here.',
+	noMatch: 'No name like this up to your place.',
+	unknown: (words: string) => `“${words}” is no name that has come up so far.`,
+	others: (names: readonly string[]) => `Also called ${list(names)}`,
+	first: 'First met:',
+	place: (chapter: string, percent: string) => (chapter ? `${chapter}, ${percent}` : percent),
+	chapters: 'Chapters read so far',
+	part: (from: string, to: string, count: number) =>
+		`${from === to ? from : `${from} to ${to}`}: ${plural(count, { one: '# mention', other: '# mentions' })}`,
+	with: 'Named together with',
+	passages: 'Passages',
+	more: 'More passages',
+	ask: 'Ask the assistant who this is'
+};

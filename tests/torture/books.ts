@@ -1,0 +1,160 @@
+/** Broken books, opened, read and shown as the app does it. */
+import { BookText } from '../../src/lib/epub/book-text.ts';
+import { EpubError, Publication } from '../../src/lib/epub/publication.ts';
+import { shrinkCover } from '../../src/lib/library/import/cover.ts';
+import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
+import { buildEpub } from '../fixtures/epub-builder.ts';
+import { seeded } from '../fixtures/random.ts';
+import { MUTATIONS, type Mutation } from './mutations.ts';
+import type { Fault, Tally } from './tally.ts';
+
+/** Milliseconds after which a book is taken for one that hangs. */
+const HANGS_MS = 20_000;
+/** Of so many books one is shown on the page as well. */
+const SHOWN = 8;
+const BUILT = 'built';
+
+interface Original {
+	bytes: Uint8Array<ArrayBuffer>;
+	text: string;
+}
+
+const originals = new Map<string, Promise<Original>>();
+
+/** base: the address of an EPUB, or 'built' for one made here. */
+function original(base: string): Promise<Original> {
+	const known = originals.get(base) ?? readOriginal(base);
+	originals.set(base, known);
+	return known;
+}
+
+async function readOriginal(base: string): Promise<Original> {
+	const file = base === BUILT ? await built() : new File([await (await fetch(base)).blob()], 'book.epub');
+	const text = await Publication.open(file).then(textOf, (error: unknown) => {
+		// Some of the test books are broken as they are.
+		if (error instanceof EpubError) return '';
+		throw error;
+	});
+	return { bytes: new Uint8Array(await file.arrayBuffer()), text };
+}
+
+const textOf = async (publication: Publication): Promise<string> =>
+	(await BookText.extract(publication)).sections.map(({ text }) => text).join('\n');
+
+function built(): Promise<File> {
+	return buildEpub({
+		chapters: [
+			'<h1>One</h1><p>The ferry was kept by <i>Old Marten</i>.<img src="map.svg" alt="A map"/></p>',
+			'<h1>Two</h1><p class="far">The bridge fell in the spring.</p><p id="end">Nobody drowned.</p>'
+		],
+		ncx: '<navPoint><navLabel><text>One</text></navLabel><content src="chapter-1.xhtml"/></navPoint>',
+		manifest:
+			'<item id="map" href="map.svg" media-type="image/svg+xml" properties="cover-image"/><item id="css" href="a.css" media-type="text/css"/>',
+		files: {
+			'EPUB/map.svg':
+				'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="60"/></svg>',
+			'EPUB/a.css': '@import "b.css"; p { color: black; background: url(map.svg) }'
+		}
+	});
+}
+
+/** first: the number of the first broken book; each number makes the same book of the same bases every time. */
+export async function brokenBooks(
+	seed: number,
+	first: number,
+	count: number,
+	bases: readonly string[]
+): Promise<Tally> {
+	const tally: Tally = { tried: 0, outcomes: {}, faults: [] };
+	for (let number = first; number < first + count; number++) {
+		const random = seeded(seed * 1_000_003 + number);
+		const base = bases[Math.floor(random() * bases.length)] ?? BUILT;
+		const mutation = MUTATIONS[Math.floor(random() * MUTATIONS.length)] as Mutation;
+		const { bytes, text } = await original(base);
+		const broken = await mutation.make(bytes, random);
+		const file = new File([broken], 'book.epub', { type: 'application/epub+zip' });
+		const fault = (what: string): Fault => ({ number, what, input: `${mutation.name} · ${base}` });
+		const outcome = await Promise.race([
+			tryBook(file, mutation, text, number % SHOWN === 0).catch((error: unknown) => ({
+				is: 'unnamed error',
+				fault: `an unnamed error: ${error instanceof Error ? error.stack : String(error)}`
+			})),
+			new Promise<Outcome>((resolve) =>
+				setTimeout(resolve, HANGS_MS, { is: 'hang', fault: `nothing after ${HANGS_MS} ms` })
+			)
+		]);
+		tally.tried++;
+		tally.outcomes[outcome.is] = (tally.outcomes[outcome.is] ?? 0) + 1;
+		if (outcome.fault !== undefined) tally.faults.push(fault(outcome.fault));
+		if ('hacked' in globalThis) {
+			tally.faults.push(fault('a script of the book ran'));
+			Reflect.deleteProperty(globalThis, 'hacked');
+		}
+	}
+	return tally;
+}
+
+interface Outcome {
+	is: string;
+	fault?: string;
+}
+
+async function tryBook(file: File, mutation: Mutation, text: string, show: boolean): Promise<Outcome> {
+	let publication: Publication;
+	try {
+		publication = await Publication.open(file);
+	} catch (error) {
+		if (error instanceof EpubError && error.message.length > 20) return { is: `refused: ${error.reason}` };
+		throw error;
+	}
+	try {
+		const read = await BookText.extract(publication);
+		const cover = await publication.cover();
+		if (cover) await shrinkCover(cover);
+		const live = await liveMarkup(publication);
+		if (live !== null) return { is: 'let in', fault: live };
+		if (show) await showBook(publication);
+		const warned = publication.warnings.length + read.warnings.length + read.damaged.length > 0;
+		const same = read.sections.map((section) => section.text).join('\n') === text;
+		// Of a book that was refused, because it is encrypted say, nothing is known.
+		if (mutation.damage && text !== '' && !same && !warned)
+			return { is: 'silent', fault: 'the text differs and nothing says so' };
+		return { is: warned ? 'opened, damage told' : same ? 'opened as it was' : 'opened, changed' };
+	} finally {
+		publication.close();
+	}
+}
+
+/** What of the first sections would run or ask; null where nothing would. */
+async function liveMarkup(publication: Publication): Promise<string | null> {
+	for (const { path } of publication.spine.slice(0, 4)) {
+		let doc: Document;
+		try {
+			doc = await publication.doc(path);
+		} catch (error) {
+			if (error instanceof EpubError) continue;
+			throw error;
+		}
+		for (const element of doc.querySelectorAll('*')) {
+			if (/^(script|iframe|object|embed|base|form)$/i.test(element.localName))
+				return `<${element.localName}> stays in ${path}`;
+			for (const { name, value } of element.attributes)
+				if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) return `${name}="${value}" stays in ${path}`;
+		}
+	}
+	return null;
+}
+
+async function showBook(publication: Publication): Promise<void> {
+	const element = document.querySelector('#book');
+	if (!(element instanceof HTMLElement)) throw new Error('The page has no place for a book.');
+	const renderer = new PagedRenderer(publication);
+	renderer.listen({});
+	try {
+		await renderer.open(element, null);
+		await renderer.next();
+	} finally {
+		renderer.destroy();
+		element.replaceChildren();
+	}
+}

@@ -1,0 +1,34 @@
+/** What `npm run torture` does in the browser; scripts/torture calls these by name. */
+import { aim, writesSoFar } from './aim.ts';
+import { brokenBooks } from './books.ts';
+import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
+import { inspectBook } from './conformance.ts';
+import { hostileInputs } from './hostile.ts';
+import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
+import { edit, layTable, lostUpdates } from './tabs.ts';
+
+export const torture = {
+	aim,
+	writesSoFar,
+	brokenBooks,
+	makeOldDatabase,
+	migrate,
+	missingAfterMigration,
+	oldVersions,
+	edit,
+	layTable,
+	lostUpdates,
+	hostileInputs,
+	inspectBook,
+	doWork,
+	giveBackup,
+	keptAfterAll,
+	kindsOfWrites,
+	lost,
+	prepareWork,
+	tryWrite
+};
+
+export type Torture = typeof torture;
+
+Object.assign(globalThis, { torture });

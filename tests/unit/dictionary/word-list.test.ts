@@ -1,0 +1,28 @@
+/** The words that were looked up, as files for other programs. */
+import { expect, it } from 'vitest';
+import { toAnki, toCsv } from '../../../src/lib/annotations/exchange/word-list.ts';
+
+const words = [
+	{
+		word: 'lantern',
+		sentence: 'He said, “Mind the lantern”, and "went".',
+		definition: 'light in a\ttransparent case',
+		chapter: 'The Lamp',
+		at: Date.UTC(2026, 0, 2)
+	}
+];
+const columns = { word: 'Word', sentence: 'Sentence', definition: 'Definition', chapter: 'Chapter', date: 'Date' };
+
+it('are a table with a row a word', () => {
+	expect(toCsv(words, columns)).toBe(
+		'\uFEFFWord,Sentence,Definition,Chapter,Date\r\n' +
+			'lantern,"He said, “Mind the lantern”, and ""went"".",light in a\ttransparent case,The Lamp,2026-01-02\r\n'
+	);
+});
+
+it('are cards with the word in front, its meaning and its sentence behind', () => {
+	expect(toAnki(words)).toBe(
+		'#separator:tab\n#html:false\n#columns:Word\tDefinition\tSentence\n' +
+			'lantern\tlight in a transparent case\tHe said, “Mind the lantern”, and "went".\n'
+	);
+});

@@ -1,0 +1,155 @@
+/** People and places: which names are found and joined, and that nothing beyond the reader's place is ever listed. */
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import { isPast } from '../../../src/lib/book/position.ts';
+import { findNames } from '../../../src/lib/people/find-names.ts';
+import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
+import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
+import { entryFor, MOST_PARTS, stripOf } from '../../../src/lib/people/name-strip.ts';
+import { excerptOf } from '../../../src/lib/people/read-text.ts';
+import { tagsOf } from '../../../src/lib/people/tagger.ts';
+import { seeded } from '../../fixtures/random.ts';
+
+const CHAPTERS = [
+	'Mr. Harding lived in Barchester, and nobody in Barchester knew why. “Good morning,” said Harding. The bishop liked Mr. Harding. But the warden went to London with Miss Eleanor Harding.\nEleanor smiled at John Bold, who came from London. “You are late,” said Eleanor. Poor Bold said nothing.',
+	'It was Monday, and the English weather was cold in Barchester. Then John smiled at Eleanor. Mr. Bold went to Plumstead on a horse. “The horse is mine,” cried Septimus Harding. Nelly laughed: John knew that Nelly was Eleanor.',
+	'Later Mrs. Grantly came from Plumstead to Barchester. Mrs. Grantly was Susan. “Susan,” said Eleanor, “John and I are married.” The Jupiter wrote of it in London, and Tom Towers answered. Tom Towers of the Jupiter lived in London.'
+];
+const names = findNames({ book: 'b', language: 'en', sections: CHAPTERS }, tagsOf);
+const whole = namesUpTo(names, null);
+const named = (entries: readonly NameEntry[], name: string) =>
+	entries.find((entry) => [entry.name, ...entry.others].includes(name));
+
+describe('the names of a book', () => {
+	it('are people and places, with their other names', () => {
+		expect(named(whole, 'Mr. Harding')).toMatchObject({ kind: 'person' });
+		expect(named(whole, 'John Bold')?.kind).toBe('person');
+		expect(named(whole, 'John')).toBe(named(whole, 'John Bold'));
+		expect(named(whole, 'Mr. Bold')).toBe(named(whole, 'John Bold'));
+		expect(named(whole, 'Eleanor')).toBe(named(whole, 'Miss Eleanor Harding'));
+		expect(named(whole, 'Mr. Harding')).not.toBe(named(whole, 'Eleanor'));
+		for (const place of ['Barchester', 'London', 'Plumstead'])
+			expect(named(whole, place)?.kind).toBe('place');
+	});
+
+	it('are not what is capitalised for another reason', () => {
+		for (const other of ['Monday', 'English', 'But', 'Poor', 'Then', 'Good', 'The', 'It', 'You'])
+			expect(named(whole, other), other).toBeUndefined();
+	});
+
+	it('stand where the text has them', () => {
+		for (let at = 0; at < names.mentions.length; at += MENTION_NUMBERS) {
+			const [section = 0, start = 0, end = 0, form = 0] = names.mentions.subarray(at, at + MENTION_NUMBERS);
+			const words = CHAPTERS[section]?.slice(start, end).replaceAll('.', '');
+			expect(words).toBe(names.forms[form]?.text.replaceAll('.', ''));
+		}
+	});
+
+	it('tell who is named with whom', () => {
+		expect(named(whole, 'Eleanor')?.with.map(({ name }) => name)).toContain(named(whole, 'John Bold')?.name);
+	});
+
+	it('are only what is capitalised in a language without a grammar, and it is known that they are', () => {
+		const german = findNames(
+			{
+				book: 'b',
+				language: 'de',
+				sections: ['Da kam Effi. Das Haus war leer, und Effi sah in das Haus. Ein Haus sah Effi nie.']
+			},
+			null
+		);
+		expect(german.known).toBe(false);
+		expect(namesUpTo(german, null).map(({ name, kind }) => `${kind} ${name}`)).toEqual(['term Effi']);
+	});
+});
+
+describe('nothing beyond the reader’s place', () => {
+	/** A book of many sections whose later names, joins and kinds would change the earlier ones. */
+	const random = seeded(14);
+	const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+	const FIRST = ['Anna', 'Boris', 'Clara', 'Daniel', 'Edith', 'Frank', 'Grace', 'Henry'];
+	const LAST = ['Ashford', 'Bellamy', 'Carver', 'Dunmore', 'Ellwood'];
+	const PLACES = ['Kingsbridge', 'Ravenport', 'Milton', 'Dover'];
+	const sections = Array.from({ length: 12 }, (_, section) =>
+		Array.from({ length: 12 }, () => {
+			const first = pick(FIRST.slice(0, 2 + Math.floor(section / 2)));
+			const last = pick(LAST);
+			return pick([
+				`Then ${first} ${last} went to ${pick(PLACES)}. `,
+				`“Yes,” said ${first}, and Mr. ${last} laughed. `,
+				`Nobody saw Mrs. ${last} in ${pick(PLACES)}. `,
+				`It rained, and ${first} slept.\n`
+			]);
+		}).join('')
+	);
+	const found = findNames({ book: 'b', language: 'en', sections }, tagsOf);
+	const text = {
+		slice: ({ section, start, end }: { section: number; start: number; end: number }) =>
+			sections[section]?.slice(start, end) ?? '',
+		percentAt: () => 0,
+		allChapters: () => []
+	};
+
+	it('is listed, counted, shown or hinted at, at two thousand places', () => {
+		for (let round = 0; round < 2000; round++) {
+			const section = Math.floor(random() * sections.length);
+			const upTo: Position = { section, offset: Math.floor(random() * (sections[section]?.length ?? 0)) };
+			const read = [...sections.slice(0, section), sections[section]?.slice(0, upTo.offset) ?? ''];
+			const story = read.join('\n');
+			const entries = namesUpTo(found, upTo);
+			for (const entry of entries) {
+				for (const name of [entry.name, ...entry.others, ...entry.with.map((each) => each.name)])
+					if (!story.includes(name)) expect.fail(`${name} is not in what was read`);
+				for (const mention of entry.mentions) {
+					if (isPast(mention, upTo)) expect.fail(`${entry.name} is mentioned beyond the place`);
+					if (mention.section < section) continue;
+					const { before, name, after } = excerptOf(text, mention, upTo);
+					const shown = (before + name + after).trim();
+					if (!(read.at(-1) ?? '').replace(/\s+/g, ' ').includes(shown))
+						expect.fail(`${shown} is beyond the place`);
+				}
+			}
+		}
+	});
+
+	it('decides about what comes before: the list is the one of a book that ends there', () => {
+		for (let round = 0; round < 200; round++) {
+			const section = Math.floor(random() * sections.length);
+			const upTo: Position = { section, offset: sections[section]?.length ?? 0 };
+			const kept = found.mentions.filter(
+				(_, index) => (found.mentions[index - (index % MENTION_NUMBERS)] ?? 0) <= section
+			);
+			expect(namesUpTo(found, upTo)).toEqual(namesUpTo({ ...found, mentions: kept }, null));
+		}
+	});
+});
+
+describe('the strip and the entry of a selection', () => {
+	it('has parts that can be hit with a finger, and every mention in one of them', () => {
+		const titles = Array.from({ length: 61 }, (_, index) => `Chapter ${index + 1}`);
+		const mentions = [0, 1, 30, 60].map((section) => ({ section, start: 0, end: 4 }));
+		const strip = stripOf(mentions, titles, ({ section }) => section);
+		expect(strip).toHaveLength(MOST_PARTS);
+		expect(strip[0]).toMatchObject({ from: 'Chapter 1', mentions: mentions.slice(0, 2) });
+		expect(strip.at(-1)?.to).toBe('Chapter 61');
+		expect(strip.flatMap((part) => part.mentions)).toEqual(mentions);
+		expect(stripOf(mentions.slice(0, 1), ['One'], () => 0)).toEqual([
+			{ from: 'One', to: 'One', mentions: mentions.slice(0, 1) }
+		]);
+		expect(stripOf([], [], () => 0)).toEqual([]);
+	});
+
+	it('finds whom the selected words name', () => {
+		const entries = [
+			{ name: 'Elizabeth', others: ['Lizzy', 'Elizabeth Bennet'] },
+			{ name: 'Mr. Darcy', others: ['Darcy'] }
+		];
+		expect(entryFor('Lizzy', entries)?.name).toBe('Elizabeth');
+		expect(entryFor('Darcy’s', entries)?.name).toBe('Mr. Darcy');
+		expect(entryFor('Mr Darcy', entries)?.name).toBe('Mr. Darcy');
+		expect(entryFor('dear Lizzy,', entries)?.name).toBe('Elizabeth');
+		expect(entryFor('Bennet', entries)?.name).toBe('Elizabeth');
+		expect(entryFor('Wickham', entries)).toBeUndefined();
+		expect(entryFor('…', entries)).toBeUndefined();
+	});
+});

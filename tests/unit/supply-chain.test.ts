@@ -1,0 +1,40 @@
+/** What comes with `npm ci`: it is listed by a command, and nothing of it has to run to be installed. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+	packages: Record<string, { name?: string; hasInstallScript?: boolean; link?: boolean }>;
+};
+
+/** Why `npm ci --ignore-scripts` is enough. */
+const NOT_NEEDED: Record<string, string> = {
+	'core-js': 'prints a request for donations',
+	'es5-ext': 'prints a message',
+	esbuild: 'checks its own program, which comes as a package for each platform',
+	protobufjs: 'warns of version ranges; ONNX Runtime’s part in Node, which is never loaded, asks for it'
+};
+
+it('no dependency has an install script that is needed', () => {
+	const named = Object.entries(packages)
+		.filter(([, { hasInstallScript }]) => hasInstallScript)
+		.map(([path]) => path.split('node_modules/').at(-1) ?? path);
+	expect([...new Set(named)].filter((name) => !(name in NOT_NEEDED))).toEqual([]);
+});
+
+it('npm run sbom lists every package of the lock file in CycloneDX', () => {
+	const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
+		encoding: 'utf8',
+		stdio: ['ignore', 'pipe', 'ignore'],
+		maxBuffer: 2 ** 26
+	});
+	const bill = JSON.parse(printed) as { bomFormat: string; components: { name: string; version: string }[] };
+	expect(bill.bomFormat).toBe('CycloneDX');
+	const listed = new Set(bill.components.map(({ name }) => name));
+	const missing = Object.keys(packages)
+		.filter((path) => path.startsWith('node_modules/') && !packages[path]?.link)
+		// One package may stand under the name of another.
+		.map((path) => packages[path]?.name ?? path.split('node_modules/').at(-1) ?? path)
+		.filter((name) => !listed.has(name));
+	expect(missing).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** The unit and browser tests. Apart from vite.config.ts, which every build reads: no build has to load a test runner. */
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import app from './vite.config.ts';
+
+export default mergeConfig(
+	app,
+	defineConfig({
+		test: {
+			projects: [
+				{
+					extends: true,
+					test: {
+						name: 'unit',
+						environment: 'node',
+						include: ['tests/unit/**/*.test.ts', 'tests/providers/*.test.ts'],
+						// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
+						testTimeout: 120_000,
+						// They wait as much as they work.
+						maxWorkers: 2,
+						// Half of their time went into reading the same libraries again for each file.
+						pool: 'threads',
+						isolate: false,
+						setupFiles: ['tests/unit/empty-database.ts']
+					}
+				},
+				{
+					extends: true,
+					test: {
+						name: 'browser',
+						include: ['tests/browser/**/*.test.ts'],
+						globalSetup: ['tests/fixtures/build-model-once.ts'],
+						// What passes only at the second try is named in the summary of `npm test`.
+						retry: 1,
+						testTimeout: 120_000,
+						// Machines are shared: what comes late is not wrong.
+						expect: { poll: { timeout: 15_000 } },
+						// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
+						maxWorkers: 2,
+						// A page for each file would load some hundred modules again, and the search model.
+						isolate: false,
+						setupFiles: ['tests/browser/empty-page.ts'],
+						browser: {
+							enabled: true,
+							headless: true,
+							screenshotFailures: false,
+							provider: playwright({ launchOptions: { executablePath: findChrome(), args: CHROME_ARGS } }),
+							instances: [{ browser: 'chromium' }]
+						}
+					}
+				}
+			]
+		}
+	})
+);
