@@ -17,7 +17,8 @@ const MAX_SYNONYMS = 5;
 
 /** Path of the file; it is made where it is missing. Throws where the package is. */
 export function buildDictionary(): string {
-	const version = (JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8')) as { version: string }).version;
+	const version = (JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8')) as { version: string })
+		.version;
 	const writer = readFileSync(new URL(import.meta.url));
 	const key = createHash('sha256').update(version).update(writer).digest('hex').slice(0, 16);
 	const path = join(CACHE, `wordnet-${key}.dict`);
@@ -43,7 +44,9 @@ function compact(): string {
 			const [head = '', gloss = ''] = line.split(' | ');
 			const fields = head.split(' ');
 			const count = parseInt(fields[3] ?? '0', 16);
-			const names = Array.from({ length: Math.min(count, MAX_SYNONYMS) }, (_, index) => plain(fields[4 + 2 * index] ?? ''));
+			const names = Array.from({ length: Math.min(count, MAX_SYNONYMS) }, (_, index) =>
+				plain(fields[4 + 2 * index] ?? '')
+			);
 			lines.set(`${part} ${fields[0]}`, meanings.length);
 			meanings.push(`${names.join(', ')}\t${gloss.trim()}`);
 		}
@@ -54,7 +57,9 @@ function compact(): string {
 			const fields = line.trim().split(' ');
 			const pointers = Number(fields[3]);
 			const used = Number(fields[5 + pointers]);
-			const numbers = fields.slice(6 + pointers, 6 + pointers + MAX_SENSES).map((offset) => lines.get(`${part} ${offset}`));
+			const numbers = fields
+				.slice(6 + pointers, 6 + pointers + MAX_SENSES)
+				.map((offset) => lines.get(`${part} ${offset}`));
 			const entry = LETTER[part] + numbers.map((number) => (number ?? 0).toString(36)).join(',');
 			const word = plain(fields[0] ?? '');
 			words.set(word, [...(words.get(word) ?? []), { used, entry }]);

@@ -396,7 +396,8 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('one 59')).toBeInTheDocument();
 		const element = log().element();
 		expect(element.scrollTop).toBeLessThan(20);
-		const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent).join();
+		const said = () =>
+			[...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent).join();
 		await expect.poll(said).toMatch(/^Answer: one 0 one 1 .* one 59$/);
 		await ask('More?');
 		const top = () =>

@@ -306,7 +306,9 @@ describe('colours', () => {
 
 describe('a lone page', () => {
 	it('stands in the middle of the window, and not on the left of an empty spread', async () => {
-		const book = await buildEpub({ chapters: ['<h1 style="text-align: center">Part One</h1>', long('wide')] });
+		const book = await buildEpub({
+			chapters: ['<h1 style="text-align: center">Part One</h1>', long('wide')]
+		});
 		const reader = await openReader(book, null, { width: 1200, height: 600 });
 		const middleOf = (selector: string): number => {
 			const box = needed(reader.doc().querySelector(selector), selector).getBoundingClientRect();

@@ -132,7 +132,12 @@ describe('annotations', () => {
 		const one = await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
 		const two = await annotations.add(bridge, { note: 'The one at Quill.', apart: true });
 		expect(annotations.find(one.id)).toMatchObject({ colour: 'blue', note: 'Which?' });
-		expect(two).toMatchObject({ kind: 'note', note: 'The one at Quill.', quote: '', locator: { start: 4, end: 4 } });
+		expect(two).toMatchObject({
+			kind: 'note',
+			note: 'The one at Quill.',
+			quote: '',
+			locator: { start: 4, end: 4 }
+		});
 		expect(await annotations.add(bridge, { colour: 'pink', apart: true })).toEqual(one);
 	});
 

@@ -11,7 +11,13 @@ const words = [
 		at: Date.UTC(2026, 0, 2)
 	}
 ];
-const columns = { word: 'Word', sentence: 'Sentence', definition: 'Definition', chapter: 'Chapter', date: 'Date' };
+const columns = {
+	word: 'Word',
+	sentence: 'Sentence',
+	definition: 'Definition',
+	chapter: 'Chapter',
+	date: 'Date'
+};
 
 it('are a table with a row a word', () => {
 	expect(toCsv(words, columns)).toBe(

@@ -252,17 +252,15 @@ describe('words that a finger selected', () => {
 
 describe('a key', () => {
 	const inside = (html: Record<string, boolean>): EventTarget =>
-		({ closest: (selector: string) => (Object.keys(html).some((name) => selector.includes(name)) ? {} : null) }) as never;
+		({
+			closest: (selector: string) => (Object.keys(html).some((name) => selector.includes(name)) ? {} : null)
+		}) as never;
 
 	it('turns the page whatever button was clicked last, which keeps Space and Enter only', () => {
 		const button = inside({ 'button,': true });
-		expect(['ArrowRight', 'PageDown', 'End', ' ', 'Enter'].map((key) => handlesOwnKeys(button, key))).toEqual([
-			false,
-			false,
-			false,
-			true,
-			true
-		]);
+		expect(['ArrowRight', 'PageDown', 'End', ' ', 'Enter'].map((key) => handlesOwnKeys(button, key))).toEqual(
+			[false, false, false, true, true]
+		);
 		expect(handlesOwnKeys(inside({ textarea: true }), 'ArrowRight')).toBe(true);
 		expect(handlesOwnKeys(inside({ 'button,': true, '[role="tree"]': true }), 'ArrowRight')).toBe(true);
 	});

@@ -45,7 +45,12 @@ export function toWebAnnotations(
 }
 
 /** What the kinds are for, besides a comment. */
-const MOTIVATIONS = { highlight: ['highlighting'], note: [], bookmark: ['bookmarking'], word: ['tagging'] } as const;
+const MOTIVATIONS = {
+	highlight: ['highlighting'],
+	note: [],
+	bookmark: ['bookmarking'],
+	word: ['tagging']
+} as const;
 
 function toItem(annotation: Annotation, book: string) {
 	const { id, kind, locator, cfi, quote, prefix, suffix, colour, note } = annotation;

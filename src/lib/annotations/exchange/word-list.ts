@@ -12,7 +12,10 @@ export interface LookedUp {
 
 export type Columns = Record<'word' | 'sentence' | 'definition' | 'chapter' | 'date', string>;
 
-export function toCsv(words: readonly LookedUp[], { word, sentence, definition, chapter, date }: Columns): string {
+export function toCsv(
+	words: readonly LookedUp[],
+	{ word, sentence, definition, chapter, date }: Columns
+): string {
 	const rows = words.map((one) => [
 		one.word,
 		one.sentence,
@@ -30,6 +33,8 @@ const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace
 /** https://docs.ankiweb.net/importing/text-files.html: front, then back with the definition and the sentence. */
 export function toAnki(words: readonly LookedUp[]): string {
 	const field = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
-	const lines = words.map(({ word, sentence, definition }) => [word, definition, sentence].map(field).join('\t'));
+	const lines = words.map(({ word, sentence, definition }) =>
+		[word, definition, sentence].map(field).join('\t')
+	);
 	return ['#separator:tab', '#html:false', '#columns:Word\tDefinition\tSentence', ...lines, ''].join('\n');
 }

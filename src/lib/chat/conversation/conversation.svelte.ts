@@ -1,6 +1,6 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { strings } from '$lib/strings/strings.ts';
-import { contract, isToolName } from '$agent/protocol/tools.ts';
+import { isToolName } from '$agent/protocol/tools.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';

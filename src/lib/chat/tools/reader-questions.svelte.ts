@@ -15,6 +15,7 @@ const words = {
 
 export class ReaderQuestions {
 	/** Id of a call → who waits for its answer. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
 	readonly #waiting = new Map<string, (words: string | null) => void>();
 	/** Id of a call → what the reader said; null: nothing. A call that runs again after a reload finds it here. */
 	readonly #replies = new SvelteMap<string, string | null>();

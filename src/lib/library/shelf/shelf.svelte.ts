@@ -83,6 +83,7 @@ export class Shelf {
 	async #read(): Promise<void> {
 		try {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
+			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
 			const placeOf = new Map(places.map((place) => [place.book, place]));
 			this.entries = books.map((book) => {
 				const place = placeOf.get(book.id);

@@ -33,7 +33,6 @@ export const annotations: Strings['annotations'] = {
 	remove: 'Löschen (Markierung)',
 	selectFirst: 'Wähle zuerst ein paar Wörter aus und markiere sie dann.',
 	toolbarOpen: 'Werkzeuge für den ausgewählten Text: mit der Tabulatortaste erreichbar.',
-	definition: (words) => `Was bedeutet „${words}“ hier?`,
 	question: (words) => `Zu „${words}“: `,
 
 	bookmark: 'Lesezeichen auf diese Seite setzen',
@@ -43,21 +42,32 @@ export const annotations: Strings['annotations'] = {
 	deleted: (number) => (number === 1 ? 'Gelöscht.' : plural(number, { other: '# gelöscht.' })),
 	failed: (reason) => `Das konnte nicht gespeichert werden: ${reason}`,
 	noWords: 'Hier gibt es keinen Text zum Markieren.',
-	noText: 'Auf dieser Seite gibt es keinen Text für eine Notiz. Blättere zu einer anderen.',
 
 	filter: 'In deinen Notizen suchen',
 	kind: 'Anzeigen',
-	kinds: { all: 'Alles', highlights: 'Markierungen', notes: 'Mit Notiz', bookmarks: 'Lesezeichen' },
+	kinds: {
+		all: 'Alles',
+		highlights: 'Markierungen',
+		notes: 'Mit Notiz',
+		bookmarks: 'Lesezeichen',
+		words: 'Nachgeschlagene Wörter'
+	},
 	anyColour: 'Alle Farben',
 	only: (colour) => `Nur ${colour}`,
 	shown: (number) => plural(number, { one: '# Eintrag', other: '# Einträge' }),
 	nothing: 'Noch keine Notizen',
 	nothingHint:
 		'Wähle auf der Seite Text aus, um ihn zu markieren oder eine Notiz zu schreiben. Mit B setzt du ein Lesezeichen.',
+	nothingHintTouch:
+		'Halte ein Wort auf der Seite gedrückt, um es zu markieren oder eine Notiz zu schreiben. Das Band in der Leiste setzt ein Lesezeichen.',
 	nothingFound: 'Keine passenden Notizen. Versuche es mit anderen Wörtern oder Farben.',
 	missing: 'In diesem Buch nicht gefunden',
 	missingHint:
 		'Die zugehörigen Textstellen fehlen in dieser Ausgabe. Die Einträge bleiben erhalten und werden mit exportiert.',
+	marginNote: 'Randnotiz',
+	openMarginNote: (beginning) => `Randnotiz: ${beginning}`,
+	byAssistant: 'Der Assistent hat eine Notiz hinzugefügt.',
+	highlightByAssistant: 'Der Assistent hat Text markiert.',
 	bookmarkKind: 'Lesezeichen',
 	moreFor: (words) => `Mehr zu „${words}“`,
 	delete: 'Löschen',

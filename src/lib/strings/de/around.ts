@@ -95,6 +95,7 @@ export const around: Strings['around'] = {
 	zoomIn: 'Vergrößern',
 	zoomOut: 'Verkleinern',
 	zoomFit: 'An das Fenster anpassen',
+	pictureTouch: 'Zoomen mit zwei Fingern; verschieben durch Ziehen.',
 	pictureKeys:
 		'Zoomen mit + und −, dem Mausrad oder zwei Fingern; verschieben durch Ziehen oder mit den Pfeiltasten.'
 };

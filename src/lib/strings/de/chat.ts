@@ -20,7 +20,10 @@ const tools: Chat['tools'] = {
 	searched: (what, queries) => `${what}: ${quoted(queries)}`,
 	readChapter: (chapter) => `„${chapter}“ gelesen`,
 	wentTo: (chapter) => `„${chapter}“ aufgeschlagen`,
+	asked: (question, answer) => `Dich gefragt: „${question}“: ${answer}`,
+	askedInVain: (question) => `Dich gefragt: „${question}“, ohne Antwort weitergemacht`,
 	doing: {
+		ask_reader: 'Wartet auf deine Antwort …',
 		search_book: 'Durchsucht das Buch …',
 		get_chapter: 'Liest ein Kapitel …',
 		get_table_of_contents: 'Liest das Inhaltsverzeichnis …',
@@ -36,6 +39,7 @@ const tools: Chat['tools'] = {
 		go_to: 'Blättert zur Seite …'
 	},
 	about: {
+		ask_reader: 'Dich gefragt',
 		search_book: 'Buch durchsucht',
 		search_library: 'Bibliothek durchsucht',
 		get_chapter: 'Kapitel gelesen',
@@ -91,7 +95,7 @@ const ledger: Chat['ledger'] = {
 		estimated
 			? `${purpose}: etwa ${sent}, ${number(got)} empfangen, ${seconds}`
 			: `${purpose}: ${sent}, ${number(got)} empfangen, ${seconds}`,
-	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, ohne Antwort` : `${step}, ${at}`),
+	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, fehlgeschlagen` : `${step}, ${at}`),
 	tokens: (sent, fresh) => {
 		const all = plural(sent, { one: '# Token gesendet', other: '# Tokens gesendet' });
 		return fresh === null || fresh === undefined || fresh >= sent
@@ -140,6 +144,13 @@ const approval: Chat['approval'] = {
 	yourPlace: 'deine Stelle',
 	unknownPlace: 'eine Stelle, die nicht nachgeschlagen wurde',
 	waiting: 'Der Assistent wartet auf deine Antwort.'
+};
+
+const askBack: Chat['askBack'] = {
+	title: 'Der Assistent hat eine Frage',
+	placeholder: 'Deine Antwort',
+	send: 'Antworten',
+	skip: 'Ohne mich weitermachen'
 };
 
 const limit: Chat['limit'] = {
@@ -193,13 +204,22 @@ const memory: Chat['memory'] = {
 
 const plan: Chat['plan'] = {
 	title: 'Plan',
-	states: { open: 'offen', searching: 'wird nachgeschlagen', done: 'erledigt', dropped: 'ausgelassen' },
+	states: {
+		open: 'offen',
+		searching: 'wird nachgeschlagen',
+		done: 'erledigt',
+		failed: 'fehlgeschlagen',
+		dropped: 'ausgelassen'
+	},
+	further: (round, most) => `Sucht weiter, Runde ${round} von ${most}`,
+	failed: (why) => `Fehlgeschlagen: ${why}`,
 	changed: (why) => `Geändert: ${why}`
 };
 
 const presets: Chat['presets'] = {
 	needModel:
 		'Rückblicke, Zusammenfassungen und Erklärungen brauchen ein Sprachmodell. Fragen werden mit Zitaten beantwortet.',
+	askAgain: 'Noch einmal fragen',
 	recap: 'Was ist bisher geschehen?',
 	people: 'Wem bin ich bisher begegnet?',
 	page: 'Erkläre, was auf dieser Seite steht.',
@@ -236,6 +256,8 @@ const panel: Chat['panel'] = {
 	checkAgain: 'Erneut prüfen',
 	answersAgain: 'Der Assistent ist wieder erreichbar.',
 	interrupted: 'Diese Frage wurde vor der Antwort unterbrochen.',
+	answered: (text) => `Antwort: ${text}`,
+	answerBegins: (text) => `Die Antwort beginnt: ${text} Der Rest steht in der Unterhaltung.`,
 	elsewhere: 'Diese Unterhaltung wird gerade in einem anderen Tab beantwortet.'
 };
 
@@ -247,12 +269,15 @@ const conversations: Chat['conversations'] = {
 	renameTitle: 'Unterhaltung umbenennen',
 	title: 'Titel',
 	renameNow: 'Umbenennen',
+	exportOne: 'Als Markdown speichern',
+	exportAll: 'Alle als JSON Lines speichern',
+	exported: (file) => `Gespeichert als ${file}.`,
 	removeTitle: 'Diese Unterhaltung löschen?',
 	removeText: (title) => `„${title}“ gibt es nur in diesem Browser und kann nicht wiederhergestellt werden.`
 };
 
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
 	goTo: (place) => `Gehe zu ${place}`,
 	notLookedUp: 'Nicht unter den nachgeschlagenen Textstellen',
 	thoughts: 'Gedanken',

@@ -8,6 +8,9 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
+import { dictionary } from './dictionary.ts';
+import { people } from './people.ts';
+import { prompts } from './prompts.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
 import { model } from './model.ts';
@@ -29,7 +32,10 @@ export const de: Strings = {
 	files,
 	firstSteps,
 	help,
+	dictionary,
 	display,
+	people,
+	prompts,
 	insecure,
 	model,
 	offline,

@@ -21,6 +21,8 @@ export const display: Strings['display'] = {
 	hyphenate: 'Silbentrennung',
 	hyphenated: { book: 'Wie im Buch', on: 'Ein', off: 'Aus' },
 	byTheBook: 'Wie im Buch',
+	tapZones: 'Am Rand tippen, um zu blättern',
+	tapZonesHelp: 'Aus: Tippen zeigt oder verbirgt nur die Leisten. Wischen blättert immer.',
 	reset: 'Zurücksetzen',
 	fixed: 'Dieses Buch hat feste Seiten: Nur die Farben ringsum lassen sich ändern.'
 };

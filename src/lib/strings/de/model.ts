@@ -42,8 +42,8 @@ export const model: Strings['model'] = {
 			: 'Der Assistent in dieser Seite wurde beendet oder konnte nicht geladen werden. Versuche es noch einmal oder lade die Seite neu.',
 	pageAgentSilent: (seconds) =>
 		plural(seconds, {
-			one: 'er hat # Sekunde lang nichts gesagt',
-			other: 'er hat # Sekunden lang nichts gesagt'
+			one: 'er hat # Sekunde lang nichts gesendet',
+			other: 'er hat # Sekunden lang nichts gesendet'
 		}),
 	place: {
 		title: 'Wo der Assistent läuft',
@@ -116,15 +116,15 @@ export const model: Strings['model'] = {
 	nameExample: 'Name des Modells',
 	smallName: 'Für Pläne und Notizen',
 	smallNameHelp:
-		'Kann leer bleiben: ein kleineres desselben Dienstes, das plant, Notizen macht und zusammenfasst, während das obige antwortet. Ist das Feld leer, macht das obige alles.',
+		'Freiwillig, vom selben Dienst: Es plant, notiert und fasst zusammen, und das Modell oben antwortet. Bleibt dies leer, macht das Modell oben alles.',
 	fallbacks: {
 		title: 'Wenn es ausfällt',
 		explain:
-			'Dienste, die stattdessen gefragt werden, in dieser Reihenfolge. Deine Frage und das in deinen Büchern Gefundene gehen dann auch an sie; die Liste des Gesendeten nennt jeden.',
+			'Dienste, die stattdessen gefragt werden, in dieser Reihenfolge. Deine Frage und was in deinen Büchern gefunden wurde geht dann auch an sie; die Liste des Gesendeten nennt jeden.',
 		add: 'Dienst hinzufügen',
 		remove: (position) => `Dienst ${number(position)} entfernen`,
 		group: (position) => `Dienst ${number(position)}`,
-		notUsable: (reason) => `Ein Ersatzdienst kann nicht verwendet werden. ${reason}`
+		notUsable: (reason) => `Ein Ersatzdienst ist nicht verwendbar. ${reason}`
 	},
 	suggestions: 'Verfügbare Modelle',
 	openList: 'Modelle anzeigen',

@@ -79,7 +79,9 @@ export const search: Strings['search'] = {
 			`Nur Wörter: Das Modell für die Suche nach Bedeutung wird geladen, ${megabytes(loaded)} von ${megabytes(total)}`,
 		download: 'Modell wird heruntergeladen',
 		indexing: (done, total) =>
-			`Indexierung für die Suche nach Bedeutung: ${number(done)} von ${passages(total)}`,
+			done === 0
+				? 'Vorerst nur Wörter: Der Index für die Suche nach Bedeutung wird begonnen'
+				: `Indexierung für die Suche nach Bedeutung: ${number(done)} von ${passages(total)}`,
 		indexed: 'Indexierte Textstellen',
 		paused: (done, total) =>
 			done ? `Angehalten: ${number(done)} von ${passages(total)} indexiert` : 'Angehalten: nur Wörter',
@@ -116,9 +118,13 @@ export const search: Strings['search'] = {
 			}),
 		model: 'Nur nach Wörtern gesucht: Das Suchmodell wird noch geladen.',
 		indexing: (indexed, total) =>
-			`Nach Wörtern gesucht, und nach Bedeutung in ${number(indexed)} von ${passages(total)}: Die Indexierung läuft noch.`,
+			indexed === 0
+				? 'Nur nach Wörtern gesucht: Der Index für die Suche nach Bedeutung wurde gerade begonnen.'
+				: `Nach Wörtern gesucht, und nach Bedeutung in ${number(indexed)} von ${passages(total)}: Die Indexierung läuft noch.`,
 		paused: (indexed, total) =>
-			`Nach Wörtern gesucht, und nach Bedeutung in ${number(indexed)} von ${passages(total)}: Die Indexierung ist angehalten.`,
+			indexed === 0
+				? 'Nur nach Wörtern gesucht: Die Indexierung für die Suche nach Bedeutung ist angehalten.'
+				: `Nach Wörtern gesucht, und nach Bedeutung in ${number(indexed)} von ${passages(total)}: Die Indexierung ist angehalten.`,
 		wordsOnly: (reason) => `Nur nach Wörtern gesucht. ${reason}`,
 		unreadAll: 'Deine Bücher werden noch geladen: Versuche es gleich noch einmal oder öffne eines.',
 		unread: (count) =>

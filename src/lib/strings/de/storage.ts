@@ -10,8 +10,7 @@ export const storage: Strings['storage'] = {
 			'Der Browser hat keinen Platz mehr. Gib Speicherplatz frei oder lösche Bücher, die du gelesen hast.',
 		newer: () =>
 			'In einem anderen Tab läuft eine neuere Version von Lectern. Lade diese Seite neu, um fortzufahren.',
-		deleted: () =>
-			'Dieses Buch wurde gelöscht, vielleicht in einem anderen Tab; dafür wird nichts mehr gespeichert.',
+		deleted: () => 'Das wurde gelöscht, vielleicht in einem anderen Tab; dafür wird nichts mehr gespeichert.',
 		forbidden: () =>
 			'Dieser Browser lässt diese Seite nichts speichern. Erlaube es oder öffne Lectern in einem Fenster, das nicht privat ist.',
 		closed: () => 'Der Browser hat seinen Speicher geschlossen. Lade diese Seite neu.',

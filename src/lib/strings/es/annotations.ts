@@ -32,7 +32,6 @@ export const annotations: Strings['annotations'] = {
 	remove: 'Eliminar resaltado',
 	selectFirst: 'Selecciona primero algunas palabras y después resáltalas.',
 	toolbarOpen: 'Herramientas para el texto seleccionado: pulsa Tab para llegar a ellas.',
-	definition: (words) => `¿Qué significa aquí «${words}»?`,
 	question: (words) => `Sobre «${words}»: `,
 
 	bookmark: 'Poner un marcador en esta página',
@@ -42,21 +41,32 @@ export const annotations: Strings['annotations'] = {
 	deleted: (number) => (number === 1 ? 'Eliminado.' : plural(number, { other: '# eliminados.' })),
 	failed: (reason) => `No se pudo guardar: ${reason}`,
 	noWords: 'Aquí no hay palabras que resaltar.',
-	noText: 'En esta página no hay texto al que añadir una nota. Pasa a otra página.',
 
 	filter: 'Buscar en tus notas',
 	kind: 'Mostrar',
-	kinds: { all: 'Todo', highlights: 'Resaltados', notes: 'Con nota', bookmarks: 'Marcadores' },
+	kinds: {
+		all: 'Todo',
+		highlights: 'Resaltados',
+		notes: 'Con nota',
+		bookmarks: 'Marcadores',
+		words: 'Palabras consultadas'
+	},
 	anyColour: 'Cualquier color',
 	only: (colour) => `Solo ${colour.toLowerCase()}`,
 	shown: (number) => plural(number, { one: '# entrada', other: '# entradas' }),
 	nothing: 'Aún no hay notas',
 	nothingHint:
 		'Selecciona texto en la página para resaltarlo o escribir una nota. Pulsa B para poner un marcador en la página.',
+	nothingHintTouch:
+		'Mantén pulsada una palabra para resaltarla o escribir una nota. La cinta de la barra pone un marcador en la página.',
 	nothingFound: 'Ninguna nota coincide. Prueba con otras palabras o colores.',
 	missing: 'No encontradas en este libro',
 	missingHint:
 		'Las palabras a las que pertenecen no están en esta edición. Se conservan y se exportan con las demás.',
+	marginNote: 'Nota al margen',
+	openMarginNote: (beginning) => `Nota al margen: ${beginning}`,
+	byAssistant: 'El asistente ha añadido una nota.',
+	highlightByAssistant: 'El asistente ha resaltado texto.',
 	bookmarkKind: 'Marcador',
 	moreFor: (words) => `Más para «${words}»`,
 	delete: 'Eliminar',

@@ -98,5 +98,6 @@ export const around: Strings['around'] = {
 	zoomIn: 'Acercar',
 	zoomOut: 'Alejar',
 	zoomFit: 'Ajustar a la ventana',
+	pictureTouch: 'Amplía o reduce con dos dedos; desplaza arrastrando.',
 	pictureKeys: 'Amplía o reduce con + y −, la rueda o dos dedos; desplaza arrastrando o con las flechas.'
 };

@@ -21,7 +21,10 @@ const tools: Chat['tools'] = {
 	searched: (what, queries) => `${what}: ${quoted(queries)}`,
 	readChapter: (chapter) => `Leyó «${chapter}»`,
 	wentTo: (chapter) => `Fue a «${chapter}»`,
+	asked: (question, answer) => `Te preguntó «${question}»: ${answer}`,
+	askedInVain: (question) => `Te preguntó «${question}» y siguió sin respuesta`,
 	doing: {
+		ask_reader: 'Esperando tu respuesta…',
 		search_book: 'Buscando en el libro…',
 		get_chapter: 'Leyendo un capítulo…',
 		get_table_of_contents: 'Leyendo el índice…',
@@ -37,6 +40,7 @@ const tools: Chat['tools'] = {
 		go_to: 'Yendo a la página…'
 	},
 	about: {
+		ask_reader: 'Te preguntó',
 		search_book: 'Buscó en el libro',
 		search_library: 'Buscó en tu biblioteca',
 		get_chapter: 'Leyó un capítulo',
@@ -92,7 +96,7 @@ const ledger: Chat['ledger'] = {
 		estimated
 			? `${purpose}: aprox. ${sent}, ${number(got)} recibidos, ${seconds}`
 			: `${purpose}: ${sent}, ${number(got)} recibidos, ${seconds}`,
-	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, que falló` : `${step}, ${at}`),
+	stepAt: (step, at, failed) => (failed ? `${step}, ${at}, sin éxito` : `${step}, ${at}`),
 	tokens: (sent, fresh) => {
 		const all = plural(sent, {
 			one: '# token enviado',
@@ -147,6 +151,13 @@ const approval: Chat['approval'] = {
 	waiting: 'El asistente espera tu respuesta.'
 };
 
+const askBack: Chat['askBack'] = {
+	title: 'El asistente tiene una pregunta',
+	placeholder: 'Tu respuesta',
+	send: 'Responder',
+	skip: 'Seguir sin mí'
+};
+
 const limit: Chat['limit'] = {
 	label: (state) => `Spoilers: ${state}`,
 	title: '¿Hasta dónde pueden llegar las respuestas?',
@@ -198,13 +209,22 @@ const memory: Chat['memory'] = {
 
 const plan: Chat['plan'] = {
 	title: 'Plan',
-	states: { open: 'pendiente', searching: 'consultando', done: 'hecho', dropped: 'descartado' },
+	states: {
+		open: 'pendiente',
+		searching: 'consultando',
+		done: 'hecho',
+		failed: 'fallido',
+		dropped: 'descartado'
+	},
+	further: (round, most) => `Buscando más, ronda ${round} de ${most}`,
+	failed: (why) => `Falló: ${why}`,
 	changed: (why) => `Cambiado: ${why}`
 };
 
 const presets: Chat['presets'] = {
 	needModel:
 		'Los repasos, resúmenes y explicaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
+	askAgain: 'Preguntar de nuevo',
 	recap: '¿Qué ha pasado hasta ahora?',
 	people: '¿Quiénes son las personas que han aparecido?',
 	page: 'Explica lo que dice esta página.',
@@ -240,6 +260,8 @@ const panel: Chat['panel'] = {
 	checkAgain: 'Comprobar de nuevo',
 	answersAgain: 'El asistente vuelve a estar disponible.',
 	interrupted: 'Esta pregunta se interrumpió antes de la respuesta.',
+	answered: (text) => `Respuesta: ${text}`,
+	answerBegins: (text) => `La respuesta empieza: ${text} El resto está en la conversación.`,
 	elsewhere: 'Esta conversación se está respondiendo en otra pestaña.'
 };
 
@@ -251,12 +273,15 @@ const conversations: Chat['conversations'] = {
 	renameTitle: 'Cambiar el nombre de la conversación',
 	title: 'Título',
 	renameNow: 'Cambiar nombre',
+	exportOne: 'Guardar como Markdown',
+	exportAll: 'Guardar todas como JSON Lines',
+	exported: (file) => `Guardado como ${file}.`,
 	removeTitle: '¿Eliminar esta conversación?',
 	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`
 };
 
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
 	goTo: (place) => `Ir a ${place}`,
 	notLookedUp: 'No está entre los pasajes consultados',
 	thoughts: 'Reflexiones',

@@ -21,6 +21,8 @@ export const display: Strings['display'] = {
 	hyphenate: 'División de palabras',
 	hyphenated: { book: 'La del libro', on: 'Sí', off: 'No' },
 	byTheBook: 'Como en el libro',
+	tapZones: 'Tocar los bordes para pasar página',
+	tapZonesHelp: 'Si no, tocar solo muestra u oculta las barras. Deslizar siempre pasa página.',
 	reset: 'Restablecer',
 	fixed: 'Este libro tiene páginas fijas: solo se pueden cambiar los colores que las rodean.'
 };

@@ -41,8 +41,8 @@ export const model: Strings['model'] = {
 			: 'El asistente de esta página se ha detenido o no se pudo cargar. Inténtalo de nuevo o recarga la página.',
 	pageAgentSilent: (seconds) =>
 		plural(seconds, {
-			one: 'no ha dicho nada durante # segundo',
-			other: 'no ha dicho nada durante # segundos'
+			one: 'lleva # segundo sin enviar nada',
+			other: 'lleva # segundos sin enviar nada'
 		}),
 	place: {
 		title: 'Dónde funciona el asistente',
@@ -114,15 +114,15 @@ export const model: Strings['model'] = {
 	nameExample: 'nombre del modelo',
 	smallName: 'Para planes y notas',
 	smallNameHelp:
-		'Opcional: uno más pequeño del mismo servicio, que planifica, toma notas y resume, mientras el de arriba responde. Si está vacío, el de arriba lo hace todo.',
+		'Opcional, del mismo servicio: planifica, toma notas y resume, y el modelo de arriba responde. Si se deja vacío, el modelo de arriba lo hace todo.',
 	fallbacks: {
 		title: 'Si falla',
 		explain:
-			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo encontrado en tus libros van entonces también a ellos; la lista de lo enviado nombra cada uno.',
+			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo que se encontró en tus libros también les llega; la lista de lo enviado los nombra.',
 		add: 'Añadir un servicio',
 		remove: (position) => `Quitar el servicio ${number(position)}`,
 		group: (position) => `Servicio ${number(position)}`,
-		notUsable: (reason) => `No se puede usar un servicio de reserva. ${reason}`
+		notUsable: (reason) => `Un servicio de reserva no se puede usar. ${reason}`
 	},
 	suggestions: 'Modelos disponibles',
 	openList: 'Mostrar los modelos',

@@ -77,7 +77,10 @@ export const search: Strings['search'] = {
 		modelOf: (loaded, total) =>
 			`Solo palabras: descargando el modelo para buscar por significado, ${megabytes(loaded)} de ${megabytes(total)}`,
 		download: 'Descarga del modelo',
-		indexing: (done, total) => `Indexando para buscar por significado: ${number(done)} de ${passages(total)}`,
+		indexing: (done, total) =>
+			done === 0
+				? 'De momento, solo palabras: se está empezando el índice para buscar por significado'
+				: `Indexando para buscar por significado: ${number(done)} de ${passages(total)}`,
 		indexed: 'Pasajes indexados',
 		paused: (done, total) =>
 			done ? `En pausa: ${number(done)} de ${passages(total)} indexados` : 'En pausa: solo palabras',
@@ -114,9 +117,13 @@ export const search: Strings['search'] = {
 			}),
 		model: 'Se buscó solo por palabras: el modelo de búsqueda aún se está cargando.',
 		indexing: (indexed, total) =>
-			`Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación sigue en curso.`,
+			indexed === 0
+				? 'Se buscó solo por palabras: el índice para buscar por significado acaba de empezarse.'
+				: `Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación sigue en curso.`,
 		paused: (indexed, total) =>
-			`Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación está en pausa.`,
+			indexed === 0
+				? 'Se buscó solo por palabras: la indexación para buscar por significado está en pausa.'
+				: `Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación está en pausa.`,
 		wordsOnly: (reason) => `Se buscó solo por palabras. ${reason}`,
 		unreadAll: 'Tus libros aún se están cargando: inténtalo dentro de un momento o abre uno.',
 		unread: (count) =>

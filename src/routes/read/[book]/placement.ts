@@ -11,7 +11,12 @@ export function placementOf(text: BookText | null, { section, start }: Locator, 
 	const position = { section, offset: start };
 	const chapter = text.chapterAt(position);
 	const percent = text.percentAt(position);
-	return { chapter: chapter.id, title: wayTo(text, chapter, book), percent, label: formatPercent(Math.floor(percent)) };
+	return {
+		chapter: chapter.id,
+		title: wayTo(text, chapter, book),
+		percent,
+		label: formatPercent(Math.floor(percent))
+	};
 }
 
 /** "Book II · Part V · XXII". book: its title, which is left out. */

@@ -1,6 +1,5 @@
 /** Assembles the conversations about the open book: chat, tools, page, notes and memory meet here. */
 import { earlier } from '$lib/book/position.ts';
-import { strings } from '$lib/strings/strings.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';

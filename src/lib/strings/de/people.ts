@@ -1,0 +1,32 @@
+/** People and places. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('de');
+
+export const people: Strings['people'] = {
+	title: 'Personen und Orte',
+	finding: 'Die Namen in diesem Buch werden gesucht …',
+	soFar: 'Wem und was du bisher begegnet bist. Nichts jenseits deiner Stelle ist aufgeführt.',
+	capitalised:
+		'Lectern kennt die Grammatik der Sprache dieses Buchs nicht; dies sind einfach die großgeschriebenen Namen bis zu deiner Stelle.',
+	filter: 'Namen suchen',
+	kinds: { person: 'Personen', place: 'Orte', term: 'Andere Namen' },
+	mentions: (count) => plural(count, { one: '# Erwähnung', other: '# Erwähnungen' }),
+	all: (count) => plural(count, { one: 'Anzeigen', other: 'Alle # anzeigen' }),
+	none: 'Noch keine Namen. Lies weiter, dann erscheinen sie hier.',
+	noMatch: 'Kein solcher Name bis zu deiner Stelle.',
+	unknown: (words) => `„${words}“ ist bisher nicht als Name vorgekommen.`,
+	others: (names) => `Auch genannt: ${list(names)}`,
+	first: 'Zuerst begegnet:',
+	place: (chapter, percent) => (chapter === '' ? percent : `${chapter}, ${percent}`),
+	chapters: 'Bisher gelesene Kapitel',
+	part: (from, to, count) => {
+		const mentions = plural(count, { one: '# Erwähnung', other: '# Erwähnungen' });
+		return from === to ? `${from}: ${mentions}` : `${from} bis ${to}: ${mentions}`;
+	},
+	with: 'Zusammen genannt mit',
+	passages: 'Textstellen',
+	more: 'Weitere Textstellen',
+	ask: 'Den Assistenten fragen, wer das ist'
+};

@@ -1,0 +1,32 @@
+/** People and places. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('es');
+
+export const people: Strings['people'] = {
+	title: 'Personas y lugares',
+	finding: 'Buscando los nombres de este libro…',
+	soFar: 'Quiénes y qué has encontrado hasta ahora. No aparece nada posterior a tu posición.',
+	capitalised:
+		'Lectern no conoce la gramática del idioma de este libro; estos son simplemente los nombres en mayúscula hasta tu posición.',
+	filter: 'Buscar un nombre',
+	kinds: { person: 'Personas', place: 'Lugares', term: 'Otros nombres' },
+	mentions: (count) => plural(count, { one: '# mención', other: '# menciones' }),
+	all: (count) => plural(count, { one: 'Mostrar', other: 'Mostrar las #' }),
+	none: 'Aún no hay nombres. Sigue leyendo y aparecerán aquí.',
+	noMatch: 'Ningún nombre así hasta tu posición.',
+	unknown: (words) => `«${words}» no ha aparecido como nombre hasta ahora.`,
+	others: (names) => `También: ${list(names)}`,
+	first: 'Aparece por primera vez:',
+	place: (chapter, percent) => (chapter === '' ? percent : `${chapter}, ${percent}`),
+	chapters: 'Capítulos leídos hasta ahora',
+	part: (from, to, count) => {
+		const mentions = plural(count, { one: '# mención', other: '# menciones' });
+		return from === to ? `${from}: ${mentions}` : `De ${from} a ${to}: ${mentions}`;
+	},
+	with: 'Se nombra junto con',
+	passages: 'Pasajes',
+	more: 'Más pasajes',
+	ask: 'Preguntar al asistente quién es'
+};

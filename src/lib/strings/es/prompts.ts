@@ -1,0 +1,31 @@
+/** The reader's own preset prompts. */
+import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural, list } = grammar('es');
+
+export const prompts: Strings['prompts'] = {
+	title: 'Preguntas preparadas',
+	menu: 'Preguntas preparadas…',
+	fresh: 'Una pregunta tuya',
+	change: 'Cambiar esta pregunta',
+	label: 'Texto del botón',
+	text: 'Pregunta',
+	hint: (placeholders) =>
+		`En la pregunta, ${list(placeholders)} representan el texto seleccionado, el párrafo que lees y los títulos del capítulo y del libro.`,
+	save: 'Guardar',
+	up: (label) => `Subir: ${label}`,
+	down: (label) => `Bajar: ${label}`,
+	hide: (label) => `Ocultar: ${label}`,
+	show: (label) => `Mostrar: ${label}`,
+	edit: (label) => `Cambiar: ${label}`,
+	remove: (label) => `Eliminar: ${label}`,
+	fileName: 'lectern-preguntas.json',
+	saveFile: 'Guardarlas como archivo',
+	openFile: 'Tomarlas de un archivo…',
+	taken: (count) =>
+		count === 0
+			? 'No hay nada nuevo en este archivo.'
+			: plural(count, { one: 'Se añadió # pregunta.', other: 'Se añadieron # preguntas.' }),
+	noPrompts: 'Este archivo no contiene preguntas de Lectern.'
+};
