@@ -9,11 +9,11 @@ import { chromium, type Browser, type BrowserContext } from 'playwright';
 import type { Throughput } from '../tests/bench/embedding.ts';
 import { median } from '../tests/bench/measuring.ts';
 import type { Bench } from '../tests/bench/page.ts';
-import { CACHE, makeSite, serveSite, type Site } from './bench-site.ts';
-import { appFigures } from './bench-app.ts';
-import { pageFigures } from './bench-page.ts';
-import { quiet } from './bench-quiet.ts';
-import { table, type Row } from './bench-table.ts';
+import { CACHE, makeSite, serveSite, type Site } from './bench/site.ts';
+import { appFigures } from './bench/app.ts';
+import { pageFigures } from './bench/page.ts';
+import { quiet } from './bench/quiet.ts';
+import { table, type Row } from './bench/table.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
 const PARTS = [

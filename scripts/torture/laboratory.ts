@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite, serveSite, type Site } from '../bench-site.ts';
+import { buildSite, serveSite, type Site } from '../bench/site.ts';
 import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
 import type { Torture } from '../../tests/torture/page.ts';
 

@@ -58,10 +58,13 @@ export function strangeRequest(random: () => number): StrangeRequest {
 }
 
 /** What is wrong with an answer of the agent; [] where nothing is. */
+/** The language model's endpoint cannot be reached; the agent has more questions than it takes. */
+const OF_OTHERS = [502, 503];
+
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
 	const leak = LEAK.exec(text)?.[0];
 	return [
-		...(status >= 500 && status !== 503 ? [`${status}: ${text.slice(0, 200)}`] : []),
+		...(status >= 500 && !OF_OTHERS.includes(status) ? [`${status}: ${text.slice(0, 200)}`] : []),
 		...(leak === undefined ? [] : [`“${leak}” is in the answer`])
 	];
 }

@@ -8,13 +8,19 @@ const TYPED_INTO =
 	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
 /** In these, a letter typed goes to the entry that begins with it. */
 const FOUND_BY_LETTER = '[role="tree"], [role="combobox"]';
-/** While one is open, what is below it hears nothing, wherever the focus is. */
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 /** Elements with their own keyboard handling. */
 const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** letters: whether single characters are shortcuts at all; asked each time. */
-export function shortcuts(actions: Actions, letters: () => boolean): (event: KeyboardEvent) => void {
+/** Whether a dialog is open: what is below it hears nothing, wherever the focus is. */
+export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
+
+/** letters: whether single characters are shortcuts at all. isCovered: whether something lies over the page. Both are asked each time. */
+export function shortcuts(
+	actions: Actions,
+	letters: () => boolean,
+	isCovered = isDialogOpen
+): (event: KeyboardEvent) => void {
 	return (event) => {
 		// No instanceof: an element of the book belongs to the frame's own Element class.
 		const within = (selector: string) =>
@@ -26,7 +32,7 @@ export function shortcuts(actions: Actions, letters: () => boolean): (event: Key
 		const action = actionOf(event, letters() && !typing && !within(FOUND_BY_LETTER));
 		// Typing: only the search can be called, and Escape closes; Alt with an arrow belongs to the field.
 		if (!action || (typing && action !== 'search' && action !== 'close')) return;
-		if (document.querySelector(OPEN_DIALOG)) return;
+		if (isCovered()) return;
 		// Pressed once more in the box, it is the browser's own search.
 		if (action === 'search' && within('[type="search"]')) return;
 		const act = actions[action];

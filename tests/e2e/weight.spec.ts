@@ -1,5 +1,5 @@
 /** What a reader's first minute costs: the JavaScript that the shelf really asks for before a book is open. */
-import { weigh } from '../../scripts/bench-page.ts';
+import { weigh } from '../../scripts/bench/page.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { expect, freePort, test } from './support/lectern.ts';
 

@@ -28,9 +28,12 @@ it('npm run sbom lists every package of the lock file in CycloneDX', () => {
 		stdio: ['ignore', 'pipe', 'ignore'],
 		maxBuffer: 2 ** 26
 	});
-	const bill = JSON.parse(printed) as { bomFormat: string; components: { name: string; version: string }[] };
+	const bill = JSON.parse(printed) as { bomFormat: string; components: { purl: string }[] };
 	expect(bill.bomFormat).toBe('CycloneDX');
-	const listed = new Set(bill.components.map(({ name }) => name));
+	// pkg:npm/%40scope/name@1.2.3 (https://github.com/package-url/purl-spec)
+	const listed = new Set(
+		bill.components.map(({ purl }) => decodeURIComponent(/^pkg:npm\/(.+)@/.exec(purl)?.[1] ?? purl))
+	);
 	const missing = Object.keys(packages)
 		.filter((path) => path.startsWith('node_modules/') && !packages[path]?.link)
 		// One package may stand under the name of another.

@@ -152,8 +152,7 @@ export class Annotations {
 			changedAt: now
 		};
 		this.list = sorted([...this.list, annotation]);
-		await this.#write(() => this.#store.saveAnnotations([annotation]));
-		await this.#addCfi(annotation);
+		if (await this.#write(() => this.#store.saveAnnotations([annotation]))) await this.#addCfi(annotation);
 		return this.find(annotation.id) ?? annotation;
 	}
 
@@ -224,15 +223,18 @@ export class Annotations {
 		await this.#write(() => this.#store.changeAnnotations([{ annotation, fields: ['cfi'] }]));
 	}
 
-	async #write(work: () => Promise<void>): Promise<void> {
+	/** False: it was not kept, and `problem` says why. */
+	async #write(work: () => Promise<void>): Promise<boolean> {
 		try {
 			await work();
 			this.#unsaved = false;
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
+			return true;
 		} catch (error) {
 			this.#unsaved = true;
 			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}).`;
+			return false;
 		}
 	}
 

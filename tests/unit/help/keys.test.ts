@@ -79,7 +79,8 @@ describe('shortcuts', () => {
 	it('act on the page, and on nothing while the reader types', () => {
 		const chat = vi.fn();
 		const search = vi.fn();
-		const listen = shortcuts({ chat, search }, () => true);
+		const isCovered = vi.fn(() => false);
+		const listen = shortcuts({ chat, search }, () => true, isCovered);
 		listen(event('a', within('p')));
 		listen(event('a', null));
 		expect(chat).toHaveBeenCalledTimes(2);
@@ -92,14 +93,25 @@ describe('shortcuts', () => {
 		expect(search).toHaveBeenCalledTimes(1);
 		listen(event('f', within('[type="search"]'), { ctrlKey: true }));
 		expect(search).toHaveBeenCalledTimes(1);
+		isCovered.mockReturnValue(true);
+		listen(event('a', within('p')));
+		expect(chat).toHaveBeenCalledTimes(2);
 	});
 
 	it('leave the key to the browser where there was nothing to do', () => {
 		const escape = event('Escape', null);
-		shortcuts({ close: () => false }, () => true)(escape);
+		shortcuts(
+			{ close: () => false },
+			() => true,
+			() => false
+		)(escape);
 		expect(escape.preventDefault).not.toHaveBeenCalled();
 		const help = event('?', null);
-		shortcuts({ help: () => undefined }, () => true)(help);
+		shortcuts(
+			{ help: () => undefined },
+			() => true,
+			() => false
+		)(help);
 		expect(help.preventDefault).toHaveBeenCalled();
 	});
 

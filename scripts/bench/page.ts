@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { median } from '../tests/bench/measuring.ts';
-import type { Row } from './bench-table.ts';
-import { buildIfNeeded } from './build.ts';
-import { serveApp } from './serve.ts';
+import { median } from '../../tests/bench/measuring.ts';
+import type { Row } from './table.ts';
+import { buildIfNeeded } from '../build.ts';
+import { serveApp } from '../serve.ts';
 
 const VISITS = 5;
 /** As Lighthouse's slow phone: round trip in milliseconds, bytes a second, and how much slower the processor is. */

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { buildModel } from './build-model.ts';
-import { ISOLATION_HEADERS, modelFiles } from './serve.ts';
-import { wat } from './wat.ts';
+import { buildModel } from '../build-model.ts';
+import { ISOLATION_HEADERS, modelFiles } from '../serve.ts';
+import { wat } from '../wat.ts';
 
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
 const SHARED = resolve('../shared');
