@@ -31,12 +31,11 @@ export default defineConfig({
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-		alias: {
-			$dictionary: buildDictionary(),
-			'@xmldom/xmldom': unused,
-			localforage: unused,
-			'jszip/dist/jszip': unused
-		}
+		alias: [
+			// A pattern, as a name alone would not match `$dictionary?url`.
+			{ find: /^\$dictionary(?=\?|$)/, replacement: buildDictionary() },
+			...['@xmldom/xmldom', 'localforage', 'jszip/dist/jszip'].map((find) => ({ find, replacement: unused }))
+		]
 	},
 	// Found late, these would make Vite reload the page in the middle of the first browser test.
 	optimizeDeps: {

@@ -266,9 +266,9 @@ describe('a damaged backup', () => {
 		for (const share of [0.1, 0.5, 0.9, 0.999])
 			await expect(readBackup(file.slice(0, Math.floor(file.size * share)))).rejects.toThrow(/damaged/);
 		await expect(readBackup(new Blob([file, 'more']))).rejects.toThrow(/damaged/);
-		await expect(readBackup(new Blob(['hello']))).rejects.toThrow(/not a backup of Lectern/);
+		await expect(readBackup(new Blob(['hello']))).rejects.toThrow(/not a Lectern backup/);
 		const zip = async (files: Files) => new Blob([await zipOf(files, { stored: true })]);
-		await expect(readBackup(await zip({ 'letter.txt': 'x' }))).rejects.toThrow(/not a backup of Lectern/);
+		await expect(readBackup(await zip({ 'letter.txt': 'x' }))).rejects.toThrow(/not a Lectern backup/);
 		const manifest = { format: 'lectern-backup', version: VERSION + 1, madeAt: 1, entries: [] };
 		await expect(readBackup(await zip({ [MANIFEST]: JSON.stringify(manifest) }))).rejects.toThrow(
 			/newer version/
@@ -341,7 +341,7 @@ describe('the controls', () => {
 	it('says why a file is refused, and lets another one be chosen', async () => {
 		const controls = show();
 		controls.choose(new Blob(['hello']));
-		await expect.element(page.getByRole('alert')).toHaveTextContent('This file is not a backup of Lectern');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('This file is not a Lectern backup');
 		await expect.element(page.getByRole('button', { name: /^Restore from/ })).toBeEnabled();
 		await controls.end();
 	});

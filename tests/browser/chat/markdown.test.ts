@@ -24,7 +24,7 @@ describe('an answer of marks without end', () => {
 		['emphasis', `${'*'.repeat(deep)}Words [p12].`],
 		['underscores', `${'_'.repeat(deep)}Words [p12].`],
 		['lists', `${'- '.repeat(deep)}Words [p12].`],
-		['code', `${'`'.repeat(deep)}Words [p12].`],
+		['code', `${'`'.repeat(deep)}\nWords [p12].`],
 		['brackets', `${'['.repeat(deep)}Words [p12].`]
 	])('of %s shows its words', (_, text) => {
 		expect(render(text).textContent).toContain('Words');

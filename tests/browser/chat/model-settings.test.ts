@@ -293,7 +293,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
 		await fill();
 		await button('Load the list').click();
-		await expect.element(page.getByText('One model.')).toBeVisible();
+		await expect.element(page.getByText('1 model.')).toBeVisible();
 		expect(agent.asked).toEqual([]);
 		await where.selectOptions('On the server');
 		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');

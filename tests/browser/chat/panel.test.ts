@@ -213,7 +213,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		};
 		const before = await open(new ScriptedTransport([calls(asking)]));
 		await ask('When was the bridge built?');
-		const form = () => log().getByRole('form', { name: 'The agent asks you Which bridge?' });
+		const form = () => log().getByRole('form', { name: 'The assistant has a question Which bridge?' });
 		await expect.element(form()).toBeVisible();
 		before.close();
 		let told: unknown = null;

@@ -82,7 +82,7 @@ describe('the index of a book', () => {
 		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'words' });
 		expect(coverage).toMatchObject({ mode: 'words', indexed: 0, total: SECTIONS });
-		expect(coverage.note).toMatch(/still being loaded/);
+		expect(coverage.note).toMatch(/still loading/);
 		model();
 		await opened;
 		expect(index.status.phase).toBe('ready');

@@ -255,7 +255,7 @@ describe('the results', () => {
 describe('the state of the index', () => {
 	const STATES: [IndexStatus, RegExp, string | null, string | null][] = [
 		[{ phase: 'reading' }, /^Reading the book/, null, null],
-		[{ phase: 'model', loaded: 4_000_000, total: 23_000_000 }, /4\.0 of 23\.0 MB/, 'Pause', 'pause'],
+		[{ phase: 'model', loaded: 4_000_000, total: 23_000_000 }, /4\.0 MB of 23\.0 MB/, 'Pause', 'pause'],
 		[{ phase: 'indexing', done: 1200, total: 7000 }, /1,200 of 7,000 passages/, 'Pause', 'pause'],
 		[{ phase: 'paused', done: 1200, total: 7000 }, /Paused: 1,200 of 7,000/, 'Resume', 'resume'],
 		[{ phase: 'ready', total: 7000 }, /Index complete: 7,000 passages/, null, null],

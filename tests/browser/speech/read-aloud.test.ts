@@ -235,7 +235,7 @@ describe('the bar of reading aloud', () => {
 
 	it('sends no text away unasked: a voice over the network must be chosen', async () => {
 		const { engine } = await bar([voice('Cloud', 'en-US', false)]);
-		await expect.element(page.getByRole('alert')).toHaveTextContent('their maker gets the sentences');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('their provider receives the sentences');
 		expect(engine.said).toEqual([]);
 		await page.getByLabelText('Voice').selectOptions('Cloud (sends the text over the network)');
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
