@@ -12,14 +12,27 @@ const MAX_HTML_NAME = 31;
 /** No entity stands for it. */
 const BETWEEN = '\ue000';
 
+const NAMESPACE = /(\sxmlns:[\w.-]{1,100}\s{0,9}=\s{0,9})("[^"<]{0,2000}"|'[^'<]{0,2000}')/g;
+/** What no URI has (RFC 3986 § 2), as itself or as an entity. */
+const NOT_IN_URI = /&(?:lt|gt|quot|apos|#\w{1,8});|[\s<>"{}|\\^`]/g;
+
 export function prepareMarkup(markup: string): string {
 	const clean = markup
 		.replace(/^[\ufeff\s]*(<\?xml\s[^>]*\?>)?/, '')
 		// XML 1.0 § 2.2: characters that no document may contain.
 		// eslint-disable-next-line no-control-regex
 		.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
-	const { text, entities } = withoutDocumentType(clean);
+	const { text: markedUp, entities } = withoutDocumentType(clean);
+	const text = withUriNamespaces(markedUp);
 	return /&[a-z]/i.test(text) ? new Entities(entities).replaceIn(text) : text;
+}
+
+/** A frame shows an error page for a namespace that is no URI, though the parser that we ask before lets it pass. */
+function withUriNamespaces(text: string): string {
+	return text.replace(NAMESPACE, (_, declaration: string, quoted: string) => {
+		const quote = quoted[0] ?? '';
+		return declaration + quote + quoted.slice(1, -1).replace(NOT_IN_URI, '_') + quote;
+	});
 }
 
 /** What the names of one document stand for. */
