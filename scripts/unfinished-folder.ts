@@ -2,7 +2,7 @@
  * The folder in which a build is made until it is whole: `build.tmp-<pid>`. It is gone at the end, after an error, and when the process
  * is told to stop; what a process left behind that could not even do that goes with the next one.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
@@ -30,6 +30,7 @@ export async function withUnfinished(out: string, make: (folder: string) => Prom
 const unfinished = (out: string, pid: number | string) => `${out}.tmp-${pid}`;
 
 function removeAbandoned(out: string): void {
+	if (!existsSync(dirname(out))) return;
 	const start = basename(unfinished(out, ''));
 	for (const name of readdirSync(dirname(out)).filter((entry) => entry.startsWith(start)))
 		if (!isRunning(Number(name.slice(start.length))))

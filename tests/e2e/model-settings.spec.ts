@@ -69,7 +69,7 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
 		await dialog.getByRole('button', { name: 'Load the list' }).click();
-		await expect(dialog.getByText('One model.')).toBeVisible();
+		await expect(dialog.getByText('1 model.')).toBeVisible();
 		await dialog.getByRole('button', { name: 'Show the models' }).click();
 		await page.getByRole('listbox').getByRole('option', { name: 'scripted' }).click();
 		await dialog.getByRole('button', { name: 'Test the model' }).click();

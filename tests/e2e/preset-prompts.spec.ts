@@ -127,7 +127,7 @@ test('the recap is written, shown again without the model, and continued farther
 	const memory = page.getByRole('dialog');
 	await expect(memory.getByRole('button', { name: /^Delete the story so far: Sheet 47/ })).toBeVisible();
 	await memory.getByRole('button', { name: /^Delete the story so far: Eleven Piers/ }).click();
-	await expect(memory.getByRole('button', { name: /^Forget the story/ })).toHaveCount(1);
+	await expect(memory.getByRole('button', { name: /^Delete the story so far/ })).toHaveCount(1);
 	await page.keyboard.press('Escape');
 	await goTo(page, 'Sheet 47');
 	await newConversation(page);

@@ -3,18 +3,17 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { chooseModel } from '../../scripts/model-choice.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, startLectern, test, watchRequests } from './support/lectern.ts';
+import { expect, freePort, readWholeBooks, startLectern, test, watchRequests } from './support/lectern.ts';
 
-// Whatever stands in a book may be told and found here: the limit has tests of its own.
-test.use({ wholeBook: true });
-
-/** A browser that can reach this machine and nothing else, with a profile on the disk: private windows keep no large file. */
-function alone(): Promise<BrowserContext> {
-	return chromium.launchPersistentContext(test.info().outputPath('profile'), {
+/** Its reader has switched “No spoilers” off: the limit has tests of its own. A browser that can reach this machine and nothing else, with a profile on the disk: private windows keep no large file. */
+async function alone(): Promise<BrowserContext> {
+	const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
 		executablePath: findChrome(),
 		args: [...CHROME_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
 		serviceWorkers: 'allow'
 	});
+	await readWholeBooks(context);
+	return context;
 }
 
 /** Searches the open book, and waits for what the meaning finds. */

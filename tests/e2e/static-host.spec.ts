@@ -63,7 +63,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
 	await dialog.getByLabel('Key', { exact: true }).fill('sk-e2e');
 	await dialog.getByRole('button', { name: 'Load the list' }).click();
-	await expect(dialog.getByText('One model.')).toBeVisible();
+	await expect(dialog.getByText('1 model.')).toBeVisible();
 	await dialog.getByRole('combobox', { name: 'Model' }).fill('scripted');
 	await page.keyboard.press('Escape');
 	await dialog.getByRole('button', { name: 'Test the model' }).click();

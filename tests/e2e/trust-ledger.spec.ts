@@ -69,7 +69,7 @@ test('the ledger tells passages, characters, share, endpoint, tokens and time, f
 	await expect(
 		log.getByText(/^Answering: 1,500 tokens in \(about [\d,]+ new\), 42 out, [\d.]+ secs?$/)
 	).toBeVisible();
-	await expect(log.getByText(/^In all 2,500 tokens in \(about [\d,]+ new\), 84 out$/)).toBeVisible();
+	await expect(log.getByText(/^In total 2,500 tokens in \(about [\d,]+ new\), 84 out$/)).toBeVisible();
 
 	await ask(page, 'What is it called again?');
 	await expect(line(page)).toBeVisible();
@@ -113,7 +113,7 @@ test('an answer is copied as Markdown with its citations, and saved as a note', 
 	await expect(page.getByText('Answer copied, with its citations.')).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toMatch(
-		/^It is “The ferry to Skarrow was called the Obliging” ?\[\^1\]\.\n\n\[\^1\]: The Obliging, \d/
+		/^It is “The ferry to Skarrow was called the Obliging” ?\[\^1\]\.\n\n\[\^1\]: Part One: High Water · The Obliging, \d/
 	);
 
 	await log.getByRole('button', { name: 'Save as a note' }).click();
