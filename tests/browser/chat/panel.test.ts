@@ -188,6 +188,8 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await ask('When?');
 		await expect.element(status()).toHaveTextContent('Searching book...');
 		before.close();
+		// The lock of a page that is really left goes with it.
+		await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
 		await open(new ScriptedTransport([says('In spring [p5].')]));
 		await expect.element(log().getByText('When?')).toBeVisible();
 		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();

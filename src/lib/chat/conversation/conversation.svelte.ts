@@ -144,9 +144,9 @@ export class Conversation {
 		return this.#answer(() => undefined);
 	}
 
-	/** Was open in this tab when the page was reloaded, so that it goes on by itself. */
+	/** Was open in this tab when the page was reloaded, so that it goes on by itself, unless another tab is answering it: resume() finds out. */
 	get wasOpen(): boolean {
-		return this.isInterrupted && openQuestion.value === this.id;
+		return this.phase.phase === 'interrupted' && openQuestion.value === this.id;
 	}
 
 	/** Chapters with their ids, as the agent knows them. */
