@@ -116,8 +116,12 @@ async function checkReader(page: Page, narrow: boolean): Promise<void> {
 	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
 	await check(page, 'chat');
 	await closePane();
-	await tool('Notes');
+	await page.getByRole('banner').getByRole('button', { name: 'Notes', exact: true }).click();
 	await check(page, 'notes');
+	await closePane();
+	await tool('People and places');
+	await expect(page.getByText(/^Who and what you have met so far/)).toBeVisible();
+	await check(page, 'people and places');
 	await closePane();
 	await page.getByRole('button', { name: 'Text and page' }).click();
 	await check(page, 'text and page');
@@ -202,9 +206,11 @@ test('what is on and what is chosen can be seen in forced colours, and nothing m
 	const [chosen, other] = ['[role="tab"][data-state="active"]', '[role="tab"][data-state="inactive"]'];
 	expect(await lookOf(chosen)).not.toBe(await lookOf(other));
 	await page.getByRole('tab', { name: 'Assistant' }).click();
-	const on = await lookOf('[role="switch"]');
-	await page.getByRole('switch').first().click();
-	expect(await lookOf('[role="switch"]')).not.toBe(on);
+	// Those of the other sections are in the document too, unseen.
+	const seen = '[role="switch"]:visible';
+	const on = await lookOf(seen);
+	await page.locator(seen).first().click();
+	expect(await lookOf(seen)).not.toBe(on);
 	const moving = await page.evaluate(() =>
 		[...document.querySelectorAll('*')]
 			.filter((element) => {
