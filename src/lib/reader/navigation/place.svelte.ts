@@ -51,6 +51,8 @@ export class ReadingPlace {
 	/** The first page that is shown counts as read: the book is new, or was read with a build that did not count. */
 	#countsFirst: boolean;
 	readonly #onfinish: () => void;
+	/** The page that was counted last while it is on the screen, by its anchor, and what was read before it. */
+	#counted: { anchor: Position; before: Position | null } | null = null;
 
 	/** stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to. */
 	constructor(stored: SavedPlace | null, save: SavePlace, onfinish: () => void = () => undefined) {
@@ -67,6 +69,11 @@ export class ReadingPlace {
 	moved(page: Place): void {
 		this.page = page;
 		if (page.turned || this.#countsFirst) this.#count(page);
+		else if (this.#counted && comparePositions(this.#counted.anchor, page.anchor) === 0) {
+			// The same page in another layout: fonts came, or the window changed.
+			const { before } = this.#counted;
+			this.furthest = before ? later(page.end, before) : page.end;
+		} else this.#counted = null;
 		this.#countsFirst = false;
 		this.#keep();
 	}
@@ -82,10 +89,12 @@ export class ReadingPlace {
 	readElsewhere(place: KeptPlace): void {
 		const { furthest, finished } = readSoFar(place);
 		if (furthest) this.furthest = this.furthest ? later(furthest, this.furthest) : furthest;
+		this.#counted = null;
 		this.finished ||= finished;
 	}
 
 	#count(page: Place): void {
+		this.#counted = { anchor: page.anchor, before: this.furthest };
 		this.furthest = this.furthest ? later(page.end, this.furthest) : page.end;
 		if (!page.atEnd || this.finished) return;
 		this.finished = true;
