@@ -209,14 +209,14 @@ it('keeps to the rounds and the time of the question', async () => {
 	expect(runs.map((run) => run.calls.length)).toEqual([3, 3, 0]);
 	expect(answer).toBe(SYNTHESIS);
 
-	const slow = await start(planner({ notes: { wait: 5000 } }));
-	slow.conversation.settings = { budgets: { seconds: 1 } };
+	const slow = await start(planner({ notes: { wait: 12_000 } }));
+	slow.conversation.settings = { budgets: { seconds: 3 } };
 	const started = performance.now();
 	const late = await slow.conversation.askAndAnswer(BROAD, result);
 	expect(late.answer).toBe(SYNTHESIS);
 	expect(late.runs.map((run) => run.calls.length)).toEqual([3, 0]);
-	expect(performance.now() - started).toBeLessThan(6000);
-}, 20_000);
+	expect(performance.now() - started).toBeLessThan(12_000);
+}, 40_000);
 
 it('goes on with the plan on a thread that the browser builds anew', async () => {
 	const { agent, conversation } = await start(planner());
