@@ -99,8 +99,23 @@ test('on a phone a tap turns the page at its edges and shows the bars in its mid
 	const bars = page.locator('.toolbar.away');
 	const progress = page.getByRole('slider', { name: 'Progress in the book' });
 	const place = () => progress.inputValue();
-	const start = await place();
 	const size = await page.locator('.viewport').boundingBox();
+
+	// The cover fills its page: at the edges it is the page's, in the middle it is the picture's.
+	const cover = page
+		.frameLocator('.epub-container iframe')
+		.first()
+		.getByRole('button', { name: /^Cover/ });
+	await expect(cover).toBeVisible();
+	await page.touchscreen.tap(195, 400);
+	await expect(page.getByRole('dialog', { name: /^Cover/ })).toBeVisible();
+	await page.getByRole('button', { name: 'Close the picture' }).tap();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.touchscreen.tap(370, 500);
+	await expect(cover).toHaveCount(0);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	// A cover has no words: the title page is as far into the book.
+	const start = await place();
 
 	await page.touchscreen.tap(370, 500);
 	await expect.poll(place).not.toBe(start);

@@ -5,6 +5,8 @@ import type { Ability } from './engines.ts';
 /** Machines are shared: what comes late is not wrong. */
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 50;
+/** A page that lies still for so long has arrived: one that a finger let go of glides to its place. */
+const STILL_MS = 200;
 
 type Role =
 	| 'button'
@@ -110,7 +112,9 @@ export class Reader {
 
 	settled(): Promise<string> {
 		return this.until('a page of the book', async () => {
-			const [one, other] = [await this.place(), await this.place()];
+			const one = await this.place();
+			await new Promise((later) => setTimeout(later, STILL_MS));
+			const other = await this.place();
 			return one !== null && one === other ? one : null;
 		});
 	}

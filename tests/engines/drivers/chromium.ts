@@ -9,7 +9,8 @@ const POINTED_AT = /^Blocked script execution in 'blob:/;
 
 export async function startChromium(): Promise<Driver> {
 	const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
-	const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
+	// Said here: under `playwright.config.ts` a context without a word of its own blocks them.
+	const context = await browser.newContext({ locale: 'en-GB', hasTouch: true, serviceWorkers: 'allow' });
 	const page = await context.newPage();
 	const messages: string[] = [];
 	page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack ?? error.message}`));

@@ -263,6 +263,11 @@ export class PagedRenderer implements Renderer {
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
 			follow: (link: Element) => void this.#links.follow(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
+			turnsByTap: (event: MouseEvent, picture: Element) => {
+				const tap = tapOn(event, picture);
+				if (!tap) return false;
+				return [...this.#listeners].some((listener) => listener.turnsAt?.(tap.x, tap.picture));
+			},
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			drag: (by: number) =>
 				this.#section && this.#element && this.#drag.follow(this.#section, this.#element, by),
@@ -276,7 +281,12 @@ export class PagedRenderer implements Renderer {
 		this.highlights.enter(page, signal);
 		this.spoken.enter(page, signal);
 		// Last: whoever has a use for the tap has said so by then.
-		listenToTaps(page.doc, actions.press, (x) => this.#notify((listener) => listener.tap?.(x)), signal);
+		const tapOn = listenToTaps(
+			page.doc,
+			actions.press,
+			(x) => this.#notify((listener) => listener.tap?.(x)),
+			signal
+		);
 	}
 
 	/** Shows the page with the anchor again, after the lines moved. */

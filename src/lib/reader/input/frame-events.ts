@@ -11,6 +11,8 @@ export interface FrameActions extends SwipeActions {
 	follow: (link: Element) => void;
 	/** A picture is to be shown enlarged. */
 	enlarge: (picture: Element) => void;
+	/** A click on a picture is a finger's tap that turns the page. */
+	turnsByTap: (event: MouseEvent, picture: Element) => boolean;
 	/** False where the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
 	select: () => void;
@@ -38,6 +40,8 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 			const link = linkOf(event);
 			const picture = link ? null : pictureAt(event.target);
 			if (!link && !picture) return;
+			// A cover fills the page: its edges are the page's.
+			if (picture && actions.turnsByTap(event, picture)) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			if (link) actions.follow(link);
