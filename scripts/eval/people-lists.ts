@@ -1,8 +1,9 @@
 /**
  * Who and what is in four novels, written from knowledge of the books before the name finder was first run on them.
  * names: people and places, whole names; a found name is right if all its words stand in one of these. same: names that
- * mean one person, which should come out as one entry. Since the first run one thing was changed: the names of War and Peace
- * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found.
+ * mean one person, which should come out as one entry. Since the first run the names of War and Peace
+ * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found, and some of its
+ * people have their first names as well (Mikhail Ilarionovich for Kutuzov).
  */
 export interface NameList {
 	/** File in the folder of books. */

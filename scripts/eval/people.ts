@@ -12,7 +12,7 @@ import { tagsOf } from '../../src/lib/people/tagger.ts';
 import { NAME_LISTS, type NameList } from './people-lists.ts';
 
 const TOP = 20;
-const folder = process.argv[2] ?? '/work/shared/books';
+const folder = process.argv[2] ?? '../shared/books';
 const isListing = process.argv.includes('--list');
 
 /** The paragraphs of each document, in the order of the archive; near enough to the app's own extraction for counting names. */
