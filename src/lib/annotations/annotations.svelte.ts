@@ -41,7 +41,7 @@ export class Annotations {
 	list = $state.raw<readonly Annotation[]>([]);
 	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<readonly string[]>([]);
-	/** Why annotations could not be read or saved, in plain English; null while there is no problem: the last change is kept. */
+	/** Why annotations could not be read or saved, as a sentence; null while there is no problem: the last change is kept. */
 	problem = $state<string | null>(null);
 
 	readonly book: string;
@@ -67,7 +67,7 @@ export class Annotations {
 			this.list = sorted(await this.#store.listAnnotations(this.book));
 			this.problem = null;
 		} catch (error) {
-			this.problem = `Your highlights and notes could not be read (${messageOf(error)}).`;
+			this.problem = strings.annotations.notRead(messageOf(error));
 			return;
 		}
 		// The session reports a book whose text cannot be read; its annotations stay as they are.
@@ -233,7 +233,7 @@ export class Annotations {
 			return true;
 		} catch (error) {
 			this.#unsaved = true;
-			this.problem = `Your last change to highlights and notes could not be saved (${messageOf(error)}).`;
+			this.problem = strings.annotations.notSaved(messageOf(error));
 			return false;
 		}
 	}

@@ -40,6 +40,9 @@ export const annotations: Strings['annotations'] = {
 	bookmarkAdded: 'Lesezeichen gesetzt.',
 	bookmarkRemoved: 'Lesezeichen entfernt.',
 	deleted: (number) => (number === 1 ? 'Gelöscht.' : plural(number, { other: '# gelöscht.' })),
+	notRead: (reason) => `Deine Markierungen und Notizen konnten nicht gelesen werden (${reason}).`,
+	notSaved: (reason) =>
+		`Deine letzte Änderung an Markierungen und Notizen konnte nicht gespeichert werden (${reason}).`,
 	failed: (reason) => `Das konnte nicht gespeichert werden: ${reason}`,
 	noWords: 'Hier gibt es keinen Text zum Markieren.',
 

@@ -41,6 +41,8 @@ export const annotations = {
 	bookmarkAdded: 'Page bookmarked.',
 	bookmarkRemoved: 'Bookmark removed.',
 	deleted: (number: number) => (number === 1 ? 'Deleted.' : plural(number, { other: '# deleted.' })),
+	notRead: (reason: string) => `Your highlights and notes could not be read (${reason}).`,
+	notSaved: (reason: string) => `Your last change to highlights and notes could not be saved (${reason}).`,
 	failed: (reason: string) => `That could not be saved: ${reason}`,
 	noWords: 'There are no words to highlight here.',
 

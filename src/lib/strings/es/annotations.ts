@@ -39,6 +39,8 @@ export const annotations: Strings['annotations'] = {
 	bookmarkAdded: 'Marcador añadido.',
 	bookmarkRemoved: 'Marcador quitado.',
 	deleted: (number) => (number === 1 ? 'Eliminado.' : plural(number, { other: '# eliminados.' })),
+	notRead: (reason) => `No se pudieron leer tus resaltados y notas (${reason}).`,
+	notSaved: (reason) => `No se pudo guardar tu último cambio en resaltados y notas (${reason}).`,
 	failed: (reason) => `No se pudo guardar: ${reason}`,
 	noWords: 'Aquí no hay palabras que resaltar.',
 
