@@ -1,11 +1,11 @@
 /** Starts a Postgres of its own in a temporary folder, for tests and for the load test, and installs Debian's where there is none. */
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { canInstall, installPackages } from './suite/debian-package.ts';
+import { freePort } from './suite/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -105,15 +105,4 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
 	if (process.getuid?.() !== 0) return undefined;
 	const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
 	return { uid: await idOf('-u'), gid: await idOf('-g') };
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 }

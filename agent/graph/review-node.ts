@@ -13,7 +13,7 @@ export async function reviewNode(state: AgentState, context: NodeContext) {
 	if (!state.plan) return {};
 	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
 	const isLooking = mayContinue && state.findings.some(({ calls }) => calls.length > 0);
-	let plan: Plan = takeIn(state.plan, state.findings, mayContinue);
+	let plan: Plan = mergeFindings(state.plan, state.findings, mayContinue);
 	if (isLooking) {
 		// The agent node makes the calls that wait in the findings.
 		context.emit({ type: 'plan', plan });
@@ -36,7 +36,7 @@ export async function reviewNode(state: AgentState, context: NodeContext) {
 	return { plan, findings: null, work: context.work() };
 }
 
-function takeIn(plan: Plan, findings: AgentState['findings'], mayContinue: boolean): Plan {
+function mergeFindings(plan: Plan, findings: AgentState['findings'], mayContinue: boolean): Plan {
 	const steps = plan.steps.map((step, index) => {
 		const found = findings.find((each) => each.step === index);
 		if (!found) return step;

@@ -1,10 +1,10 @@
 /** Indexing as a reader has it: in the built app, behind its own server, with the book open on the page. */
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { freePort } from './page.ts';
 import type { Row } from './table.ts';
 import { buildIfNeeded } from '../build.ts';
 import { serveApp } from '../serve.ts';
+import { freePort } from '../suite/free-port.ts';
 
 const BOOK = join(resolve('../shared'), 'books', 'war-and-peace.epub');
 /** Milliseconds: until the second model is there as well, and then of looking. */

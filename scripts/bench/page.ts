@@ -1,12 +1,11 @@
 /** What the shelf of the built app weighs before a book is open, and when its largest part is painted. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { median } from '../../tests/bench/measuring.ts';
 import type { Row } from './table.ts';
 import { buildIfNeeded } from '../build.ts';
 import { serveApp } from '../serve.ts';
+import { freePort } from '../suite/free-port.ts';
 
 const VISITS = 5;
 /** As Lighthouse's slow phone: round trip in milliseconds, bytes a second, and how much slower the processor is. */
@@ -101,13 +100,4 @@ export async function pageFigures(browser: Browser): Promise<{ rows: Row[]; figu
 		server.close();
 		server.closeAllConnections();
 	}
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((found) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => found(port));
-		});
-	});
 }

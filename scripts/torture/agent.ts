@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '../../tests/fixtures/random.ts';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
-import { freePort } from '../bench/page.ts';
+import { freePort } from '../suite/free-port.ts';
 import { startAgentProcess } from '../load/agent-process.ts';
 import { startEndpoint } from '../load/endpoint.ts';
 import { read } from '../load/reader.ts';

@@ -4,15 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import {
-	expect,
-	freePort,
-	NO_MODEL,
-	openBook,
-	readWholeBooks,
-	startLectern,
-	test
-} from './support/lectern.ts';
+import { freePort } from '../../scripts/suite/free-port.ts';
+import { expect, NO_MODEL, openBook, readWholeBooks, startLectern, test } from './support/lectern.ts';
 import { answered, ask } from './support/chat.ts';
 import { storms } from './support/small-books.ts';
 

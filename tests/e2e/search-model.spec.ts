@@ -3,7 +3,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { chooseModel } from '../../scripts/model-choice.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, readWholeBooks, startLectern, test, watchRequests } from './support/lectern.ts';
+import { freePort } from '../../scripts/suite/free-port.ts';
+import { expect, readWholeBooks, startLectern, test, watchRequests } from './support/lectern.ts';
 
 /** Its reader has switched “No spoilers” off: the limit has tests of its own. A browser that can reach this machine and nothing else, with a profile on the disk: private windows keep no large file. */
 async function alone(): Promise<BrowserContext> {

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '../../scripts/suite/free-port.ts';
 import { answered, ask, openChat } from './support/chat.ts';
-import { expect, freePort, test } from './support/lectern.ts';
+import { expect, test } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });

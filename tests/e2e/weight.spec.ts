@@ -1,7 +1,8 @@
 /** What a reader's first minute costs: the JavaScript that the shelf really asks for before a book is open. */
 import { weigh } from '../../scripts/bench/page.ts';
 import { serveApp } from '../../scripts/serve.ts';
-import { expect, freePort, test } from './support/lectern.ts';
+import { freePort } from '../../scripts/suite/free-port.ts';
+import { expect, test } from './support/lectern.ts';
 
 /** Gzip bytes. */
 const BUDGET = 150_000;

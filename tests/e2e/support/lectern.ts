@@ -3,12 +3,11 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { ModelChoice } from '../../../scripts/model-choice.ts';
 import type { BookPayload } from './small-books.ts';
 import { serveApp } from '../../../scripts/serve.ts';
+import { freePort } from '../../../scripts/suite/free-port.ts';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
 import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
@@ -21,15 +20,6 @@ export const bookPath = hasShared
 export const sharedPath = (path: string): string => resolve(shared, path);
 /** Small: a page that opens it takes a third less of the processors, and the real model indexes it in seconds. */
 export const SAMPLE = 'static/sample.epub';
-
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
-}
 
 export class Agent {
 	#process: ChildProcess | null = null;

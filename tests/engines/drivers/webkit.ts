@@ -4,10 +4,10 @@
  * that the test's server puts first in the page writes down what scripts can see.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Button, By, Capabilities, Key as Keys, Origin } from 'selenium-webdriver';
 import type { Driver, Key } from '../driver.ts';
 import { ENGINES } from '../engines.ts';
+import { freePort } from '../../../scripts/suite/free-port.ts';
 import { ensureWebKit } from '../../../scripts/suite/other-browsers.ts';
 
 /** How long the screen and the driver may take to come up. */
@@ -123,15 +123,4 @@ async function answers(url: string): Promise<void> {
 		await new Promise((later) => setTimeout(later, 50));
 	}
 	throw new Error(`Nothing answers at ${url}.`);
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 }

@@ -8,6 +8,7 @@ import { AgentProcess } from '../../../scripts/start/agent-process.ts';
 import { banner, type BannerFacts } from '../../../scripts/start/banner.ts';
 import { urlsOf } from '../../../scripts/start/interfaces.ts';
 import { findPagePort, isFree, serveAtFree } from '../../../scripts/start/page-port.ts';
+import { freePort } from '../../../scripts/suite/free-port.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -62,15 +63,6 @@ it('looks again where somebody takes the port between looking and listening, and
 	const broken = () => Promise.reject(new Error('no build'));
 	await expect(serveAtFree(freePort, '127.0.0.1', broken)).rejects.toThrow('no build');
 });
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
-}
 
 it('takes a port for taken when somebody has it on the other loopback address, where "localhost" may lead', async (context) => {
 	const port = await occupy('Something else', '::1').catch(() => context.skip('no IPv6 here'));

@@ -1,0 +1,13 @@
+/** A port of the loopback address that nobody has, for a server that is to be started at once. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Rejects where no port can be opened. */
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
