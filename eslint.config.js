@@ -51,6 +51,5 @@ export default ts.config(
 			'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
 			'regexp/no-super-linear-move': ['error', { report: 'certain' }]
 		}
-	},
-	{ files: ['scripts/**', 'agent/server/main.ts', 'agent/server/log.ts'], rules: { 'no-console': 'off' } }
+	}
 );

@@ -23,7 +23,7 @@ export default defineConfig({
 			: [
 					{ name: 'server' },
 					// In the other engines: npm run test:engines.
-					{ name: 'journeys', testDir: 'tests/engines', testMatch: 'chromium.spec.ts' }
+					{ name: 'journeys', testDir: 'tests/engines', testMatch: 'chromium.spec.ts', timeout: 300_000 }
 				]),
 		{ name: 'in-page', testMatch: CHAT, grep: inPage ? /./ : /@main/, grepInvert: /@server/ }
 	],

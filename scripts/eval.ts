@@ -7,7 +7,6 @@
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
  * and fairytaleqa-<half>.epub.
  */
-/* eslint-disable no-console -- printing is what it is for */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

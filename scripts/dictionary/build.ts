@@ -29,7 +29,7 @@ export function buildDictionary(): string {
 	writeFileSync(fresh, gzipSync(compact(), { level: 9 }));
 	renameSync(fresh, path);
 	for (const name of readdirSync(CACHE))
-		if (/^wordnet-\w+\.dict$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name));
+		if (/^wordnet-\w+\.dict$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
 	return path;
 }
 

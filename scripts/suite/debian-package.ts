@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 
 /** Longest time to fetch the lists, and then the packages; where there is no way to a mirror, apt-get would try for minutes. */
 const LISTS_TIMEOUT_MS = 90_000;
+/** Fetched by this process: once is enough for all that it installs. */
+let areListsFresh = false;
 const PACKAGES_TIMEOUT_MS = 300_000;
 const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
 
@@ -26,7 +28,8 @@ export function installPackages(...names: string[]): void {
 		}
 	};
 	const install = ['install', '-y', '--no-install-recommends', ...names];
-	aptGet(['update'], LISTS_TIMEOUT_MS);
+	if (!areListsFresh) aptGet(['update'], LISTS_TIMEOUT_MS);
+	areListsFresh = true;
 	aptGet([...install, '--download-only'], PACKAGES_TIMEOUT_MS);
 	// Not to be broken off.
 	aptGet(install);

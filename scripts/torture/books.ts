@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { addTally, emptyTally } from '../../tests/torture/tally.ts';
 import { call, type Laboratory } from './laboratory.ts';
 import type { Subject } from './subject.ts';
+import { within } from './within.ts';
 
 const SHARED = '../shared/books';
 /** Bytes; larger books take their time to be packed anew and break no differently. */
@@ -68,12 +69,4 @@ async function watched(laboratory: Laboratory): Promise<{ page: Page; strange: s
 		if (!own && !/^(blob|data|about):/.test(address)) strange.push(address);
 	});
 	return { page, strange };
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error(`nothing after ${ms} ms`)), ms);
-	});
-	return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -10,12 +10,13 @@ import { startAgentProcess } from '../load/agent-process.ts';
 import { serveApp } from '../serve.ts';
 import { faultsOf, strangeRequest, THREAD } from './strange-request.ts';
 import type { Subject } from './subject.ts';
+import { within } from './within.ts';
 
 export const routes: Subject = {
 	name: 'routes',
 	title: 'Requests to every route',
 	fails:
-		'a route of the agent or of the app’s server with another method, path, header or body, JSON that is none, and bodies of other shapes; fails: a status of 500 or above but 503, a stack or path of the machine in the answer, no answer in 20 s, a server that has ended',
+		'a route of the agent or of the app’s server with another method, path, header or body, JSON that is none, and bodies of other shapes; fails: a status of 500 or above but 502 and 503, a stack or path of the machine in the answer, no answer in 20 s, a server that has ended',
 	goal: 5000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();
@@ -59,11 +60,3 @@ export const routes: Subject = {
 		return tally;
 	}
 };
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-	});
-	return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

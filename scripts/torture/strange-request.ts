@@ -57,10 +57,10 @@ export function strangeRequest(random: () => number): StrangeRequest {
 	};
 }
 
-/** What is wrong with an answer of the agent; [] where nothing is. */
 /** The language model's endpoint cannot be reached; the agent has more questions than it takes. */
 const OF_OTHERS = [502, 503];
 
+/** What is wrong with an answer of the agent; [] where nothing is. */
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
 	const leak = LEAK.exec(text)?.[0];
 	return [

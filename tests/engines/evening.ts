@@ -43,7 +43,7 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 	const problems: string[] = [];
 	try {
 		let heard = 0;
-		for (const { sentence, needs, allow, run } of JOURNEYS) {
+		for (const [index, { sentence, needs, allow, run }] of JOURNEYS.entries()) {
 			if (needs && !reader.can(needs)) {
 				await test.step.skip(`its driver has no ${needs}: ${sentence}`, () => undefined);
 				continue;
@@ -54,7 +54,7 @@ async function spend(driver: Driver, info: TestInfo): Promise<void> {
 				problems.push(`${sentence}: ${error instanceof Error ? error.message : String(error)}`);
 				await info.attach(sentence, { body: await driver.screenshot(), contentType: 'image/png' });
 			}
-			await takePictures(driver, JOURNEYS.findIndex((journey) => journey.sentence === sentence) + 1);
+			await takePictures(driver, index + 1);
 			const messages = await driver.messages();
 			const unexpected = messages.slice(heard).filter((message) => !allow?.test(message));
 			problems.push(...unexpected.map((message) => `${sentence}: console: ${message}`));

@@ -7,7 +7,7 @@ let writes = 0;
 let last = Infinity;
 const METHODS = ['put', 'add', 'delete', 'clear'] as const;
 
-/** at: the number of the write before which the page ends, from 1; Infinity only counts. */
+/** at: the number of the write before which the page ends, from 1. */
 export function aim(at: number): void {
 	writes = 0;
 	last = at;
@@ -27,8 +27,6 @@ interface Counted {
 	(this: IDBObjectStore, ...args: unknown[]): IDBRequest;
 	original?: Counted;
 }
-
-export const writesSoFar = (): number => writes;
 
 function standStill(): void {
 	const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
-import type { Fault, Tally } from './tally.ts';
+import { count as counted, emptyTally, type Fault, type Tally } from './tally.ts';
 
 /** Milliseconds after which a book is taken for one that hangs. */
 const HANGS_MS = 20_000;
@@ -65,7 +65,7 @@ export async function brokenBooks(
 	count: number,
 	bases: readonly string[]
 ): Promise<Tally> {
-	const tally: Tally = { tried: 0, outcomes: {}, faults: [] };
+	const tally = emptyTally();
 	for (let number = first; number < first + count; number++) {
 		const random = seeded(seed * 1_000_003 + number);
 		const base = bases[Math.floor(random() * bases.length)] ?? BUILT;
@@ -83,8 +83,7 @@ export async function brokenBooks(
 				setTimeout(resolve, HANGS_MS, { is: 'hang', fault: `nothing after ${HANGS_MS} ms` })
 			)
 		]);
-		tally.tried++;
-		tally.outcomes[outcome.is] = (tally.outcomes[outcome.is] ?? 0) + 1;
+		counted(tally, outcome.is);
 		if (outcome.fault !== undefined) tally.faults.push(fault(outcome.fault));
 		if ('hacked' in globalThis) {
 			tally.faults.push(fault('a script of the book ran'));

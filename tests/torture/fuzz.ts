@@ -1,5 +1,5 @@
 /** Values that nobody expects, chosen by seeded numbers: in Node for requests, in the page for files. */
-type Random = () => number;
+export type Random = () => number;
 
 export const below = (random: Random, end: number): number => Math.floor(random() * end);
 export const oneOf = <T>(random: Random, some: readonly T[]): T => some[below(random, some.length)] as T;

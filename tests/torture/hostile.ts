@@ -25,10 +25,8 @@ import { savePlace } from '../../src/lib/storage/places.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
 import { filesIn, zipOf } from '../fixtures/zip.ts';
-import { altered, anything, below, oneOf, STRINGS } from './fuzz.ts';
+import { altered, anything, below, oneOf, STRINGS, type Random } from './fuzz.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
-
-type Random = () => number;
 
 /** Milliseconds that any of these may take. */
 const SLOW_MS = 5_000;

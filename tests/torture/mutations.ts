@@ -1,7 +1,7 @@
 /** Ways to break a book's file, each chosen by seeded numbers, so that a broken book can be made again from its number. */
 import { filesIn, zipOf } from '../fixtures/zip.ts';
+import { below, oneOf, type Random } from './fuzz.ts';
 
-type Random = () => number;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Mutation {
@@ -13,9 +13,6 @@ export interface Mutation {
 	damage: boolean;
 	make(book: Bytes, random: Random): Bytes | Promise<Bytes>;
 }
-
-const below = (random: Random, end: number): number => Math.floor(random() * end);
-const oneOf = <T>(random: Random, some: readonly T[]): T => some[below(random, some.length)] as T;
 
 /** Central directory header (APPNOTE.TXT § 4.3.12). */
 const DIRECTORY_HEADER = 0x02014b50;
@@ -57,7 +54,7 @@ function inDirectory(change: (view: DataView, headers: number[], random: Random)
 const SIZES = [0, 1, 0x7fffffff, 0xfffffffe, 0xffffffff, 50_000_000, 209_715_201];
 
 /** What an author of a hostile book puts between two tags. */
-export const HOSTILE = [
+const HOSTILE = [
 	'<script>top.hacked=1</script>',
 	'<img src="x" onerror="top.hacked=1"/>',
 	'<img src="http://tracker.invalid/a.png" alt=""/>',

@@ -1,5 +1,5 @@
 /** What `npm run torture` does in the browser; scripts/torture calls these by name. */
-import { aim, writesSoFar } from './aim.ts';
+import { aim } from './aim.ts';
 import { brokenBooks } from './books.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
 import { inspectBook } from './conformance.ts';
@@ -9,7 +9,6 @@ import { edit, layTable, lostUpdates } from './tabs.ts';
 
 export const torture = {
 	aim,
-	writesSoFar,
 	brokenBooks,
 	makeOldDatabase,
 	migrate,

@@ -7,6 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Builder, Button, By, Capabilities, Key as Keys, Origin } from 'selenium-webdriver';
 import type { Driver, Key } from '../driver.ts';
 import { ENGINES } from '../engines.ts';
+import { MESSAGES } from '../watched-build.ts';
 import { freePort } from '../../../scripts/suite/free-port.ts';
 import { ensureWebKit } from '../../../scripts/suite/other-browsers.ts';
 
@@ -85,8 +86,7 @@ export async function startWebKit(): Promise<Driver> {
 			await window.setRect({ x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] });
 		},
 		screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-		messages: () =>
-			evaluate(() => JSON.parse(sessionStorage.getItem('test.messages') ?? '[]') as string[], undefined),
+		messages: () => evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], MESSAGES),
 		async close() {
 			try {
 				await driver.quit();

@@ -16,7 +16,7 @@ it('ends an agent that says nothing for too long, tells why, and starts a new on
 			end: () => ended++
 		};
 	};
-	const transport = new InPageTransport({ connect, idleTimeout: 20 });
+	const transport = new InPageTransport({ connect, idleTimeout: 1000 });
 	const { signal } = new AbortController();
 	const calls = [transport.models(null, signal), transport.health(signal)];
 	for (const call of await Promise.allSettled(calls))
