@@ -13,7 +13,6 @@ import {
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
 import { callsOf, lastToolResults, questionId } from '../messages/history.ts';
-import type { ChatModelConnection } from '../model/connection.ts';
 import { agentNode } from './agent-node.ts';
 import { branchNode, type Branch } from './branch-node.ts';
 import { plannerNode, wantsPlan } from './planner-node.ts';
@@ -24,8 +23,7 @@ import { CircuitBreaker } from '../model/circuit-breaker.ts';
 import { State, type AgentState } from './state.ts';
 import { NodeContext, type NodeContextParts } from './node-context.ts';
 
-export interface GraphParts extends Omit<NodeContextParts, 'connection' | 'capabilities' | 'breaker'> {
-	connection: ChatModelConnection;
+export interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
 	capabilities?: ModelCapabilities;
 	breaker?: CircuitBreaker;
 	/** Left out where the host has its own, as the official LangGraph server does. */

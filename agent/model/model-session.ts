@@ -142,7 +142,8 @@ export class ModelSession {
 			try {
 				if (isForReader(request.purpose)) this.#answering = connection;
 				const reply = await this.#replyOf(connection, request);
-				breaker.answered(connection);
+				// Out of time without a word, it has not answered.
+				if (!reply.late || this.#begun) breaker.answered(connection);
 				return reply;
 			} catch (error) {
 				config.signal?.throwIfAborted();

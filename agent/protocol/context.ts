@@ -116,10 +116,10 @@ export const budgetWishes = z
 	.partial();
 export type BudgetWishes = z.output<typeof budgetWishes>;
 
-/** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
 /** Endpoints to fall back on. */
 export const MOST_FALLBACKS = 3;
 
+/** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
 export const runSettings = z.object({
 	model: modelChoice.nullish(),
 	fallbacks: z

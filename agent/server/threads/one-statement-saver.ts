@@ -18,11 +18,11 @@ const CHECKPOINT_PARAMETERS = 6;
 const COLUMNS = 6;
 
 export class OneStatementSaver extends PostgresSaver {
-	readonly #pool: PostgresDatabase['pool'];
+	readonly #database: PostgresDatabase;
 
-	constructor(pool: PostgresDatabase['pool']) {
-		super(pool);
-		this.#pool = pool;
+	constructor(database: PostgresDatabase) {
+		super(database.pool);
+		this.#database = database;
 	}
 
 	override async put(
@@ -46,15 +46,12 @@ export class OneStatementSaver extends PostgresSaver {
 				VALUES ${rows.join(', ')} ON CONFLICT (thread_id, checkpoint_ns, channel, version) DO NOTHING
 			) ${CHECKPOINT}`
 			: CHECKPOINT;
-		await this.#pool.query({
-			// Prepared once a connection: there are as many forms as numbers of channels that change at once.
-			name: `checkpoint with ${rows.length}`,
-			text,
-			values: [
-				...[thread, ns, checkpoint.id, parent ?? null, this._dumpCheckpoint(checkpoint), dumped],
-				...blobs.flat()
-			]
-		});
+		const values = [
+			...[thread, ns, checkpoint.id, parent ?? null, this._dumpCheckpoint(checkpoint), dumped],
+			...blobs.flat()
+		];
+		// Prepared once a connection: there are as many forms as numbers of channels that change at once.
+		await this.#database.query(text, values, `checkpoint with ${rows.length}`);
 		return { configurable: { thread_id: thread, checkpoint_ns: ns, checkpoint_id: checkpoint.id } };
 	}
 }

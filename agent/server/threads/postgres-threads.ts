@@ -91,7 +91,7 @@ export class PostgresThreads implements ThreadStore {
 	private constructor(database: PostgresDatabase, limits: Partial<ThreadLimits>) {
 		this.#database = database;
 		this.#limits = { ...DEFAULT_LIMITS, count: Number.MAX_SAFE_INTEGER, ...limits };
-		this.checkpointer = new OneStatementSaver(database.pool);
+		this.checkpointer = new OneStatementSaver(database);
 		// What does not go now goes the next time, or by another agent.
 		this.#expiry = setInterval(() => void this.expire().catch(() => undefined), EXPIRY_INTERVAL_MS);
 		this.#expiry.unref();

@@ -4,7 +4,7 @@
 const IRREGULAR = `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
 know: knew known; think: thought; take: took taken; see: saw seen; come: came; give: gave given; find: found; tell: told; become: became; leave: left;
 feel: felt; put: putting; bring: brought; begin: began begun beginning; keep: kept; hold: held; write: wrote written; stand: stood; hear: heard; let: letting; mean: meant;
-set: setting; meet: met; run: ran running; pay: paid; sit: sat sitting; speak: spoke spoken; lie: lay lain lying; lay: laid; lead: led; read: read; grow: grew grown;
+set: setting; meet: met; run: ran running; pay: paid; sit: sat sitting; speak: spoke spoken; lie: lay lain lying; lay: laid; lead: led; grow: grew grown;
 lose: lost; fall: fell fallen; send: sent; build: built; understand: understood; draw: drew drawn; break: broke broken; spend: spent; cut: cutting;
 rise: rose risen; drive: drove driven; buy: bought; wear: wore worn; choose: chose chosen; seek: sought; throw: threw thrown; catch: caught;
 deal: dealt; win: won winning; forget: forgot forgotten; sleep: slept; eat: ate eaten; shake: shook shaken; strike: struck stricken; sing: sang sung; ring: rang rung;

@@ -46,7 +46,11 @@ export class People {
 			if (asked !== this.#asked || answer?.type !== 'list') return;
 			this.phase = { phase: 'ready', entries: answer.entries, known };
 		} catch (error) {
+			// A worker that failed answers nothing any more.
+			this.#worker?.close();
+			this.#worker = undefined;
 			this.#found = undefined;
+			if (asked !== this.#asked) return;
 			this.phase = { phase: 'failed', reason: messageOf(error) };
 		}
 	}

@@ -14,7 +14,7 @@ export interface ReadText {
 const BEFORE = 80;
 const AFTER = 160;
 
-/** The words around a mention, never beyond the place. marked: where the mention stands in them. */
+/** The words around a mention, never beyond the place. */
 export function excerptOf(
 	text: ReadText,
 	{ section, start, end }: Locator,

@@ -44,9 +44,10 @@ export async function prepare(
 		const text = question.preset && presets ? await presets.contextPassages(question, signal) : null;
 		// The limit may have become nearer during the search.
 		const passages = upToLimit(text?.passages ?? preloaded, at);
+		const now = context();
 		question.sentContext = {
-			...createSentContext(context(), passages, at ? { ...at } : null),
-			...whoAndWhat(context(), model?.()),
+			...createSentContext(now, passages, at ? { ...at } : null),
+			...whoAndWhat(now, model?.()),
 			...(text?.recap ? { recap: text.recap } : {}),
 			...(text ? { cut: text.cut } : {})
 		};

@@ -46,9 +46,10 @@ const OWN_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
 export function readersWords(messages: readonly Message[]): string[] {
 	return messages.flatMap((message) => {
 		if (message.role === 'reader') return [message.text];
-		return toolsOf(message).flatMap(({ name, state }) =>
-			state.phase === 'done' ? ownIn(JSON.parse(state.content), OWN_PROPERTIES[name] ?? []) : []
-		);
+		return toolsOf(message).flatMap(({ name, state }) => {
+			const own = OWN_PROPERTIES[name];
+			return own && state.phase === 'done' ? ownIn(JSON.parse(state.content), own) : [];
+		});
 	});
 }
 

@@ -1,6 +1,6 @@
 /** Which books of the shelf are shown: by how far they are read, by the reader's collections, by the series they belong to. */
 import { readSoFar } from '$lib/book/read-so-far.ts';
-import type { ShelfEntry } from './shelf-order.ts';
+import { collator, type ShelfEntry } from './shelf-order.ts';
 
 export const STATUSES = ['unread', 'reading', 'finished'] as const;
 export type BookStatus = (typeof STATUSES)[number];
@@ -28,8 +28,6 @@ export function currentOf<T extends ShelfEntry>(entries: readonly T[]): T | null
 		if (statusOf(entry) === 'reading' && (entry.openedAt ?? 0) > (current?.openedAt ?? 0)) current = entry;
 	return current;
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: ShelfFilter): T[] {
 	switch (filter.by) {

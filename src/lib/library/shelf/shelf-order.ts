@@ -13,7 +13,7 @@ export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
 export type ShelfOrder = (typeof ORDERS)[number];
 
 /** Sorts as in the reader's language; "Part 2" before "Part 10". */
-const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+export const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
 /** Articles at the beginning of a title, which library catalogues ignore, by language. */
 const ARTICLES: Record<string, RegExp> = {

@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
+import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { keepActive, sameHit } from './result-list.ts';
 
 export type SearchStatus =
@@ -70,9 +70,9 @@ export class BookSearch {
 		this.selected = null;
 		this.pointed = null;
 		this.picked = null;
+		this.unfolded = false;
 		const asked = query.trim();
 		if (!asked) {
-			this.unfolded = false;
 			this.status = { phase: 'idle' };
 			return;
 		}
@@ -154,9 +154,8 @@ export class BookSearch {
 /** Hits that begin beyond the limit, or run across it where nothing of them is among those within. */
 function beyond(hits: readonly Hit[], limit: Position, within: readonly Hit[]): Hit[] {
 	return hits.filter((hit) => {
-		const { section, end } = hit.passage;
 		if (comparePositions(startOf(hit.passage), limit) >= 0) return true;
-		return comparePositions({ section, offset: end }, limit) > 0 && !sameHit(within, hit);
+		return isPast(hit.passage, limit) && !sameHit(within, hit);
 	});
 }
 

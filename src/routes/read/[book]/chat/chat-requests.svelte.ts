@@ -3,7 +3,7 @@ import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/
 import type { Chapter } from '$lib/epub/text/chapters.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import type { Panes } from '../panes.svelte.ts';
 import type { ReadingSession } from '../session.svelte.ts';
 
@@ -31,12 +31,12 @@ export class ChatRequests {
 
 	/** Into the language of the interface. */
 	readonly translate = async ({ words, at }: { words: string; at: Locator }): Promise<void> => {
-		const language = new Intl.DisplayNames(navigator.language, { type: 'language' }).of(navigator.language);
+		const language = new Intl.DisplayNames(locale, { type: 'language' }).of(locale);
 		const sentence = await this.#session.annotationController.sentenceOf(at);
 		this.#open();
-		await this.#session.conversations.current.ask(
-			strings.dictionary.translation(words, language ?? navigator.language, sentence)
-		);
+		const { conversations } = this.#session;
+		const question = strings.dictionary.translation(words, language ?? locale, sentence);
+		if (!(await conversations.current.ask(question))) conversations.draft = question;
 	};
 
 	readonly summarise = (chapter: Chapter): void => {
