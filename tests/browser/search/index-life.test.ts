@@ -80,6 +80,7 @@ describe('an index while it is made', () => {
 		expect(one.status).toMatchObject({ phase: 'paused', total: SECTIONS });
 		await vi.waitUntil(() => two.status.phase === 'paused', SOON);
 		await opened;
+		await vi.waitUntil(() => one.progress.indexed > 0, SOON);
 		// The batch that was under way is not made again, and no other is begun.
 		await new Promise((resolve) => setTimeout(resolve, 200));
 		const { texts } = slow.counts;
@@ -91,6 +92,27 @@ describe('an index while it is made', () => {
 		await ready(one);
 		await ready(two);
 		expect((await vectorsByPassage()).size).toBe(SECTIONS);
+	});
+
+	it('is searched, once paused, as far as another tab has made it', async () => {
+		const looked = Promise.withResolvers<void>();
+		const gate = (batch: number) => (batch === 1 ? looked.promise : stopAt(2)(batch));
+		const { makeEmbedder } = counted(sharedModel, gate);
+		const made = bookIndex({ makeEmbedder });
+		void made.open(sections);
+		await vi.waitUntil(() => made.progress.indexed === 16, SOON);
+		const waiting = bookIndex({ makeEmbedder });
+		const opened = waiting.open(sections);
+		await vi.waitUntil(() => waiting.progress.indexed === 16, SOON);
+		// It has just looked at the store: only the pause makes it look again so soon.
+		looked.resolve();
+		await vi.waitUntil(() => made.progress.indexed === 32, SOON);
+		waiting.pause();
+		await opened;
+		await vi.waitUntil(() => waiting.progress.indexed === 32, { timeout: 2000 });
+		expect(waiting.status).toEqual({ phase: 'paused', done: 32, total: SECTIONS });
+		const { coverage } = await waiting.search(['boat'], { limit: 1 });
+		expect(coverage.note).toMatch(/by meaning in 32 of 80 passages: indexing is paused/);
 	});
 
 	it('does not even load the model while it is paused', async () => {

@@ -275,10 +275,11 @@ export class BookIndex {
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
 		this.#savePaused(true);
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
-		// A pause also stops the model's download.
-		if (!this.#meaning.ready) this.#model.stop();
 		if (phase !== 'reading')
 			this.status = { phase: 'paused', done: this.progress.indexed, total: this.progress.total };
+		// What another tab has saved since the last look is searched too. A pause also stops the model's download.
+		if (this.#meaning.ready) void this.#life.unlessEnded(() => this.#start());
+		else this.#model.stop();
 	}
 
 	#savePaused(paused: boolean): void {
