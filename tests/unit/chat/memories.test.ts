@@ -16,7 +16,8 @@ function shelf() {
 	const open = (book: string) =>
 		new Memories(store, book, {
 			openBook: () => limits.get(book) ?? null,
-			otherBook: async (other) => limits.get(other) ?? null
+			otherBook: async (other) => limits.get(other) ?? null,
+			all: async () => Object.fromEntries(limits)
 		});
 	const textsWithinLimit = async (book: string) =>
 		(await open(book).listWithinLimit()).map(({ text }) => text);

@@ -75,6 +75,8 @@ const sentContext = z.object({
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
+	/** In a conversation about the shelf: how far each book could be told; of one that is not in it, nothing was. */
+	limits: z.record(z.string(), position.nullable()).optional(),
 	/** Name of the model that was to answer, as the panel shows it. */
 	model: z.string().optional(),
 	/** The words that were selected. */
