@@ -6,6 +6,7 @@ import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
 import type { ListedBook } from '$lib/tools/book.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
+import { otherBookLimit } from '../chat/other-book-limit.svelte.ts';
 import { readShelf } from '../chat/shelf-books.svelte.ts';
 
 /** Nothing of it has been read. */
@@ -32,10 +33,9 @@ export class ShelfState implements ShelfChat {
 		return this.limits;
 	}
 
-	/** The same, of one book. One that is not on the shelf is not told at all. */
+	/** The same, of one book. */
 	async limitOf(book: BookId): Promise<Position | null> {
-		const limit = (await this.limitsNow())[book];
-		return limit === undefined ? { ...BOOK_START } : limit;
+		return this.#lookedInto(await otherBookLimit(book));
 	}
 
 	titles(): string[] {

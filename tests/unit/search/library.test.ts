@@ -281,6 +281,24 @@ describe('a library', () => {
 		).toEqual(['words', 'words']);
 	});
 
+	it('searches only the books that are named, by words and by meaning', () => {
+		const index = new LibraryIndex();
+		const [ships, gardens] = [
+			pack('one', ['The gale blew.', 'The sails.']),
+			pack('two', ['A gale of roses.'])
+		];
+		index.add(ships);
+		index.add(gardens);
+		index.addVectors('one', [batch(ships, [0, 1], [unit([1, 0, 0]), unit([0.9, 0.1, 0])])]);
+		index.addVectors('two', [batch(gardens, [0], [unit([0.5, 0.5, 0])])]);
+		const books = (queries: string[], only?: string[]) =>
+			index.search(queries, asked(unit([1, 0, 0])), { limit: 5, books: only }).finds.map(({ book }) => book);
+		expect(new Set(books(['gale']))).toEqual(new Set(['one', 'two']));
+		expect(books(['gale'], ['two'])).toEqual(['two']);
+		expect(books(['"gale"'], ['two'])).toEqual(['two']);
+		expect(books(['gale'], [])).toEqual([]);
+	});
+
 	it('gives no more of one book than asked for', () => {
 		const { index } = library();
 		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).answer().finds;

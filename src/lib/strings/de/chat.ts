@@ -291,6 +291,7 @@ const shelf: Chat['shelf'] = {
 	empty: 'Frag, was du willst, zu deinen Büchern.',
 	emptyHint:
 		'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.',
+	notLookedUp: 'nicht in den nachgeschlagenen Textstellen',
 	needModel: 'Vorschläge und Vergleiche brauchen ein Sprachmodell. Fragen werden in Zitaten beantwortet.',
 	questions: {
 		next: 'Was von meinen Büchern soll ich als Nächstes lesen?',
@@ -301,12 +302,11 @@ const shelf: Chat['shelf'] = {
 		markedAbout: 'Was habe ich markiert zum Thema '
 	},
 	unread: {
-		label: (state) => `Ungelesene Bücher: ${state}`,
 		title: 'Dürfen Antworten den Text von Büchern nutzen, die du noch nicht begonnen hast?',
-		titlesOnly: 'nur Titel',
-		lookedInto: 'mit Inhalt',
+		titlesOnly: 'Ungelesene: nur Titel',
+		lookedInto: 'Ungelesene: mit Inhalt',
 		found: (titles) => `Nicht hineingesehen, weil noch nicht begonnen: ${quoted(titles)}.`,
-		look: 'Hineinsehen'
+		look: () => 'Hineinsehen'
 	},
 	ledger: {
 		total: 'Alle Unterhaltungen über dein Regal',

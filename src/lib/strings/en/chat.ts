@@ -290,9 +290,11 @@ const shelf = {
 	empty: 'Ask anything about your books.',
 	emptyHint:
 		'Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.',
+	/** Of a quotation. */
+	notLookedUp: 'not in the passages that were looked up',
 	needModel: 'Suggestions and comparisons need a language model. Questions are answered in quotations.',
 	questions: {
-		next: 'What of what I have should I read next?',
+		next: 'What should I read next from my shelf?',
 		compare: 'Compare two books…',
 		compareBooks: (one: string, other: string) =>
 			`Compare “${one}” and “${other}”: what do they share, and where do they differ?`,
@@ -300,13 +302,12 @@ const shelf = {
 		markedAbout: 'What have I marked about '
 	},
 	unread: {
-		label: (state: string) => `Unread books: ${state}`,
 		title: 'May answers use the text of books you have not begun?',
-		titlesOnly: 'titles only',
-		lookedInto: 'looked into',
+		titlesOnly: 'Unread: titles only',
+		lookedInto: 'Unread: looked into',
 		found: (titles: readonly string[]) =>
 			`Not looked into, because you have not begun ${titles.length === 1 ? 'it' : 'them'}: ${quoted(titles)}.`,
-		look: 'Look into them'
+		look: (titles: readonly string[]) => (titles.length === 1 ? 'Look into it' : 'Look into them')
 	},
 	ledger: {
 		total: 'All conversations about your shelf',

@@ -295,6 +295,7 @@ const shelf: Chat['shelf'] = {
 	empty: 'Pregunta lo que quieras sobre tus libros.',
 	emptyHint:
 		'Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo se usa lo que ya has leído.',
+	notLookedUp: 'no está en los pasajes consultados',
 	needModel:
 		'Las sugerencias y comparaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
 	questions: {
@@ -306,13 +307,12 @@ const shelf: Chat['shelf'] = {
 		markedAbout: '¿Qué he marcado sobre '
 	},
 	unread: {
-		label: (state) => `Libros sin empezar: ${state}`,
 		title: '¿Pueden las respuestas usar el texto de libros que no has empezado?',
-		titlesOnly: 'solo títulos',
-		lookedInto: 'con su texto',
+		titlesOnly: 'Sin empezar: solo títulos',
+		lookedInto: 'Sin empezar: con su texto',
 		found: (titles) =>
 			`Sin mirar dentro, porque no ${titles.length === 1 ? 'lo' : 'los'} has empezado: ${quoted(titles)}.`,
-		look: 'Mirar dentro'
+		look: () => 'Mirar dentro'
 	},
 	ledger: {
 		total: 'Todas las conversaciones sobre tu estantería',
