@@ -106,7 +106,7 @@ it('offers the tools whose parts the browser has, and without a word of it the s
 	expect(llm.requests[0]?.tools).toHaveLength(6);
 	expect(llm.requests[1]?.tools).toEqual(['search_book', 'go_to']);
 	const effects = toolNames.filter((name) => contract[name].effect);
-	expect(effects).toEqual(['remember', 'add_highlight', 'add_note', 'go_to']);
+	expect(effects).toEqual(['remember', 'add_highlight', 'add_note', 'go_to', 'open_book']);
 });
 
 it('cuts what is too long rather than forgetting the book', () => {

@@ -307,7 +307,7 @@ const shelf: Chat['shelf'] = {
 		titlesOnly: 'Ungelesene: nur Titel',
 		lookedInto: 'Ungelesene: mit Inhalt',
 		found: (titles) => `Nicht hineingesehen, weil noch nicht begonnen: ${quoted(titles)}.`,
-		look: () => 'Hineinsehen'
+		look: 'Hineinsehen'
 	},
 	ledger: {
 		total: 'Alle Unterhaltungen über dein Regal',

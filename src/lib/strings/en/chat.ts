@@ -308,7 +308,7 @@ const shelf = {
 		lookedInto: 'Unread: looked into',
 		found: (titles: readonly string[]) =>
 			`Not looked into, because you have not begun ${titles.length === 1 ? 'it' : 'them'}: ${quoted(titles)}.`,
-		look: (titles: readonly string[]) => (titles.length === 1 ? 'Look into it' : 'Look into them')
+		look: 'Look inside'
 	},
 	ledger: {
 		total: 'All conversations about your shelf',

@@ -313,7 +313,7 @@ const shelf: Chat['shelf'] = {
 		lookedInto: 'Sin empezar: con su texto',
 		found: (titles) =>
 			`Sin mirar dentro, porque no ${titles.length === 1 ? 'lo' : 'los'} has empezado: ${quoted(titles)}.`,
-		look: () => 'Mirar dentro'
+		look: 'Mirar dentro'
 	},
 	ledger: {
 		total: 'Todas las conversaciones sobre tu estantería',
