@@ -25,7 +25,7 @@ const ALIASES: Record<string, string[]> = {
 	fact: ['text', 'memory', 'note', 'content', 'input'],
 	quote: ['words', 'exact'],
 	text: ['note', 'content', 'body', 'input'],
-	book: ['title', 'book_id', 'bookId', 'book_title', 'name', 'id', 'input'],
+	book: ['title', 'book_id', 'bookId', 'book_title', 'id'],
 	books: ['book', 'titles', 'book_ids', 'book_titles'],
 	skip: ['offset', 'start', 'from'],
 	percent: ['percentage', 'position', 'progress'],

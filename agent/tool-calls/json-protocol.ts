@@ -11,7 +11,10 @@ import {
 } from '@langchain/core/messages';
 import type { ToolSchema } from './tool-schemas.ts';
 
-/** search: a tool on offer that takes queries. */
+/** Tools that take queries; the first on offer is the example. */
+const SEARCHES = ['search_book', 'search_library'] as const;
+
+/** search: one of them. */
 const jsonProtocolRules = (search: string) => `How you call tools
 You cannot see the book, but tools can look things up for you. To call a tool, reply with one JSON object and nothing else:
 {"tool": "${search}", "args": {"queries": ["first query", "second query"]}}
@@ -41,11 +44,8 @@ function withTools(instructions: string, tools: readonly ToolSchema[]): string {
 		({ function: { name, description, parameters } }) =>
 			`${name}: ${description}\n  args: ${JSON.stringify(parameters)}`
 	);
-	const search =
-		tools.some(({ function: { name } }) => name === 'search_library') &&
-		!tools.some(({ function: { name } }) => name === 'search_book')
-			? 'search_library'
-			: 'search_book';
+	const names = tools.map(({ function: { name } }) => name);
+	const search = SEARCHES.find((name) => names.includes(name)) ?? SEARCHES[0];
 	return `${instructions}\n\n${[jsonProtocolRules(search), ...list].join('\n')}`;
 }
 

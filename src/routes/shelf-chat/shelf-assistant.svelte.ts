@@ -75,7 +75,7 @@ export class ShelfAssistant {
 	/** The assistant was switched off: what is being answered ends. */
 	stop(): void {
 		const { list, current } = this.conversations;
-		for (const conversation of new Set([...list, current])) conversation.stop();
+		for (const conversation of [...list, current]) conversation.stop();
 	}
 
 	dispose(): void {
