@@ -19,7 +19,16 @@ const preloaded = z.object({
 	text: text(4000)
 });
 
-export const presetKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
+export const presetKinds = z.enum([
+	'story',
+	'people',
+	'page',
+	'chapter',
+	'who',
+	'explain',
+	'person',
+	'timeline'
+]);
 export type PresetKind = z.output<typeof presetKinds>;
 
 /** A preset prompt: a question that a button asks, with the text it is about, in reading order. */
@@ -28,7 +37,7 @@ const preset = z.object({
 	recap: z
 		.object({ percent, text: text(12_000) })
 		.nullish()
-		.describe('The story so far as answered at an earlier place; `text` then goes on from there'),
+		.describe('What was answered at an earlier place; `text` then goes on from there'),
 	text: list(preloaded, 160),
 	cut: z.boolean().describe('Whether parts are left out of `text`')
 });

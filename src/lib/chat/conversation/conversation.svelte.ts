@@ -280,7 +280,7 @@ export class Conversation {
 			release?.();
 			if (ended.phase !== 'interrupted' && openQuestion.value === this.id) openQuestion.value = null;
 			// Looking ahead is allowed for one answer only.
-			if (this.limit && ended.phase === 'idle') this.limit.ahead = false;
+			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
 			this.status.next([]);
 			this.#save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.

@@ -13,7 +13,7 @@ import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
 import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
-import type { PresetPrompt } from '../presets/preset-prompts.ts';
+import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
@@ -85,6 +85,7 @@ export class Conversations {
 	readonly #services: ConversationServices;
 	readonly #tabs: BroadcastChannel;
 	readonly #closing = new AbortController();
+	#apart = $state.raw<Conversation | null>(null);
 
 	constructor({ book, ...parts }: ConversationsOptions) {
 		this.#book = book;
@@ -142,7 +143,7 @@ export class Conversations {
 	async open(): Promise<void> {
 		const records = await this.#store.conversationsOf(this.#book);
 		this.list = records.map((record) => new Conversation(record, this.#services));
-		const last = this.list[0];
+		const last = this.list.find((conversation) => !isApart(conversation));
 		if (last && this.current.isEmpty) this.current = last;
 	}
 
@@ -171,6 +172,21 @@ export class Conversations {
 		const prepared = current.isBusy ? null : await this.#presets?.prepare(question).catch(() => null);
 		if (prepared && question.ahead && this.limit) this.limit.ahead = true;
 		if (prepared === null || !(await current.ask(question.words, prepared))) this.draft = question.words;
+	}
+
+	/** In which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
+	get apart(): Conversation | null {
+		return this.list.find(isApart) ?? this.#apart;
+	}
+
+	/** Resolves when the answer has ended; to false where nothing was asked. */
+	async askApart(question: PresetPrompt): Promise<boolean> {
+		const conversation = this.apart ?? this.#blank();
+		this.#apart = conversation;
+		conversation.title ||= strings.people.title;
+		// Rejects where the book cannot be read, which the session reports; without the place nothing is asked.
+		const prepared = conversation.isBusy ? null : await this.#presets?.prepare(question).catch(() => null);
+		return prepared ? conversation.ask(question.words, prepared) : false;
 	}
 
 	select(conversation: Conversation): void {
@@ -237,7 +253,8 @@ export class Conversations {
 
 	#saved(id: string): void {
 		const known = this.list.some((conversation) => conversation.id === id);
-		if (!known && this.current.id === id) this.list = [this.current, ...this.list];
+		const born = [this.current, this.#apart].find((conversation) => conversation?.id === id);
+		if (!known && born) this.list = [born, ...this.list];
 		this.list = this.list.toSorted((one, other) => other.updated - one.updated);
 		this.#broadcast({ type: 'saved', id });
 	}
@@ -258,6 +275,11 @@ export class Conversations {
 		const gone = this.list.find((conversation) => conversation.id === id);
 		gone?.discard();
 		this.list = this.list.filter((conversation) => conversation !== gone);
-		if (gone && this.current === gone) this.current = this.list[0] ?? this.#blank();
+		if (gone === this.#apart) this.#apart = null;
+		if (gone && this.current === gone)
+			this.current = this.list.find((each) => !isApart(each)) ?? this.#blank();
 	}
 }
+
+const isApart = ({ messages: [first] }: Conversation): boolean =>
+	first?.role === 'reader' && isKeptApart(first.preset?.kind);

@@ -227,6 +227,7 @@ const presets: Chat['presets'] = {
 	chapterSoFar: 'Fasse dieses Kapitel bis zu meiner Stelle zusammen.',
 	who: 'Wer ist das?',
 	whoIs: (name) => `Wer ist „${name}“?`,
+	timeline: 'Was geschieht in jedem dieser Kapitel?',
 	explain: 'Erklären',
 	explainWords: (quote) => `Erkläre das: „${quote}“`,
 	summarise: 'Dieses Kapitel zusammenfassen',

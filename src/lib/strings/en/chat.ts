@@ -221,6 +221,7 @@ const presets = {
 	chapterSoFar: 'Summarise this chapter up to where I am.',
 	who: 'Who is this?',
 	whoIs: (name: string) => `Who is “${name}”?`,
+	timeline: 'What happens in each of these chapters?',
 	explain: 'Explain this',
 	explainWords: (quote: string) => `Explain this: “${quote}”`,
 	summarise: 'Summarise this chapter',

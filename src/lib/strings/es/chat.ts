@@ -232,6 +232,7 @@ const presets: Chat['presets'] = {
 	chapterSoFar: 'Resume este capítulo hasta donde estoy.',
 	who: '¿Quién es?',
 	whoIs: (name) => `¿Quién es «${name}»?`,
+	timeline: '¿Qué ocurre en cada uno de estos capítulos?',
 	explain: 'Explicar esto',
 	explainWords: (quote) => `Explica esto: «${quote}»`,
 	summarise: 'Resumir este capítulo',
