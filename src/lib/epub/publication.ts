@@ -23,6 +23,7 @@ import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
 import { cleanCss } from './content/neutralise-attributes.ts';
 import { parseXml } from './content/xml.ts';
+import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
@@ -141,6 +142,7 @@ export class Publication {
 		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
 		const doc = await readSection(text, mediaType, name, pacer);
+		await pacer.run(splitBlocks(doc));
 		nameLanguage(doc, this.metadata.language);
 		return doc;
 	}
