@@ -24,8 +24,7 @@ export function* walkingText(doc: Document): Generator<void, TextWalk> {
 		if (node.nodeType === Node.TEXT_NODE) {
 			writer.write(node as Text, context);
 			if ((node as Text).length > LONG_TEXT) yield;
-		}
-		else if (node.nodeType === Node.ELEMENT_NODE) {
+		} else if (node.nodeType === Node.ELEMENT_NODE) {
 			const element = node as Element;
 			if (isSkipped(element)) anchorsIn(element, writer);
 			else {
