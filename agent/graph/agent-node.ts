@@ -4,7 +4,7 @@ import { offeredTools, searchTool, type BookContext } from '../protocol/context.
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted } from './fit.ts';
-import { callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
+import { callsIn, callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { nextCalls } from './next-calls.ts';
@@ -122,10 +122,7 @@ function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Parti
 
 /** What the model may call now: it asks the reader at most MAX_ASKS times. */
 function toolsFor({ messages }: AgentState, { book }: NodeContext): ToolName[] {
-	const asked = sinceQuestion(messages)
-		.filter((message) => AIMessage.isInstance(message))
-		.flatMap((message) => callsOf(message))
-		.filter(({ name }) => name === 'ask_reader').length;
+	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
 	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
 }
 

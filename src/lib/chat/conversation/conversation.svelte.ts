@@ -32,7 +32,7 @@ import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
 import { ToolPolicy } from '../tools/tool-policy.ts';
 import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
-import { failureOf } from '../agent-client/transport.ts';
+import { failureOf, type AgentCall } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
 /** Milliseconds between two saves while tokens stream in. */
@@ -177,11 +177,22 @@ export class Conversation {
 		return pendingCalls(this.messages).filter((call) => this.approvals.isOpen(call));
 	}
 
-	/** The reader's decision about a call; after a reload it resumes the question as well. */
-	approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): void {
-		this.approvals.decide(id, decision !== 'no');
+	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
+	isToApprove(part: ToolPart): boolean {
+		const asked = this.phase.phase !== 'answering' || this.approvals.isAsked(part.id);
+		return part.state.phase === 'running' && asked && this.approvals.isOpen(part);
+	}
+
+	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
+	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
+		const call = pendingCalls(this.messages).find((one) => one.id === id);
+		if (!call || call.approved !== undefined) return;
+		call.approved = decision !== 'no';
+		this.#save();
+		await this.#saved.saved();
+		this.approvals.decide(id, call.approved);
 		if (decision === 'always') this.approvals.always(name);
-		void this.resume();
+		await this.resume();
 	}
 
 	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
@@ -322,8 +333,7 @@ export class Conversation {
 		const current = turnsOf(this.messages).at(-1);
 		const policy = new ToolPolicy(
 			{
-				approved: async (call, signal) =>
-					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
+				approved: (call, signal) => this.#approved(call, signal),
 				run: (call, signal) =>
 					call.name === 'ask_reader'
 						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
@@ -333,6 +343,14 @@ export class Conversation {
 			current ? charactersToSend(current) : 0
 		);
 		return policy.answer.bind(policy);
+	}
+
+	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
+	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
+		if (!this.approvals.needed(call.name)) return true;
+		await this.#saved.saved();
+		const decided = pendingCalls(this.messages).find(({ id }) => id === call.id)?.approved;
+		return decided ?? this.approvals.ask(call, signal);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>): void {

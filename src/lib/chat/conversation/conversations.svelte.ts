@@ -11,6 +11,7 @@ import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import type { Secret } from '../model/secret.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
+import { findAgent, type AgentFound } from '../agent-client/find-agent.ts';
 import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
@@ -18,14 +19,12 @@ import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
-import { TransportError, type Transport } from '../agent-client/transport.ts';
+import type { Transport } from '../agent-client/transport.ts';
 
 export type AgentState =
 	| { phase: 'unknown' }
 	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
-	| { phase: 'unreachable'; reason: string }
-	/** It wants a token, or another one. */
-	| { phase: 'token'; reason: string };
+	| Exclude<AgentFound, { phase: 'ready' }>;
 
 export interface ConversationsOptions extends ConversationParts {
 	/** SHA-256 of the book's file, or SHELF. */
@@ -209,22 +208,12 @@ export class Conversations {
 
 	/** Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
-		const token = this.token?.value;
-		const found = await this.#findAgent();
-		if (this.#closing.signal.aborted) return;
-		// Another tab may have handed over the token meanwhile.
-		if (token !== this.token?.value) return this.checkAgent();
-		this.agent = found;
-	}
-
-	async #findAgent(): Promise<AgentState> {
-		try {
-			const { model, settings } = await this.#transport.health(this.#closing.signal);
-			return { phase: 'ready', model, pinned: settings === 'pin' };
-		} catch (error) {
-			if (this.#closing.signal.aborted) return { phase: 'unknown' };
-			if (!(error instanceof TransportError)) throw error;
-			return { phase: error.kind === 'token' ? 'token' : 'unreachable', reason: error.message };
+		const ask = (signal: AbortSignal) => this.#transport.health(signal);
+		const found = await findAgent(ask, () => this.token?.value, this.#closing.signal);
+		if (found?.phase !== 'ready') this.agent = found ?? this.agent;
+		else {
+			const { model, settings } = found.health;
+			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
 		}
 	}
 

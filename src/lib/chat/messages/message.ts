@@ -32,6 +32,8 @@ const toolPart = z.object({
 	args: z.unknown(),
 	/** Id of the tool message that answers the call, assigned by the browser. */
 	answerId: z.string(),
+	/** The reader's decision about a tool with an effect. It is saved before the tool runs, so that a reload in between neither loses it nor asks again. */
+	approved: z.boolean().optional(),
 	state: z.discriminatedUnion('phase', [
 		z.object({ phase: z.literal('running') }),
 		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
