@@ -5,7 +5,7 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { Shelf } from '../../../src/lib/tools/book.ts';
 import { createShelfHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
-import { ShelfTrial } from './shelf-trial.ts';
+import { ShelfTrial } from '../../fixtures/marked/shelf-trial.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
 const ROUNDS = 400;
