@@ -7,9 +7,9 @@ import { rules } from '../../../src/lib/backup/rules.ts';
 import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { readingOf } from '../../../src/routes/read/[book]/chat/reading-of.svelte.ts';
-import { LimitTrial } from '../../fixtures/limit-trial.ts';
-import { markedBook, randomFrom } from '../../fixtures/marked-book.ts';
-import { markedIndex } from '../../fixtures/marked-index.ts';
+import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
+import { markedBook, randomFrom } from '../../fixtures/marked/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked/marked-index.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
