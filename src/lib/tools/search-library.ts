@@ -48,7 +48,7 @@ export async function searchLibrary(
 export const idIn = (book: string, id: string): string => `${book.slice(0, BOOK_PREFIX_DIGITS)}:${id}`;
 
 /** `from`: null for the open book, whose passages have the same ids in all tools. */
-function retrievedFrom(
+export function retrievedFrom(
 	{ passage, chapter, percent }: LibraryHit,
 	from: ShelvedBook | null
 ): RetrievedPassage {

@@ -3,6 +3,8 @@ import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch } from '$lib/chat/memory/past-turns.ts';
 import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { allConversations } from '$lib/storage/conversations.ts';
+import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
+import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
 import type { RankByWords } from '$lib/tools/book.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
@@ -33,6 +35,8 @@ export function createChatMemory(
 	const pastTurns = new PastTurnSearch({
 		conversations: allConversations,
 		rank,
+		store: turnVectorStore,
+		model: chosenModel().key,
 		embed: (texts, signal) => index.embed(texts, signal),
 		limitOf: async (book) => (book === id ? limit.position : otherBookLimit(book)),
 		isOpen

@@ -1,9 +1,9 @@
 /** People and places at three positions of two books: what a model tells is kept, grows, and ends at the place; without a model there is none of it. */
 import type { Page } from '@playwright/test';
-import type { LlmRequest, Step } from '../fixtures/scripted-llm.ts';
-import { ScriptedChat } from './support/chat.ts';
-import { expect, openBook, SAMPLE, sharedLectern, test } from './support/lectern.ts';
-import { village } from './support/small-books.ts';
+import type { LlmRequest, Step } from '../../fixtures/scripted-llm.ts';
+import { ScriptedChat } from '../support/chat.ts';
+import { expect, openBook, SAMPLE, sharedLectern, test } from '../support/lectern.ts';
+import { village } from '../support/small-books.ts';
 
 // The place is the page that is open: what may be read ahead of it has tests of its own.
 test.use({ wholeBook: true });
@@ -51,10 +51,10 @@ const entry = (page: Page, name: string) =>
 		.getByRole('complementary', { name: 'People and places' })
 		.getByRole('button', { name: new RegExp(`^${name}\\b.* mentions?$`) });
 
-test('a description and a timeline grow with the place, and what comes later is in neither', async ({
-	page
-}) => {
-	for (const { book, person, late, at } of BOOKS) {
+for (const { book, person, late, at } of BOOKS)
+	test(`what is told of ${person} and of the chapters grows with the place, and nothing comes early`, async ({
+		page
+	}) => {
 		chat.script = knowing(late);
 		chat.requests = [];
 		await openBook(page, chat.lectern.url, await book());
@@ -92,12 +92,11 @@ test('a description and a timeline grow with the place, and what comes later is 
 		await expect(description).not.toContainText(late);
 		await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toHaveCount(0);
 		expect(await timeline.getByRole('listitem').count()).toBeLessThan(lines);
-	}
-});
+	});
 
-test('without a model the names are there, and nothing is told', async ({ page }) => {
-	const { url } = await sharedLectern();
-	for (const { book, person, late, at } of BOOKS) {
+for (const { book, person, late, at } of BOOKS)
+	test(`without a model ${person} is there, and nothing is told`, async ({ page }) => {
+		const { url } = await sharedLectern();
 		await openBook(page, url, await book());
 		await openPeople(page);
 		for (const [index, chapter] of at.entries()) {
@@ -108,5 +107,4 @@ test('without a model the names are there, and nothing is told', async ({ page }
 			await expect(page.getByRole('region', { name: 'So far' })).toHaveCount(0);
 			await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
 		}
-	}
-});
+	});
