@@ -350,6 +350,7 @@ describe('earlier conversations', () => {
 	];
 	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({
 		conversations: async () => kept,
+		limits: async () => ({}),
 		rank: async (query, texts) =>
 			texts.flatMap((text, number) => (text.toLowerCase().includes(query) ? [number] : [])),
 		embed: async () => null,

@@ -1,11 +1,13 @@
 /** Searches earlier questions and answers in all conversations of this browser, by words and, where the embedding model is available, by meaning. */
 import type { Position } from '$lib/book/locator.ts';
-import type { Message } from '../messages/message.ts';
+import { SHELF } from '$lib/book/book-id.ts';
+import type { Message, SentContext } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, textOf } from '../messages/message-list.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { isAfter } from '$lib/book/position.ts';
+import { isNearer, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -24,6 +26,8 @@ export interface PastTurnParts extends TurnVectorParts {
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
+	/** Those of all books, for what was said about the whole shelf. */
+	limits(): Promise<BookLimits>;
 	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
@@ -68,32 +72,47 @@ export class PastTurnSearch {
 	async #all(): Promise<KnownTurn[]> {
 		const turns: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
+		const ofShelf = await this.#parts.limits();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
 			const read = storedMessages.safeParse(messages);
 			if (!read.success) continue;
-			if (!limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isAboutShelf = book === SHELF;
+			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isWithin = isAboutShelf ? withinAll(ofShelf) : within(limits.get(book) ?? null);
 			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			turns.push(
-				...pastTurnsOf(read.data, { book, conversation: id }, updated, limits.get(book) ?? null, current)
-			);
+			turns.push(...pastTurnsOf(read.data, { book, conversation: id }, updated, isWithin, current));
 		}
 		return turns;
 	}
 }
 
+type IsWithin = (context: SentContext | undefined) => boolean;
+
 /** An answer that was given without a limit, or under a farther one, may reveal more than the present limit allows. */
+const within =
+	(limit: Position | null): IsWithin =>
+	(context) => {
+		const then = context?.limit ?? null;
+		return !limit || (then !== null && !isAfter(then, limit));
+	};
+
+/** The same for an answer about the whole shelf, and the limits of all books. */
+const withinAll =
+	(limits: BookLimits): IsWithin =>
+	(context) =>
+		context?.limits !== undefined && !isNearer(context.limits, limits);
+
 function pastTurnsOf(
 	messages: Message[],
 	of: Pick<KnownTurn, 'book' | 'conversation'>,
 	updated: number,
-	limit: Position | null,
+	isWithin: IsWithin,
 	current: string | undefined
 ): KnownTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
 		if (answer === '' || question.id === current) return [];
-		const then = question.sentContext?.limit ?? null;
-		const isWithinLimit = !limit || (then !== null && !isAfter(then, limit));
+		const isWithinLimit = isWithin(question.sentContext);
 		const { id, at = updated, text } = question;
 		return [{ ...of, id, at, question: text, answer, isWithinLimit }];
 	});

@@ -18,7 +18,8 @@ import { readSoFar } from '$lib/book/read-so-far.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
-import { createChatMemory } from './chat-memory.svelte.ts';
+import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { endOfPlace, readingOf } from './reading-of.svelte.ts';
@@ -34,7 +35,13 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	const limit = new SpoilerLimit(id, readingOf(place, parts.heard));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, parts.heard), limit.position);
-	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
+	const memory = createChatMemory({
+		open: { id, limit: () => limit.position },
+		language: parts.metadata.language ?? 'en',
+		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		embed: (texts, signal) => parts.index.embed(texts, signal),
+		isOpen: (conversation) => conversation === conversations.current.id
+	});
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
 		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
