@@ -22,7 +22,7 @@ const BOOKS = [
 		person: 'Anna',
 		late: 'Peter',
 		ask: 'At the well stood',
-		at: ['The Well', 'The Mill', 'The Road']
+		at: ['Chapter 1', 'Chapter 2', 'Chapter 3']
 	}
 ];
 
