@@ -51,7 +51,7 @@ function pageCell({ page }: Provider): string {
 	return note ? `${may}: ${note}` : may;
 }
 
-/** As prettier writes a table. */
+/** As the formatter writes a table. */
 function format(cells: readonly (readonly string[])[]): string {
 	const escaped = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
 	const widths = (escaped[0] ?? []).map((_, column) =>

@@ -15,7 +15,11 @@ const PRESET_TASKS: Record<PresetKind, string> = {
 		'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.',
 	who: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.',
 	explain:
-		'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.'
+		'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.',
+	person:
+		'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
+	timeline:
+		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.'
 };
 
 const NOT_BEGUN =
@@ -23,6 +27,8 @@ const NOT_BEGUN =
 
 const RECAP_TASK =
 	'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.';
+const DESCRIPTION_TASK =
+	'Below stands what you said of it earlier, and then passages that the reader has read since. Write the two sentences anew: what still matters of the earlier ones, with its ids, and what has come since.';
 const CUT_HINT =
 	'Between the passages below, parts are left out to save room; beginnings and ends of chapters are there. get_chapter reads a chapter whole: use it only where you cannot follow the story.';
 /** Share of the characters that an earlier recap may take. */
@@ -35,10 +41,10 @@ export function describePreset(preset: Preset): string {
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
 	const lines = [
 		`Lectern: ${PRESET_TASKS[kind]}`,
-		recap ? `Lectern: ${RECAP_TASK}` : '',
-		cut ? `Lectern: ${CUT_HINT}` : '',
+		recap ? `Lectern: ${kind === 'person' ? DESCRIPTION_TASK : RECAP_TASK}` : '',
+		cut && kind !== 'person' ? `Lectern: ${CUT_HINT}` : '',
 		recap
-			? `Told when the reader was at ${Math.round(recap.percent)}%:\n${delimit(recap.text, 'the story as told earlier')}`
+			? `Told when the reader was at ${Math.round(recap.percent)}%:\n${delimit(recap.text, kind === 'person' ? 'what you said earlier' : 'the story as told earlier')}`
 			: '',
 		text.length > 0
 			? `The text for this question, in the order of the book. Answer from it, without a tool call where it is enough, and cite its ids.\n${delimit(text.map(lineOf).join('\n'), 'text for this question')}`

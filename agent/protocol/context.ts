@@ -19,7 +19,16 @@ const preloaded = z.object({
 	text: text(4000)
 });
 
-export const presetKinds = z.enum(['story', 'people', 'page', 'chapter', 'who', 'explain']);
+export const presetKinds = z.enum([
+	'story',
+	'people',
+	'page',
+	'chapter',
+	'who',
+	'explain',
+	'person',
+	'timeline'
+]);
 export type PresetKind = z.output<typeof presetKinds>;
 
 /** A preset prompt: a question that a button asks, with the text it is about, in reading order. */
@@ -28,13 +37,24 @@ const preset = z.object({
 	recap: z
 		.object({ percent, text: text(12_000) })
 		.nullish()
-		.describe('The story so far as answered at an earlier place; `text` then goes on from there'),
+		.describe('What was answered at an earlier place; `text` then goes on from there'),
 	text: list(preloaded, 160),
 	cut: z.boolean().describe('Whether parts are left out of `text`')
 });
 export type Preset = z.output<typeof preset>;
 
+/** In place of an open book: the reader asks about all of them. */
+const shelf = z.object({
+	books: z.number().int().nonnegative().describe('On the shelf'),
+	begun: z.number().int().nonnegative().describe('Of those, begun and not finished'),
+	finished: z.number().int().nonnegative(),
+	unread: z.number().int().nonnegative().describe('Never begun'),
+	looks_into_unread: z.boolean().describe('Whether passages of books never begun are shown')
+});
+export type ShelfContext = z.output<typeof shelf>;
+
 export const bookContext = z.object({
+	shelf: shelf.nullish().describe('No book is open; the fields about the open book say nothing then'),
 	title: text(1000),
 	authors: list(text(300), 50),
 	language: text(50).nullable(),
@@ -80,6 +100,10 @@ export type Reading = z.output<typeof reading>;
 export function offeredTools(book: BookContext | null): readonly ToolName[] {
 	return book?.tools ?? DEFAULT_TOOLS;
 }
+
+/** Searches what the question is about: the open book, or the whole shelf. */
+export const searchTool = (book: BookContext | null): 'search_book' | 'search_library' =>
+	book?.shelf ? 'search_library' : 'search_book';
 
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;

@@ -1,7 +1,8 @@
 /** docs/reliability.md, of which commands write the marked parts. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 
+const SETTINGS = '.oxfmtrc.json';
 const DOCUMENT = 'docs/reliability.md';
 
 /** In place of what stands between the lines `begin` and `end`. content: Markdown. */
@@ -10,6 +11,13 @@ export async function writePart(begin: string, end: string, content: string): Pr
 	const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
 	if (from < begin.length || to < from) throw new Error(`${DOCUMENT} has no place for ${begin}`);
 	const whole = `${text.slice(0, from)}\n\n${content}\n\n${text.slice(to)}`;
-	const settings = await resolveConfig(DOCUMENT);
-	writeFileSync(DOCUMENT, await format(whole, { ...settings, filepath: DOCUMENT }));
+	await writeFormatted(DOCUMENT, whole);
+}
+
+/** As `npm run format` leaves it. The path's ending says what the content is. Throws where that cannot be read. */
+export async function writeFormatted(path: string, content: string): Promise<void> {
+	const settings = JSON.parse(readFileSync(SETTINGS, 'utf8')) as FormatConfig;
+	const { code, errors } = await format(path, content, settings);
+	if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+	writeFileSync(path, code);
 }

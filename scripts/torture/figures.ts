@@ -1,9 +1,8 @@
 /** The figures of the last runs, and the table of them in docs/reliability.md. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { format } from 'prettier';
 import { addTally, emptyTally, type Tally } from '../../tests/torture/tally.ts';
-import { writePart } from './document.ts';
+import { writeFormatted, writePart } from './document.ts';
 import type { Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -35,7 +34,7 @@ export async function addFigures(
 	const day = new Date().toISOString().slice(0, 10);
 	const run = { seed, seconds, day, machine: machine(), tried, outcomes, faults: faults.length };
 	ledger[name] = [...others, run];
-	writeFileSync(LEDGER, await format(JSON.stringify(ledger), { parser: 'json', useTabs: true }));
+	await writeFormatted(LEDGER, JSON.stringify(ledger));
 	await writePart(BEGIN, END, tableOf(ledger));
 }
 

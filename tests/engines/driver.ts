@@ -15,7 +15,14 @@ export const between = (one: Point, other: Point): Point => ({
 
 /** Keys by their names in UI Events. */
 export type Key =
-	'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'PageDown' | 'PageUp' | ' ' | (string & {});
+	| 'Enter'
+	| 'Escape'
+	| 'ArrowRight'
+	| 'ArrowLeft'
+	| 'PageDown'
+	| 'PageUp'
+	| ' '
+	| (string & {});
 
 export interface Driver {
 	/** Name and version of the engine, as the browser says it. */

@@ -122,7 +122,9 @@ export const JOURNEYS: Journey[] = [
 			await reader.until('the highlight', () =>
 				reader.driver.evaluate(() => {
 					const frame = document.querySelector('iframe')?.contentWindow as
-						(Window & { CSS: typeof CSS }) | null | undefined;
+						| (Window & { CSS: typeof CSS })
+						| null
+						| undefined;
 					return frame?.CSS.highlights?.has('lectern-green') ? true : null;
 				}, undefined)
 			);

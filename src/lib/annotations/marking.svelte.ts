@@ -5,7 +5,8 @@ import type { Annotation } from './model/annotation.ts';
 import type { Box, MarkedPage } from './model/page.ts';
 
 export type Marked =
-	{ kind: 'selection'; locator: Locator } | { kind: 'highlight'; locator: Locator; id: string };
+	| { kind: 'selection'; locator: Locator }
+	| { kind: 'highlight'; locator: Locator; id: string };
 
 /** A selection must be unchanged for this long before the toolbar appears: while it is being dragged, it would be in the way. */
 const SELECTION_DELAY_MS = 220;

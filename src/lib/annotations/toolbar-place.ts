@@ -8,7 +8,8 @@ export interface Size {
 
 /** 'docked': along the lower edge (or, where the words are there, the upper one), as wide as the window. */
 export type ToolbarPlace =
-	{ kind: 'floating'; left: number; top: number } | { kind: 'docked'; edge: 'top' | 'bottom' };
+	| { kind: 'floating'; left: number; top: number }
+	| { kind: 'docked'; edge: 'top' | 'bottom' };
 
 /** Between the words and the toolbar; more below, where a finger's handles hang. */
 const SPACE_ABOVE_PX = 8;

@@ -91,20 +91,24 @@ export class Publication {
 		this.warnings = warnings;
 	}
 
-	/** Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
+	/** Works in slices. Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
 	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
 		const title = file instanceof File ? file.name : strings.files.thisFile;
 		const warnings: string[] = [];
+		const pacer = new Pacer(signal);
 		const zip = file.size === 0 ? null : await Zip.open(file, title);
 		if (!zip) throw await notAnEpub(file, title);
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		const encryption = await openEncryption(zip, warnings);
 		const packagePath = await findPackage(zip, warnings);
 		if (packagePath === null) throw notAnEpubZip(zip.names, title);
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
+		if (pacer.due) await pacer.pause();
 		const doc = parseXml(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)));
 		if (!doc) throw new EpubError('damaged', strings.files.packageDocument(title, packagePath));
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		const book = readPackage(doc, packagePath, (path) => zip.find(path), warnings);
 		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
 		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages(title));
@@ -113,12 +117,14 @@ export class Publication {
 		if (book.metadata.title === '')
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
-		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings);
+		if (pacer.due) await pacer.pause();
+		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings, pacer);
 		for (const name of zip.names) {
 			const damage = zip.damage(name);
 			if (damage !== null) warnings.push(damageOf(book.metadata.title, name, damage));
 		}
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		return new Publication(zip, book, packagePath, encryption, navigation, sectionOf, warnings);
 	}
 

@@ -36,7 +36,7 @@ const open = openMarkedBook(book, index, shown, []);
 const { signal } = new AbortController();
 
 const readBook: PresetBook = {
-	lengths: book.texts.map((text) => text.length),
+	texts: book.texts,
 	bodyStart: { section: 0, offset: 0 },
 	chapters: book.flat,
 	chapterAt: (position) => open.text.chapterAt(position),

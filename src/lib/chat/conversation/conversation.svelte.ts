@@ -10,7 +10,7 @@ import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
-import { type Message, type ToolPart } from '../messages/message.ts';
+import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
@@ -25,6 +25,8 @@ import {
 import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
+import { isPast } from '$lib/book/position.ts';
+import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
@@ -47,6 +49,8 @@ export class Conversation {
 	readonly readerQuestions = new ReaderQuestions();
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
+	/** Where no book is open. */
+	readonly shelf: ShelfChat | null;
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
@@ -64,6 +68,7 @@ export class Conversation {
 		this.#otherTab = new OtherTab(record.id, this.#closing.signal);
 		this.#saved = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
+		this.shelf = services.shelf ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
 		this.verdicts = new QuoteVerdicts(() => ({
 			book: services.quotedBook ?? UNREADABLE,
@@ -136,6 +141,19 @@ export class Conversation {
 		if (this.isBusy) return false;
 		if (this.limit) this.limit.mode = 'off';
 		return this.ask(question.text, question.preset && { preset: { ...question.preset }, recap: null });
+	}
+
+	/** The books that are not begun are looked into from now on, and this question is asked again. */
+	async askUnread({ question }: Turn): Promise<boolean> {
+		if (this.isBusy || !this.shelf) return false;
+		this.shelf.unread.areLookedInto = true;
+		return this.ask(question.text);
+	}
+
+	/** Whether it reaches beyond the present spoiler limit of its book. */
+	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
+		if (book) return isPast(locator, this.shelf?.limits[book.id] ?? null);
+		return this.limit?.isBeyond(locator) ?? false;
 	}
 
 	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */
@@ -262,10 +280,11 @@ export class Conversation {
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
+			await this.shelf?.refresh();
 			const book = withAskReader(await prepare(this.messages, this.#services, signal));
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
-			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.shelf?.limits ?? null);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const alone = preset?.limitedToPlace;
@@ -291,7 +310,7 @@ export class Conversation {
 			release?.();
 			if (ended.phase !== 'interrupted' && openQuestion.value === this.id) openQuestion.value = null;
 			// Looking ahead is allowed for one answer only.
-			if (this.limit && ended.phase === 'idle') this.limit.ahead = false;
+			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
 			this.status.next([]);
 			this.#save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.

@@ -1,4 +1,4 @@
-/** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+/** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
 import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
@@ -11,23 +11,23 @@ import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import type { Secret } from '../model/secret.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
+import { findAgent, type AgentFound } from '../agent-client/find-agent.ts';
 import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
-import type { PresetPrompt } from '../presets/preset-prompts.ts';
+import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
+import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
-import { TransportError, type Transport } from '../agent-client/transport.ts';
+import type { Transport } from '../agent-client/transport.ts';
 
 export type AgentState =
 	| { phase: 'unknown' }
 	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
-	| { phase: 'unreachable'; reason: string }
-	/** It wants a token, or another one. */
-	| { phase: 'token'; reason: string };
+	| Exclude<AgentFound, { phase: 'ready' }>;
 
 export interface ConversationsOptions extends ConversationParts {
-	/** SHA-256 of the book's file. */
+	/** SHA-256 of the book's file, or SHELF. */
 	book: string;
 	memories?: Memories;
 	/** Lets the agent in this page answer in place of a server that does not; left out where there is none. */
@@ -55,6 +55,8 @@ export class Conversations {
 	/** Tools that may run without approval. */
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
+	/** Where no book is open: the conversations are about all of them. */
+	readonly shelf: ShelfChat | null;
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
@@ -85,6 +87,7 @@ export class Conversations {
 	readonly #services: ConversationServices;
 	readonly #tabs: BroadcastChannel;
 	readonly #closing = new AbortController();
+	#apart = $state.raw<Conversation | null>(null);
 
 	constructor({ book, ...parts }: ConversationsOptions) {
 		this.#book = book;
@@ -94,6 +97,7 @@ export class Conversations {
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
+		this.shelf = parts.shelf ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
 		this.recaps = parts.recaps ?? null;
@@ -145,7 +149,7 @@ export class Conversations {
 	async open(): Promise<void> {
 		const records = await this.#store.conversationsOf(this.#book);
 		this.list = records.map((record) => new Conversation(record, this.#services));
-		const last = this.list[0];
+		const last = this.list.find((conversation) => !isApart(conversation));
 		if (last && this.current.isEmpty) this.current = last;
 	}
 
@@ -176,6 +180,21 @@ export class Conversations {
 		if (prepared === null || !(await current.ask(question.words, prepared))) this.draft = question.words;
 	}
 
+	/** In which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
+	get apart(): Conversation | null {
+		return this.list.find(isApart) ?? this.#apart;
+	}
+
+	/** Resolves when the answer has ended; to false where nothing was asked. */
+	async askApart(question: PresetPrompt): Promise<boolean> {
+		const conversation = this.apart ?? this.#blank();
+		this.#apart = conversation;
+		conversation.title ||= strings.people.title;
+		// Rejects where the book cannot be read, which the session reports; without the place nothing is asked.
+		const prepared = conversation.isBusy ? null : await this.#presets?.prepare(question).catch(() => null);
+		return prepared ? conversation.ask(question.words, prepared) : false;
+	}
+
 	select(conversation: Conversation): void {
 		this.current = conversation;
 	}
@@ -192,22 +211,12 @@ export class Conversations {
 
 	/** Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
-		const token = this.token?.value;
-		const found = await this.#findAgent();
-		if (this.#closing.signal.aborted) return;
-		// Another tab may have handed over the token meanwhile.
-		if (token !== this.token?.value) return this.checkAgent();
-		this.agent = found;
-	}
-
-	async #findAgent(): Promise<AgentState> {
-		try {
-			const { model, settings } = await this.#transport.health(this.#closing.signal);
-			return { phase: 'ready', model, pinned: settings === 'pin' };
-		} catch (error) {
-			if (this.#closing.signal.aborted) return { phase: 'unknown' };
-			if (!(error instanceof TransportError)) throw error;
-			return { phase: error.kind === 'token' ? 'token' : 'unreachable', reason: error.message };
+		const ask = (signal: AbortSignal) => this.#transport.health(signal);
+		const found = await findAgent(ask, () => this.token?.value, this.#closing.signal);
+		if (found?.phase !== 'ready') this.agent = found ?? this.agent;
+		else {
+			const { model, settings } = found.health;
+			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
 		}
 	}
 
@@ -240,7 +249,8 @@ export class Conversations {
 
 	#saved(id: string): void {
 		const known = this.list.some((conversation) => conversation.id === id);
-		if (!known && this.current.id === id) this.list = [this.current, ...this.list];
+		const born = [this.current, this.#apart].find((conversation) => conversation?.id === id);
+		if (!known && born) this.list = [born, ...this.list];
 		this.list = this.list.toSorted((one, other) => other.updated - one.updated);
 		this.#broadcast({ type: 'saved', id });
 	}
@@ -261,6 +271,11 @@ export class Conversations {
 		const gone = this.list.find((conversation) => conversation.id === id);
 		gone?.discard();
 		this.list = this.list.filter((conversation) => conversation !== gone);
-		if (gone && this.current === gone) this.current = this.list[0] ?? this.#blank();
+		if (gone === this.#apart) this.#apart = null;
+		if (gone && this.current === gone)
+			this.current = this.list.find((each) => !isApart(each)) ?? this.#blank();
 	}
 }
+
+const isApart = ({ messages: [first] }: Conversation): boolean =>
+	first?.role === 'reader' && isKeptApart(first.preset?.kind);

@@ -32,7 +32,9 @@ interface Detected {
 
 /** The reader's own endpoint and model, as far as they are set. */
 export type OwnModel =
-	{ state: 'none' } | { state: 'ready'; model: ModelChoice } | { state: 'wrong'; reason: string };
+	| { state: 'none' }
+	| { state: 'ready'; model: ModelChoice }
+	| { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
 export const MIN_WINDOW_TOKENS = 1000;

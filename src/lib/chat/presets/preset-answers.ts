@@ -1,14 +1,19 @@
 /** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
 import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, Preset } from '../messages/message.ts';
-import { textOf } from '../messages/message-list.ts';
+import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
-import { BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START, earlier, isPast } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
-import type { Recap, RecapArchive } from './recap.ts';
+import { aboutName, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
+import { choose } from './stretches.ts';
+import { keptSentences, namesBeyond, numberedLines } from './told.ts';
+
+/** Mentions of a name whose passages are sent, a passage being up to about 1,000 characters. */
+const MOST_MENTIONS = 14;
 
 export interface PresetAnswersParts {
 	recaps: RecapArchive;
@@ -47,6 +52,10 @@ export class PresetAnswers {
 			limitedToPlace,
 			...(about === undefined ? {} : { chapter: about }),
 			...(question.at ? { at: { ...question.at } } : {}),
+			...(question.person
+				? { person: await this.#mentionsSince(question.person, here, question.again) }
+				: {}),
+			...(question.chapters ? { chapters: question.chapters.map(({ id }) => id) } : {}),
 			...(question.again ? { again: true } : {})
 		};
 		const mayReuse = question.kind === 'story' && !question.again;
@@ -64,20 +73,33 @@ export class PresetAnswers {
 	/** To be called when an answer has ended. A recap is saved, to be shown again and for the next one to continue. */
 	async answered(messages: readonly Message[]): Promise<void> {
 		const turn = turnsOf(messages).at(-1);
-		const upTo = turn?.question.preset?.kind === 'story' ? turn.question.preset.upTo : null;
+		const preset = turn?.question.preset;
 		const last = turn?.replies.at(-1);
-		if (!turn || !upTo || !last || isSavedRecap(turn) || !isCompleteRecap(turn, last)) return;
+		if (!turn || !last || !preset?.upTo || isSavedRecap(turn) || !isCompleteRecap(turn, last)) return;
+		const { upTo } = preset;
 		const book = await this.#parts.book();
-		const { id, title } = book.chapterAt(before(upTo));
-		const text = textOf(last);
-		const recap = {
-			...{ chapter: id, title, upTo: { ...upTo }, percent: book.percentAt(upTo), text },
-			passages: citedIn(text, messages),
-			model: turn.question.work?.usage.at(-1)?.model ?? '',
-			at: Date.now()
-		};
-		// Without storage (here and below) each recap is written from scratch.
-		await this.#parts.recaps.save(recap).catch(() => undefined);
+		const model = turn.question.work?.usage.at(-1)?.model ?? '';
+		for (const told of toldIn(textOf(last), preset, upTo, book, messages)) {
+			const passages = citedIn(told.text, messages).filter(({ locator }) => !isPast(locator, upTo));
+			const recap = { ...told, passages, model, at: Date.now() };
+			// Without storage (here and below) each recap is written from scratch.
+			await this.#parts.recaps.save(recap).catch(() => undefined);
+		}
+	}
+
+	/** Those that a description does not rest on yet, as many as are sent. */
+	async #mentionsSince(
+		{ name, mentions }: NonNullable<PresetPrompt['person']>,
+		here: Position,
+		again = false
+	): Promise<NonNullable<Preset['person']>> {
+		const about = aboutName(name);
+		const told = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
+		const fresh = mentions.filter(
+			(mention) => !isPast(mention, here) && (!told || isPast(mention, told.upTo))
+		);
+		const chosen = choose(fresh, MOST_MENTIONS);
+		return { name, mentions: chosen.map(({ section, start, end }) => ({ section, start, end })) };
 	}
 
 	async #reusable(book: PresetBook, here: Position): Promise<Recap | null> {
@@ -86,11 +108,50 @@ export class PresetAnswers {
 	}
 
 	/** The recap that the answer continues; asked for again, it does not continue the one that did not please. */
-	async #base({ kind, upTo, again }: Preset, book: PresetBook): Promise<Recap | null> {
-		if (!upTo || (kind !== 'story' && kind !== 'people')) return null;
+	async #base({ kind, upTo, again, person }: Preset, book: PresetBook): Promise<Recap | null> {
+		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
+		if (person && again) return null;
 		const without = again ? book.chapterAt(before(upTo)).id : undefined;
-		return this.#parts.recaps.before(upTo, without).catch(() => null);
+		const about = person && aboutName(person.name);
+		return this.#parts.recaps.before(upTo, { without, about }).catch(() => null);
 	}
+}
+
+type Told = Pick<Recap, 'about' | 'chapter' | 'title' | 'upTo' | 'percent' | 'text'>;
+
+/** What an answer tells that is to be kept: a recap whole, a description and the lines of chapters by their sentences. */
+function toldIn(
+	text: string,
+	{ kind, person, chapters = [] }: Preset,
+	upTo: Position,
+	book: PresetBook,
+	messages: readonly Message[]
+): Told[] {
+	const known = retrievedPassages([...messages]);
+	const at = (place: Position) => ({ upTo: { ...place }, percent: book.percentAt(place) });
+	const keptAt = (words: string, place: Position) =>
+		keptSentences(words, {
+			isKnown: (id) => {
+				const passage = known.get(id);
+				return passage !== undefined && !passage.book && !isPast(passage.locator, place);
+			},
+			isBeyond: namesBeyond(book.texts, place)
+		});
+	const { id: chapter, title } = book.chapterAt(before(upTo));
+	if (kind === 'story') return [{ chapter, title, ...at(upTo), text }];
+	if (person) {
+		const kept = keptAt(text, upTo);
+		return kept === '' ? [] : [{ about: aboutName(person.name), chapter, title, ...at(upTo), text: kept }];
+	}
+	const lines = numberedLines(text);
+	return chapters.flatMap((id, index) => {
+		const told = book.chapters.find((each) => each.id === id);
+		const end = earlier(told?.end ?? upTo, upTo);
+		const kept = keptAt(lines.get(index + 1) ?? '', end);
+		return !told || kept === ''
+			? []
+			: [{ about: TIMELINE, chapter: id, title: told.title, ...at(end), text: kept }];
+	});
 }
 
 /** The last position that was read: a chapter that begins where the page ends has not been. */

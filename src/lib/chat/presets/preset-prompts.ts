@@ -13,6 +13,10 @@ export interface PresetPrompt {
 	at?: Locator;
 	/** Left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
+	/** Who or what is to be described; mentions: all of those up to the reader's place, in reading order. */
+	person?: { name: string; mentions: readonly Locator[] };
+	/** The chapters of which a line each is to be written. */
+	chapters?: readonly { id: string; title: string }[];
 	/** The reader agreed to hear about a chapter that is beyond their spoiler limit. */
 	ahead?: boolean;
 	/** Asks the model even where a saved recap fits. */
@@ -23,7 +27,11 @@ const words = strings.chat.presets;
 
 /** Whether the answer stops at the reader's place, whatever their spoiler limit is. */
 export const isLimitedToPlace = ({ kind, chapter }: PresetPrompt): boolean =>
-	kind === 'story' || kind === 'people' || kind === 'who' || (kind === 'chapter' && !chapter);
+	['story', 'people', 'who', 'person', 'timeline'].includes(kind) || (kind === 'chapter' && !chapter);
+
+/** Whether the answer is kept beside the conversations: of people, places and chapters. */
+export const isKeptApart = (kind: PresetKind | undefined): boolean =>
+	kind === 'person' || kind === 'timeline';
 
 export const RECAP_PROMPT: PresetPrompt = { kind: 'story', label: words.recap, words: words.recap };
 
@@ -42,6 +50,19 @@ export const whoIs = (name: string, at: Locator): PresetPrompt => ({
 export const explain = (quote: string, at: Locator): PresetPrompt => ({
 	...{ kind: 'explain', label: words.explain, words: words.explainWords(quote), at }
 });
+
+export const describe = (
+	{ name, mentions }: { name: string; mentions: readonly Locator[] },
+	again = false
+): PresetPrompt => ({
+	...{ kind: 'person', label: words.who, words: words.whoIs(name), person: { name, mentions }, again }
+});
+
+export const timelineOf = (chapters: readonly { id: string; title: string }[]): PresetPrompt => {
+	const numbered = chapters.map(({ title }, index) => `${index + 1}. ${title}`);
+	const asked = [words.timeline, ...numbered].join('\n');
+	return { kind: 'timeline', label: words.timeline, words: asked, chapters };
+};
 
 export const summaryOf = (
 	chapter: { id: string; title: string; end: Position },

@@ -7,8 +7,8 @@ import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
 /** The open book as preset prompts need it. */
 export interface PresetBook {
-	/** UTF-16 code units of each section's text. */
-	lengths: readonly number[];
+	/** The plain text of each section. */
+	texts: readonly string[];
 	/** All depths, in reading order, of the whole book. */
 	chapters: readonly { id: string; title: string; start: Position; end: Position }[];
 	chapterAt(position: Position): { id: string; title: string };
@@ -34,6 +34,8 @@ export interface ContextPassages {
 
 /** Characters of the book that are sent; about 4,000 tokens. */
 const CONTEXT_CHARACTERS = 16_000;
+/** Share of the budget for the stretches of several chapters, as whole passages reach beyond each. */
+const STRETCH_SHARE = 0.7;
 /** Characters before and after selected words. */
 const SELECTION_MARGIN = 1200;
 
@@ -56,7 +58,7 @@ export async function presetText(
 		CONTEXT_CHARACTERS,
 		allowance === null ? CONTEXT_CHARACTERS : Math.floor(allowance / 2)
 	);
-	const offsets = new Offsets(book.lengths);
+	const offsets = new Offsets(book.texts.map(({ length }) => length));
 	const { stretches, cut } = wanted(preset, book, offsets, recap, budget);
 	const found = new Map<string, PreloadedPassage>();
 	for (const stretch of stretches)
@@ -76,7 +78,7 @@ export async function presetText(
 
 /** The stretches of the book that the prompt is about. */
 function wanted(
-	{ kind, chapter, at, upTo }: Preset,
+	{ kind, chapter, chapters = [], person, at, upTo }: Preset,
 	book: PresetBook,
 	offsets: Offsets,
 	recap: Recap | null,
@@ -87,6 +89,8 @@ function wanted(
 		to: offsets.of({ section: locator.section, offset: locator.end + around })
 	});
 	if (at) return { stretches: [of(at, SELECTION_MARGIN)], cut: false };
+	if (person) return { stretches: person.mentions.map((mention) => of(mention, 0)), cut: true };
+	if (kind === 'timeline') return { stretches: eachOf(chapters, book, offsets, upTo, budget), cut: true };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
 	const told = recap?.upTo ?? BOOK_START;
@@ -95,6 +99,23 @@ function wanted(
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
 	const starts = book.chapters.map(({ start }) => offsets.of(start));
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
+}
+
+/** Of each chapter as much, its beginning and its end. */
+function eachOf(
+	chapters: readonly string[],
+	book: PresetBook,
+	offsets: Offsets,
+	upTo: Position | null,
+	budget: number
+): Stretch[] {
+	const share = (budget * STRETCH_SHARE) / Math.max(1, chapters.length);
+	return book.chapters
+		.filter(({ id }) => chapters.includes(id))
+		.flatMap(({ start, end }) => {
+			const whole = { from: offsets.of(start), to: offsets.of(earlier(end, upTo)) };
+			return whole.to > whole.from ? stretchesWithin(whole, [], share).stretches : [];
+		});
 }
 
 /** Whole passages reach a little beyond the stretches, so the first ones are dropped where the budget is exceeded. */

@@ -1,11 +1,20 @@
-/** Recaps: the story up to a place in the book, one for each chapter. A recap is never shown to a reader who is before its place. */
+/**
+ * Recaps: what a model has told up to a place in the book, one for each chapter and subject: the story, who somebody is,
+ * or the chapter itself in a line. A recap is never shown to a reader who is before its place.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import type { PreloadedPassage } from '../messages/message.ts';
+
+/** The subject of a recap that is not the story's. */
+export const TIMELINE = 'timeline';
+export const aboutName = (name: string): string => `name ${name}`;
 
 export interface Recap {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** Id and title of the chapter the reader was in. */
+	/** What it tells of: TIMELINE, aboutName(), or, left out, the story. */
+	about?: string | undefined;
+	/** Id and title of the chapter the reader was in, or that the line is about. */
 	chapter: string;
 	title: string;
 	/** Nothing from here on is in it. */
@@ -33,9 +42,9 @@ export interface RecapStore {
 
 /** The recaps of one book, by place; recaps.svelte.ts implements it. */
 export interface RecapArchive {
-	/** The recap that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */
-	before(place: Position, without?: string): Promise<Recap | null>;
-	/** A recap of this chapter that may be shown again, as little was read since. percent: of the place. */
+	/** The recap of the story, or of the subject, that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */
+	before(place: Position, options?: { without?: string; about?: string }): Promise<Recap | null>;
+	/** A recap of the story in this chapter that may be shown again, as little was read since. percent: of the place. */
 	at(place: Position, chapter: string, percent: number): Promise<Recap | null>;
 	save(recap: Omit<Recap, 'book'>): Promise<void>;
 }

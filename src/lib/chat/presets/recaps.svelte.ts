@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import type { Position } from '$lib/book/locator.ts';
 import { position, preloadedPassage } from '../messages/message.ts';
-import { isAfter } from '$lib/book/position.ts';
+import { comparePositions, isAfter } from '$lib/book/position.ts';
 import type { Recap, RecapStore, RecapArchive } from './recap.ts';
 
 const recapShape: z.ZodType<Recap> = z.object({
 	book: z.string(),
+	about: z.string().optional(),
 	chapter: z.string(),
 	title: z.string(),
 	upTo: position,
@@ -21,8 +22,10 @@ const recapShape: z.ZodType<Recap> = z.object({
 const REUSE_PERCENT = 1;
 
 export class Recaps implements RecapArchive {
-	/** In the order of the book. */
-	all = $state.raw<readonly Recap[]>([]);
+	/** Of every subject, in the order of the book. */
+	kept = $state.raw<readonly Recap[]>([]);
+	/** Of the story. */
+	readonly all = $derived(this.kept.filter(({ about }) => about === undefined));
 	readonly #store: RecapStore;
 	readonly #book: string;
 
@@ -35,15 +38,24 @@ export class Recaps implements RecapArchive {
 	async list(): Promise<readonly Recap[]> {
 		const valid = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
 			const read = recapShape.safeParse(each);
-			return read.success ? [read.data] : [];
+			return read.success ? [withChapter(read.data)] : [];
 		});
-		this.all = valid.sort((one, other) => (isAfter(one.upTo, other.upTo) ? 1 : -1));
-		return this.all;
+		this.kept = valid.sort((one, other) => comparePositions(one.upTo, other.upTo));
+		return this.kept;
 	}
 
-	async before(place: Position, without?: string): Promise<Recap | null> {
-		const all = await this.list();
-		return all.findLast(({ upTo, chapter }) => chapter !== without && !isAfter(upTo, place)) ?? null;
+	async before(
+		place: Position,
+		{ without, about }: { without?: string; about?: string } = {}
+	): Promise<Recap | null> {
+		await this.list();
+		const own = this.upTo(place, about).filter(({ chapter }) => chapter !== without);
+		return own.at(-1) ?? null;
+	}
+
+	/** Those of the subject, left out the story, that do not go beyond the place; as they were last read. */
+	upTo(place: Position, about?: string): readonly Recap[] {
+		return this.kept.filter((recap) => recap.about === about && !isAfter(recap.upTo, place));
 	}
 
 	async at(place: Position, chapter: string, percent: number): Promise<Recap | null> {
@@ -52,12 +64,21 @@ export class Recaps implements RecapArchive {
 	}
 
 	async save(recap: Omit<Recap, 'book'>): Promise<void> {
-		await this.#store.saveRecap({ ...recap, book: this.#book });
+		await this.#store.saveRecap({ ...recap, book: this.#book, chapter: keyOf(recap) });
 		await this.list();
 	}
 
-	async remove({ chapter }: Recap): Promise<void> {
-		await this.#store.deleteRecap(this.#book, chapter);
+	async remove(recap: Recap): Promise<void> {
+		await this.#store.deleteRecap(this.#book, keyOf(recap));
 		await this.list();
 	}
 }
+
+/** The store has one record for each book and `chapter`: a subject of its own goes with the chapter's id. */
+const keyOf = ({ chapter, about }: Pick<Recap, 'chapter' | 'about'>): string =>
+	about === undefined ? chapter : `${chapter} ${about}`;
+
+const withChapter = (stored: Recap): Recap =>
+	stored.about === undefined
+		? stored
+		: { ...stored, chapter: stored.chapter.slice(0, -stored.about.length - 1) };

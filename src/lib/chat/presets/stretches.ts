@@ -49,15 +49,15 @@ function split({ from, to }: Stretch, starts: readonly number[]): Stretch[] {
 	return borders.slice(1).map((border, at) => ({ from: borders[at] ?? from, to: border }));
 }
 
-/** `count` of the pieces: the latest ones, and others evenly spread over the rest. */
-function choose(pieces: Stretch[], count: number): Stretch[] {
+/** `count` of the pieces: the latest ones, and others evenly spread over the rest, the first among them. */
+export function choose<P>(pieces: readonly P[], count: number): readonly P[] {
 	if (pieces.length <= count) return pieces;
 	const latest = Math.max(1, Math.floor(count * LATEST_SHARE));
 	const earlier = pieces.slice(0, -latest);
 	const spread = count - latest;
 	const picked = Array.from(
 		{ length: spread },
-		(_, at) => earlier[Math.floor((at * earlier.length) / spread)] as Stretch
+		(_, at) => earlier[Math.floor((at * earlier.length) / spread)] as P
 	);
 	return [...picked, ...pieces.slice(-latest)];
 }

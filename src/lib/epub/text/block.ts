@@ -2,7 +2,14 @@
 import type { Span } from '$lib/book/locator.ts';
 
 export type BlockKind =
-	'paragraph' | 'heading' | 'item' | 'row' | 'verse' | 'preformatted' | 'note' | 'caption';
+	| 'paragraph'
+	| 'heading'
+	| 'item'
+	| 'row'
+	| 'verse'
+	| 'preformatted'
+	| 'note'
+	| 'caption';
 
 /** One block of text, without the line break that separates it from the next. Blocks are in order and do not overlap. */
 export interface Block extends Span {

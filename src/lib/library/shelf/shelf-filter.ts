@@ -6,7 +6,9 @@ export const STATUSES = ['unread', 'reading', 'finished'] as const;
 export type BookStatus = (typeof STATUSES)[number];
 
 export type ShelfFilter =
-	{ by: 'all' } | { by: 'status'; name: BookStatus } | { by: 'collection' | 'series'; name: string };
+	| { by: 'all' }
+	| { by: 'status'; name: BookStatus }
+	| { by: 'collection' | 'series'; name: string };
 
 export const ALL: ShelfFilter = { by: 'all' };
 

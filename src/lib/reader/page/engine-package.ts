@@ -31,7 +31,9 @@ export function hrefOf(section: number): string {
 }
 
 export type EngineRequest =
-	{ kind: 'container' } | { kind: 'package' } | { kind: 'section'; section: number };
+	| { kind: 'container' }
+	| { kind: 'package' }
+	| { kind: 'section'; section: number };
 
 /** What the engine requests; null for anything else. */
 export function readRequest(url: string): EngineRequest | null {

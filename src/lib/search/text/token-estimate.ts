@@ -41,8 +41,7 @@ export function estimateTokens(text: string): number {
 			}
 		} else if (isAscii ? first >= DIGIT_0 && first <= DIGIT_9 : /^\p{Nd}/u.test(piece))
 			tokens += Math.max(1, Math.ceil(piece.length / 2));
-		else if (!isAscii && /^\p{Script=Hangul}/u.test(piece))
-			tokens += 3; // taken apart into letters first
+		else if (!isAscii && /^\p{Script=Hangul}/u.test(piece)) tokens += 3; // taken apart into letters first
 		else if (isAscii || !/^\p{Mn}/u.test(piece)) tokens += 1; // stripped as accents
 	}
 	const share = words ? english / words : 0;

@@ -28,5 +28,23 @@ export const people: Strings['people'] = {
 	with: 'Zusammen genannt mit',
 	passages: 'Textstellen',
 	more: 'Weitere Textstellen',
-	ask: 'Den Assistenten fragen, wer das ist'
+	ask: 'Den Assistenten fragen, wer das ist',
+	told: {
+		description: 'Bisher',
+		describe: 'Bisheriges beschreiben',
+		update: 'Bis hierher fortschreiben',
+		again: 'Neu beschreiben',
+		toldAt: (chapter, percent, model) =>
+			[
+				`Bis ${chapter === '' ? '' : `„${chapter}“, `}${percent}`,
+				...(model === '' ? [] : [`geschrieben von ${model}`])
+			].join(', '),
+		telling: 'Wird gelesen und geschrieben …',
+		nothingKept:
+			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast. Sie steht unter den Gesprächen.',
+		timeline: 'Zeitleiste',
+		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
+		tell: (count) =>
+			plural(count, { one: 'Noch ein Kapitel erzählen', other: 'Weitere Kapitel erzählen (noch #)' })
+	}
 };

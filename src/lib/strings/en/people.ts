@@ -25,5 +25,24 @@ export const people = {
 	with: 'Named together with',
 	passages: 'Passages',
 	more: 'More passages',
-	ask: 'Ask the assistant who this is'
+	ask: 'Ask the assistant who this is',
+	/** What a model tells. */
+	told: {
+		description: 'So far',
+		describe: 'Describe so far',
+		update: 'Bring this up to here',
+		again: 'Describe again',
+		toldAt: (chapter: string, percent: string, model: string) =>
+			[`As far as ${chapter ? `“${chapter}”, ` : ''}${percent}`, ...(model ? [`told by ${model}`] : [])].join(
+				', '
+			),
+		telling: 'Reading and writing...',
+		nothingKept:
+			'Nothing was kept of this answer: none of its sentences names a passage that you have read. It stands among the conversations.',
+		timeline: 'Timeline',
+		toldOf: (told: number, chapters: number) =>
+			`${told} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
+		tell: (count: number) =>
+			plural(count, { one: 'Tell one more chapter', other: 'Tell more chapters (# left)' })
+	}
 };

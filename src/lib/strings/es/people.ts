@@ -28,5 +28,23 @@ export const people: Strings['people'] = {
 	with: 'Se nombra junto con',
 	passages: 'Pasajes',
 	more: 'Más pasajes',
-	ask: 'Preguntar al asistente quién es'
+	ask: 'Preguntar al asistente quién es',
+	told: {
+		description: 'Hasta ahora',
+		describe: 'Describir hasta aquí',
+		update: 'Poner al día hasta aquí',
+		again: 'Describir de nuevo',
+		toldAt: (chapter, percent, model) =>
+			[
+				`Hasta ${chapter === '' ? '' : `«${chapter}», `}${percent}`,
+				...(model === '' ? [] : [`contado por ${model}`])
+			].join(', '),
+		telling: 'Leyendo y escribiendo…',
+		nothingKept:
+			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído. Está entre las conversaciones.',
+		timeline: 'Cronología',
+		toldOf: (told, chapters) => `${told} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
+		tell: (count) =>
+			plural(count, { one: 'Contar un capítulo más', other: 'Contar más capítulos (quedan #)' })
+	}
 };

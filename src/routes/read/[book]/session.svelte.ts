@@ -1,6 +1,7 @@
 /** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { chosenModel } from '$lib/config.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -35,7 +36,7 @@ import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
-import { createSwitchableTransport } from './chat/switchable-transport.ts';
+import { createSwitchableTransport } from '../../chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
@@ -58,6 +59,8 @@ export class ReadingSession {
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
 	readonly people: People;
+	/** What a model tells of people and chapters. */
+	readonly soFar: SoFar;
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
@@ -123,7 +126,7 @@ export class ReadingSession {
 		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
 		const agent = openAgent();
-		this.conversations = createConversations({
+		const chat = createConversations({
 			id,
 			metadata,
 			landmarks: publication.landmarks,
@@ -139,6 +142,8 @@ export class ReadingSession {
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});
+		this.conversations = chat.conversations;
+		this.soFar = chat.soFar;
 	}
 
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */

@@ -1,4 +1,4 @@
-/** Assembles the conversations about the open book: chat, tools, page, notes and memory meet here. */
+/** Assembles the conversations about the open book, and what is told of its people: chat, tools, page, notes and memory meet here. */
 import { earlier } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
@@ -6,13 +6,16 @@ import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
+import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
-import { createChatMemory } from './chat-memory.svelte.ts';
+import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { readingOf } from './reading-of.svelte.ts';
@@ -20,12 +23,18 @@ import { readingOf } from './reading-of.svelte.ts';
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
 const PRELOAD_DELAY_MS = 600;
 
-export function createConversations(parts: ChatParts): Conversations {
+export function createConversations(parts: ChatParts): { conversations: Conversations; soFar: SoFar } {
 	const { id, place, annotations } = parts;
 	const limit = new SpoilerLimit(id, readingOf(place));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(place.page?.end ?? place.position, limit.position);
-	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
+	const memory = createChatMemory({
+		open: { id, limit: () => limit.position },
+		language: parts.metadata.language ?? 'en',
+		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		embed: (texts, signal) => parts.index.embed(texts, signal),
+		isOpen: (conversation) => conversation === conversations.current.id
+	});
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
 		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
@@ -33,6 +42,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		hasHighlights: () => annotations.highlights.length > 0
 	});
 	const recaps = new Recaps(recapStore, id);
+	const quotedBook = createQuotedBook(parts, limit);
 	const allowance = () => modelSettings.allowance.value;
 
 	const conversations: Conversations = new Conversations({
@@ -54,7 +64,7 @@ export function createConversations(parts: ChatParts): Conversations {
 		}),
 		ready: () => tools.book,
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
-		quotedBook: createQuotedBook(parts, limit),
+		quotedBook,
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 		async note(markdown) {
 			const here = place.page?.start ?? place.position ?? BOOK_START;
@@ -78,7 +88,12 @@ export function createConversations(parts: ChatParts): Conversations {
 			return () => clearTimeout(timer);
 		}
 	});
-	return conversations;
+	const soFar = new SoFar({
+		...{ conversations, recaps, quotedBook },
+		percentAt: (position) => place.text?.percentAt(position) ?? 0,
+		isOn: () => preferences.assistant
+	});
+	return { conversations, soFar };
 }
 
 function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {

@@ -15,7 +15,7 @@ export async function createPresetBook(
 ): Promise<PresetBook> {
 	const [read, book] = await Promise.all([text, tools.book]);
 	return {
-		lengths: read.sections.map((section) => section.text.length),
+		texts: read.sections.map((section) => section.text),
 		chapters: read.allChapters(),
 		bodyStart: bodyStart(landmarks, read.allChapters(), strings.around.opening),
 		chapterAt: (position) => read.chapterAt(position),

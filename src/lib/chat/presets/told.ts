@@ -1,0 +1,62 @@
+/** What of an answer may be kept as a description or a line: sentences that cite what was handed out, and give nothing away. Pure. */
+import type { Position } from '$lib/book/locator.ts';
+import { citationsIn, replaceCitations } from '../markdown/citation-marks.ts';
+
+/** Sentences of a description: two are asked for. */
+const MOST_SENTENCES = 4;
+/** Where a sentence ends. A short word with a capital before the full stop may be a title or an initial, which ends none. */
+const SENTENCE_END =
+	/(?<=(?:^|[\s"'“‘(\]])(?:[^\s\p{Lu}]\S*|\S{5,})[.!?…]["'”’»)]*|[.!?…]["'”’»]?\s*\[[^\]]{1,60}\])\s+(?=["'“‘«(]?\p{Lu})/gu;
+/** "3. ", "3) ", "**3.** ", "- 3: ". */
+const NUMBERED = /^\s*(?:[-*+]\s+)?\**(\d{1,3})[.):]\**\s+(.+)$/;
+
+export interface Kept {
+	/** A passage with this id was handed out and does not lie beyond the place. */
+	isKnown(id: string): boolean;
+	/** The words name what the book tells later only. */
+	isBeyond(words: string): boolean;
+}
+
+/** Sentences with no known citation or with a name from beyond are left out; empty where none is left. */
+export function keptSentences(text: string, { isKnown, isBeyond }: Kept): string {
+	return text
+		.replace(/\s+/g, ' ')
+		.trim()
+		.split(SENTENCE_END)
+		.filter((sentence) => citationsIn(sentence).some(isKnown) && !isBeyond(withoutCitations(sentence)))
+		.slice(0, MOST_SENTENCES)
+		.join(' ');
+}
+
+/** Number → the line that begins with it. */
+export function numberedLines(text: string): Map<number, string> {
+	const lines = new Map<number, string>();
+	for (const line of text.split('\n')) {
+		const [, number, words] = NUMBERED.exec(line) ?? [];
+		if (words !== undefined && !lines.has(Number(number))) lines.set(Number(number), words);
+	}
+	return lines;
+}
+
+/**
+ * Tells whether words have a name that the book mentions beyond the place only. texts: of the sections.
+ * Names are words with a capital; one that was read in small letters is none.
+ */
+export function namesBeyond(texts: readonly string[], place: Position): (words: string) => boolean {
+	const here = texts[place.section] ?? '';
+	const read = [...texts.slice(0, place.section), here.slice(0, place.offset)].join('\n').toLowerCase();
+	const rest = [here.slice(place.offset), ...texts.slice(place.section + 1)].join('\n');
+	return (words) =>
+		(words.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).some(
+			(word) => !hasWord(read, word.toLowerCase()) && hasWord(rest, word)
+		);
+}
+
+const withoutCitations = (text: string) => replaceCitations(text, () => ' ');
+
+function hasWord(text: string, word: string): boolean {
+	const isLetter = (at: number) => /\p{L}/u.test(text.charAt(at));
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+		if (!isLetter(at - 1) && !isLetter(at + word.length)) return true;
+	return false;
+}

@@ -1,0 +1,52 @@
+/** Which chapters of a book a timeline has lines for, and which of them a model has still to tell. Pure. */
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions, earlier, isAfter } from '$lib/book/position.ts';
+import type { Recap } from '../presets/recap.ts';
+
+export interface ReadChapter {
+	id: string;
+	title: string;
+	start: Position;
+	end: Position;
+}
+
+/** Chapters that are told with one question. */
+export const CHAPTERS_AT_ONCE = 5;
+/** Percent of the book that may be read on in a chapter before its line is due again. */
+const REUSE_PERCENT = 1;
+
+/**
+ * Those of the story that begin before the place; of parts with chapters only the chapters. chapters: all depths, in
+ * reading order. bodyStart: where the story begins.
+ */
+export function chaptersRead<C extends ReadChapter>(
+	chapters: readonly C[],
+	bodyStart: Position,
+	upTo: Position
+): C[] {
+	const isPart = ({ end }: C, next: C | undefined) => next !== undefined && isAfter(end, next.start);
+	return chapters.filter(
+		(chapter, index) =>
+			comparePositions(chapter.start, upTo) < 0 &&
+			isAfter(chapter.end, bodyStart) &&
+			isAfter(chapter.end, chapter.start) &&
+			!isPart(chapter, chapters[index + 1])
+	);
+}
+
+/** The chapters that have no line, or one that was written well before their end and the place; the latest first. */
+export function chaptersDue<C extends ReadChapter>(
+	read: readonly C[],
+	lines: readonly Pick<Recap, 'chapter' | 'upTo' | 'percent'>[],
+	upTo: Position,
+	percentAt: (position: Position) => number
+): C[] {
+	const due = read.filter(({ id, end }) => {
+		const line = lines.findLast(({ chapter }) => chapter === id);
+		const told = earlier(end, upTo);
+		if (!line) return true;
+		const isWhole = comparePositions(line.upTo, told) >= 0;
+		return !isWhole && (told === end || percentAt(told) - line.percent >= REUSE_PERCENT);
+	});
+	return due.reverse();
+}

@@ -1,0 +1,152 @@
+/** What a model tells of the people and chapters of the open book up to the reader's place: asked beside the conversations, kept as recaps are. */
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { isPast } from '$lib/book/position.ts';
+import { strings } from '$lib/strings/strings.ts';
+import type { Conversations } from '../conversation/conversations.svelte.ts';
+import { describe, timelineOf, type PresetPrompt } from '../presets/preset-prompts.ts';
+import { aboutName, TIMELINE, type Recap } from '../presets/recap.ts';
+import type { Recaps } from '../presets/recaps.svelte.ts';
+import type { QuotedBook } from '../quotes/quote-check.ts';
+import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read.ts';
+
+/** A person, place or term, with its mentions up to the reader's place. */
+export interface Named {
+	name: string;
+	mentions: readonly Locator[];
+}
+
+export type Telling =
+	| { phase: 'idle' }
+	| { phase: 'telling' }
+	/** canRetry: the question stands, and can be asked again as it is. */
+	| { phase: 'failed'; reason: string; canRetry: boolean };
+
+export interface SoFarParts {
+	conversations: Conversations;
+	recaps: Recaps;
+	quotedBook: QuotedBook;
+	/** 0 to 100. */
+	percentAt(position: Position): number;
+	/** The reader has the assistant switched on. */
+	isOn(): boolean;
+}
+
+/** Questions that one press asks about chapters, at most. */
+const MOST_QUESTIONS = 4;
+
+export class SoFar {
+	readonly quotedBook: QuotedBook;
+	readonly #parts: SoFarParts;
+	/** The subject of the last question; null before the first. */
+	#asked = $state<string | null>(null);
+	/** The last answer had nothing that may be kept. */
+	#nothingKept = $state(false);
+	#stopped = false;
+
+	constructor(parts: SoFarParts) {
+		this.#parts = parts;
+		this.quotedBook = parts.quotedBook;
+	}
+
+	/** A model can be asked that says things in its own words. */
+	get hasModel(): boolean {
+		const { conversations, isOn } = this.#parts;
+		return isOn() && conversations.model !== null && conversations.model.kind !== 'quoting';
+	}
+
+	get isBusy(): boolean {
+		return this.#parts.conversations.apart?.isBusy ?? false;
+	}
+
+	/** To be called while people and places are shown. */
+	async attend(): Promise<void> {
+		const { conversations, recaps, isOn } = this.#parts;
+		// Without storage nothing was kept.
+		await recaps.list().catch(() => undefined);
+		if (isOn() && conversations.agent.phase === 'unknown') await conversations.checkAgent();
+	}
+
+	description({ name }: Named, upTo: Position): Recap | null {
+		return this.#parts.recaps.upTo(upTo, aboutName(name)).at(-1) ?? null;
+	}
+
+	/** There is no description, or mentions that it does not rest on. */
+	isDue({ name, mentions }: Named, upTo: Position): boolean {
+		const told = this.description({ name, mentions }, upTo);
+		return !told || mentions.some((mention) => isPast(mention, told.upTo) && !isPast(mention, upTo));
+	}
+
+	tellingOf = ({ name }: Named): Telling => this.#telling(aboutName(name));
+
+	get tellingChapters(): Telling {
+		return this.#telling(TIMELINE);
+	}
+
+	/** again: from the beginning, not on from what was said before. */
+	async describe({ name, mentions }: Named, again = false): Promise<void> {
+		await this.#ask(describe({ name, mentions }, again), aboutName(name));
+	}
+
+	/** "Who is this?": asks at once what is not known yet. */
+	async whoIs(named: Named, upTo: Position): Promise<void> {
+		await this.attend();
+		if (this.hasModel && !this.isBusy && this.isDue(named, upTo)) await this.describe(named);
+	}
+
+	/** Chapter → its line. */
+	lines(upTo: Position): ReadonlyMap<string, Recap> {
+		const { recaps } = this.#parts;
+		return new Map(recaps.upTo(upTo, TIMELINE).map((line) => [line.chapter, line]));
+	}
+
+	/** read: the chapters up to the place. */
+	due<C extends ReadChapter>(read: readonly C[], upTo: Position): C[] {
+		return chaptersDue(read, [...this.lines(upTo).values()], upTo, this.#parts.percentAt);
+	}
+
+	/** Tells the latest chapters that have no line; stops where one brings nothing. */
+	async tellChapters(read: readonly ReadChapter[], upTo: Position): Promise<void> {
+		this.#stopped = false;
+		for (let asked = 0; asked < MOST_QUESTIONS && !this.#stopped; asked++) {
+			const due = this.due(read, upTo);
+			if (due.length === 0) return;
+			const next = due.slice(0, CHAPTERS_AT_ONCE).reverse();
+			if (!(await this.#ask(timelineOf(next), TIMELINE))) return;
+		}
+	}
+
+	/** The last question, which failed, is asked again. */
+	async retry(): Promise<void> {
+		await this.#parts.conversations.apart?.resume();
+	}
+
+	stop(): void {
+		this.#stopped = true;
+		this.#parts.conversations.apart?.stop();
+	}
+
+	/** Resolves to whether something was kept. */
+	async #ask(question: PresetPrompt, about: string): Promise<boolean> {
+		if (this.isBusy) return false;
+		const { conversations, recaps } = this.#parts;
+		const latest = () =>
+			Math.max(0, ...recaps.kept.filter((each) => each.about === about).map(({ at }) => at));
+		const before = latest();
+		this.#asked = about;
+		this.#nothingKept = false;
+		const asked = await conversations.askApart(question);
+		const kept = latest() > before;
+		this.#nothingKept = asked && !kept && !this.#stopped && conversations.apart?.phase.phase === 'idle';
+		return kept;
+	}
+
+	#telling(about: string): Telling {
+		if (this.#asked !== about) return { phase: 'idle' };
+		const phase = this.#parts.conversations.apart?.phase;
+		if (phase?.phase === 'answering') return { phase: 'telling' };
+		if (phase?.phase === 'failed') return { phase: 'failed', reason: phase.reason, canRetry: true };
+		return this.#nothingKept
+			? { phase: 'failed', reason: strings.people.told.nothingKept, canRetry: false }
+			: { phase: 'idle' };
+	}
+}
