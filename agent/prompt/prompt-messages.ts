@@ -39,7 +39,11 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: { question: message.text, preset: book?.preset ?? null }
+			additional_kwargs: {
+				question: message.text,
+				preset: book?.preset ?? null,
+				language: book?.interface_language ?? null
+			}
 		});
 	});
 	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];

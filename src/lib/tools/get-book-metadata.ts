@@ -1,5 +1,6 @@
 /** get_book_metadata: what the package document says, and how much of the book the search can see. */
 import type { OpenBook } from './book.ts';
+import { forModel } from './coverage-note.ts';
 import type { Outcome } from './handler.ts';
 
 export async function getBookMetadata({
@@ -17,7 +18,7 @@ export async function getBookMetadata({
 			date,
 			chapters: text.allChapters().length,
 			words: text.words,
-			coverage: index.coverage()
+			coverage: forModel(index.coverage())
 		},
 		passages: []
 	};

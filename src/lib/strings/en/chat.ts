@@ -283,6 +283,7 @@ export const chat = {
 	preloaded: (count: number) => `Looked up beforehand · ${passages(count)}`,
 	menu: { sent: 'What left this device…', memory: 'Memory and permissions…' },
 	quotesOnly: 'Quotes only, no language model connected',
+	quotesOnlyShort: 'none, quotes only',
 	empty: 'Ask anything about this book.',
 	emptyHint: 'Answers cite the passages they are based on; follow a citation to its page.',
 	copy: 'Copy the answer',

@@ -290,6 +290,7 @@ export const chat: Chat = {
 	preloaded: (count) => `Consultado de antemano · ${passages(count)}`,
 	menu: { sent: 'Qué ha salido de este dispositivo…', memory: 'Memoria y permisos…' },
 	quotesOnly: 'Solo citas, sin modelo de lenguaje',
+	quotesOnlyShort: 'ninguno, solo citas',
 	empty: 'Pregunta lo que quieras sobre este libro.',
 	emptyHint: 'Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.',
 	copy: 'Copiar la respuesta',
