@@ -5,7 +5,6 @@ import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
 import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
-import { de } from '../../../agent/words/de.ts';
 import { en } from '../../../agent/words/en.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
@@ -43,7 +42,7 @@ it('searches with the question, then quotes the best passages word for word, cit
 		const passage = SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '';
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
-	expect(text).toContain(SEARCH_RESULT.coverage.note);
+	expect(text).toContain(en.quotes.wordsOnly);
 	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
