@@ -39,6 +39,9 @@ export class ReplyError extends ToldError {
 	override readonly name = 'ReplyError';
 }
 
+/** The model or a content filter would not answer these words; others it will. The message is for the reader. */
+export class RefusalError extends ReplyError {}
+
 /** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
 export class BlockedError extends ToldError {
 	override readonly name = 'BlockedError';

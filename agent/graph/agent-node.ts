@@ -1,10 +1,10 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
-import { offeredTools, type BookContext } from '../protocol/context.ts';
+import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted } from './fit.ts';
-import { callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
+import { callsIn, callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { nextCalls } from './next-calls.ts';
@@ -112,7 +112,7 @@ function planFor(state: AgentState): Plan | null {
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
 function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Partial<AgentState> | null {
-	const planned = nextCalls(plan, state.findings);
+	const planned = nextCalls(plan, state.findings, searchTool(context.book));
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
 	// null empties the channel; LangGraph's type of an update is that of the state.
@@ -122,10 +122,7 @@ function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Parti
 
 /** What the model may call now: it asks the reader at most MAX_ASKS times. */
 function toolsFor({ messages }: AgentState, { book }: NodeContext): ToolName[] {
-	const asked = sinceQuestion(messages)
-		.filter((message) => AIMessage.isInstance(message))
-		.flatMap((message) => callsOf(message))
-		.filter(({ name }) => name === 'ask_reader').length;
+	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
 	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
 }
 

@@ -6,7 +6,7 @@ import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
-import type { Preset } from '../protocol/context.ts';
+import type { Preset, searchTool } from '../protocol/context.ts';
 import { contract, type ToolOutput } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import type { Words } from '../words/en.ts';
@@ -20,6 +20,13 @@ type Quotes = Words['quotes'];
 const MAX_QUOTED_PASSAGES = 3;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
+
+type SearchTool = ReturnType<typeof searchTool>;
+/** What is read of a search, in one book or in all. */
+interface Found {
+	passages: { id: string; text: string; score: number }[];
+	note: string | undefined;
+}
 
 export class ExtractiveModel extends StreamingChatModel {
 	constructor() {
@@ -40,7 +47,7 @@ export class ExtractiveModel extends StreamingChatModel {
 		const preset = presetAnswer(messages, words);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!preset && question && answers.length === 0 && options.tools?.length) {
-			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
 			return;
 		}
 		for (const token of (preset ?? answer(question, answers, words)).split(/(?<=\s)(?=\S)/)) {
@@ -75,7 +82,14 @@ function presetAnswer(messages: BaseMessage[], words: Quotes): string | null {
 	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-function searchCall(question: string): AIMessageChunk {
+/** The tool that searches what the question is about. */
+function searchIn(messages: BaseMessage[]): SearchTool {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages.
+	return message?.additional_kwargs.search === 'search_library' ? 'search_library' : 'search_book';
+}
+
+function searchCall(question: string, name: SearchTool): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
@@ -84,7 +98,7 @@ function searchCall(question: string): AIMessageChunk {
 				type: 'tool_call_chunk',
 				index: 0,
 				id: crypto.randomUUID(),
-				name: 'search_book',
+				name,
 				args: JSON.stringify(args)
 			}
 		]
@@ -105,8 +119,8 @@ function paragraphs(question: string, answers: ToolMessage[], words: Quotes): st
 		return [words.searchFailed(reason), words.askAgain];
 	}
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
-	const limited = found.find((result) => result.coverage.note)?.coverage;
-	const notes = limited ? [noteOn(limited, words)] : [];
+	const note = found.find((result) => result.note)?.note;
+	const notes = note ? [note] : [];
 	if (passages.length === 0) return [words.nothing, ...notes];
 	return [
 		words.best,
@@ -121,15 +135,29 @@ function noteOn({ mode, indexed, total }: ToolOutput<'search_book'>['coverage'],
 }
 
 /** The search result, or a message that says why there is none. */
-function readResult(message: ToolMessage, words: Quotes): ToolOutput<'search_book'> | string {
+function readResult(message: ToolMessage, words: Quotes): Found | string {
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
 	if (message.status === 'error') return text.slice(0, 300);
 	try {
-		const result = contract.search_book.output.safeParse(JSON.parse(text));
-		return result.success ? result.data : words.unreadable;
+		const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
+		return read(JSON.parse(text), words);
 	} catch {
 		return text.slice(0, 300);
 	}
+}
+
+function foundInBook(output: unknown, words: Quotes): Found | string {
+	const result = contract.search_book.output.safeParse(output);
+	if (!result.success) return words.unreadable;
+	const { passages, coverage } = result.data;
+	return { passages, note: coverage.note && noteOn(coverage, words) };
+}
+
+function foundInLibrary(output: unknown, words: Quotes): Found | string {
+	const result = contract.search_library.output.safeParse(output);
+	if (!result.success) return words.unreadable;
+	const { books, coverage } = result.data;
+	return { passages: books.flatMap(({ passages }) => passages), note: coverage.note };
 }
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;

@@ -3,7 +3,7 @@ import { BlockedError, EndpointError, ReplyError } from '../endpoint/endpoint-er
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { maskKey } from '../endpoint/mask-key.ts';
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
-import { causeOf, isTooLong } from '../endpoint/traits.ts';
+import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
 import { en, type Words } from '../words/en.ts';
 
 export class ModelError extends Error {
@@ -93,13 +93,6 @@ function isAboutKey({ message, failure: { code = '', status } }: EndpointError):
 function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
 	if (status === 402) return true;
 	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required/i.test(
-		`${code} ${message}`
-	);
-}
-
-function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
-	if (status === 401 || status === 402) return false;
-	return /content[ _-]?(filter|policy|management)|responsible ?ai|moderation|flagged|data_inspection|prohibited_content|safety/i.test(
 		`${code} ${message}`
 	);
 }

@@ -143,15 +143,16 @@ export class ModelSession {
 			this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
+			const attempt = breaker.begin(connection);
 			try {
 				if (isForReader(request.purpose)) this.#answering = connection;
 				const reply = await this.#replyOf(connection, request);
 				// Out of time without a word, it has not answered.
-				if (!reply.late || this.#begun) breaker.answered(connection);
+				if (!reply.late || this.#begun) attempt.answered();
 				return reply;
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				const rests = breaker.failed(connection, error);
+				const rests = attempt.failed(error);
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
 				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, words) : error;

@@ -19,7 +19,12 @@ interface Walk {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Opens something, visits it, and closes it with Esc. */
-async function lying({ page, visit }: Walk, name: string, role: 'menu' | 'dialog', open: () => Promise<void>) {
+async function lying(
+	{ page, visit }: Walk,
+	name: string,
+	role: 'menu' | 'dialog',
+	open: () => Promise<void>
+) {
 	await open();
 	const opened = page.getByRole(role).last();
 	await expect(opened).toBeVisible();
@@ -52,6 +57,10 @@ async function shelf(walk: Walk, url: string): Promise<void> {
 	const filter = words.shelf.filter.label(words.shelf.filter.all);
 	await lying(walk, 'filters', 'menu', () => button(page, filter).click());
 	await lying(walk, 'details of a book', 'dialog', () => inMenu(page, options, words.shelf.details));
+	await button(page, words.chat.shelf.name).click();
+	await expect(page.getByRole('textbox', { name: words.chat.shelf.ask })).toBeVisible();
+	await visit('chat on the shelf');
+	await page.keyboard.press('Escape');
 	await page.getByRole('searchbox', { name: words.search.library.box }).fill(WORD);
 	await expect(page.getByRole('heading', { name: words.shelf.inTheText })).toBeVisible();
 	await visit('search over the shelf');
@@ -100,7 +109,12 @@ async function reader(walk: Walk): Promise<void> {
 	await visit('reader');
 	await lying(walk, 'menu of the reader', 'menu', () => button(page, readerTools.more).click());
 	await pane(readerTools.contents, async () => {
-		await expect(page.getByRole('treeitem').or(page.getByRole('link', { name: TITLE })).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole('treeitem')
+				.or(page.getByRole('link', { name: TITLE }))
+				.first()
+		).toBeVisible();
 		await visit('contents');
 	});
 	await pane(readerTools.search, async () => {
