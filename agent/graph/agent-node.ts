@@ -164,9 +164,7 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 	const { reply, answer, ending, rounds, plan, summary } = finished;
 	const { failures, notices } = context.words;
 	if (!answer && !ending && !reply.late)
-		throw new ModelError(
-			reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer
-		);
+		throw new ModelError(reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer);
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;

@@ -20,15 +20,10 @@ export function quotePreset(
 ): string[] | null {
 	const { kind, text } = preset;
 	if (kind === 'who' || kind === 'explain') return null;
-	if (text.length === 0 && (kind === 'story' || kind === 'people'))
-		return [words.storyNotBegun];
+	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [words.storyNotBegun];
 	if (text.length === 0) return [words.noText];
 	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
-	if (kind === 'page')
-		return [
-			words.page,
-			opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))
-		];
+	if (kind === 'page') return [words.page, opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
 	if (kind === 'chapter')
 		return [
 			words.chapter,
@@ -42,10 +37,7 @@ export function quotePreset(
 				...people.map(({ name, passage }) => quote(bestQuote(passage.text, name), passage.id))
 			];
 	}
-	return [
-		words.story,
-		...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)
-	];
+	return [words.story, ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
 }
 
 /** The first passage of each chapter that is more than its heading. */

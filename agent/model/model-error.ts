@@ -119,7 +119,8 @@ function connectionMessage(
 	const unsafe = codes.find((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code));
 	if (unsafe) return failures.notSafe(url, unsafe, address);
 	// A page is not told why: no server, no network, or no leave for pages (CORS).
-	if (/failed to fetch|networkerror when|load failed/i.test(detail)) return failures.notFromPage(url, address);
+	if (/failed to fetch|networkerror when|load failed/i.test(detail))
+		return failures.notFromPage(url, address);
 	if (
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed|other side closed/i.test(
 			`${detail} ${codes.join(' ')}`

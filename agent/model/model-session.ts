@@ -139,8 +139,7 @@ export class ModelSession {
 		const [first] = all;
 		if (first && awake.length === 0)
 			throw new ModelError(fallbacks.allRest(this.#nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
-		if (first && awake[0] !== first)
-			this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
+		if (first && awake[0] !== first) this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
 			const attempt = breaker.begin(connection);

@@ -4,9 +4,7 @@ import type { Words } from './en.ts';
 const seconds = (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`);
 const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`);
 const spent = (count: number) =>
-	count === 1
-		? 'Die eine Sekunde für diese Frage ist'
-		: `Die ${count} Sekunden für diese Frage sind`;
+	count === 1 ? 'Die eine Sekunde für diese Frage ist' : `Die ${count} Sekunden für diese Frage sind`;
 
 export const de: Words = {
 	advice: {
@@ -109,9 +107,12 @@ export const de: Words = {
 		time: (count) => `${spent(count)} um; das wurde gefunden.`,
 		rethink: 'Das Nachschlagen brachte nichts Neues, deshalb hat das Modell einen neuen Plan gemacht.',
 		loop: 'Das Modell drehte sich im Kreis und sollte mit dem antworten, was es hatte.',
-		tokens: (tokens) => `Die Antwort wurde bei ${tokens} Tokens abgeschnitten. Bitte das Modell weiterzumachen.`,
-		summarised: 'Der Anfang der Unterhaltung wurde zusammengefasst, damit sie in das Kontextfenster des Modells passt.',
-		dropped: 'Der Anfang der Unterhaltung wurde weggelassen, damit sie in das Kontextfenster des Modells passt.',
+		tokens: (tokens) =>
+			`Die Antwort wurde bei ${tokens} Tokens abgeschnitten. Bitte das Modell weiterzumachen.`,
+		summarised:
+			'Der Anfang der Unterhaltung wurde zusammengefasst, damit sie in das Kontextfenster des Modells passt.',
+		dropped:
+			'Der Anfang der Unterhaltung wurde weggelassen, damit sie in das Kontextfenster des Modells passt.',
 		noTime: (count) =>
 			`${spent(count)} um, und ich habe noch keine Antwort. Frage bitte nach weniger auf einmal oder gib der Frage in den Einstellungen mehr Zeit.`,
 		noAnswer: (rounds) =>
@@ -131,13 +132,15 @@ export const de: Words = {
 		wordsOnly: 'Nur nach Wörtern gesucht.',
 		someMeaning: (indexed, total) =>
 			`Nach Wörtern gesucht, und nach Bedeutung in ${indexed} von ${total} Textstellen.`,
-		storyNotBegun: 'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frage dann noch einmal.',
+		storyNotBegun:
+			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frage dann noch einmal.',
 		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frage dann noch einmal.',
 		page: 'Ich kann die Seite nicht erklären. So beginnt sie:',
 		chapter:
 			'Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, etwas aus der Mitte und der jetzige Stand:',
 		people:
 			'Ich kann nicht sagen, wer sie sind. Diese Namen kommen in dem, was du gelesen hast, am häufigsten vor, jeder in einem Satz des Buchs:',
-		story: 'Ich kann die Handlung nicht zusammenfassen. So beginnen die Kapitel, die du bis hierher gelesen hast:'
+		story:
+			'Ich kann die Handlung nicht zusammenfassen. So beginnen die Kapitel, die du bis hierher gelesen hast:'
 	}
 };

@@ -1,6 +1,6 @@
 /** What the agent itself says to the reader, in English; what a language model says stands in `prompt/`. By its type what another language must have. */
 
-const seconds = (count: number) => (count === 1 ? 'second' : `${count} seconds`);
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 const spent = (count: number) =>
 	count === 1 ? 'The one second for this question is' : `The ${count} seconds for this question are`;
 
@@ -55,7 +55,8 @@ const failures = {
 	waitMinutes: (count: number) => `Try again in ${count} minutes.`,
 	nothingThere: (url: string) => `Nothing answers at ${url}. Is the model's server running?`,
 	notFound: (url: string, what: string) => `The address ${url} cannot be found. ${what}`,
-	notSafe: (url: string, code: string, what: string) => `The connection to ${url} is not safe (${code}). ${what}`,
+	notSafe: (url: string, code: string, what: string) =>
+		`The connection to ${url} is not safe (${code}). ${what}`,
 	notFromPage: (url: string, what: string) =>
 		`This page cannot reach ${url}: nothing answers there, or it does not let pages ask it. ${what}`,
 	brokeOff: (url: string) => `The connection to ${url} broke off. Try again.`,
@@ -64,9 +65,11 @@ const failures = {
 	silent: (count: number) =>
 		`The language model has sent nothing for ${seconds(count)}. Try again; if it is slow by nature, raise LLM_IDLE_SECONDS.`,
 	refusal: (words: string) => `The model refused to answer: ${words}`,
-	brokenAnswer: (where: string, why: string) => `${where} broke the answer off with an error (${why}). Try again.`,
+	brokenAnswer: (where: string, why: string) =>
+		`${where} broke the answer off with an error (${why}). Try again.`,
 	closed: (where: string) => `${where} closed the connection before the end of the answer. Try again.`,
-	filtered: (where: string) => `The content filter of ${where} stopped the answer. Try again, or ask in other words.`,
+	filtered: (where: string) =>
+		`The content filter of ${where} stopped the answer. Try again, or ask in other words.`,
 	strangeKey: 'The key has letters that no key has, such as a line break. Paste it again.',
 	/** to: the host; '' where it does not say. */
 	redirected: (host: string, to: string) =>

@@ -11,7 +11,9 @@ export function lostText(page: Page): Promise<string[]> {
 		const lost = new Set<string>();
 		const lines: Line[] = [];
 		const say = (what: string, { node }: Line) =>
-			lost.add(`${what}: “${node.data.trim().slice(0, 40)}” in ${node.parentElement?.outerHTML.slice(0, 80)}`);
+			lost.add(
+				`${what}: “${node.data.trim().slice(0, 40)}” in ${node.parentElement?.outerHTML.slice(0, 80)}`
+			);
 		if (document.documentElement.scrollWidth > innerWidth + 1) lost.add('the page scrolls sideways');
 
 		/** By an element around it: 'cut' where its words are lost, 'hidden' where they are not wanted or can be scrolled to. */

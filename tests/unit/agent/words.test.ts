@@ -30,7 +30,7 @@ it('is there whole in each language, and takes every part', () => {
 		for (const [name, text] of sentences(words)) {
 			const original = english.get(name) ?? '';
 			if (name !== '.fallbacks.name') expect(text, name).not.toBe(original);
-			const parts = (of: string) => [...new Set(of.match(/\b(7|8|9|10|11)\b/g))].sort();
+			const parts = (of: string) => [...new Set(of.match(/(?<!\d)(7|8|9|10|11)(?!\d)/g))].sort();
 			expect(parts(text), name).toEqual(parts(original));
 		}
 });

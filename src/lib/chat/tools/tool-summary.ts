@@ -86,7 +86,10 @@ function noteOf(output: unknown): string {
 	const shape = z.object({
 		coverage: z
 			.object({
-				gap: z.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only']).optional().catch(undefined),
+				gap: z
+					.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
+					.optional()
+					.catch(undefined),
 				indexed: z.number().catch(0),
 				total: z.number().catch(0),
 				note: z.string().optional()

@@ -176,7 +176,11 @@ export class BookIndex {
 		);
 		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
-		return { hits, unsaid, coverage: wordsOnly ? { ...coverage, gap: undefined, note: undefined } : coverage };
+		return {
+			hits,
+			unsaid,
+			coverage: wordsOnly ? { ...coverage, gap: undefined, note: undefined } : coverage
+		};
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
