@@ -16,6 +16,10 @@ const SPACING =
 
 async function lostWithSpacing(page: Page): Promise<string[]> {
 	const style = await page.addStyleTag({ content: SPACING });
+	// A menu moves with its new size, which it is told after the next layout.
+	await page.evaluate(
+		() => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(after))))
+	);
 	const lost = await lostText(page);
 	await style.evaluate((element) => (element as Element).remove());
 	return lost;
