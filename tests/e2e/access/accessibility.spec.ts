@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
