@@ -327,6 +327,7 @@ export const chat: Chat = {
 	connections: (count) => `Aus deinen anderen Büchern · ${passages(count)}`,
 	menu: { sent: 'Was dieses Gerät verlassen hat …', memory: 'Gedächtnis und Erlaubnisse …' },
 	quotesOnly: 'Nur Zitate, kein Sprachmodell verbunden',
+	quotesOnlyShort: 'keines, nur Zitate',
 	empty: 'Frag, was du willst, zu diesem Buch.',
 	emptyHint: 'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet die Seite.',
 	copy: 'Antwort kopieren',

@@ -328,6 +328,7 @@ export const chat = {
 	connections: (count: number) => `From your other books · ${passages(count)}`,
 	menu: { sent: 'What left this device…', memory: 'Memory and permissions…' },
 	quotesOnly: 'Quotes only, no language model connected',
+	quotesOnlyShort: 'none, quotes only',
 	empty: 'Ask anything about this book.',
 	emptyHint: 'Answers cite the passages they are based on; follow a citation to its page.',
 	copy: 'Copy the answer',

@@ -333,6 +333,7 @@ export const chat: Chat = {
 	connections: (count) => `De tus otros libros · ${passages(count)}`,
 	menu: { sent: 'Qué ha salido de este dispositivo…', memory: 'Memoria y permisos…' },
 	quotesOnly: 'Solo citas, sin modelo de lenguaje',
+	quotesOnlyShort: 'ninguno, solo citas',
 	empty: 'Pregunta lo que quieras sobre este libro.',
 	emptyHint: 'Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.',
 	copy: 'Copiar la respuesta',

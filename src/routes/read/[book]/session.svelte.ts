@@ -55,6 +55,8 @@ export class ReadingSession {
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
+	/** Whose the marked words are: those of a search go with it. */
+	shownBy: 'search' | null = null;
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
@@ -167,7 +169,8 @@ export class ReadingSession {
 	}
 
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
-	show(locator: Locator): void {
+	show(locator: Locator, by: 'search' | null = null): void {
+		this.shownBy = by;
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
