@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { startCounting, takeCount } from './tests/fixtures/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(
@@ -43,6 +44,7 @@ export default mergeConfig(
 							headless: true,
 							screenshotFailures: false,
 							provider: playwright({ launchOptions: { executablePath: findChrome(), args: CHROME_ARGS } }),
+							commands: { startCounting, takeCount },
 							instances: [{ browser: 'chromium' }]
 						}
 					}

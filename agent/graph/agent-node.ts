@@ -1,6 +1,6 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
-import { offeredTools, type BookContext } from '../protocol/context.ts';
+import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted } from './fit.ts';
@@ -112,7 +112,7 @@ function planFor(state: AgentState): Plan | null {
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
 function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Partial<AgentState> | null {
-	const planned = nextCalls(plan, state.findings);
+	const planned = nextCalls(plan, state.findings, searchTool(context.book));
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
 	// null empties the channel; LangGraph's type of an update is that of the state.

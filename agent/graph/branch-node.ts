@@ -6,7 +6,7 @@ import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/m
 import { delimit } from '../prompt/delimiters.ts';
 import { callsOf, idsOf, questionText, resultsOf, toolRounds } from '../messages/history.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { offeredTools } from '../protocol/context.ts';
+import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
 import type { PlanStep } from '../protocol/events.ts';
 import type { ToolName } from '../protocol/tools.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
@@ -23,7 +23,7 @@ const NOTES_TIME_SHARE = 0.6;
 /** Share of the model's window for what was looked up. */
 const RESULTS_SHARE = 0.5;
 /** What a branch may look up. */
-const BRANCH_TOOLS: readonly ToolName[] = ['search_book', 'get_chapter'];
+const branchTools = (book: BookContext | null): readonly ToolName[] => [searchTool(book), 'get_chapter'];
 /** Calls of one branch in one round. */
 const MAX_CALLS = 3;
 
@@ -61,7 +61,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		toolRounds(branch.messages) < budgets.rounds &&
 		tokens < BRANCH_TOKENS;
 	const messages = await messagesFor(branch, step, context);
-	const offered = offeredTools(book).filter((name) => BRANCH_TOOLS.includes(name));
+	const offered = offeredTools(book).filter((name) => branchTools(book).includes(name));
 	for (let names = mayLook ? offered : []; ; names = []) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
 		if (maxSeconds <= 0) return tooLate();

@@ -6,8 +6,8 @@ import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
-import type { Preset } from '../protocol/context.ts';
-import { contract, type ToolOutput } from '../protocol/tools.ts';
+import type { Preset, searchTool } from '../protocol/context.ts';
+import { contract } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import { bestQuote } from './quote.ts';
 import { quotePreset } from './extractive-presets.ts';
@@ -18,6 +18,13 @@ export const QUOTES_ONLY = 'Quotes only, no language model connected.';
 const MAX_QUOTED_PASSAGES = 3;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
+
+type SearchTool = ReturnType<typeof searchTool>;
+/** What is read of a search, in one book or in all. */
+interface Found {
+	passages: { id: string; text: string; score: number }[];
+	note: string | undefined;
+}
 
 export class ExtractiveModel extends StreamingChatModel {
 	constructor() {
@@ -37,7 +44,7 @@ export class ExtractiveModel extends StreamingChatModel {
 		const preset = presetAnswer(messages);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!preset && question && answers.length === 0 && options.tools?.length) {
-			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
 			return;
 		}
 		for (const token of (preset ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
@@ -65,7 +72,14 @@ function presetAnswer(messages: BaseMessage[]): string | null {
 	return quotes && [QUOTES_ONLY, ...quotes].join('\n\n');
 }
 
-function searchCall(question: string): AIMessageChunk {
+/** The tool that searches what the question is about. */
+function searchIn(messages: BaseMessage[]): SearchTool {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages.
+	return message?.additional_kwargs.search === 'search_library' ? 'search_library' : 'search_book';
+}
+
+function searchCall(question: string, name: SearchTool): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
@@ -74,7 +88,7 @@ function searchCall(question: string): AIMessageChunk {
 				type: 'tool_call_chunk',
 				index: 0,
 				id: crypto.randomUUID(),
-				name: 'search_book',
+				name,
 				args: JSON.stringify(args)
 			}
 		]
@@ -95,7 +109,7 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 		return [`The search in the book failed: ${reason}`, 'Ask once more in a moment.'];
 	}
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
-	const note = found.find((result) => result.coverage.note)?.coverage.note;
+	const note = found.find((result) => result.note)?.note;
 	const notes = note ? [note] : [];
 	if (passages.length === 0)
 		return [
@@ -110,15 +124,29 @@ function paragraphs(question: string, answers: ToolMessage[]): string[] {
 }
 
 /** The search result, or a message that says why there is none. */
-function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
+function readResult(message: ToolMessage): Found | string {
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
 	if (message.status === 'error') return text.slice(0, 300);
 	try {
-		const result = contract.search_book.output.safeParse(JSON.parse(text));
-		return result.success ? result.data : 'its result could not be read.';
+		return (message.name === 'search_library' ? foundInLibrary : foundInBook)(JSON.parse(text));
 	} catch {
 		return text.slice(0, 300);
 	}
+}
+
+const UNREADABLE = 'its result could not be read.';
+
+function foundInBook(output: unknown): Found | string {
+	const result = contract.search_book.output.safeParse(output);
+	if (!result.success) return UNREADABLE;
+	return { passages: result.data.passages, note: result.data.coverage.note };
+}
+
+function foundInLibrary(output: unknown): Found | string {
+	const result = contract.search_library.output.safeParse(output);
+	if (!result.success) return UNREADABLE;
+	const { books, coverage } = result.data;
+	return { passages: books.flatMap(({ passages }) => passages), note: coverage.note };
 }
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;

@@ -44,3 +44,18 @@ export const highlight = z.object({
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 
 export const passageId = z.string().trim().min(1).max(100);
+export const bookName = z.string().trim().min(1).max(500);
+
+/** How far a book was read, as the shelf sorts its books. */
+export const BOOK_STATUSES = ['unread', 'reading', 'finished'] as const;
+
+/** What the shelf shows of a book without opening it. */
+export const listedBook = z.object({
+	id: z.string().describe('Book id, for other tools'),
+	title: z.string(),
+	authors: z.array(z.string()),
+	status: z.enum(BOOK_STATUSES),
+	percent: z.number().describe('How much of it was read, 0 to 100'),
+	series: z.string().optional(),
+	collections: z.array(z.string()).optional().describe('In which the reader has put it')
+});

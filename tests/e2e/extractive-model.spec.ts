@@ -4,7 +4,7 @@ import {
 	openBook,
 	SAMPLE,
 	selectedWords,
-	startLectern,
+	sharedLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
@@ -12,9 +12,8 @@ import {
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 test('without a language model the agent answers in quotations and says so', async ({ page }) => {
 	await openBook(page, lectern.url, SAMPLE);

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 				return answer(request, 30);
 		}
 	});
-	lectern = await startLectern({ llmUrl: llm.url, meaning: true });
+	lectern = await startLectern({ llmUrl: llm.url });
 });
 
 test.afterAll(async () => {
@@ -104,17 +104,6 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 	await expect(log.getByText('The book says so')).toBeVisible();
 	await citation.click();
 	await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(cited!.text));
-});
-
-test('the first passages can be searched without any language model', async ({ page }) => {
-	await openBook(page, lectern.url, bookPath);
-	await page.getByRole('button', { name: 'Search', exact: true }).click();
-	await page.getByRole('searchbox', { name: 'Search this book' }).fill('night');
-	const results = page.getByRole('list', { name: 'Search results' }).getByRole('button');
-	await expect(results.first()).toBeVisible();
-	await results.first().click();
-	await expect.poll(() => selectedWords(page)).not.toBe('');
-	await expect(page.getByText(/^Index(ing|ed| complete)/)).toBeVisible({ timeout: 90_000 });
 });
 
 test('the place in the book survives a reload and a change of the text size', async ({ page }) => {

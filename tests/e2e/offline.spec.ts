@@ -54,6 +54,8 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 		expect(await isolated(shelf)).toBe(true);
 		await books(shelf).first().click();
 		await expect(shelf.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		// Two pages would start the model side by side.
+		await shelf.close();
 
 		const reader = await context.newPage();
 		reader.on('pageerror', (error) => problems.push(error.message));

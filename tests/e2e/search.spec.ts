@@ -9,7 +9,7 @@ import {
 	readWholeBooks,
 	SAMPLE,
 	selectedWords,
-	startLectern,
+	sharedLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
@@ -18,9 +18,8 @@ import { kitchens, storms } from './support/small-books.ts';
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-let lectern: Lectern;
-test.beforeAll(async () => void (lectern = await startLectern({ meaning: true })));
-test.afterAll(() => lectern.stop());
+let lectern: Omit<Lectern, 'stop'>;
+test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 const word = 'ferry';
 /** Says in other words what the small book says. */
@@ -116,6 +115,8 @@ test('on a phone a result makes room for the page, with a way back that moves no
 });
 
 test.describe('with the model', () => {
+	test.beforeAll(async () => void (lectern = await sharedLectern({ meaning: true })));
+
 	const complete = (page: Page) => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
 
 	test('works in airplane mode, also for a book that was not opened before', async () => {

@@ -2,7 +2,7 @@
 import { aim } from './aim.ts';
 import { brokenBooks } from './books.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
-import { inspectBook } from './conformance.ts';
+import { inspectBook, showBook } from './conformance.ts';
 import { hostileInputs } from './hostile.ts';
 import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
 import { edit, layTable, lostUpdates } from './tabs.ts';
@@ -19,6 +19,7 @@ export const torture = {
 	lostUpdates,
 	hostileInputs,
 	inspectBook,
+	showBook,
 	doWork,
 	giveBackup,
 	keptAfterAll,

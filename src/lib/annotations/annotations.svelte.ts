@@ -96,6 +96,17 @@ export class Annotations {
 		);
 	}
 
+	#same(kind: Annotation['kind'], at: Locator, note: string): Annotation | undefined {
+		return this.list.find(
+			({ locator, ...one }) =>
+				one.kind === kind &&
+				one.note === note &&
+				locator.section === at.section &&
+				locator.start === at.start &&
+				locator.end === at.end
+		);
+	}
+
 	/** The words that were looked up, in the order of the book. */
 	get words(): readonly Annotation[] {
 		return this.list.filter(({ kind }) => kind === 'word');
@@ -137,7 +148,11 @@ export class Annotations {
 		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
 		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
-		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
+		// A call that runs again after a reload finds what it has added.
+		if (known && apart)
+			return note && known.note !== note ? this.add(known.locator, { kind: 'note', note, apart }) : known;
+		const same = apart ? this.#same(kind, at, note) : undefined;
+		if (same) return same;
 		if (known) return this.#change(known, note ? { colour, note } : { colour });
 		const now = Date.now();
 		const annotation: Annotation = {

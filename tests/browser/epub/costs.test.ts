@@ -1,18 +1,11 @@
 /** No book costs more than its size: steps are counted by the browser's own profiler, and four times the input takes four times as many. */
-import { cdp } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import { MAX_DRAWN_BY_USE, MAX_NAME_CHARACTERS, MAX_NAMES, MAX_STYLE_SHEETS } from '$lib/book/limits.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
-
-interface Profiler {
-	send(method: 'Profiler.takePreciseCoverage'): Promise<{
-		result: { url: string; functions: { ranges: { count: number }[] }[] }[];
-	}>;
-	send(method: string, parameters?: object): Promise<unknown>;
-}
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const each = (count: number, make: (index: number) => string): string => numbers(count).map(make).join('');
@@ -61,8 +54,6 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 	'pieces of one paragraph': (n) => chapter(xhtml(`<p>${each(n, (at) => `<i>word ${at}</i> and `)}</p>`))
 };
 
-const profiler = cdp() as unknown as Profiler;
-
 async function read(parts: EpubParts): Promise<BookText> {
 	const publication = await Publication.open(await buildEpub(parts));
 	const text = await BookText.extract(publication);
@@ -78,29 +69,18 @@ async function read(parts: EpubParts): Promise<BookText> {
  * on optimising, and an optimised function does not count its calls.
  */
 async function stepsOf(work: () => Promise<unknown>): Promise<number> {
-	const calls = await countRanges(work, false, (ranges) => ranges.slice(0, 1));
-	return calls + (await countRanges(work, true, (ranges) => ranges.slice(1)));
+	return (await countOf(work, false)) + (await countOf(work, true));
 }
 
-async function countRanges(
-	work: () => Promise<unknown>,
-	detailed: boolean,
-	choose: (ranges: { count: number }[]) => { count: number }[]
-): Promise<number> {
-	await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed });
+async function countOf(work: () => Promise<unknown>, detailed: boolean): Promise<number> {
+	await commands.startCounting(detailed);
 	await work();
-	const { result } = await profiler.send('Profiler.takePreciseCoverage');
-	await profiler.send('Profiler.stopPreciseCoverage');
-	return result
-		.filter(({ url }) => /\/src\/lib\/(epub|book)\//.test(url))
-		.flatMap(({ functions }) => functions.flatMap(({ ranges }) => choose(ranges).map(({ count }) => count)))
-		.reduce((sum, count) => sum + count, 0);
+	return commands.takeCount(detailed);
 }
 
 describe('what a book costs', () => {
 	it.each(Object.keys(BOOKS))('grows no faster than its size: %s', async (name) => {
 		const make = BOOKS[name] as (n: number) => EpubParts;
-		await profiler.send('Profiler.enable');
 		await read(make(40));
 		const least = await stepsOf(() => read(make(40)));
 		const small = (await stepsOf(() => read(make(800)))) - least;

@@ -127,3 +127,41 @@ it('measures one tool round without a language model', async () => {
 	process.stdout.write(`one tool round without a language model: p50 ${at(0.5)}, p95 ${at(0.95)}\n`);
 	expect(sorted).toHaveLength(35);
 });
+
+it('searches all books where none is open, and quotes from each', async () => {
+	const model = new ExtractiveModel();
+	const question = new HumanMessage({
+		content: 'Who keeps the lamp?',
+		additional_kwargs: { question: 'Who keeps the lamp?', search: 'search_library' }
+	});
+	const asked = await model.invoke([question], { tools: toolSchemas(['search_library']) });
+	expect(asked.tool_calls?.[0]).toMatchObject({
+		name: 'search_library',
+		args: { queries: ['Who keeps the lamp?'] }
+	});
+	const passage = { chapter: 'One', percent: 1, score: 1 };
+	const output = {
+		books: [
+			{
+				title: 'A',
+				authors: [],
+				open: false,
+				passages: [{ ...passage, id: 'aaaaaa:p1', text: 'Marten keeps the lamp.' }]
+			},
+			{
+				title: 'B',
+				authors: [],
+				open: false,
+				passages: [{ ...passage, id: 'bbbbbb:p7', text: 'The lamp is kept lit.' }]
+			}
+		],
+		coverage: { mode: 'words', books: 2 }
+	};
+	const result = new ToolMessage({
+		...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
+		content: JSON.stringify(output)
+	});
+	const answer = await model.invoke([question, asked, result]);
+	expect(answer.text).toContain('[aaaaaa:p1]');
+	expect(answer.text).toContain('[bbbbbb:p7]');
+});

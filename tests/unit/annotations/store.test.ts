@@ -141,6 +141,23 @@ describe('annotations', () => {
 		expect(await annotations.add(bridge, { colour: 'pink', apart: true })).toEqual(one);
 	});
 
+	it('are added once by the assistant, however often its call is run again', async () => {
+		const annotations = annotationsOf(newBook());
+		await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
+		const margin = { section: 1, start: 4, end: 4 };
+		for (let run = 0; run < 2; run++) {
+			await annotations.add(bridge, { note: 'The one at Quill.', apart: true });
+			await annotations.add(margin, { kind: 'note', note: 'It fell.', apart: true });
+			await annotations.add({ section: 1, start: 0, end: 3 }, { note: 'New.', apart: true });
+		}
+		expect(annotations.list.map(({ note }) => note).sort()).toEqual([
+			'It fell.',
+			'New.',
+			'The one at Quill.',
+			'Which?'
+		]);
+	});
+
 	it('are notes in the margin of a page as often as one wants, and no highlights', async () => {
 		const book = newBook();
 		const annotations = annotationsOf(book);

@@ -324,6 +324,7 @@ describe('earlier conversations', () => {
 		return [question, says(answer)];
 	};
 	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({
+		limits: async () => ({}),
 		conversations: async () => [
 			{
 				id: 'one',

@@ -70,14 +70,14 @@ describe('get_table_of_contents and get_book_metadata', () => {
 	});
 
 	it('says what the package says and what the index covers', async () => {
-		const { output } = await getBookMetadata(tinyBook());
+		const { output } = await getBookMetadata(tinyBook(), tinyBook(), {});
 		expect(output).toMatchObject({
 			title: 'The Patience',
 			authors: ['A. Quill'],
 			chapters: 4,
 			publisher: null
 		});
-		expect(output.coverage.total).toBe(9);
+		expect(output.coverage?.total).toBe(9);
 	});
 });
 

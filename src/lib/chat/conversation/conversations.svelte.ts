@@ -1,4 +1,4 @@
-/** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+/** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
 import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
@@ -16,6 +16,7 @@ import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
+import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 import type { Transport } from '../agent-client/transport.ts';
@@ -26,7 +27,7 @@ export type AgentState =
 	| Exclude<AgentFound, { phase: 'ready' }>;
 
 export interface ConversationsOptions extends ConversationParts {
-	/** SHA-256 of the book's file. */
+	/** SHA-256 of the book's file, or SHELF. */
 	book: string;
 	memories?: Memories;
 	/** Lets the agent in this page answer in place of a server that does not; left out where there is none. */
@@ -54,6 +55,8 @@ export class Conversations {
 	/** Tools that may run without approval. */
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
+	/** Where no book is open: the conversations are about all of them. */
+	readonly shelf: ShelfChat | null;
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
@@ -94,6 +97,7 @@ export class Conversations {
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
+		this.shelf = parts.shelf ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
 		this.recaps = parts.recaps ?? null;

@@ -1,10 +1,12 @@
 /** Searches earlier questions and answers in all conversations of this browser, by words and, where the embedding model is available, by meaning. */
 import type { Position } from '$lib/book/locator.ts';
-import type { Message } from '../messages/message.ts';
+import { SHELF } from '$lib/book/book-id.ts';
+import type { Message, SentContext } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, textOf } from '../messages/message-list.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter } from '$lib/book/position.ts';
+import { isNearer, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -25,6 +27,8 @@ export interface PastTurnParts {
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
+	/** Those of all books, for what was said about the whole shelf. */
+	limits(): Promise<BookLimits>;
 	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
@@ -78,12 +82,15 @@ export class PastTurnSearch {
 	async #all(): Promise<PastTurn[]> {
 		const turns: PastTurn[] = [];
 		const limits = new Map<string, Position | null>();
+		const ofShelf = await this.#parts.limits();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
 			const read = storedMessages.safeParse(messages);
 			if (!read.success) continue;
-			if (!limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isAboutShelf = book === SHELF;
+			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isWithin = isAboutShelf ? withinAll(ofShelf) : within(limits.get(book) ?? null);
 			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			turns.push(...pastTurnsOf(read.data, book, updated, limits.get(book) ?? null, current));
+			turns.push(...pastTurnsOf(read.data, book, updated, isWithin, current));
 		}
 		return turns;
 	}
@@ -109,19 +116,33 @@ function dot(one: Float32Array, other: Float32Array | undefined): number {
 	return other ? one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0) : 0;
 }
 
+type IsWithin = (context: SentContext | undefined) => boolean;
+
 /** An answer that was given without a limit, or under a farther one, may reveal more than the present limit allows. */
+const within =
+	(limit: Position | null): IsWithin =>
+	(context) => {
+		const then = context?.limit ?? null;
+		return !limit || (then !== null && !isAfter(then, limit));
+	};
+
+/** The same for an answer about the whole shelf, and the limits of all books. */
+const withinAll =
+	(limits: BookLimits): IsWithin =>
+	(context) =>
+		context?.limits !== undefined && !isNearer(context.limits, limits);
+
 function pastTurnsOf(
 	messages: Message[],
 	book: string,
 	updated: number,
-	limit: Position | null,
+	isWithin: IsWithin,
 	current: string | undefined
 ): PastTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
 		if (answer === '' || question.id === current) return [];
-		const then = question.sentContext?.limit ?? null;
-		const isWithinLimit = !limit || (then !== null && !isAfter(then, limit));
+		const isWithinLimit = isWithin(question.sentContext);
 		return [{ book, at: question.at ?? updated, question: question.text, answer, isWithinLimit }];
 	});
 }

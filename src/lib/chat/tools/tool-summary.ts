@@ -20,7 +20,7 @@ const { tools } = strings.chat;
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
 	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
-	...['add_highlight', 'add_note', 'go_to', 'ask_reader']
+	...['add_highlight', 'add_note', 'go_to', 'ask_reader', 'list_books', 'open_book']
 ];
 
 export function summarise(part: ToolPart): ToolSummary {
@@ -66,6 +66,10 @@ function done({ name, args }: ToolPart, output: unknown): string {
 	if (name === 'go_to') {
 		const place = contract.go_to.output.safeParse(output);
 		return place.success ? tools.wentTo(place.data.chapter) : ABOUT[name];
+	}
+	if (name === 'open_book') {
+		const book = contract.open_book.output.safeParse(output);
+		return book.success ? tools.opensBook(book.data.title) : ABOUT[name];
 	}
 	return ABOUT[name];
 }

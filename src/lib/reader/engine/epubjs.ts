@@ -179,6 +179,13 @@ export class EpubjsViewport {
 		this.#measure(view);
 	}
 
+	/** Another part of the section is shown. */
+	measureAgain(): void {
+		const view = this.#view();
+		this.#reflows = 0;
+		if (view) this.#measure(view);
+	}
+
 	destroy(): void {
 		this.onreflow = () => undefined;
 		this.#spread.close();

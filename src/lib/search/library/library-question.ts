@@ -22,6 +22,8 @@ export interface LibraryOptions {
 	/** At most so many of one book. */
 	perBook?: number;
 	upTo?: LibraryLimit;
+	/** Only these are searched. */
+	books?: readonly string[];
 }
 
 export interface LibraryFound {
@@ -75,7 +77,7 @@ export class LibraryQuestion {
 		this.#shelf = library.shelf;
 		this.#fusion = library.fusion;
 		this.#options = options;
-		this.#wordings = firstRankings(library, queries, understood, options.upTo);
+		this.#wordings = firstRankings(library, queries, understood, options);
 	}
 
 	/** The passages whose token states the second ranking needs. */
@@ -151,26 +153,29 @@ function firstRankings(
 	{ shelf, words: index, vectors, withMeaning, fusion }: SearchedLibrary,
 	queries: readonly string[],
 	understood: Understanding | null,
-	upTo: LibraryLimit
+	{ upTo, books }: LibraryOptions
 ): Wording[] {
+	const isAsked = shelf.membership(books);
 	// What is parsed is in the language of the first book.
 	const forms = new WordForms(shelf.books[0]?.postings.language ?? 'en');
 	return queries.map((query, row) => {
 		// Each book has its own language; quotation marks are the same in all.
 		const { text, phrases } = wanted(query, 'en');
 		const quoting = phrases.length ? index.holding(phrases.join(' ')) : null;
-		const words = index.find(text, CANDIDATES, quoting ? (passage) => quoting[passage] === 1 : undefined);
+		const counts =
+			quoting || books ? (passage: number) => quoting?.[passage] !== 0 && isAsked(passage) : undefined;
+		const words = index.find(text, CANDIDATES, counts);
 		// What is quoted must stand there, whatever else a passage means.
 		const read = phrases.length ? undefined : understood?.queries[row];
 		const reading = read && fusion && knowsAny(read, fusion) ? read : null;
-		const near = reading && (vectors?.rank(reading.vector, CANDIDATES) ?? null);
+		const near = reading && (vectors?.rank(reading.vector, CANDIDATES, books) ?? null);
 		const found = fuse(words.ranked, near, CANDIDATES, fusion ?? BY_WORDS, withMeaning);
 		return {
 			reading,
 			forms: [...words.parsed.forms],
 			worth: worthOf(words.parsed, (word) => forms.forms(word)),
 			isSaid: words.ranked.length > 0 || says(index, text, 'en'),
-			found: found.filter(({ index: passage }) => shelf.endOf(passage, upTo) !== null)
+			found: found.filter(({ index: passage }) => isAsked(passage) && shelf.endOf(passage, upTo) !== null)
 		};
 	});
 }

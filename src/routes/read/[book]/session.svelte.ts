@@ -36,7 +36,7 @@ import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
-import { createSwitchableTransport } from './chat/switchable-transport.ts';
+import { createSwitchableTransport } from '../../chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';

@@ -14,7 +14,8 @@ import * as recapStore from '$lib/storage/recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
-import { createChatMemory } from './chat-memory.svelte.ts';
+import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { readingOf } from './reading-of.svelte.ts';
@@ -27,7 +28,13 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	const limit = new SpoilerLimit(id, readingOf(place));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(place.page?.end ?? place.position, limit.position);
-	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
+	const memory = createChatMemory({
+		open: { id, limit: () => limit.position },
+		language: parts.metadata.language ?? 'en',
+		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		embed: (texts, signal) => parts.index.embed(texts, signal),
+		isOpen: (conversation) => conversation === conversations.current.id
+	});
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
 		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
