@@ -15,7 +15,7 @@ import { explainModelError, ModelError } from './model-error.ts';
 import { FALLBACKS } from '../prompt/fallbacks.ts';
 import { StreamedCall, type ModelReply, type ModelRequest } from './streamed-call.ts';
 import { learnWindow, windowTokens } from './window-tokens.ts';
-import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
+import { describeEndpoint, type CallOutcome } from './usage.ts';
 import { SilenceError } from './watchdog.ts';
 
 export interface ModelSessionOptions {

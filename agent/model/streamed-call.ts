@@ -15,7 +15,7 @@ import { usageOf, type CallOutcome } from './usage.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** A sign of life for the page while the model is silent. */
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 export interface ModelRequest {
 	messages: BaseMessage[];

@@ -6,6 +6,7 @@ import { CallGrammar } from './call-grammar.ts';
 import { readHeader } from './harmony-header.ts';
 import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
+import { Mentions } from './mentions.ts';
 import { Reader, type Reading } from './reader.ts';
 import { ReplyPieces, type Piece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
@@ -40,8 +41,7 @@ export class ReplyStream {
 	#calls: TextToolCall[] = [];
 	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
 	#code = 0;
-	/** Words of marks that were spoken of, not used: `the <think> tag`. */
-	readonly #mentioned = new Set<string>();
+	readonly #mentions: Mentions;
 	/** Harmony messages with calls so far. */
 	#messages = 0;
 
@@ -54,6 +54,7 @@ export class ReplyStream {
 		this.#only = only;
 		this.#marksOnly = only !== 'all' || names.length === 0;
 		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
+		this.#mentions = new Mentions(this.#reader, this.#pieces);
 		this.#thoughts = new ThoughtReader(this.#reader, this.#marks, this.#pieces, (header) =>
 			this.#message(header)
 		);
@@ -211,7 +212,7 @@ export class ReplyStream {
 	/** Does what a mark says. start: where it begins; the position is behind it. */
 	*#use(mark: Mark, start: number): Reading<void> {
 		const { kind, closes, special, words } = mark;
-		if (kind !== 'call' && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
+		if (kind !== 'call' && (yield* this.#mentions.isOne(mark))) this.#pieces.say(mark.text);
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
@@ -225,8 +226,8 @@ export class ReplyStream {
 		else if (kind === 'answer' && !special) {
 			const isFirst = this.#pieces.atStart || (this.#thoughts.any && !this.#pieces.line.trim());
 			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
-			if (!closes && !opens) this.#mention(mark);
-			if (this.#mentioned.has(words)) this.#pieces.say(mark.text);
+			if (!closes && !opens) this.#mentions.add(mark);
+			if (this.#mentions.has(words)) this.#pieces.say(mark.text);
 		} else if (kind === null) this.#pieces.say(mark.text);
 	}
 
@@ -239,22 +240,6 @@ export class ReplyStream {
 		if (this.#calls.length > 0) return;
 		if (special) reader.position = behind;
 		else this.#pieces.say(reader.since(start));
-	}
-
-	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. */
-	*#isMention(mark: Mark): Reading<boolean> {
-		if (mark.closes && this.#mentioned.has(mark.words)) return true;
-		if (!/\S/.test(this.#pieces.line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line))
-			return false;
-		const next = yield* this.#reader.peek();
-		const isWord =
-			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
-		if (isWord) this.#mention(mark);
-		return isWord;
-	}
-
-	#mention(mark: Mark): void {
-		this.#mentioned.add(mark.words);
 	}
 
 	/** All that was said was a thought. */
@@ -270,7 +255,7 @@ export class ReplyStream {
 		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
 		if (words === 's' && !closes) {
 			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
-			this.#mention(mark);
+			this.#mentions.add(mark);
 			return this.#pieces.say(mark.text);
 		}
 		if (words === 'header_id' && closes) return;
