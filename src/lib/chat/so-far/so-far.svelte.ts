@@ -96,6 +96,7 @@ export class SoFar {
 	/** Chapter → its line. */
 	lines(upTo: Position): ReadonlyMap<string, Recap> {
 		const { recaps } = this.#parts;
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew at every reading
 		return new Map(recaps.upTo(upTo, TIMELINE).map((line) => [line.chapter, line]));
 	}
 
