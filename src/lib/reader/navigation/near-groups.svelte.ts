@@ -7,8 +7,10 @@ const MARGIN_PX = 600;
 
 export class NearGroups {
 	readonly #near = new SvelteSet<number>();
+	/* eslint-disable svelte/prefer-svelte-reactivity -- nothing on the screen reads what group an element is, or was how high */
 	readonly #indexes = new Map<Element, number>();
 	readonly #heights = new Map<number, number>();
+	/* eslint-enable svelte/prefer-svelte-reactivity */
 	#observer: IntersectionObserver | undefined;
 
 	has(group: number): boolean {
