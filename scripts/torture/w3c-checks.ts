@@ -96,6 +96,10 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 		(book) => judge(sum(book, (p) => p.players) > 0, 'a player is shown', 'there is no player')
 	],
 	[/^pub-cmt-|^ocf-url_link|^pub-foreign_image$|^pub-data-urls/, pictures],
+	[
+		/^pub-foreign_bad-fallback$/,
+		(book) => pass(book.refused ?? book.unreadable[0] ?? 'read on without an error, which may be')
+	],
 	[/^ocf-zip-|^pub-xml-names$|^pub-xml-non-validating_unclosed$/, refuses],
 	[/^(ocf-package|ocf-url_(manifest|relative)|pub-foreign_|pub-xml-non-validating_comment)/, saysPass],
 	[/-layout-default$/, reflowable],
@@ -122,10 +126,6 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 			judge(book.authors[0]?.startsWith('\u200f') ?? false, 'the name runs right to left', 'it does not')
 	],
 	[/^pkg-title-order$/, (book) => judge(book.title === 'pkg-title-order', 'the first title', book.title)],
-	[
-		/^pub-foreign_bad-fallback$/,
-		(book) => pass(book.refused ?? book.unreadable[0] ?? 'read on without an error, which may be')
-	],
 	[
 		/^pkg-spine-progression-default$/,
 		(book) => judge(book.direction === 'rtl', 'right to left, as its language', book.direction)

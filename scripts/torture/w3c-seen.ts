@@ -9,6 +9,18 @@ const FLOW = 'whether pages are turned or scrolled is the reader’s setting, no
 
 export const SEEN: Readonly<Record<string, Verdict>> = {
 	'cnt-xhtml-support': pass('seen: “Test passes if you see this.”'),
+	'css-epub-hyphens': fail('seen: none and manual as they must be; with auto this Chromium sets no hyphens'),
+	'css-epub-line-break': pass('seen: lines end where they must'),
+	'css-epub-text-align-last': pass('seen: each last line where it must be'),
+	'css-epub-text-combine-horizontal': pass('seen: pairs of digits stand in the space of one character'),
+	'css-epub-text-emphasis': pass('seen: marks of each shape, colour and side'),
+	'css-epub-text-orientation': pass('seen: mixed, upright and sideways'),
+	'css-epub-text-transform': fail(
+		'seen: Chromium does not know text-transform: full-width, which the property means'
+	),
+	'css-epub-text-underline-position': pass('seen: at, below, left and right'),
+	'css-epub-word-break': pass('seen: keep-all and break-all'),
+	'css-epub-writing-mode': pass('seen: horizontal, from the right and from the left'),
 	'fxl-page-spread-break': pass('seen: each page by itself, none broken'),
 	'fxl-page-spread-center': pass('seen: the page stands alone in the middle'),
 	'lay-fxl-orientation-default': pass('seen: in the window’s orientation'),

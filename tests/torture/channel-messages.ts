@@ -17,9 +17,11 @@ let listening: Promise<{ conversations: Conversations; key: Secret; annotations:
 
 /** What listens to other tabs, as on the page of a book. */
 async function listen(book: string) {
+	const noText = Promise.reject(new Error('There is no text here.'));
+	noText.catch(() => undefined);
 	const annotations = new Annotations({
 		book,
-		text: Promise.reject(new Error('There is no text here.')),
+		text: noText,
 		store: annotationStore,
 		cfiOf: async () => ''
 	});

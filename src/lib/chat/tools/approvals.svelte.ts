@@ -54,12 +54,13 @@ export class Approvals {
 	/** Resolves with the reader's decision. Rejects with the signal's reason. */
 	async ask({ id, name }: { id: string; name: string }, signal: AbortSignal): Promise<boolean> {
 		signal.throwIfAborted();
-		const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-		const stop = () => reject(signal.reason);
-		signal.addEventListener('abort', stop, { once: true });
-		this.#waiting.set(id, { name, resolve });
+		let stop: () => void = () => undefined;
 		try {
-			return await promise;
+			return await new Promise<boolean>((resolve, reject) => {
+				stop = () => reject(signal.reason as Error);
+				signal.addEventListener('abort', stop, { once: true });
+				this.#waiting.set(id, { name, resolve });
+			});
 		} finally {
 			this.#waiting.delete(id);
 			signal.removeEventListener('abort', stop);
