@@ -137,6 +137,7 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.annotationController.annotations,
+			heard: () => this.speech.heard,
 			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
 			useThisPage: () => agent.placement.useThisPage(),
 			token: agent.token,
