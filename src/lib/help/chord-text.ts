@@ -6,10 +6,9 @@ const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** One label for each key of the chord. */
 export function keyNames(chord: string): string[] {
-	return partsOf(chord).map((part) => {
-		if (part === 'Mod') return onMac() ? '⌘' : 'Ctrl';
-		return strings.help.names[part] ?? part.toUpperCase();
-	});
+	return partsOf(chord).map((part) =>
+		part === 'Mod' && onMac() ? '⌘' : (strings.help.names[part] ?? part.toUpperCase())
+	);
 }
 
 export const chordText = (chord: string): string => keyNames(chord).join(' ');

@@ -7,7 +7,10 @@ export function lostText(page: Page): Promise<string[]> {
 		interface Line {
 			node: Text;
 			box: DOMRect;
+			/** What it lies in: a menu may cover what is below it. */
+			layer: Element | null;
 		}
+		const LAYERS = '[data-bits-floating-content-wrapper], [role="dialog"], .toasts, .tools, aside, main';
 		const lost = new Set<string>();
 		const lines: Line[] = [];
 		const say = (what: string, { node }: Line) =>
@@ -40,7 +43,7 @@ export function lostText(page: Page): Promise<string[]> {
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			for (const box of range.getClientRects()) {
-				const line = { node: node as Text, box };
+				const line = { node: node as Text, box, layer: parent.closest(LAYERS) };
 				if (box.width < 1 || box.bottom < 0 || box.top > innerHeight) continue;
 				const clipped = clipping(line);
 				if (clipped === 'cut') say('cut off', line);
@@ -50,13 +53,12 @@ export function lostText(page: Page): Promise<string[]> {
 				if (button && (box.right > button.right + 2 || box.bottom > button.bottom + 3)) say('outside', line);
 				const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 				const top = document.elementFromPoint(...middle);
-				const isToast = parent.closest('.toasts') !== null;
-				if (!isToast && top && (top.contains(parent) || parent.contains(top))) lines.push(line);
+				if (top && (top.contains(parent) || parent.contains(top))) lines.push(line);
 			}
 		}
 		for (const [index, one] of lines.entries())
 			for (const other of lines.slice(index + 1)) {
-				if (one.node === other.node) continue;
+				if (one.node === other.node || one.layer !== other.layer) continue;
 				const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
 				const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
 				const low = Math.min(one.box.height, other.box.height);

@@ -38,6 +38,7 @@ export const help: Strings['help'] = {
 		close: 'Schließen, was offen ist'
 	},
 	names: {
+		Mod: 'Strg',
 		ArrowLeft: '←',
 		ArrowRight: '→',
 		Home: 'Pos 1',

@@ -36,6 +36,7 @@ export const help = {
 		close: 'Close what is open'
 	},
 	names: {
+		Mod: 'Ctrl',
 		ArrowLeft: '←',
 		ArrowRight: '→',
 		Home: 'Home',

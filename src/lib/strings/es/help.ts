@@ -38,6 +38,7 @@ export const help: Strings['help'] = {
 		close: 'Cerrar lo que esté abierto'
 	},
 	names: {
+		Mod: 'Ctrl',
 		ArrowLeft: '←',
 		ArrowRight: '→',
 		Home: 'Inicio',
