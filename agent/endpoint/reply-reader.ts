@@ -88,15 +88,17 @@ export class ReplyReader {
 		const { where, clean } = this.#options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
-		if (this.#refusal)
-			throw new RefusalError(`The model refused to answer: ${clean(this.#refusal).slice(0, 500)}`);
+		if (this.#refusal) {
+			const words = clean(this.#refusal).slice(0, 500);
+			throw new RefusalError(({ failures }) => failures.refusal(words));
+		}
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
-			throw new ReplyError(`${where} broke the answer off with an error (${clean(why)}). Try again.`);
+			throw new ReplyError(({ failures }) => failures.brokenAnswer(where, clean(why)));
 		}
 		if (!this.#finish && !this.#ended) {
 			if (!this.#began) throw this.#noReply();
-			throw new ReplyError(`${where} closed the connection before the end of the answer. Try again.`);
+			throw new ReplyError(({ failures }) => failures.closed(where));
 		}
 		const finish_reason = LENGTH.test(this.#finish)
 			? 'length'
@@ -145,9 +147,9 @@ export class ReplyReader {
 
 	#blocked(why: string): RefusalError {
 		const { where, clean } = this.#options;
-		const said = why && !/^content_?filter$/i.test(why) ? ` It said: ${clean(why).slice(0, 300)}` : '';
-		return new RefusalError(
-			`The content filter of ${where} stopped the answer. Try again, or ask in other words.${said}`
+		const said = why && !/^content_?filter$/i.test(why) ? clean(why).slice(0, 300) : '';
+		return new RefusalError(({ failures }) =>
+			[failures.filtered(where), said && failures.said(said)].filter(Boolean).join(' ')
 		);
 	}
 

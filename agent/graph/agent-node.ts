@@ -11,7 +11,7 @@ import { nextCalls } from './next-calls.ts';
 import { describePlan } from './plan.ts';
 import { rethink } from './rethink.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { ENDINGS, NOTICES, timeSpent } from '../prompt/instructions.ts';
+import { ENDINGS } from '../prompt/instructions.ts';
 import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
@@ -162,19 +162,16 @@ interface Finished {
 
 function finish(state: AgentState, context: NodeContext, finished: Finished): Partial<AgentState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
+	const { failures, notices } = context.words;
 	if (!answer && !ending && !reply.late)
-		throw new ModelError(
-			reply.cut
-				? `The language model used its ${context.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
-				: 'The language model sent an empty answer. Try again, or ask in other words.'
-		);
+		throw new ModelError(reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer);
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;
 	if (!isCalling) {
 		if (reply.late && !ending) notice(context, 'time');
 		if (reply.cut)
-			context.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(context.budgets.answerTokens) });
+			context.emit({ type: 'notice', kind: 'tokens', text: notices.tokens(context.budgets.answerTokens) });
 		const figures = {
 			rounds,
 			modelMs: context.session.spentMs,
@@ -193,7 +190,8 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 
 function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
 	const { rounds, seconds } = context.budgets;
-	const text = { rounds: NOTICES.rounds(rounds), time: NOTICES.time(seconds), loop: NOTICES.loop }[ending];
+	const { notices } = context.words;
+	const text = { rounds: notices.rounds(rounds), time: notices.time(seconds), loop: notices.loop }[ending];
 	context.emit({ type: 'notice', kind: ending, text });
 }
 
@@ -203,7 +201,6 @@ function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): strin
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
-	if (ending === 'time' || !ending)
-		return `${timeSpent(context.budgets.seconds)} over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
-	return `I have looked things up ${rounds === 1 ? 'once' : `${rounds} times`} and still have no answer. Please ask for less at once, or more precisely.`;
+	const { notices } = context.words;
+	return ending === 'time' || !ending ? notices.noTime(context.budgets.seconds) : notices.noAnswer(rounds);
 }

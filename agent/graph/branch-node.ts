@@ -64,13 +64,13 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	const offered = offeredTools(book).filter((name) => branchTools(book).includes(name));
 	for (let names = mayLook ? offered : []; ; names = []) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
-		if (maxSeconds <= 0) return tooLate();
+		if (maxSeconds <= 0) return tooLate(context);
 		const reply = await session.reply({
 			...{ messages, purpose: 'notes', maxTokens: NOTE_TOKENS, maxSeconds },
 			tools: toolSchemas(names)
 		});
 		// The question's own time ends the plan; the passages are there for the answer.
-		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate();
+		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate(context);
 		const options = { usedIds: idsOf(branch.messages), calls: names.length > 0, endpoint: null };
 		const answer = normalizeReply(reply.message, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
@@ -82,9 +82,9 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	}
 }
 
-const tooLate = (): Outcome => ({
+const tooLate = ({ words }: NodeContext): Outcome => ({
 	...NOTHING,
-	failure: `It took longer than its ${BRANCH_SECONDS} seconds.`
+	failure: words.notices.slowStep(BRANCH_SECONDS)
 });
 
 /** All that was looked up for the step so far goes into one message, which every endpoint takes. */

@@ -3,7 +3,6 @@ import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { callsIn, questionId, questionText, resultsOf, sinceQuestion } from '../messages/history.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { NOTICES } from '../prompt/instructions.ts';
 import type { Plan } from '../protocol/events.ts';
 import type { NodeContext } from './node-context.ts';
 import { readNewPlan, RETHINK_INSTRUCTIONS } from './plan.ts';
@@ -43,6 +42,6 @@ export async function rethink(state: AgentState, context: NodeContext): Promise<
 		[args.queries].flat().filter((query) => typeof query === 'string')
 	);
 	const plan = written === null ? null : readNewPlan(written, questionId(state.messages), made);
-	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: NOTICES.rethink });
+	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.words.notices.rethink });
 	return plan;
 }

@@ -12,11 +12,11 @@ import type { ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
-import { FALLBACKS } from '../prompt/fallbacks.ts';
 import { StreamedCall, type ModelReply, type ModelRequest } from './streamed-call.ts';
 import { learnWindow, windowTokens } from './window-tokens.ts';
 import { describeEndpoint, type CallOutcome } from './usage.ts';
 import { SilenceError } from './watchdog.ts';
+import type { Words } from '../words/en.ts';
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -37,6 +37,8 @@ export interface ModelSessionOptions {
 	usedMs: number;
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
+	/** For what the reader is told. */
+	words: Words;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
@@ -105,13 +107,14 @@ export class ModelSession {
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<ModelReply> {
-		const { config, breaker } = this.#options;
+		const { config, breaker, words } = this.#options;
+		const { fallbacks } = words;
 		const all = this.#askedFor(request.purpose);
 		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
 		const [first] = all;
 		if (first && awake.length === 0)
-			throw new ModelError(FALLBACKS.allRest(nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
-		if (first && awake[0] !== first) this.#tell(FALLBACKS.rests(nameOf(first), nameOf(awake[0])));
+			throw new ModelError(fallbacks.allRest(this.#nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
+		if (first && awake[0] !== first) this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
 			const attempt = breaker.begin(connection);
@@ -126,7 +129,7 @@ export class ModelSession {
 				const rests = attempt.failed(error);
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
-				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
+				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, words) : error;
 				this.#goOn(error, connection, next, request);
 			}
 		}
@@ -145,11 +148,17 @@ export class ModelSession {
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
 	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
-		const { emit } = this.#options;
+		const { emit, words } = this.#options;
 		const reason = error instanceof Error ? error.message : String(error);
-		this.#tell(FALLBACKS.failed(nameOf(from), nameOf(to), reason));
+		this.#tell(words.fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason));
 		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		if (this.#begun && visible) emit({ type: 'restart' });
+	}
+
+	/** As the reader knows it. */
+	#nameOf(connection: ChatModelConnection | undefined): string {
+		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
+		return this.#options.words.fallbacks.name(model, endpoint);
 	}
 
 	#tell(text: string): void {
@@ -157,7 +166,7 @@ export class ModelSession {
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<ModelReply> {
-		const { capabilities, config, emit } = this.#options;
+		const { capabilities, config, emit, words } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -167,17 +176,17 @@ export class ModelSession {
 				return await this.#attempt(connection, request, protocol);
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				if (error instanceof SilenceError) throw error;
-				if (!endpoint) throw explainModelError(error, endpoint, apiKey);
+				if (error instanceof SilenceError) throw new ModelError(error.tell(words), { cause: error });
+				if (!endpoint) throw explainModelError(error, endpoint, apiKey, words);
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.forget(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, apiKey);
+					throw explainModelError(refused.error, endpoint, apiKey, words);
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
 					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
-					throw explainModelError(error, endpoint, apiKey);
+					throw explainModelError(error, endpoint, apiKey, words);
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);
@@ -265,16 +274,10 @@ function isForReader(purpose: Usage['purpose']): boolean {
 	return purpose === 'choose' || purpose === 'answer';
 }
 
-/** As the reader knows it. */
-function nameOf(connection: ChatModelConnection | undefined): string {
-	const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
-	return `${model} at ${endpoint}`;
-}
-
 /** The same error, which says that the next question is not sent there. */
-function restingFrom(error: unknown): unknown {
+function restingFrom(error: unknown, { fallbacks }: Words): unknown {
 	if (!(error instanceof Error)) return error;
-	return new ModelError(`${error.message} ${FALLBACKS.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
+	return new ModelError(`${error.message} ${fallbacks.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
 		cause: error
 	});
 }

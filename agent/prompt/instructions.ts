@@ -59,17 +59,3 @@ export const ENDINGS = {
 /** The beginning of a sentence that ends in "over". */
 export const timeSpent = (seconds: number): string =>
 	seconds === 1 ? 'The one second for this question is' : `The ${seconds} seconds for this question are`;
-
-/** Tells the reader what was cut short. */
-export const NOTICES = {
-	rounds: (rounds: number) =>
-		rounds === 1
-			? 'The one round of look-ups for this question is used; this is what was found.'
-			: `All ${rounds} rounds of look-ups for this question are used; this is what was found.`,
-	time: (seconds: number) => `${timeSpent(seconds)} over; this is what was found.`,
-	rethink: 'The look-ups found nothing new, so the model made a new plan.',
-	loop: 'The model went in circles and was asked to answer with what it had.',
-	tokens: (tokens: number) => `The answer was cut at ${tokens} tokens. Ask it to go on.`,
-	summarised: 'Earlier turns were summarised to fit into the model’s window.',
-	dropped: 'Earlier turns were left out to fit into the model’s window.'
-} as const;

@@ -39,7 +39,12 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: { question: message.text, preset: book?.preset ?? null, search: searchTool(book) }
+			additional_kwargs: {
+				question: message.text,
+				preset: book?.preset ?? null,
+				search: searchTool(book),
+				language: book?.interface_language ?? null
+			}
 		});
 	});
 	return [new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS), ...withNote(messages, note)];

@@ -81,10 +81,13 @@ function quoted(book: BookContext): string {
 
 function passages({ preloaded }: BookContext): string {
 	if (!preloaded?.length) return '';
-	const list = preloaded.map(({ id, chapter, percent, text }) =>
-		JSON.stringify({ id, chapter, percent, text })
+	const list = preloaded.map(({ id, chapter, percent, text, book: from }) =>
+		JSON.stringify({ id, ...(from ? { book: from } : {}), chapter, percent, text })
 	);
-	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.\n${delimit(list.join('\n'), 'preloaded passages')}`;
+	const others = preloaded.some(({ book: from }) => from)
+		? ' Those with a "book" are from other books of the reader: name that book where you use one, and leave out what adds nothing to the answer.'
+		: '';
+	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.${others}\n${delimit(list.join('\n'), 'preloaded passages')}`;
 }
 
 function memories({ memories: facts }: BookContext): string {

@@ -16,7 +16,8 @@ const preloaded = z.object({
 	id: z.string().min(1).max(100).describe('Passage id, as a tool would give it'),
 	chapter: text(300),
 	percent,
-	text: text(4000)
+	text: text(4000),
+	book: text(300).nullish().describe('Title of another book of the reader’s that it is from')
 });
 
 export const presetKinds = z.enum([

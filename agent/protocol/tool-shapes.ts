@@ -14,7 +14,11 @@ export const coverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	indexed: z.number().int().describe('Passages whose meaning is indexed'),
 	total: z.number().int().describe('Passages in the book'),
-	note: z.string().optional().describe('Why the search is limited, if it is')
+	gap: z
+		.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
+		.optional()
+		.describe('Why the search is limited, if it is'),
+	note: z.string().optional().describe('The same as a sentence')
 });
 
 export interface Heading {

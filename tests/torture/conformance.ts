@@ -89,6 +89,14 @@ export async function showBook(address: string, at: number): Promise<boolean> {
 	return true;
 }
 
+/** Turns the shown book's page. False where that leads out of the section. */
+export async function turnBook(): Promise<boolean> {
+	if (!shown) return false;
+	const before = shown.renderer.pageText()[0]?.section;
+	await shown.renderer.next();
+	return shown.renderer.pageText()[0]?.section === before;
+}
+
 async function pageFacts(doc: Document): Promise<PageFacts> {
 	await Promise.race([doc.fonts.ready, new Promise((late) => setTimeout(late, 2000))]);
 	const images = [...doc.querySelectorAll('img')];

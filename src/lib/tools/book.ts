@@ -1,6 +1,7 @@
 /** What the tools need of the shelf and of the open book, as small interfaces: the session passes in the reader and the index, tests pass their own. */
 
 import type { BOOK_STATUSES, HIGHLIGHT_COLOURS } from '$agent/protocol/tool-shapes.ts';
+import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
@@ -46,7 +47,8 @@ export interface Coverage {
 	mode: 'words' | 'words+meaning';
 	indexed: number;
 	total: number;
-	note?: string;
+	/** What is missing, if anything. */
+	gap?: ToolOutput<'search_book'>['coverage']['gap'];
 }
 
 export interface SearchOptions {

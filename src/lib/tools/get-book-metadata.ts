@@ -1,6 +1,7 @@
 /** get_book_metadata: what the package document says of a book, and how much of the open one the search can see. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { OpenBook, Shelf } from './book.ts';
+import { forModel } from './coverage-note.ts';
 import { findBook } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 import { listed } from './list-books.ts';
@@ -50,7 +51,7 @@ function ofOpenBook({
 			date,
 			chapters: text.allChapters().length,
 			words: text.words,
-			coverage: index.coverage()
+			coverage: forModel(index.coverage())
 		},
 		passages: []
 	};

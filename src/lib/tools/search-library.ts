@@ -53,7 +53,7 @@ export async function searchLibrary(
 }
 
 /** `from`: null for the open book, whose passages have the same ids in all tools. */
-function retrievedFrom(
+export function retrievedFrom(
 	{ passage, chapter, percent }: LibraryHit,
 	from: ShelvedBook | null
 ): RetrievedPassage {

@@ -5,6 +5,8 @@ import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
 import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
 import { allConversations } from '$lib/storage/conversations.ts';
+import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
+import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
 import type { RankByWords } from '$lib/tools/book.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
@@ -40,6 +42,8 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 		conversations: allConversations,
 		rank,
 		embed,
+		store: turnVectorStore,
+		model: chosenModel().key,
 		limitOf: async (book) => (book === open?.id ? open.limit() : otherBookLimit(book)),
 		limits,
 		isOpen

@@ -129,7 +129,8 @@ async function reader(walk: Walk): Promise<void> {
 		await visit('search results');
 		// To a page with words: covers and titles have none.
 		await results.getByRole('button').first().click();
-		await expect(page.getByRole('button', { name: words.around.stayHere })).toBeVisible();
+		const back = new RegExp(`^${words.around.backTo('').trim()}`);
+		await expect(page.getByRole('button', { name: back }).first()).toBeVisible();
 		await visit('a hit in the page');
 	});
 	await pane(readerTools.chat, () => conversation(walk));

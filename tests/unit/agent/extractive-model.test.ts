@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
-import { QUOTES_ONLY, ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { en } from '../../../agent/words/en.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 
@@ -34,14 +35,14 @@ it('searches with the question, then quotes the best passages word for word, cit
 	const text = run.messages[0]?.content ?? '';
 	expect(run.tokens.length).toBeGreaterThan(20);
 	expect(run.tokens.join('')).toBe(text);
-	expect(text.startsWith(QUOTES_ONLY)).toBe(true);
+	expect(text.startsWith(en.quotes.only)).toBe(true);
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
 		const passage = SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '';
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
-	expect(text).toContain(SEARCH_RESULT.coverage.note);
+	expect(text).toContain(en.quotes.wordsOnly);
 	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
@@ -101,7 +102,7 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 		const run = await conversation.ask('What has happened so far?');
 		expect(run.calls).toEqual([]);
 		const answer = run.messages[0]?.content ?? '';
-		expect(answer.startsWith(QUOTES_ONLY)).toBe(true);
+		expect(answer.startsWith(en.quotes.only)).toBe(true);
 		return { answer, ids: [...answer.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
 	};
 	const story = await answerTo('story');

@@ -174,7 +174,7 @@ describe('the circuit breaker', () => {
 	});
 
 	it.each([
-		['a content filter’s stop', new RefusalError('stopped'), false],
+		['a content filter’s stop', new RefusalError(({ failures }) => failures.refusal('no')), false],
 		['a filter that answers 403', new EndpointError('Your input was flagged', { status: 403 }), false],
 		['a filter in the stream', new EndpointError('blocked', { code: 'content_filter' }), false],
 		['451', new EndpointError('unavailable for legal reasons', { status: 451 }), false],
@@ -182,7 +182,7 @@ describe('the circuit breaker', () => {
 		['a wrong key', new EndpointError('no', { status: 403 }), true],
 		['too many requests', new EndpointError('slow down', { status: 429 }), true],
 		['a filter that is out of order', new EndpointError('moderation is down', { status: 503 }), true],
-		['a cut answer', new ReplyError('closed the connection'), true]
+		['a cut answer', new ReplyError(({ failures }) => failures.closed('host')), true]
 	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
 		const breaker = new CircuitBreaker();
 		const told = explainModelError(error, connection.endpoint);

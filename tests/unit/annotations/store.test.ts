@@ -341,8 +341,11 @@ describe('the toolbar', () => {
 	});
 
 	it('is docked where there is no room beside the words, at the edge that is free', () => {
-		expect(place([line(50), line(720)])).toEqual({ kind: 'docked', edge: 'bottom' });
-		expect(place([line(300)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'bottom' });
-		expect(place([line(770)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'top' });
+		const docked = (edge: 'top' | 'bottom', isTight = false) => ({ kind: 'docked', edge, isTight });
+		expect(place([line(50), line(720)])).toEqual(docked('bottom'));
+		expect(place([line(300)], { width: 390, height: 800 })).toEqual(docked('bottom'));
+		expect(place([line(770)], { width: 390, height: 800 })).toEqual(docked('top'));
+		// The words fill the page.
+		expect(place([line(30), line(740)])).toEqual(docked('bottom', true));
 	});
 });

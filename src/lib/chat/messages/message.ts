@@ -60,7 +60,7 @@ const preset = z.object({
 	/** The selected words. */
 	at: locator.optional(),
 	/** The person, place or thing to be described, and the mentions of it that are looked at. */
-	person: z.object({ name: z.string(), mentions: z.array(locator) }).optional(),
+	person: z.object({ name: z.string(), others: z.array(z.string()), mentions: z.array(locator) }).optional(),
 	/** Ids of the chapters of which a line each is to be written, in the order of their numbers. */
 	chapters: z.array(z.string()).optional(),
 	/** The reader asked for a new answer although a saved recap would do. */

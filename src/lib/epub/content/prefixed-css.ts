@@ -17,7 +17,7 @@ const VALUES: Record<string, Record<string, string>> = {
 };
 
 export function withoutPrefixes(css: string): string {
-	if (!css.includes('-epub-')) return css;
+	if (!/-epub-/i.test(css)) return css;
 	return css
 		.replace(PREFIXED, (_, before: string, old: string, colon: string, value: string) => {
 			const name = old.toLowerCase().replace(/^text-combine(-horizontal)?$/, 'text-combine-upright');

@@ -250,8 +250,12 @@ export class EpubjsViewport {
 	}
 
 	#frameScrolls(): void {
-		const { style } = this.container;
+		const { container } = this;
+		const { style } = container;
 		const scroll = this.#settings.flow === 'scroll';
+		// By keyboard too, where nothing in the section takes the focus (WCAG 2.1.1).
+		if (scroll) container.tabIndex = 0;
+		else container.removeAttribute('tabindex');
 		style.overflowX = scroll && this.#vertical ? 'scroll' : 'hidden';
 		style.overflowY = scroll && !this.#vertical ? 'scroll' : 'hidden';
 		style.scrollbarWidth = 'thin';

@@ -13,14 +13,12 @@ import { wanted } from '../ranking/phrases.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import type { LibraryFind, LibraryLimit, LibraryShelf, StatePlace } from './library-shelf.ts';
 import type { LibraryVectors } from './library-vectors.ts';
+import { roomFor, type Room } from './room.ts';
 
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
 
-export interface LibraryOptions {
-	limit: number;
-	/** At most so many of one book. */
-	perBook?: number;
+export interface LibraryOptions extends Room {
 	upTo?: LibraryLimit;
 	/** Only these are searched. */
 	books?: readonly string[];
@@ -87,21 +85,17 @@ export class LibraryQuestion {
 
 	/** `states`: one for each of wantedStates(); null to leave the second ranking out. */
 	answer(states: readonly (TokenStates | undefined)[] | null = null): LibraryFound {
-		const { limit, perBook = limit, upTo } = this.#options;
+		const { upTo } = this.#options;
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
 		const runs = mergeNeighbours(fuseQueries(ranked, CANDIDATES), CANDIDATES, (index) =>
 			this.#shelf.goesOn(index)
 		);
-		const ofBook = new Map<string, number>();
+		const hasRoom = roomFor(this.#options);
 		const finds: LibraryFind[] = [];
 		for (const run of runs) {
-			if (finds.length >= limit) break;
 			const find = this.#shelf.find(run, upTo, (index) => nearness(index, rankings));
-			const before = ofBook.get(find?.book ?? '') ?? 0;
-			if (!find || before >= perBook) continue;
-			ofBook.set(find.book, before + 1);
-			finds.push(find);
+			if (find && hasRoom(find)) finds.push(find);
 		}
 		return {
 			finds,

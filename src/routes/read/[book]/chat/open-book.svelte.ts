@@ -1,6 +1,6 @@
 /** Adapts the open book, its page, its index and its annotations to the interfaces that the tools work on. */
 import type { Position } from '$lib/book/locator.ts';
-import { BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START, startOf } from '$lib/book/position.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { OpenBook } from '$lib/tools/book.ts';
@@ -14,7 +14,7 @@ import type { ChatParts } from './parts.svelte.ts';
 const words = strings.annotations;
 
 export function createOpenBook(
-	{ id, metadata, place, renderer, index, library, annotations, show }: ChatParts,
+	{ id, metadata, place, renderer, index, library, annotations, show, heard }: ChatParts,
 	text: BookText,
 	limit: { readonly position: Position | null },
 	{ rank, pastTurns, memories }: ChatMemory
@@ -24,7 +24,10 @@ export function createOpenBook(
 		text: toToolText(text),
 		index,
 		page: {
-			position: () => place.position ?? { ...BOOK_START },
+			position: () => {
+				const sentence = heard();
+				return sentence ? startOf(sentence) : (place.position ?? { ...BOOK_START });
+			},
 			pageText: () => renderer.pageText(),
 			selection: () => renderer.selection(),
 			goTo(locator) {
