@@ -19,7 +19,12 @@ interface Walk {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Opens something, visits it, and closes it with Esc. */
-async function lying({ page, visit }: Walk, name: string, role: 'menu' | 'dialog', open: () => Promise<void>) {
+async function lying(
+	{ page, visit }: Walk,
+	name: string,
+	role: 'menu' | 'dialog',
+	open: () => Promise<void>
+) {
 	await open();
 	const opened = page.getByRole(role).last();
 	await expect(opened).toBeVisible();
@@ -100,7 +105,12 @@ async function reader(walk: Walk): Promise<void> {
 	await visit('reader');
 	await lying(walk, 'menu of the reader', 'menu', () => button(page, readerTools.more).click());
 	await pane(readerTools.contents, async () => {
-		await expect(page.getByRole('treeitem').or(page.getByRole('link', { name: TITLE })).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole('treeitem')
+				.or(page.getByRole('link', { name: TITLE }))
+				.first()
+		).toBeVisible();
 		await visit('contents');
 	});
 	await pane(readerTools.search, async () => {
