@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
-import { startCounting, takeCount } from './scripts/suite/step-counter.ts';
+import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { AgentEvent } from '../agent/protocol/events.ts';
+import type { AgentEvent, Plan } from '../agent/protocol/events.ts';
 import { startConversation, type RunResult } from '../tests/fixtures/agent-client.ts';
 import type { LlmRequest, Step } from '../tests/fixtures/scripted-llm.ts';
 import { CASES, usualResult, type Case } from './transcripts/cases.ts';
@@ -90,9 +90,13 @@ function eventLine(event: AgentEvent): Line | null {
 	if (event.type === 'notice') return { who, text: `notice ${event.kind}: ${event.text}` };
 	if (event.type === 'protocol') return { who, text: `protocol ${event.protocol} for ${event.model}` };
 	if (event.type === 'plan')
-		return { who, text: `plan: ${event.plan.steps.map(({ state }) => state).join(', ')}` };
+		return { who, text: `plan: ${event.plan.steps.map(describePlanStep).join(', ')}` };
 	return event.type === 'restart' ? { who, text: 'restart: discard the words so far' } : null;
 }
+
+/** The scripted model is at another port in each run. */
+const describePlanStep = ({ state, failure }: Plan['steps'][number]): string =>
+	failure ? `${state} (${failure.replace(/http:\/\/[\w.:]+/, 'http://…')})` : state;
 
 /** The requests of parallel branches come in any order; their lines are sorted by their text. */
 function sortBranches(lines: Line[]): Line[] {

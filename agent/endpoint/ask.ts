@@ -39,7 +39,7 @@ async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promi
 	const clean = (text: string) => maskKey(text, apiKey);
 	if (apiKey && /[^\x20-\x7e]/.test(apiKey))
 		return {
-			failure: new ReplyError('The key has letters that no key has, such as a line break. Paste it again.')
+			failure: new ReplyError(({ failures }) => failures.strangeKey)
 		};
 	let response: Response;
 	try {
@@ -56,12 +56,8 @@ async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promi
 	if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
 		const target = response.headers.get('location');
 		void response.body?.cancel().catch(() => undefined);
-		const to = target && URL.canParse(target, url) ? ` to ${hostOf(new URL(target, url).href)}` : '';
-		return {
-			failure: new ReplyError(
-				`${hostOf(url)} sends the request on${to}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`
-			)
-		};
+		const to = target && URL.canParse(target, url) ? hostOf(new URL(target, url).href) : '';
+		return { failure: new ReplyError(({ failures }) => failures.redirected(hostOf(url), to)) };
 	}
 	return response.ok ? { response } : { failure: await errorFromResponse(response, clean) };
 }

@@ -3,6 +3,8 @@
  * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
  */
 
+import { ToldError } from '../words/words.ts';
+
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
 const ERROR_BODY_MS = 5000;
@@ -33,12 +35,15 @@ export class EndpointError extends Error {
 }
 
 /** A reply that is none, or not a whole one. The message is for the reader. */
-export class ReplyError extends Error {
+export class ReplyError extends ToldError {
 	override readonly name = 'ReplyError';
 }
 
+/** The model or a content filter would not answer these words; others it will. The message is for the reader. */
+export class RefusalError extends ReplyError {}
+
 /** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
-export class BlockedError extends Error {
+export class BlockedError extends ToldError {
 	override readonly name = 'BlockedError';
 }
 

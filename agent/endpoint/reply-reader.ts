@@ -5,7 +5,7 @@
  */
 import { AIMessageChunk } from '@langchain/core/messages';
 import { MAX_METADATA_UNITS, type ProviderMetadata } from '../protocol/provider-metadata.ts';
-import { EndpointError, errorIn, isRecord, ReplyError, wordsIn } from './endpoint-error.ts';
+import { EndpointError, errorIn, isRecord, RefusalError, ReplyError, wordsIn } from './endpoint-error.ts';
 import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 
@@ -49,7 +49,7 @@ export class ReplyReader {
 		this.#options = options;
 	}
 
-	/** Throws an EndpointError where the piece is an error, a ReplyError where it says that the question was blocked. */
+	/** Throws an EndpointError where the piece is an error, a RefusalError where it says that the question was blocked. */
 	read(payload: Payload): AIMessageChunk[] {
 		if (payload.type === 'done') {
 			this.#ended = true;
@@ -88,15 +88,17 @@ export class ReplyReader {
 		const { where, clean } = this.#options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
-		if (this.#refusal)
-			throw new ReplyError(`The model refused to answer: ${clean(this.#refusal).slice(0, 500)}`);
+		if (this.#refusal) {
+			const words = clean(this.#refusal).slice(0, 500);
+			throw new RefusalError(({ failures }) => failures.refusal(words));
+		}
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
-			throw new ReplyError(`${where} broke the answer off with an error (${clean(why)}). Try again.`);
+			throw new ReplyError(({ failures }) => failures.brokenAnswer(where, clean(why)));
 		}
 		if (!this.#finish && !this.#ended) {
 			if (!this.#began) throw this.#noReply();
-			throw new ReplyError(`${where} closed the connection before the end of the answer. Try again.`);
+			throw new ReplyError(({ failures }) => failures.closed(where));
 		}
 		const finish_reason = LENGTH.test(this.#finish)
 			? 'length'
@@ -143,11 +145,11 @@ export class ReplyReader {
 		return Object.keys(metadata).length > 0 ? metadata : null;
 	}
 
-	#blocked(why: string): ReplyError {
+	#blocked(why: string): RefusalError {
 		const { where, clean } = this.#options;
-		const said = why && !/^content_?filter$/i.test(why) ? ` It said: ${clean(why).slice(0, 300)}` : '';
-		return new ReplyError(
-			`The content filter of ${where} stopped the answer. Try again, or ask in other words.${said}`
+		const said = why && !/^content_?filter$/i.test(why) ? clean(why).slice(0, 300) : '';
+		return new RefusalError(({ failures }) =>
+			[failures.filtered(where), said && failures.said(said)].filter(Boolean).join(' ')
 		);
 	}
 

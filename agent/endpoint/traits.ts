@@ -183,6 +183,14 @@ export function isTooLong(error: EndpointError): boolean {
 	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
 }
 
+/** Whether the endpoint's content filter refused the request. */
+export function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
+	if (status === 401 || status === 402) return false;
+	return /content[ _-]?(filter|policy|management)|responsible ?ai|moderation|flagged|data_inspection|prohibited_content|safety/i.test(
+		`${code} ${message}`
+	);
+}
+
 /** The window that an endpoint says it has when a request was too long; null: it does not say. */
 export function windowIn(error: EndpointError): number | null {
 	if (error.failure.windowTokens) return error.failure.windowTokens;

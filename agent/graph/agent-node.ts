@@ -1,23 +1,23 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
-import { offeredTools, type BookContext } from '../protocol/context.ts';
+import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted } from './fit.ts';
-import { callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
+import { callsIn, callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { nextCalls } from './next-calls.ts';
 import { describePlan } from './plan.ts';
 import { rethink } from './rethink.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { ENDINGS, NOTICES, timeSpent } from '../prompt/instructions.ts';
+import { ENDINGS } from '../prompt/instructions.ts';
 import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
-import type { ModelReply } from '../model/model-session.ts';
+import type { ModelReply } from '../model/streamed-call.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';
@@ -112,7 +112,7 @@ function planFor(state: AgentState): Plan | null {
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
 function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Partial<AgentState> | null {
-	const planned = nextCalls(plan, state.findings);
+	const planned = nextCalls(plan, state.findings, searchTool(context.book));
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
 	// null empties the channel; LangGraph's type of an update is that of the state.
@@ -122,10 +122,7 @@ function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Parti
 
 /** What the model may call now: it asks the reader at most MAX_ASKS times. */
 function toolsFor({ messages }: AgentState, { book }: NodeContext): ToolName[] {
-	const asked = sinceQuestion(messages)
-		.filter((message) => AIMessage.isInstance(message))
-		.flatMap((message) => callsOf(message))
-		.filter(({ name }) => name === 'ask_reader').length;
+	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
 	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
 }
 
@@ -165,19 +162,16 @@ interface Finished {
 
 function finish(state: AgentState, context: NodeContext, finished: Finished): Partial<AgentState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
+	const { failures, notices } = context.words;
 	if (!answer && !ending && !reply.late)
-		throw new ModelError(
-			reply.cut
-				? `The language model used its ${context.budgets.answerTokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
-				: 'The language model sent an empty answer. Try again, or ask in other words.'
-		);
+		throw new ModelError(reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer);
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;
 	if (!isCalling) {
 		if (reply.late && !ending) notice(context, 'time');
 		if (reply.cut)
-			context.emit({ type: 'notice', kind: 'tokens', text: NOTICES.tokens(context.budgets.answerTokens) });
+			context.emit({ type: 'notice', kind: 'tokens', text: notices.tokens(context.budgets.answerTokens) });
 		const figures = {
 			rounds,
 			modelMs: context.session.spentMs,
@@ -196,7 +190,8 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 
 function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
 	const { rounds, seconds } = context.budgets;
-	const text = { rounds: NOTICES.rounds(rounds), time: NOTICES.time(seconds), loop: NOTICES.loop }[ending];
+	const { notices } = context.words;
+	const text = { rounds: notices.rounds(rounds), time: notices.time(seconds), loop: notices.loop }[ending];
 	context.emit({ type: 'notice', kind: ending, text });
 }
 
@@ -206,7 +201,6 @@ function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): strin
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
-	if (ending === 'time' || !ending)
-		return `${timeSpent(context.budgets.seconds)} over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`;
-	return `I have looked things up ${rounds === 1 ? 'once' : `${rounds} times`} and still have no answer. Please ask for less at once, or more precisely.`;
+	const { notices } = context.words;
+	return ending === 'time' || !ending ? notices.noTime(context.budgets.seconds) : notices.noAnswer(rounds);
 }

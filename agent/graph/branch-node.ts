@@ -6,7 +6,7 @@ import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/m
 import { delimit } from '../prompt/delimiters.ts';
 import { callsOf, idsOf, questionText, resultsOf, toolRounds } from '../messages/history.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { offeredTools } from '../protocol/context.ts';
+import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
 import type { PlanStep } from '../protocol/events.ts';
 import type { ToolName } from '../protocol/tools.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
@@ -23,7 +23,7 @@ const NOTES_TIME_SHARE = 0.6;
 /** Share of the model's window for what was looked up. */
 const RESULTS_SHARE = 0.5;
 /** What a branch may look up. */
-const BRANCH_TOOLS: readonly ToolName[] = ['search_book', 'get_chapter'];
+const branchTools = (book: BookContext | null): readonly ToolName[] => [searchTool(book), 'get_chapter'];
 /** Calls of one branch in one round. */
 const MAX_CALLS = 3;
 
@@ -61,16 +61,16 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		toolRounds(branch.messages) < budgets.rounds &&
 		tokens < BRANCH_TOKENS;
 	const messages = await messagesFor(branch, step, context);
-	const offered = offeredTools(book).filter((name) => BRANCH_TOOLS.includes(name));
+	const offered = offeredTools(book).filter((name) => branchTools(book).includes(name));
 	for (let names = mayLook ? offered : []; ; names = []) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
-		if (maxSeconds <= 0) return tooLate();
+		if (maxSeconds <= 0) return tooLate(context);
 		const reply = await session.reply({
 			...{ messages, purpose: 'notes', maxTokens: NOTE_TOKENS, maxSeconds },
 			tools: toolSchemas(names)
 		});
 		// The question's own time ends the plan; the passages are there for the answer.
-		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate();
+		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate(context);
 		const options = { usedIds: idsOf(branch.messages), calls: names.length > 0, endpoint: null };
 		const answer = normalizeReply(reply.message, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
@@ -82,9 +82,9 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	}
 }
 
-const tooLate = (): Outcome => ({
+const tooLate = ({ words }: NodeContext): Outcome => ({
 	...NOTHING,
-	failure: `It took longer than its ${BRANCH_SECONDS} seconds.`
+	failure: words.notices.slowStep(BRANCH_SECONDS)
 });
 
 /** All that was looked up for the step so far goes into one message, which every endpoint takes. */

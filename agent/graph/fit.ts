@@ -4,7 +4,6 @@ import { HISTORY_SHARE } from './budgets.ts';
 import type { Summary } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory } from '../messages/history.ts';
-import { NOTICES } from '../prompt/instructions.ts';
 import type { AgentState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
@@ -32,7 +31,8 @@ export async function fitHistory(context: NodeContext, state: AgentState): Promi
 		history = history.slice(older.length);
 		const text = await summarise(context, older, summary, limit);
 		const upTo = older.at(-1)?.id ?? '';
-		context.emit({ type: 'notice', kind: 'trimmed', text: text ? NOTICES.summarised : NOTICES.dropped });
+		const { summarised, dropped } = context.words.notices;
+		context.emit({ type: 'notice', kind: 'trimmed', text: text ? summarised : dropped });
 		summary = text ? { text, upTo } : null;
 		if (summary) context.emit({ type: 'summary', summary });
 	}

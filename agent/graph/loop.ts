@@ -1,7 +1,7 @@
 /** Detects a model that goes in circles: it repeats calls, or its calls find nothing new. */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { contract, isToolName } from '../protocol/tools.ts';
-import { callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
+import { callsIn, callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
 
 /** So many rounds in a row without anything new count as a loop. */
 const MAX_IDLE_ROUNDS = 3;
@@ -17,9 +17,7 @@ export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): Cal
 			.map((message) => message.tool_call_id)
 	);
 	const made = new Set(
-		question
-			.filter((message) => AIMessage.isInstance(message))
-			.flatMap((message) => callsOf(message))
+		callsIn(question)
 			.filter((call) => answered.has(call.id))
 			.map(callKey)
 	);

@@ -3,14 +3,16 @@ import { AIMessage } from '@langchain/core/messages';
 import { newCallId } from '../messages/call-ids.ts';
 import type { CallWithId } from '../messages/history.ts';
 import type { Plan, PlanStep } from '../protocol/events.ts';
+import type { ToolName } from '../protocol/tools.ts';
 import { callKey } from './loop.ts';
 import { STEPS_AT_ONCE } from './plan.ts';
 import type { Finding } from './state.ts';
 
-/** One message with the calls of all steps, so that the round costs one pause; null when the plan is worked off. */
+/** One message with the calls of all steps, so that the round costs one pause; null when the plan is worked off. search: the tool of a step's first look-up. */
 export function nextCalls(
 	plan: Plan,
-	findings: readonly Finding[]
+	findings: readonly Finding[],
+	search: ToolName
 ): { messages: AIMessage[]; plan: Plan } | null {
 	if (plan.state !== 'working') return null;
 	const calls: CallWithId[] = [];
@@ -37,7 +39,7 @@ export function nextCalls(
 		if (wanted) return looking(step, wanted);
 		if (wanting.size > 0 || step.state !== 'open' || opened >= STEPS_AT_ONCE) return step;
 		opened++;
-		return looking(step, [{ name: 'search_book', args: { queries: step.queries, top_k: 6 } }]);
+		return looking(step, [{ name: search, args: { queries: step.queries, top_k: 6 } }]);
 	});
 	if (calls.length === 0) return null;
 	const message = new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: calls });

@@ -14,6 +14,8 @@ import type { CircuitBreaker } from '../model/circuit-breaker.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { ModelSession } from '../model/model-session.ts';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
+import type { Words } from '../words/en.ts';
+import { wordsFor } from '../words/words.ts';
 import { NO_OBSERVER, type Observer } from './observer.ts';
 import type { AgentState, Work } from './state.ts';
 
@@ -35,6 +37,8 @@ export class NodeContext {
 	readonly thread: string;
 	readonly observer: Observer;
 	readonly session: ModelSession;
+	/** For what the reader is told. */
+	readonly words: Words;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
 	#outputTokens = 0;
@@ -45,6 +49,7 @@ export class NodeContext {
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
 		this.book = book.success ? book.data : null;
+		this.words = wordsFor(this.book?.interface_language);
 		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
 		const thread: unknown = config.configurable?.thread_id;
 		this.thread = typeof thread === 'string' ? thread : '';
@@ -65,6 +70,7 @@ export class NodeContext {
 			budgets: this.budgets,
 			usedMs: state.work.question === this.#question ? state.work.ms : 0,
 			config,
+			words: this.words,
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
 				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });

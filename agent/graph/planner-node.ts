@@ -21,12 +21,14 @@ export function wantsPlan(state: AgentState, context: NodeContext): boolean {
 export async function plannerNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
 	const question = questionText(state.messages);
 	const { book } = context;
-	const about = book
-		? delimit(
-				`${JSON.stringify(book.title)}, language ${JSON.stringify(book.language ?? 'unknown')}`,
-				'the book'
-			)
-		: '';
+	const about = book?.shelf
+		? `It is about all ${book.shelf.books} books on the reader's shelf; each step searches all of them.`
+		: book
+			? delimit(
+					`${JSON.stringify(book.title)}, language ${JSON.stringify(book.language ?? 'unknown')}`,
+					'the book'
+				)
+			: '';
 	const messages = [
 		new SystemMessage(PLANNER_INSTRUCTIONS),
 		new HumanMessage([about, `The reader's question:\n${question}`].filter(Boolean).join('\n\n'))

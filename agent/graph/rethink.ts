@@ -1,9 +1,8 @@
 /** Thinks again where the model goes in circles: one new plan of what else could be looked up, instead of giving up. */
-import { HumanMessage, SystemMessage, AIMessage } from '@langchain/core/messages';
-import { callsOf, questionId, questionText, resultsOf, sinceQuestion } from '../messages/history.ts';
+import { HumanMessage, SystemMessage } from '@langchain/core/messages';
+import { callsIn, questionId, questionText, resultsOf, sinceQuestion } from '../messages/history.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { NOTICES } from '../prompt/instructions.ts';
 import type { Plan } from '../protocol/events.ts';
 import type { NodeContext } from './node-context.ts';
 import { readNewPlan, RETHINK_INSTRUCTIONS } from './plan.ts';
@@ -19,8 +18,7 @@ const TRIED_SHARE = 0.4;
  */
 export async function rethink(state: AgentState, context: NodeContext): Promise<Plan | null> {
 	if (!context.session.hasLanguageModel) return null;
-	const since = sinceQuestion(state.messages);
-	const calls = since.filter((message) => AIMessage.isInstance(message)).flatMap((each) => callsOf(each));
+	const calls = callsIn(sinceQuestion(state.messages));
 	const results = resultsOf(
 		state.messages,
 		calls.map(({ id }) => id)
@@ -44,6 +42,6 @@ export async function rethink(state: AgentState, context: NodeContext): Promise<
 		[args.queries].flat().filter((query) => typeof query === 'string')
 	);
 	const plan = written === null ? null : readNewPlan(written, questionId(state.messages), made);
-	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: NOTICES.rethink });
+	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.words.notices.rethink });
 	return plan;
 }

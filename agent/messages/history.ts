@@ -62,12 +62,7 @@ export function questionText(messages: BaseMessage[]): string {
 
 /** All message and call ids. */
 export function idsOf(messages: BaseMessage[]): Set<string> {
-	const ids = new Set<string>();
-	for (const message of messages) {
-		if (message.id) ids.add(message.id);
-		if (AIMessage.isInstance(message)) for (const call of callsOf(message)) ids.add(call.id);
-	}
-	return ids;
+	return new Set([...messages, ...callsIn(messages)].flatMap(({ id }) => id || []));
 }
 
 /** The calls of the last AI message that have been answered, each with its answer. */
@@ -93,13 +88,10 @@ export function resultsOf(
 			.filter((message) => ToolMessage.isInstance(message))
 			.map((message) => [message.tool_call_id, message])
 	);
-	return since
-		.filter((message) => AIMessage.isInstance(message))
-		.flatMap((message) => callsOf(message))
-		.flatMap((call) => {
-			const answer = ids.includes(call.id) ? answers.get(call.id) : undefined;
-			return answer ? [{ call, answer }] : [];
-		});
+	return callsIn(since).flatMap((call) => {
+		const answer = ids.includes(call.id) ? answers.get(call.id) : undefined;
+		return answer ? [{ call, answer }] : [];
+	});
 }
 
 /** Everything after the reader's last message. */
@@ -126,6 +118,11 @@ export type CallWithId = ToolCall & { id: string };
 /** The calls of a message. A call without an id cannot be answered and is left out. */
 export function callsOf(message: AIMessage): CallWithId[] {
 	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
+}
+
+/** The calls of all these messages, in order. */
+export function callsIn(messages: readonly BaseMessage[]): CallWithId[] {
+	return messages.filter((message) => AIMessage.isInstance(message)).flatMap((message) => callsOf(message));
 }
 
 function toolMessageFor(call: CallWithId, answer: ToolMessage | undefined): ToolMessage {

@@ -3,6 +3,7 @@
  * who else is on the network; what the page may find out is asked here (Fetch standard, HTTP-network fetch and CORS protocol).
  */
 import { BlockedError } from '../endpoint/endpoint-error.ts';
+import type { Words } from '../words/en.ts';
 
 /**
  * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
@@ -32,7 +33,7 @@ export function browserFetch({
 		} catch (error) {
 			// Aborted, or of the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
-			throw new BlockedError(messageFor(await reasonFor(url), url.origin, origin), { cause: error });
+			throw new BlockedError(told(await reasonFor(url), url.origin, origin), { cause: error });
 		}
 	};
 
@@ -50,20 +51,17 @@ export function browserFetch({
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
-function messageFor(reason: Reason, endpoint: string, origin: string): string {
-	const remedy =
-		`Ollama: start it with OLLAMA_ORIGINS=${origin}. LM Studio: switch on “Enable CORS” in its server settings. ` +
-		'Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.';
-	switch (reason) {
-		case 'cors':
-			return `${endpoint} answers, but lets no page from ${origin} ask it (CORS). ${remedy}`;
-		case 'unclear':
-			return `Nothing answers at ${endpoint}, or it lets no page from ${origin} ask it (CORS). Is the model's server running? ${remedy}`;
-		case 'insecure':
-			return `Nothing answers this page at ${endpoint}: it came over https, and browsers let it ask no unencrypted address except on this machine. Use an https:// address, or run Lectern with npm start.`;
-		case 'silent':
-			return `Nothing answers at ${endpoint}. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.`;
-	}
+function told(reason: Reason, endpoint: string, origin: string): (words: Words) => string {
+	return ({ blocked }) => {
+		switch (reason) {
+			case 'cors':
+			case 'unclear':
+				return blocked[reason](endpoint, origin, blocked.remedy(origin));
+			case 'insecure':
+			case 'silent':
+				return blocked[reason](endpoint);
+		}
+	};
 }
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */

@@ -2,26 +2,36 @@
  * Leaves an endpoint alone that fails again and again: each question would wait for the same failure, and an endpoint that is
  * overloaded gets no better by being asked. https://martinfowler.com/bliki/CircuitBreaker.html
  */
-import { causeOf } from '../endpoint/traits.ts';
+import { RefusalError } from '../endpoint/endpoint-error.ts';
+import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { ModelError } from './model-error.ts';
 
 /** Failures in a row after which an endpoint rests. */
 export const FAILURES_TO_REST = 3;
 export const REST_MS = 30_000;
 const MAX_KNOWN = 500;
-/** The request was wrong, which another one need not be. */
-const ABOUT_THE_REQUEST = [400, 413, 422];
+/** Refusals of whatever is asked: for the key, the credit, the model, the address or the time. All others of 4xx are about one request. */
+const OF_EVERY_REQUEST = [401, 402, 403, 404, 405, 407, 408, 409, 410, 425, 429, 498];
 
 interface Known {
 	failures: number;
+	/** The moment of the last failure that was counted, on the breaker's own clock of events. */
+	countedAt: number;
 	/** Milliseconds since 1970. */
 	restsUntil: number;
+}
+
+/** One request to an endpoint, from its beginning to one of these ends; a request that is stopped has none. */
+export interface Attempt {
+	answered(): void;
+	/** Whether the endpoint rests from now on. */
+	failed(error: unknown): boolean;
 }
 
 export class CircuitBreaker {
 	readonly #known = new Map<string, Known>();
 	readonly #now: () => number;
+	#events = 0;
 
 	/** now: milliseconds since 1970. */
 	constructor(now: () => number = Date.now) {
@@ -34,27 +44,43 @@ export class CircuitBreaker {
 		return Math.max(0, until - this.#now());
 	}
 
-	answered(connection: ChatModelConnection): void {
-		this.#known.delete(keyOf(connection));
+	/**
+	 * To be called when the request begins: of requests that were under way together only the first failure counts, as one
+	 * blip of the network ends them all.
+	 */
+	begin(connection: ChatModelConnection): Attempt {
+		const began = ++this.#events;
+		return {
+			answered: () => void this.#known.delete(keyOf(connection)),
+			failed: (error) => this.#failed(connection, error, began)
+		};
 	}
 
-	/** Whether it rests from now on. */
-	failed(connection: ChatModelConnection, error: unknown): boolean {
+	#failed(connection: ChatModelConnection, error: unknown, began: number): boolean {
 		if (!connection.endpoint || !isItsFault(error)) return false;
 		const key = keyOf(connection);
-		const failures = (this.#known.get(key)?.failures ?? 0) + 1;
+		const known = this.#known.get(key);
+		if (known && known.countedAt > began) return this.restMs(connection) > 0;
+		const failures = (known?.failures ?? 0) + 1;
 		const rests = failures >= FAILURES_TO_REST;
 		// After its rest one more failure is enough.
-		this.#known.set(key, { failures, restsUntil: rests ? this.#now() + REST_MS : 0 });
+		const restsUntil = rests ? this.#now() + REST_MS : 0;
+		this.#known.set(key, { failures, countedAt: ++this.#events, restsUntil });
 		const oldest = this.#known.keys().next().value;
 		if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
 		return rests;
 	}
 }
 
+/** Not its fault: a request that was wrong or too long, and words that the model or a filter does not answer. */
 function isItsFault(error: unknown): boolean {
-	if (error instanceof ModelError && error.tooLong) return false;
-	return !ABOUT_THE_REQUEST.includes(causeOf(error)?.failure.status ?? 0);
+	for (let next = error; next instanceof Error; next = next.cause)
+		if (next instanceof RefusalError) return false;
+	const refusal = causeOf(error);
+	if (!refusal) return true;
+	const { status = 200 } = refusal.failure;
+	if (isTooLong(refusal) || (status < 500 && isBlocked(refusal))) return false;
+	return status < 400 || status >= 500 || OF_EVERY_REQUEST.includes(status);
 }
 
 /** With the key: that of one reader may be wrong where another's is not. */

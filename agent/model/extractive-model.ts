@@ -6,18 +6,27 @@ import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager
 import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
-import type { Preset } from '../protocol/context.ts';
+import type { Preset, searchTool } from '../protocol/context.ts';
 import { contract, type ToolOutput } from '../protocol/tools.ts';
 import { sinceQuestion } from '../messages/history.ts';
+import type { Words } from '../words/en.ts';
+import { wordsFor } from '../words/words.ts';
 import { bestQuote } from './quote.ts';
 import { quotePreset } from './extractive-presets.ts';
 
-export const QUOTES_ONLY = 'Quotes only, no language model connected.';
+type Quotes = Words['quotes'];
 
 /** Passages quoted in one answer. */
 const MAX_QUOTED_PASSAGES = 3;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
+
+type SearchTool = ReturnType<typeof searchTool>;
+/** What is read of a search, in one book or in all. */
+interface Found {
+	passages: { id: string; text: string; score: number }[];
+	note: string | undefined;
+}
 
 export class ExtractiveModel extends StreamingChatModel {
 	constructor() {
@@ -34,13 +43,14 @@ export class ExtractiveModel extends StreamingChatModel {
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
 		const question = questionIn(messages);
-		const preset = presetAnswer(messages);
+		const words = wordsFor(languageOf(messages)).quotes;
+		const preset = presetAnswer(messages, words);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!preset && question && answers.length === 0 && options.tools?.length) {
-			yield new ChatGenerationChunk({ text: '', message: searchCall(question) });
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
 			return;
 		}
-		for (const token of (preset ?? answer(question, answers)).split(/(?<=\s)(?=\S)/)) {
+		for (const token of (preset ?? answer(question, answers, words)).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
 			yield chunk;
@@ -56,16 +66,30 @@ function questionIn(messages: BaseMessage[]): string {
 	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
 }
 
+/** BCP 47; set by promptMessages from the parsed book context. */
+function languageOf(messages: BaseMessage[]): string | null {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	const language: unknown = message?.additional_kwargs.language;
+	return typeof language === 'string' ? language : null;
+}
+
 /** The answer to a preset prompt from the text that came with it; null: search for the answer. */
-function presetAnswer(messages: BaseMessage[]): string | null {
+function presetAnswer(messages: BaseMessage[], words: Quotes): string | null {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
 	// Set by promptMessages from the parsed book context.
 	const preset = message?.additional_kwargs.preset as Preset | null | undefined;
-	const quotes = preset ? quotePreset(preset, quotation) : null;
-	return quotes && [QUOTES_ONLY, ...quotes].join('\n\n');
+	const quotes = preset ? quotePreset(preset, quotation, words) : null;
+	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-function searchCall(question: string): AIMessageChunk {
+/** The tool that searches what the question is about. */
+function searchIn(messages: BaseMessage[]): SearchTool {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages.
+	return message?.additional_kwargs.search === 'search_library' ? 'search_library' : 'search_book';
+}
+
+function searchCall(question: string, name: SearchTool): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
@@ -74,51 +98,66 @@ function searchCall(question: string): AIMessageChunk {
 				type: 'tool_call_chunk',
 				index: 0,
 				id: crypto.randomUUID(),
-				name: 'search_book',
+				name,
 				args: JSON.stringify(args)
 			}
 		]
 	});
 }
 
-function answer(question: string, answers: ToolMessage[]): string {
-	return [QUOTES_ONLY, ...paragraphs(question, answers)].join('\n\n');
+function answer(question: string, answers: ToolMessage[], words: Quotes): string {
+	return [words.only, ...paragraphs(question, answers, words)].join('\n\n');
 }
 
-function paragraphs(question: string, answers: ToolMessage[]): string[] {
-	if (!question) return ['Ask a question, and I look for passages about it.'];
-	if (answers.length === 0) return ['I could not search the book for this question. Ask it once more.'];
-	const results = answers.map(readResult);
+function paragraphs(question: string, answers: ToolMessage[], words: Quotes): string[] {
+	if (!question) return [words.noQuestion];
+	if (answers.length === 0) return [words.notSearched];
+	const results = answers.map((result) => readResult(result, words));
 	const found = results.filter((result) => typeof result !== 'string');
 	if (found.length === 0) {
 		const reason = results.find((result) => typeof result === 'string') ?? '';
-		return [`The search in the book failed: ${reason}`, 'Ask once more in a moment.'];
+		return [words.searchFailed(reason), words.askAgain];
 	}
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
-	const note = found.find((result) => result.coverage.note)?.coverage.note;
+	const note = found.find((result) => result.note)?.note;
 	const notes = note ? [note] : [];
-	if (passages.length === 0)
-		return [
-			'The search found no passage for this question. Try other words, such as names or things that the book itself would use.',
-			...notes
-		];
+	if (passages.length === 0) return [words.nothing, ...notes];
 	return [
-		'These passages fit your question best:',
+		words.best,
 		...passages.slice(0, MAX_QUOTED_PASSAGES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
 		...notes
 	];
 }
 
+/** The note itself is the language model's, in its language. */
+function noteOn({ mode, indexed, total }: ToolOutput<'search_book'>['coverage'], words: Quotes): string {
+	return mode === 'words' || indexed >= total ? words.wordsOnly : words.someMeaning(indexed, total);
+}
+
 /** The search result, or a message that says why there is none. */
-function readResult(message: ToolMessage): ToolOutput<'search_book'> | string {
+function readResult(message: ToolMessage, words: Quotes): Found | string {
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
 	if (message.status === 'error') return text.slice(0, 300);
 	try {
-		const result = contract.search_book.output.safeParse(JSON.parse(text));
-		return result.success ? result.data : 'its result could not be read.';
+		const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
+		return read(JSON.parse(text), words);
 	} catch {
 		return text.slice(0, 300);
 	}
+}
+
+function foundInBook(output: unknown, words: Quotes): Found | string {
+	const result = contract.search_book.output.safeParse(output);
+	if (!result.success) return words.unreadable;
+	const { passages, coverage } = result.data;
+	return { passages, note: coverage.note && noteOn(coverage, words) };
+}
+
+function foundInLibrary(output: unknown, words: Quotes): Found | string {
+	const result = contract.search_library.output.safeParse(output);
+	if (!result.success) return words.unreadable;
+	const { books, coverage } = result.data;
+	return { passages: books.flatMap(({ passages }) => passages), note: coverage.note };
 }
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;

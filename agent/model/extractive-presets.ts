@@ -1,6 +1,7 @@
 /** How the extractive model answers preset prompts: it cannot summarise or explain, so it shows what the book says. */
 import type { Preloaded, Preset } from '../protocol/context.ts';
 import { bestQuote, openingQuote } from './quote.ts';
+import type { Words } from '../words/en.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
 
 /** Quotes in one answer. */
@@ -12,35 +13,31 @@ const MIN_QUOTE_CHARACTERS = 60;
 const MAX_NAME_SHARE = 0.12;
 
 /** The paragraphs of the answer; null: answer by a search instead. quote: formats words and a passage id as a quotation. */
-export function quotePreset(preset: Preset, quote: (text: string, id: string) => string): string[] | null {
+export function quotePreset(
+	preset: Preset,
+	quote: (text: string, id: string) => string,
+	words: Words['quotes']
+): string[] | null {
 	const { kind, text } = preset;
 	if (kind === 'who' || kind === 'explain') return null;
-	if (text.length === 0 && (kind === 'story' || kind === 'people'))
-		return ['The story has not begun where you are. Read on a little, then ask again.'];
-	if (text.length === 0) return ['There is no text for this yet. Read on a little, then ask again.'];
+	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [words.storyNotBegun];
+	if (text.length === 0) return [words.noText];
 	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
-	if (kind === 'page')
-		return [
-			'I cannot explain the page. It begins so:',
-			opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))
-		];
+	if (kind === 'page') return [words.page, opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
 	if (kind === 'chapter')
 		return [
-			'I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:',
+			words.chapter,
 			...sampleEvenly(text.some(isMoreThanHeading) ? text.filter(isMoreThanHeading) : text, 3).map(opening)
 		];
 	if (kind === 'people') {
 		const people = peopleIn(text);
 		if (people.length > 0)
 			return [
-				'I cannot say who they are. These names come up most in what you have read, each in a sentence of the book:',
+				words.people,
 				...people.map(({ name, passage }) => quote(bestQuote(passage.text, name), passage.id))
 			];
 	}
-	return [
-		'I cannot sum up the story. This is how the chapters begin that you have read, up to your place:',
-		...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)
-	];
+	return [words.story, ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
 }
 
 /** The first passage of each chapter that is more than its heading. */

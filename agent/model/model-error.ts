@@ -3,7 +3,8 @@ import { BlockedError, EndpointError, ReplyError } from '../endpoint/endpoint-er
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { maskKey } from '../endpoint/mask-key.ts';
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
-import { causeOf, isTooLong } from '../endpoint/traits.ts';
+import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
+import { en, type Words } from '../words/en.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -20,53 +21,48 @@ export class ModelError extends Error {
 const MAX_QUOTED_UNITS = 300;
 
 /** key: removed from the message, as some endpoints repeat it; the message is shown and stored with the conversation. */
-export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
+export function explainModelError(
+	error: unknown,
+	endpoint: Endpoint | null,
+	key?: string,
+	words: Words = en
+): ModelError {
 	const cause = causeOf(error);
-	const said = maskKey(detailOf(cause ?? error), key);
+	const told = error instanceof ReplyError ? error.tell(words) : detailOf(cause ?? error);
+	const said = maskKey(told, key);
 	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
-	if (!endpoint || error instanceof ReplyError) return new ModelError(maskKey(said, key), { cause: error });
-	const detail = cut || 'nothing';
-	const message = cause ? messageFor(cause, detail, endpoint) : connectionMessage(error, detail, endpoint);
+	if (!endpoint || error instanceof ReplyError) return new ModelError(said, { cause: error });
+	const detail = cut || words.failures.nothing;
+	const message = cause
+		? messageFor(cause, detail, endpoint, words)
+		: connectionMessage(error, detail, endpoint, words);
 	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
-/** What to check, in the app's settings or in the agent's environment. */
-const APP_ADVICE = {
-	key: 'Check the key in the settings.',
-	model: 'Check the model and the address in the settings.',
-	tools: 'Choose JSON for the tools in the settings',
-	address: 'Check the address in the settings, and the network.'
-};
-const SERVER_ADVICE: typeof APP_ADVICE = {
-	key: 'Check LLM_API_KEY.',
-	model: 'Check LLM_MODEL and LLM_BASE_URL.',
-	tools: 'Set LLM_TOOL_PROTOCOL=json',
-	address: 'Check LLM_BASE_URL and the network.'
-};
-
-function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
+function messageFor(
+	error: EndpointError,
+	detail: string,
+	{ url, model, own = false }: Endpoint,
+	{ failures, advice }: Words
+): string {
 	const { status, code = '', retryAfterMs } = error.failure;
-	const advice = own ? APP_ADVICE : SERVER_ADVICE;
-	const it = `It said: ${detail}`;
+	const check = own ? advice.own : advice.server;
+	const said = failures.said(detail);
 	const number = status === undefined ? '' : ` (${status})`;
-	if (code === NO_REPLY)
-		return `${url} answers, but not as a language model. Does the address end in /v1? ${advice.address} ${it}`;
-	if (isTooLong(error))
-		return `The question, with what goes along with it and what was said before, is too long for ${model}${number}. Start a new conversation, ask about less, or choose a model with a larger window. ${it}`;
-	if (isAboutKey(error)) return `${url} does not accept the key${number}. ${advice.key} ${it}`;
-	if (status !== 429 && isAboutCredit(error))
-		return `${url} has no credit left for this${number}. Add credit there, or choose another model. ${it}`;
-	if (isBlocked(error))
-		return `The content filter of ${url} refused the request${number}. Ask in other words. ${it}`;
+	if (code === NO_REPLY) return failures.noReply(url, check.address, said);
+	if (isTooLong(error)) return failures.tooLong(model, number, said);
+	if (isAboutKey(error)) return failures.key(url, number, check.key, said);
+	if (status !== 429 && isAboutCredit(error)) return failures.credit(url, number, said);
+	if (isBlocked(error)) return failures.filter(url, number, said);
 	switch (status) {
 		case 403:
-			return `${url} does not accept the key for this, or this model for the key (403). ${advice.key} ${it}`;
+			return failures.forbidden(url, check.key, said);
 		case 404:
-			return `${url} knows no model "${model}" (404). ${advice.model} ${it}`;
+			return failures.unknownModel(url, model, number, check.model, said);
 		case 405:
-			return `${url} takes no questions at this address (405). ${advice.model} ${it}`;
+			return failures.noQuestions(url, check.model, said);
 		case 429:
-			return `${url} wants fewer requests or has no credit left (429). ${waitAdvice(retryAfterMs)} ${it}`;
+			return failures.tooMany(url, waitAdvice(retryAfterMs, failures), said);
 	}
 	if (
 		status === 400 &&
@@ -74,15 +70,13 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 			detail
 		)
 	)
-		return `${url} knows no model "${model}" (400). ${advice.model} ${it}`;
-	if (code === 'tool_use_failed')
-		return `${model} wrote a tool call that ${url} could not read${number}. Try again, or choose another model. ${it}`;
-	if (status === 400 && /tool/i.test(detail))
-		return `${model} may not be able to use tools (400). ${advice.tools}, or choose a model that can. ${it}`;
+		return failures.unknownModel(url, model, number, check.model, said);
+	if (code === 'tool_use_failed') return failures.badCall(model, url, number, said);
+	if (status === 400 && /tool/i.test(detail)) return failures.noTools(model, check.tools, said);
 	if (status !== undefined && status >= 500)
-		return `${url} failed (${status}). ${waitAdvice(retryAfterMs)} ${it}`;
-	if (status === undefined || status === 200) return `${url} failed. Try again in a moment. ${it}`;
-	return `${url} refused the request (${status}). ${advice.model} ${it}`;
+		return failures.failedWith(url, status, waitAdvice(retryAfterMs, failures), said);
+	if (status === undefined || status === 200) return failures.failed(url, said);
+	return failures.refused(url, status, check.model, said);
 }
 
 /** Some say it with 400. */
@@ -103,41 +97,37 @@ function isAboutCredit({ message, failure: { code = '', status } }: EndpointErro
 	);
 }
 
-function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
-	if (status === 401 || status === 402) return false;
-	return /content[ _-]?(filter|policy|management)|responsible ?ai|moderation|flagged|data_inspection|prohibited_content|safety/i.test(
-		`${code} ${message}`
-	);
-}
-
-function waitAdvice(retryAfterMs: number | undefined): string {
-	if (!retryAfterMs || retryAfterMs < 1000) return 'Try again in a moment.';
+function waitAdvice(retryAfterMs: number | undefined, failures: Words['failures']): string {
+	if (!retryAfterMs || retryAfterMs < 1000) return failures.wait;
 	const seconds = Math.ceil(retryAfterMs / 1000);
-	return seconds < 120
-		? `Try again in ${seconds} seconds.`
-		: `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+	return seconds < 120 ? failures.waitSeconds(seconds) : failures.waitMinutes(Math.ceil(seconds / 60));
 }
 
-function connectionMessage(error: unknown, detail: string, { url, own = false }: Endpoint): string {
-	const advice = own ? APP_ADVICE : SERVER_ADVICE;
+function connectionMessage(
+	error: unknown,
+	detail: string,
+	{ url, own = false }: Endpoint,
+	words: Words
+): string {
+	const { failures, advice } = words;
+	const { address } = own ? advice.own : advice.server;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
-	if (blocked) return blocked.message;
+	if (blocked) return blocked.tell(words);
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
-	if (codes.includes('ECONNREFUSED')) return `Nothing answers at ${url}. Is the model's server running?`;
-	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-		return `The address ${url} cannot be found. ${advice.address}`;
-	if (codes.some((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)))
-		return `The connection to ${url} is not safe (${codes.find((code) => /CERT|SSL|TLS|SELF|UNABLE/.test(code))}). ${advice.address}`;
+	if (codes.includes('ECONNREFUSED')) return failures.nothingThere(url);
+	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return failures.notFound(url, address);
+	const unsafe = codes.find((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code));
+	if (unsafe) return failures.notSafe(url, unsafe, address);
 	// A page is not told why: no server, no network, or no leave for pages (CORS).
 	if (/failed to fetch|networkerror when|load failed/i.test(detail))
-		return `This page cannot reach ${url}: nothing answers there, or it does not let pages ask it. ${advice.address}`;
+		return failures.notFromPage(url, address);
 	if (
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed|other side closed/i.test(
 			`${detail} ${codes.join(' ')}`
 		)
 	)
-		return `The connection to ${url} broke off. Try again.`;
-	return `The language model at ${url} failed: ${detail}`;
+		return failures.brokeOff(url);
+	return failures.other(url, detail);
 }
 
 /** The endpoint's own words, without LangChain's advertisement. */

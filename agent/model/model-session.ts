@@ -1,28 +1,22 @@
 /**
- * The calls that one node of the graph makes to its language model, within the time of the question. A call ends when
- * the model falls silent or time is over, and is repeated when the endpoint refuses tools or usage figures.
+ * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
+ * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
  */
-import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
-import { THOUGHT } from '../endpoint/reply-reader.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { toolNames } from '../protocol/tools.ts';
-import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
-import { FALLBACKS } from '../prompt/fallbacks.ts';
-import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
+import { StreamedCall, type ModelReply, type ModelRequest } from './streamed-call.ts';
 import { learnWindow, windowTokens } from './window-tokens.ts';
-import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
-import { SilenceError, Watchdog } from './watchdog.ts';
-
-/** A sign of life for the page while the model is silent. */
-export const HEARTBEAT_MS = 15_000;
+import { describeEndpoint, type CallOutcome } from './usage.ts';
+import { SilenceError } from './watchdog.ts';
+import type { Words } from '../words/en.ts';
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -43,40 +37,18 @@ export interface ModelSessionOptions {
 	usedMs: number;
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
+	/** For what the reader is told. */
+	words: Words;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
 }
 
-export interface ModelRequest {
-	messages: BaseMessage[];
-	purpose: Usage['purpose'];
-	/** Longest reply, in tokens. */
-	maxTokens: number;
-	tools?: readonly ToolSchema[];
-	/** Whether its words are for the reader, token by token. */
-	visible?: boolean;
-	/** The endpoint has had all of it before, in other calls of this question. */
-	again?: boolean;
-	/** Seconds beyond the budget, for saying what was found. */
-	graceSeconds?: number;
-	/** The most that this call may take, in seconds; left out, the question's time alone counts. */
-	maxSeconds?: number;
-}
-
-export interface ModelReply {
-	message: AIMessageChunk;
-	/** Time ran out before the end. */
-	late: boolean;
-	/** The reply reached the longest length allowed. */
-	cut: boolean;
-}
-
 export class ModelSession {
 	readonly #options: ModelSessionOptions;
 	#addedMs = 0;
-	/** Whether something of the reply has come. */
-	#begun = false;
+	/** The last one. */
+	#call: StreamedCall | null = null;
 	/** The one that was asked last in the reader's name. */
 	#answering: ChatModelConnection;
 	/** Of the last call, if it failed. */
@@ -105,6 +77,11 @@ export class ModelSession {
 		return this.#windowOf(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
 	}
 
+	/** Whether something of the reply has come. */
+	get #begun(): boolean {
+		return this.#call?.begun ?? false;
+	}
+
 	#windowOf(connection: ChatModelConnection): Promise<number> {
 		const { capabilities, budgets } = this.#options;
 		return windowTokens(connection, capabilities, budgets.contextTokens);
@@ -130,27 +107,29 @@ export class ModelSession {
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<ModelReply> {
-		const { config, breaker } = this.#options;
+		const { config, breaker, words } = this.#options;
+		const { fallbacks } = words;
 		const all = this.#askedFor(request.purpose);
 		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
 		const [first] = all;
 		if (first && awake.length === 0)
-			throw new ModelError(FALLBACKS.allRest(nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
-		if (first && awake[0] !== first) this.#tell(FALLBACKS.rests(nameOf(first), nameOf(awake[0])));
+			throw new ModelError(fallbacks.allRest(this.#nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
+		if (first && awake[0] !== first) this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
+			const attempt = breaker.begin(connection);
 			try {
 				if (isForReader(request.purpose)) this.#answering = connection;
 				const reply = await this.#replyOf(connection, request);
 				// Out of time without a word, it has not answered.
-				if (!reply.late || this.#begun) breaker.answered(connection);
+				if (!reply.late || this.#begun) attempt.answered();
 				return reply;
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				const rests = breaker.failed(connection, error);
+				const rests = attempt.failed(error);
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
-				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
+				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, words) : error;
 				this.#goOn(error, connection, next, request);
 			}
 		}
@@ -169,11 +148,17 @@ export class ModelSession {
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
 	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
-		const { emit } = this.#options;
+		const { emit, words } = this.#options;
 		const reason = error instanceof Error ? error.message : String(error);
-		this.#tell(FALLBACKS.failed(nameOf(from), nameOf(to), reason));
+		this.#tell(words.fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason));
 		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		if (this.#begun && visible) emit({ type: 'restart' });
+	}
+
+	/** As the reader knows it. */
+	#nameOf(connection: ChatModelConnection | undefined): string {
+		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
+		return this.#options.words.fallbacks.name(model, endpoint);
 	}
 
 	#tell(text: string): void {
@@ -181,7 +166,7 @@ export class ModelSession {
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<ModelReply> {
-		const { capabilities, config, emit } = this.#options;
+		const { capabilities, config, emit, words } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -191,17 +176,17 @@ export class ModelSession {
 				return await this.#attempt(connection, request, protocol);
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				if (error instanceof SilenceError) throw error;
-				if (!endpoint) throw explainModelError(error, endpoint, apiKey);
+				if (error instanceof SilenceError) throw new ModelError(error.tell(words), { cause: error });
+				if (!endpoint) throw explainModelError(error, endpoint, apiKey, words);
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.forget(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, apiKey);
+					throw explainModelError(refused.error, endpoint, apiKey, words);
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
 					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
-					throw explainModelError(error, endpoint, apiKey);
+					throw explainModelError(error, endpoint, apiKey, words);
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);
@@ -260,84 +245,27 @@ export class ModelSession {
 		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
 	}
 
-	async #attempt(
+	#attempt(
 		connection: ChatModelConnection,
 		request: ModelRequest,
 		protocol: 'native' | 'json'
 	): Promise<ModelReply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
-		const { endpoint } = connection;
-		const { messages, purpose, tools = [], maxTokens, again = false } = request;
-		const { visible = false, graceSeconds = 0, maxSeconds = Infinity } = request;
-		const timeUp = new AbortController();
+		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
-		const timer = setTimeout(() => timeUp.abort(), Math.min(leftMs, maxSeconds * 1000));
-		const outer = config.signal;
-		const watchdog = new Watchdog(
-			connection.idleSeconds,
-			outer ? AbortSignal.any([outer, timeUp.signal]) : timeUp.signal
-		);
-		const model = new NormalizedChatModel({
-			model: connection.createChatModel({
-				...{ maxTokens, temperature: settings.temperature, usage: endpoint !== null },
-				traits: capabilities.traits(endpoint),
-				onalive: () => watchdog.rearm()
-			}),
-			protocol,
-			tools,
-			// A model that may call no more tools may still do it: the reader is not to see that.
-			known: visible && tools.length === 0 ? toolNames : undefined,
-			chooseTokens: budgets.chooseTokens
-		});
-		// The page and what stands between would take a model that thinks in silence for a lost connection.
-		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
-		// The config is passed on by hand: in a page there is no AsyncLocalStorage to carry it, and without it no token streams.
-		const callConfig = visible
-			? { ...config, signal: watchdog.signal }
-			: { signal: watchdog.signal, callbacks: [] };
-		const started = performance.now();
-		let reply = new AIMessageChunk({ content: '' });
-		this.#begun = false;
-		let thoughtCharacters = 0;
-		let firstMs: number | null = null;
-		let outcome: CallOutcome = 'error';
-		try {
-			try {
-				for await (const chunk of await model.stream(messages, callConfig)) {
-					watchdog.rearm();
-					this.#begun = true;
-					firstMs ??= performance.now() - started;
-					const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
-					if (typeof thought === 'string') {
-						thoughtCharacters += thought.length;
-						if (visible) emit({ type: 'thought', text: thought });
-					} else if (restart) {
-						reply = new AIMessageChunk({ content: '' });
-						if (visible) emit({ type: 'restart' });
-					} else reply = reply.concat(chunk);
-				}
-				// Some clients end an aborted stream as if it were complete.
-				watchdog.signal.throwIfAborted();
-				outcome = 'ok';
-			} catch (error) {
-				if (outer?.aborted) outcome = 'stopped';
-				outer?.throwIfAborted();
-				if (!timeUp.signal.aborted) throw watchdog.silence ?? error;
-				outcome = 'late';
+		this.#call = new StreamedCall({
+			...{ connection, request, protocol, config, emit },
+			traits: capabilities.traits(connection.endpoint),
+			temperature: settings.temperature,
+			chooseTokens: budgets.chooseTokens,
+			maxMs: Math.min(leftMs, maxSeconds * 1000),
+			onend: (usage, outcome, firstMs, ms) => {
+				this.#addedMs += ms;
+				this.#failed = outcome === 'error' ? usage : null;
+				this.#options.oncall(usage, outcome, firstMs);
 			}
-			const cut = /^length/.test(String(reply.response_metadata.finish_reason));
-			return { message: reply, late: outcome === 'late', cut };
-		} finally {
-			watchdog.stop();
-			clearTimeout(timer);
-			clearInterval(heartbeat);
-			const ms = performance.now() - started;
-			this.#addedMs += ms;
-			const call = { messages, tools, purpose, again, reply, thoughtCharacters, ms, protocol, endpoint };
-			const usage = usageOf(call);
-			this.#failed = outcome === 'error' ? usage : null;
-			this.#options.oncall(usage, outcome, firstMs);
-		}
+		});
+		return this.#call.reply();
 	}
 }
 
@@ -346,16 +274,10 @@ function isForReader(purpose: Usage['purpose']): boolean {
 	return purpose === 'choose' || purpose === 'answer';
 }
 
-/** As the reader knows it. */
-function nameOf(connection: ChatModelConnection | undefined): string {
-	const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
-	return `${model} at ${endpoint}`;
-}
-
 /** The same error, which says that the next question is not sent there. */
-function restingFrom(error: unknown): unknown {
+function restingFrom(error: unknown, { fallbacks }: Words): unknown {
 	if (!(error instanceof Error)) return error;
-	return new ModelError(`${error.message} ${FALLBACKS.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
+	return new ModelError(`${error.message} ${fallbacks.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
 		cause: error
 	});
 }

@@ -1,4 +1,6 @@
 /** Aborts a model call when nothing has come for too long: a stream that stalls would otherwise hang forever. */
+import { ToldError } from '../words/words.ts';
+
 export class Watchdog {
 	/** Aborted by the watchdog or by `outer`. */
 	readonly signal: AbortSignal;
@@ -32,12 +34,10 @@ export class Watchdog {
 	}
 }
 
-export class SilenceError extends Error {
+export class SilenceError extends ToldError {
 	override readonly name = 'SilenceError';
 
 	constructor(seconds: number) {
-		super(
-			`The language model has sent nothing for ${seconds} seconds. Try again; if it is slow by nature, raise LLM_IDLE_SECONDS.`
-		);
+		super(({ failures }) => failures.silent(seconds));
 	}
 }

@@ -6,9 +6,9 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { reading, type BookContext, type Reading } from '../protocol/context.ts';
+import { reading, searchTool, type BookContext, type Reading } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
-import { INSTRUCTIONS } from './instructions.ts';
+import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
 
 export interface PromptParts {
@@ -39,10 +39,15 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: { question: message.text, preset: book?.preset ?? null }
+			additional_kwargs: {
+				question: message.text,
+				preset: book?.preset ?? null,
+				search: searchTool(book),
+				language: book?.interface_language ?? null
+			}
 		});
 	});
-	return [new SystemMessage(INSTRUCTIONS), ...withNote(messages, note)];
+	return [new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS), ...withNote(messages, note)];
 }
 
 /** The result as it came stays in `artifact`, for the extractive model, which parses the JSON. */

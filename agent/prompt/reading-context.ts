@@ -1,10 +1,11 @@
 /** The book and the reader's place in words. This part of the prompt changes with every question, so it comes last. */
-import type { BookContext, Reading } from '../protocol/context.ts';
+import type { BookContext, Reading, ShelfContext } from '../protocol/context.ts';
 import { escapeDelimiters, enclose, delimit } from './delimiters.ts';
 import { describePreset } from './presets.ts';
 
 export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
+	if (book.shelf) return [shelfFacts(book, book.shelf), memories(book)].filter(Boolean).join('\n');
 	const parts = [
 		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
 		book.preset ? describePreset(book.preset) : ''
@@ -25,11 +26,30 @@ function facts(book: BookContext): string {
 			`Lectern: The search by meaning sees ${index.indexed} of ${index.total} passages so far; the search by words sees all.`
 		);
 	if (highlights) lines.push(`Lectern: The reader has ${highlights} highlights and notes in this book.`);
-	if (language)
+	return [...lines, ...interfaceLanguage(language)].join('\n');
+}
+
+const interfaceLanguage = (language: BookContext['interface_language']): string[] =>
+	language
+		? [
+				`Lectern: The reader's app speaks ${languageName(language)}; use it where the question's own language is unclear.`
+			]
+		: [];
+
+/** Where no book is open. */
+function shelfFacts({ interface_language: language }: BookContext, shelf: ShelfContext): string {
+	const { books, begun, finished, unread, looks_into_unread: looks } = shelf;
+	const lines = [
+		`Lectern: No book is open. The reader asks about their shelf: ${books} books, of which they are reading ${begun}, have finished ${finished} and have not begun ${unread}.`,
+		'Lectern: Of a book they are reading, nothing beyond what they have read is shown to you, and they want to know nothing beyond it.'
+	];
+	if (unread > 0)
 		lines.push(
-			`Lectern: The reader's app speaks ${languageName(language)}; use it where the question's own language is unclear.`
+			looks
+				? 'Lectern: They want you to look into the books that they have not begun, too.'
+				: 'Lectern: Of the books that they have not begun you see titles and numbers only. If more is needed, say so: there is a button for it below your answer.'
 		);
-	return lines.join('\n');
+	return [...lines, ...interfaceLanguage(language)].join('\n');
 }
 
 // As JSON, a title with line breaks or quotes cannot look like a line of ours.
@@ -61,10 +81,13 @@ function quoted(book: BookContext): string {
 
 function passages({ preloaded }: BookContext): string {
 	if (!preloaded?.length) return '';
-	const list = preloaded.map(({ id, chapter, percent, text }) =>
-		JSON.stringify({ id, chapter, percent, text })
+	const list = preloaded.map(({ id, chapter, percent, text, book: from }) =>
+		JSON.stringify({ id, ...(from ? { book: from } : {}), chapter, percent, text })
 	);
-	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.\n${delimit(list.join('\n'), 'preloaded passages')}`;
+	const others = preloaded.some(({ book: from }) => from)
+		? ' Those with a "book" are from other books of the reader: name that book where you use one, and leave out what adds nothing to the answer.'
+		: '';
+	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.${others}\n${delimit(list.join('\n'), 'preloaded passages')}`;
 }
 
 function memories({ memories: facts }: BookContext): string {

@@ -16,7 +16,8 @@ const preloaded = z.object({
 	id: z.string().min(1).max(100).describe('Passage id, as a tool would give it'),
 	chapter: text(300),
 	percent,
-	text: text(4000)
+	text: text(4000),
+	book: text(300).nullish().describe('Title of another book of the reader’s that it is from')
 });
 
 export const presetKinds = z.enum([
@@ -43,7 +44,18 @@ const preset = z.object({
 });
 export type Preset = z.output<typeof preset>;
 
+/** In place of an open book: the reader asks about all of them. */
+const shelf = z.object({
+	books: z.number().int().nonnegative().describe('On the shelf'),
+	begun: z.number().int().nonnegative().describe('Of those, begun and not finished'),
+	finished: z.number().int().nonnegative(),
+	unread: z.number().int().nonnegative().describe('Never begun'),
+	looks_into_unread: z.boolean().describe('Whether passages of books never begun are shown')
+});
+export type ShelfContext = z.output<typeof shelf>;
+
 export const bookContext = z.object({
+	shelf: shelf.nullish().describe('No book is open; the fields about the open book say nothing then'),
 	title: text(1000),
 	authors: list(text(300), 50),
 	language: text(50).nullable(),
@@ -89,6 +101,10 @@ export type Reading = z.output<typeof reading>;
 export function offeredTools(book: BookContext | null): readonly ToolName[] {
 	return book?.tools ?? DEFAULT_TOOLS;
 }
+
+/** Searches what the question is about: the open book, or the whole shelf. */
+export const searchTool = (book: BookContext | null): 'search_book' | 'search_library' =>
+	book?.shelf ? 'search_library' : 'search_book';
 
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;

@@ -1,49 +1,17 @@
 /** The book tools: the one definition that the agent (which offers them) and the browser (which runs them) share. */
 import { z } from 'zod';
-
-const passage = z.object({
-	id: z.string().describe('Passage id, for citing: [p12]'),
-	chapter_id: z.string(),
-	chapter: z.string().describe('Title of the chapter'),
-	text: z.string(),
-	percent: z.number().describe('Position in the book, 0 to 100')
-});
-
-/** How much of the book the search covered, so that the answer can say so. */
-const coverage = z.object({
-	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
-	indexed: z.number().int().describe('Passages whose meaning is indexed'),
-	total: z.number().int().describe('Passages in the book'),
-	note: z.string().optional().describe('Why the search is limited, if it is')
-});
-
-export interface Heading {
-	id: string;
-	title: string;
-	percent: number;
-	children?: Heading[];
-}
-
-const heading: z.ZodType<Heading> = z.lazy(() =>
-	z.object({ id: z.string(), title: z.string(), percent: z.number(), children: z.array(heading).optional() })
-);
-
-const noArguments = z.object({}).describe('Takes no arguments');
-
-const highlight = z.object({
-	id: z.string().describe('Passage id of the place, for citing: [p12]'),
-	book: z.string().optional().describe('Title of its book, where that is not the open one'),
-	chapter: z.string(),
-	percent: z.number(),
-	text: z.string().describe('What the reader has marked'),
-	note: z.string().nullable().describe("The reader's own words about it"),
-	colour: z.string()
-});
-
-/** Colours of a highlight, as the reader's page has them. */
-export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
-
-const passageId = z.string().trim().min(1).max(100);
+import {
+	BOOK_STATUSES,
+	bookName,
+	coverage,
+	heading,
+	highlight,
+	HIGHLIGHT_COLOURS,
+	listedBook,
+	noArguments,
+	passage,
+	passageId
+} from './tool-shapes.ts';
 
 /** One entry per tool. `effect`: it changes something, so the reader is asked first. */
 export const contract = {
@@ -95,18 +63,46 @@ export const contract = {
 	},
 	get_book_metadata: {
 		description:
-			'Title, authors, language, publisher, date, length of the book, and what the search index covers.',
+			'Title, authors, language, publisher, date and length of a book: of the open one, with what the search index covers, or of another one on the shelf.',
 		effect: false,
-		input: noArguments,
+		input: z.object({
+			book: bookName.optional().describe('Title or id of a book on the shelf; left out, the open book')
+		}),
 		output: z.object({
+			...listedBook.partial().shape,
 			title: z.string(),
 			authors: z.array(z.string()),
 			language: z.string().nullable(),
 			publisher: z.string().nullable(),
 			date: z.string().nullable(),
-			chapters: z.number().int(),
-			words: z.number().int(),
-			coverage
+			chapters: z.number().int().nullable().describe('How many; null: not known yet'),
+			words: z.number().int().optional(),
+			characters: z.number().int().optional().describe('Length of the text, in place of `words`'),
+			subjects: z.array(z.string()).optional(),
+			description: z.string().optional().describe('As its publisher describes it'),
+			coverage: coverage.optional(),
+			note: z.string().optional()
+		})
+	},
+	list_books: {
+		description:
+			"The books on the reader's shelf, those used last first: title, authors, how far each was read, series and collections, at most 60 at once.",
+		effect: false,
+		input: z.object({
+			status: z.enum(BOOK_STATUSES).optional().describe('Only these'),
+			query: z
+				.string()
+				.trim()
+				.min(1)
+				.max(400)
+				.optional()
+				.describe('Only those with one of these words in title, authors, series or collections'),
+			skip: z.number().int().min(0).optional().describe('How many to leave out at the beginning')
+		}),
+		output: z.object({
+			books: z.array(listedBook),
+			total: z.number().int().describe('How many there are; more than are listed, if the list was cut'),
+			note: z.string().optional()
 		})
 	},
 	get_reading_position: {
@@ -136,11 +132,18 @@ export const contract = {
 				.min(1)
 				.max(10)
 				.default(5)
-				.describe('How many passages to return in all, 1 to 10')
+				.describe('How many passages to return in all, 1 to 10'),
+			books: z
+				.array(bookName)
+				.min(1)
+				.max(5)
+				.optional()
+				.describe('Search only these: titles or ids of books on the shelf')
 		}),
 		output: z.object({
 			books: z.array(
 				z.object({
+					book: z.string().optional().describe('Its id, for other tools'),
 					title: z.string(),
 					authors: z.array(z.string()),
 					open: z.boolean().describe('Whether it is the open book'),
@@ -155,6 +158,10 @@ export const contract = {
 					)
 				})
 			),
+			unread: z
+				.array(z.object({ book: z.string(), title: z.string(), passages: z.number().int() }))
+				.optional()
+				.describe('Books that the reader has not begun, with how many passages fit; their text is not shown'),
 			coverage: z.object({
 				mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 				books: z.number().int().describe('Books that could be searched'),
@@ -164,13 +171,14 @@ export const contract = {
 	},
 	get_highlights: {
 		description:
-			'What the reader has highlighted and noted, in the open book or in all books. Returns the places with ids to cite.',
+			'What the reader has highlighted and noted, in one book or in all books. Returns the places with ids to cite.',
 		effect: false,
 		input: z.object({
-			book: z
-				.enum(['open', 'all'])
-				.default('open')
-				.describe('"open" for this book, "all" for the whole shelf'),
+			book: bookName
+				.optional()
+				.describe(
+					'"open" for the open book, "all" for the whole shelf, or title or id of a book; left out, the open book or, where none is open, all'
+				),
 			query: z.string().trim().min(1).max(400).optional().describe('Only those that have these words')
 		}),
 		output: z.object({
@@ -271,6 +279,16 @@ export const contract = {
 				error: 'Give exactly one of passage_id, chapter_id and percent.'
 			}),
 		output: z.object({ chapter: z.string(), percent: z.number() })
+	},
+	open_book: {
+		description:
+			'Open a book of the shelf for the reader, where they last were in it or at a passage; it opens when your answer is complete. The reader is asked first. Only when the reader wants to read it now.',
+		effect: true,
+		input: z.object({
+			book: bookName.describe('Title or id of the book'),
+			passage_id: passageId.optional().describe('Id of a passage of this book that a tool gave you')
+		}),
+		output: z.object({ title: z.string() })
 	}
 } as const;
 

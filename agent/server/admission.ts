@@ -4,7 +4,8 @@
  *
  * The number is one limit, the processor the other. Runs that wait for their language model cost nothing, but a hundred
  * that have work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45,
- * libuv #3696): new readers would wait until the others have finished. So runs begin only while turns are short.
+ * libuv #3696): new readers would wait until the others have finished. So runs begin only while turns are short, and
+ * after a turn in which nobody has connected, as then nobody waits for it.
  */
 
 /** The answer is 503 with Retry-After. */
@@ -29,9 +30,10 @@ export const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 }
 
 /** So many may always go on: they do not make turns long, and something must. */
 const UNPACED = 4;
-/** How often those that wait are looked at, and how many of them begin at most. */
+/** How often those that wait are looked at; one of them begins beyond the UNPACED. */
 const PACE_MS = 5;
-const AT_ONCE = 4;
+/** Somebody who waits begins after this time even if there are connections in every turn. */
+const MAX_HOLD_MS = 100;
 /** A turn of the event loop that takes longer than this is long. */
 const LONG_TURN_MS = 25;
 /** A guess before the first run has ended. */
@@ -45,17 +47,28 @@ export class Admission {
 	#running = 0;
 	readonly #waiting = new Set<() => void>();
 	#averageMs = FIRST_RUN_MS;
-	#pace: ReturnType<typeof setTimeout> | null = null;
+	#isLooking = false;
+	/** Since the last look. */
+	#hasConnected = false;
+	/** Nobody begins: at the last look somebody had connected. */
+	#isHeld = false;
+	/** When one of those that waited last began. */
+	#begunAt = -Infinity;
 
 	constructor(limits: Partial<AdmissionLimits> = {}) {
 		this.#limits = { ...DEFAULT_ADMISSION, ...limits };
+	}
+
+	/** To be called for each new connection. */
+	connected(): void {
+		this.#hasConnected = true;
 	}
 
 	/** Resolves when the run may begin, to what must be called at its end. Rejects with an OverloadError or the signal's reason. */
 	async enter(signal: AbortSignal): Promise<() => void> {
 		signal.throwIfAborted();
 		const { running, waiting } = this.#limits;
-		if (this.#waiting.size === 0 && this.#running < Math.min(UNPACED, running)) this.#running++;
+		if (this.#waiting.size === 0 && this.#running < Math.min(this.#unpaced, running)) this.#running++;
 		else {
 			if (this.#running + this.#waiting.size >= running + waiting)
 				throw new OverloadError(this.#retryAfterSeconds());
@@ -68,8 +81,12 @@ export class Admission {
 			left = true;
 			this.#averageMs += NEWEST * (performance.now() - started - this.#averageMs);
 			this.#running--;
-			this.#admit(this.#running < UNPACED ? 1 : 0);
+			this.#admit(this.#running < this.#unpaced ? 1 : 0);
 		};
+	}
+
+	get #unpaced(): number {
+		return this.#hasConnected || this.#isHeld ? 0 : UNPACED;
 	}
 
 	/** So many of those that wait begin, if there is room; the others are looked at again. */
@@ -77,16 +94,26 @@ export class Admission {
 		for (const go of [...this.#waiting].slice(0, Math.min(count, this.#limits.running - this.#running))) {
 			this.#waiting.delete(go);
 			this.#running++;
+			this.#begunAt = performance.now();
 			go();
 		}
-		if (this.#pace !== null || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
-		const due = performance.now() + PACE_MS;
-		this.#pace = setTimeout(() => {
-			this.#pace = null;
-			// A timer is late by as much as the turn was long.
-			const isBusy = performance.now() - due > LONG_TURN_MS;
-			this.#admit(isBusy ? Math.max(0, UNPACED - this.#running) : AT_ONCE);
-		}, PACE_MS);
+		if (this.#isLooking || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
+		this.#isLooking = true;
+		const now = performance.now();
+		// In the next turn, to see whether that brings another connection.
+		if (this.#hasConnected || this.#isHeld) setImmediate(() => this.#look(now));
+		else setTimeout(() => this.#look(now + PACE_MS), PACE_MS);
+	}
+
+	/** due: when this should have been, but for the length of the turn; performance.now(). */
+	#look(due: number): void {
+		this.#isLooking = false;
+		const now = performance.now();
+		const hasConnected = this.#hasConnected;
+		this.#hasConnected = false;
+		this.#isHeld = hasConnected && now - this.#begunAt < MAX_HOLD_MS;
+		const isBusy = now - due > LONG_TURN_MS;
+		this.#admit(this.#isHeld ? 0 : Math.max(UNPACED - this.#running, isBusy ? 0 : 1));
 	}
 
 	#turn(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,6 @@
 /** Puts graph, threads, routes and HTTP server together, for the process entry and for tests. */
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
-import type { Context } from 'hono';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { ASSISTANT } from '../protocol/run.ts';
@@ -13,7 +12,7 @@ import { OPEN_ACCESS, type AccessOptions } from './access.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
 import type { Log } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { areLoopback, connectOnlyToPublic, LOOPBACK } from './network.ts';
 import { streamPlainly } from './plain-stream.ts';
 import { createRoutes } from './routes.ts';
@@ -80,16 +79,13 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	server.onError((error) => {
 		throw error;
 	});
-	const answerMetrics = async (c: Context) => {
-		const { body, type } = await metrics.text();
-		return c.body(body, 200, { 'content-type': type });
-	};
+	const admission = new Admission(options.admission);
 	const routes = createRoutes({
 		...{ server, threads, chosen, settings, innerEndpoints, budgets, origins, host },
 		access: { ...OPEN_ACCESS, ...options.access },
-		admission: new Admission(options.admission),
+		admission,
 		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),
-		metrics: isLocal && options.metrics === undefined ? answerMetrics : undefined,
+		metrics: isLocal && options.metrics === undefined ? metrics.answer : undefined,
 		onfailure: (error) => log?.failed(error)
 	});
 	const restoreFetch =
@@ -116,6 +112,7 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 	try {
 		const http = await serveAt({ host, port }, routes.fetch, timeouts);
 		open.push(http);
+		http.on('connection', () => admission.connected());
 		const own = typeof options.metrics === 'object' ? options.metrics : undefined;
 		if (own) open.push(await serveAt(own, metricsOnly(metrics), timeouts).catch(metricsError));
 		const [, figures] = open;
@@ -133,12 +130,9 @@ export async function listen(options: ListenOptions): Promise<Agent> {
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 
-function metricsOnly(metrics: ReturnType<typeof createMetrics>): Fetch {
-	return async ({ url }) => {
-		if (new URL(url).pathname !== '/metrics') return new Response(null, { status: 404 });
-		const { body, type } = await metrics.text();
-		return new Response(body, { headers: { 'content-type': type } });
-	};
+function metricsOnly(metrics: Metrics): Fetch {
+	return ({ url }) =>
+		new URL(url).pathname === '/metrics' ? metrics.answer() : new Response(null, { status: 404 });
 }
 
 /** Not the error of the agent's own port, which would be tried with another one. */

@@ -4,8 +4,8 @@ import { isToolName } from '../protocol/tools.ts';
 import type { Observer } from '../graph/observer.ts';
 
 export interface Metrics extends Observer {
-	/** The text that Prometheus reads, and its content type. */
-	text(): Promise<{ body: string; type: string }>;
+	/** What Prometheus reads. */
+	answer(): Promise<Response>;
 }
 
 /** A registry of its own, so that two agents in one process (tests) do not share figures. */
@@ -97,6 +97,7 @@ export function createMetrics(): Metrics {
 			answerSeconds.observe(figures.modelMs / 1000);
 			ends.inc({ ended: figures.ended });
 		},
-		text: async () => ({ body: await registry.metrics(), type: registry.contentType })
+		answer: async () =>
+			new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
 	};
 }

@@ -37,7 +37,7 @@ export interface RoutesOptions extends GuardOptions {
 	admission?: Admission;
 	bodies?: BodyReader;
 	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
-	metrics?: (c: Context) => Promise<Response>;
+	metrics?: () => Promise<Response>;
 	/** Told of errors that end with 500. */
 	onfailure?: (error: Error) => void;
 }
@@ -77,7 +77,7 @@ export function createRoutes({
 
 	app.get('/ok', (c) => c.json(health));
 	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
-	app.get('/metrics', (c) => metrics?.(c) ?? c.notFound());
+	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 
 	app.post('/threads', (c) =>
@@ -115,8 +115,7 @@ export function createRoutes({
 			const body = stateRequest.parse(json);
 			const busy = () => refuse(c, 409, 'This thread has a run: wait for its end or cancel it first.');
 			if (await isBusy(runs.of(thread))) return busy();
-			await threads.get(thread);
-			await threads.assertRoom(thread, bytes);
+			await threads.use(thread, bytes);
 			const lock = await threads.lock(thread, () => undefined);
 			if (!lock) return busy();
 			try {
@@ -136,8 +135,7 @@ export function createRoutes({
 			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
-			await threads.get(thread);
-			await threads.assertRoom(thread, bytes);
+			await threads.use(thread, bytes);
 			// Nothing is awaited between this check and the start, or two runs could start at once.
 			if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
 			return stream(thread, c.req.raw, body.data);

@@ -25,14 +25,18 @@ const ALIASES: Record<string, string[]> = {
 	fact: ['text', 'memory', 'note', 'content', 'input'],
 	quote: ['words', 'exact'],
 	text: ['note', 'content', 'body', 'input'],
+	book: ['title', 'book_id', 'bookId', 'book_title', 'id'],
+	books: ['book', 'titles', 'book_ids', 'book_titles'],
+	skip: ['offset', 'start', 'from'],
 	percent: ['percentage', 'position', 'progress'],
 	colour: ['color']
 };
 /** Texts, which models also give as numbers: `"chapter_id": 3`. */
-const TEXTS = ['query', 'chapter_id', 'from', 'passage_id', 'fact', 'quote', 'text'];
+const TEXTS = ['query', 'book', 'chapter_id', 'from', 'passage_id', 'fact', 'quote', 'text'];
 /** Replaces the general list for tools where it would be ambiguous. */
 const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
+	open_book: { passage_id: ['passage', 'passageId', 'citation'] },
 	go_to: { chapter_id: ['chapter', 'chapterId'], passage_id: ['passage', 'passageId', 'citation'] },
 	add_highlight: { quote: ['words', 'exact', 'text'], passage_id: ['passage', 'passageId', 'id', 'citation'] }
 };
@@ -57,9 +61,9 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 }
 
 function normalizeValue(field: string, value: unknown): unknown {
-	if (field === 'queries') return listOf(value);
+	if (field === 'queries' || field === 'books') return listOf(value);
 	if (field === 'query' && Array.isArray(value)) return value.join(' ');
-	if ((field === 'top_k' || field === 'percent') && typeof value === 'string') {
+	if ((field === 'top_k' || field === 'percent' || field === 'skip') && typeof value === 'string') {
 		const number = Number(value.replace(/%$/, ''));
 		return value.trim() && Number.isFinite(number) ? number : value;
 	}

@@ -11,9 +11,13 @@ import {
 } from '@langchain/core/messages';
 import type { ToolSchema } from './tool-schemas.ts';
 
-const JSON_PROTOCOL_RULES = `How you call tools
+/** Tools that take queries; the first on offer is the example. */
+const SEARCHES = ['search_book', 'search_library'] as const;
+
+/** search: one of them. */
+const jsonProtocolRules = (search: string) => `How you call tools
 You cannot see the book, but tools can look things up for you. To call a tool, reply with one JSON object and nothing else:
-{"tool": "search_book", "args": {"queries": ["first query", "second query"]}}
+{"tool": "${search}", "args": {"queries": ["first query", "second query"]}}
 For several tools at once, reply with a JSON list of such objects. Stop right after it. The result comes in the next message; never write a result yourself. When you know enough, answer in plain words, without JSON.
 
 The tools`;
@@ -40,7 +44,9 @@ function withTools(instructions: string, tools: readonly ToolSchema[]): string {
 		({ function: { name, description, parameters } }) =>
 			`${name}: ${description}\n  args: ${JSON.stringify(parameters)}`
 	);
-	return `${instructions}\n\n${[JSON_PROTOCOL_RULES, ...list].join('\n')}`;
+	const names = tools.map(({ function: { name } }) => name);
+	const search = SEARCHES.find((name) => names.includes(name)) ?? SEARCHES[0];
+	return `${instructions}\n\n${[jsonProtocolRules(search), ...list].join('\n')}`;
 }
 
 function replyAsText(message: AIMessage): string {

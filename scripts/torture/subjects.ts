@@ -6,6 +6,7 @@ import { full } from './full.ts';
 import { hostile } from './hostile.ts';
 import { kills } from './kills.ts';
 import { migrations } from './migrations.ts';
+import { network } from './network.ts';
 import { routes } from './routes.ts';
 import type { Subject } from './subject.ts';
 import { tabs } from './tabs.ts';
@@ -18,6 +19,7 @@ export const SUBJECTS: readonly Subject[] = [
 	routes,
 	kills,
 	agent,
+	network,
 	full,
 	conformance
 ];

@@ -29,22 +29,28 @@ export class Victim {
 		this.#onkilled();
 	}
 
-	/** Whether the page was killed before the work ended. The page is gone then. */
-	async survives(page: Page, work: Promise<unknown>): Promise<boolean> {
+	/** What the work comes to; null where the page was killed before it ended. The page is gone then. */
+	async ends<T>(page: Page, work: Promise<T>): Promise<T | null> {
 		const ended = await Promise.race([
-			work.then(
-				() => 'done' as const,
-				// The page's death ends the call too.
-				async (error: unknown) => {
-					const crashed = /crash|closed|Target|detached/i.test(String(error));
-					if (!crashed) throw error;
-					return 'killed' as const;
-				}
-			),
-			new Promise<'killed'>((resolve) => (this.#onkilled = () => resolve('killed')))
+			// The page's death ends the call too.
+			work.catch((error: unknown) => {
+				if (!/crash|closed|Target|detached/i.test(String(error))) throw error;
+				return null;
+			}),
+			new Promise<null>((resolve) => (this.#onkilled = () => resolve(null)))
 		]);
-		if (ended === 'killed') await page.close();
-		return ended === 'done';
+		if (ended === null) await page.close();
+		return ended;
+	}
+
+	/** The same for work that comes to nothing. */
+	async survives(page: Page, work: Promise<unknown>): Promise<boolean> {
+		return (
+			(await this.ends(
+				page,
+				work.then(() => true)
+			)) === true
+		);
 	}
 }
 

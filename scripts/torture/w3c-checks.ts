@@ -1,4 +1,5 @@
 /** What of a W3C test can be told from facts about the page; the rest needs eyes, or does not apply to a reader like this. */
+import { SEEN } from './w3c-seen.ts';
 import type { BookFacts, PageFacts } from '../../tests/torture/conformance.ts';
 
 export interface Verdict {
@@ -64,6 +65,7 @@ const mixed: Check = (book) =>
 		'pages of both kinds are shown',
 		'all its pages are of one kind'
 	);
+const MARK = /^[\u200e\u200f]/;
 const noScripts = never('scripts of a book never run (SECURITY.md)');
 const noOverlays = never('media overlays are not offered; reading aloud uses the device’s voices');
 
@@ -94,10 +96,10 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 		(book) => judge(sum(book, (p) => p.players) > 0, 'a player is shown', 'there is no player')
 	],
 	[/^pub-cmt-|^ocf-url_link|^pub-foreign_image$|^pub-data-urls/, pictures],
-	[/^ocf-zip-|^pub-xml-names$|^pub-xml-non-validating_unclosed$|^pub-foreign_bad-fallback$/, refuses],
+	[/^ocf-zip-|^pub-xml-names$|^pub-xml-non-validating_unclosed$/, refuses],
 	[/^(ocf-package|ocf-url_(manifest|relative)|pub-foreign_|pub-xml-non-validating_comment)/, saysPass],
 	[/-layout-default$/, reflowable],
-	[/-spine-overrides_|^lay-page-layout-both/, mixed],
+	[/-spine-overrides_|^lay-page-layout-both|^lay-rendition-flow-pre-pag$/, mixed],
 	[/^lay-(fxl|pp)-(layout-pre-paginated|xhtml-icb|svg-icb|viewport)/, fixed],
 	[
 		/^pkg-meta-whitespace$/,
@@ -105,6 +107,29 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 			judge(!/^\s|\s\s|\s$/.test(`${book.title}|${book.authors.join('|')}`), 'single spaces', book.title)
 	],
 	[/^pkg-creator-order$/, (book) => pass(`in order: ${book.authors.join(', ')}`)],
+	[
+		/^pkg-dir(-auto_|_unset-root-unset)/,
+		(book) =>
+			judge(!MARK.test(book.title), 'its first letter decides, as the test wants', 'it has a direction')
+	],
+	[
+		/^pkg-dir_(rtl-|unset-root-rtl)/,
+		(book) => judge(book.title.startsWith('\u200f'), 'the title runs right to left', 'it has no direction')
+	],
+	[
+		/^pkg-dir_creator-rtl$/,
+		(book) =>
+			judge(book.authors[0]?.startsWith('\u200f') ?? false, 'the name runs right to left', 'it does not')
+	],
+	[/^pkg-title-order$/, (book) => judge(book.title === 'pkg-title-order', 'the first title', book.title)],
+	[
+		/^pub-foreign_bad-fallback$/,
+		(book) => pass(book.refused ?? book.unreadable[0] ?? 'read on without an error, which may be')
+	],
+	[
+		/^pkg-spine-progression-default$/,
+		(book) => judge(book.direction === 'rtl', 'right to left, as its language', book.direction)
+	],
 	[
 		/^pkg-(spine-progression_rtl)$/,
 		(book) => judge(book.direction === 'rtl', 'right to left', book.direction)
@@ -139,5 +164,7 @@ export function verdictOf(id: string, book: BookFacts): Verdict {
 	if (check) return check(book);
 	if (book.refused !== null) return fail(book.refused);
 	if (book.pages.length === 0) return fail('shows nothing');
-	return { is: 'opens, not judged', why: 'its pages are shown; what is to be seen on them needs eyes' };
+	return (
+		SEEN[id] ?? { is: 'opens, not judged', why: 'its pages are shown; what is to be seen on them needs eyes' }
+	);
 }

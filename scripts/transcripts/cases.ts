@@ -1,6 +1,7 @@
 /** The cases of the transcripts in docs/agent.md: one well-behaved model, and others with the faults of real ones. */
 import type { RunSettings } from '../../agent/protocol/context.ts';
 import { SEARCH_RESULT, type WireCall } from '../../tests/fixtures/agent-client.ts';
+import { kindOfCall } from '../../tests/fixtures/model-call-kind.ts';
 import type { LlmRequest, Script, Step } from '../../tests/fixtures/scripted-llm.ts';
 
 export interface Case {
@@ -20,6 +21,10 @@ const QUESTION = 'When was the creature made?';
 const ANSWER = 'On a "dreary night of November" [p12].';
 const search = (query: string): Step => ({ calls: [{ name: 'search_book', args: { queries: [query] } }] });
 const CALL = '{"tool": "search_book", "args": {"queries": ["dreary night"]}}';
+const NEW_PLAN = {
+	why: 'No passage names the month; the weather may.',
+	steps: [{ text: 'the weather that night', queries: ['rain on the panes'] }]
+};
 const found = SEARCH_RESULT.passages.slice(0, 1).map(({ id, text }) => ({ id, text: text.slice(0, 50) }));
 
 const hasResult = ({ messages }: LlmRequest) =>
@@ -43,6 +48,31 @@ const broad: Script = ({ messages }) => {
 		return { text: `It is told [p${STEPS.findIndex((step) => lastMessage.includes(`step: ${step}`)) + 1}].` };
 	return { text: 'Guilt grows [p1] [p2], takes sleep away [p3], and ends in confession [p4].' };
 };
+
+/** Two steps. The first finds a trail and looks further; the second fails where it is told to. */
+const WALTON = ['who Walton is', 'what Walton wants'];
+const branching =
+	(fails: boolean): Script =>
+	(request) => {
+		const kind = kindOfCall(request);
+		const content = request.messages[1]?.content ?? '';
+		const plan = { broad: true, steps: WALTON.map((text) => ({ text, queries: [text] })) };
+		if (kind === 'plan') return { text: JSON.stringify(plan) };
+		if (kind === 'check') return { text: '{"answered": true}' };
+		if (kind !== 'notes') return { text: 'A captain [p1] who wants a friend [p2].' };
+		if (content.includes(`step: ${WALTON[1]}`))
+			return fails ? { status: 400, message: 'this text is refused' } : { text: 'He wants a friend [p2].' };
+		const isFound = fails || content.includes('captain');
+		return isFound ? { text: 'A captain [p1].' } : search('letters to his sister');
+	};
+const walton = ({ args }: WireCall) => {
+	const [query = ''] = args.queries as string[];
+	if (query === WALTON[0]) return { passages: [{ id: 'p9', text: 'R. Walton, in letters.' }] };
+	return query === WALTON[1]
+		? { passages: [{ id: 'p2', text: 'I have no friend.' }] }
+		: { passages: [{ id: 'p1', text: 'I am captain of a ship.' }] };
+};
+const TRACE = 'Trace Walton throughout the book.';
 
 export const CASES: Case[] = [
 	{
@@ -125,6 +155,55 @@ export const CASES: Case[] = [
 			const step = STEPS.indexOf(String((args.queries as string[])[0]));
 			return { passages: [{ id: `p${step + 1}`, text: `About ${STEPS[step]}.` }] };
 		}
+	},
+	{
+		title: 'A branch that looks further',
+		about:
+			'What the first step found is a trail only: its branch searches again, in a round of its own, while the other is done.',
+		question: TRACE,
+		script: branching(false),
+		result: walton
+	},
+	{
+		title: 'A branch that fails',
+		about: 'Its step says why; the other goes on, and the answer is told what is missing.',
+		question: TRACE,
+		script: branching(true),
+		result: walton
+	},
+	{
+		title: 'Asking back',
+		about: 'The question goes through the same pause, and the reader’s answer comes back as its result.',
+		question: 'Who is Frankenstein?',
+		tools: ['search_book', 'ask_reader'],
+		script: ({ messages }) =>
+			messages.some(({ role }) => role === 'tool')
+				? { text: 'Victor, who made the creature [p12].' }
+				: {
+						calls: [
+							{
+								name: 'ask_reader',
+								args: { question: 'Whom do you mean?', choices: ['Victor', 'His father'] }
+							}
+						]
+					},
+		result: () => ({ answer: 'Victor' })
+	},
+	{
+		title: 'Planning again',
+		about:
+			'The same call twice: this time there is something left to try. The new plan is worked, and then the answer is due.',
+		question: QUESTION,
+		script: (request) => {
+			const kind = kindOfCall(request);
+			if (kind === 'rethink') return { text: JSON.stringify(NEW_PLAN) };
+			if (kind === 'notes') return { text: 'It rained, in November [p12].' };
+			return request.tools.length > 0 ? search('dreary night') : { text: ANSWER };
+		},
+		result: ({ args }) =>
+			(args.queries as string[])[0] === 'dreary night'
+				? { passages: [{ id: 'p11', text: 'I passed the night wretchedly.' }] }
+				: { passages: found }
 	}
 ];
 

@@ -8,7 +8,10 @@ import { searchModel } from './search-model.ts';
 export { indexUnopenedBooks } from './library.ts';
 export { warmSearchModel } from './search-model.ts';
 
-export type ShelfLibrary = Pick<Library, 'search' | 'warm' | 'close'>;
+export interface ShelfLibrary extends Pick<Library, 'search' | 'warm' | 'close'> {
+	/** Unit vectors, one row for each text. Rejects where there is no model. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
+}
 
 export function openShelfLibrary(): ShelfLibrary {
 	const model = chosenModel();
@@ -17,6 +20,7 @@ export function openShelfLibrary(): ShelfLibrary {
 	return {
 		search: (queries, options) => library.search(queries, options),
 		warm: () => library.warm(),
+		embed: (texts, signal) => embedder.embed(texts, signal),
 		close() {
 			library.close();
 			embedder.close();

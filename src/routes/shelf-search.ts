@@ -14,6 +14,10 @@ export class ShelfSearch {
 	readonly search: ShelfLibrary['search'] = async (queries, options) =>
 		(await this.#opened()).search(queries, options);
 
+	/** The same. */
+	readonly embed: ShelfLibrary['embed'] = async (texts, signal) =>
+		(await this.#opened()).embed(texts, signal);
+
 	/** Loads search and model in advance. Never rejects: the search that follows reports a failure. */
 	async warm(): Promise<void> {
 		await this.#opened()

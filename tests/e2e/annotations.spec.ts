@@ -32,8 +32,7 @@ test('words selected in the page are highlighted by key, kept, listed, and asked
 	// To a page with words: covers and titles have none.
 	let words = '';
 	for (let turn = 0; turn < 8 && !words; turn++) {
-		await page.getByRole('button', { name: 'Next page' }).click();
-		await expect(page.getByRole('region', { name: 'Book text' })).toHaveAttribute('aria-busy', 'false');
+		await turnPage(page);
 		words = await selectWords();
 	}
 	expect(words).not.toBe('');
@@ -76,6 +75,17 @@ test('words selected in the page are highlighted by key, kept, listed, and asked
 	expect(download.suggestedFilename()).toMatch(/ - notes\.jsonld$/);
 });
 
+/** Turns the page, and waits until it is turned: the next words are selected there. */
+async function turnPage(page: Page): Promise<void> {
+	const region = page.getByRole('region', { name: 'Book text' });
+	const place = () => region.locator('footer').innerText();
+	const sliderAt = () => region.getByRole('slider', { name: 'Progress in the book' }).inputValue();
+	const before = [await place(), await sliderAt()];
+	await page.getByRole('button', { name: 'Next page' }).click();
+	await expect.poll(async () => [await place(), await sliderAt()]).not.toEqual(before);
+	await expect(region).toHaveAttribute('aria-busy', 'false');
+}
+
 /** Turns to a page with words, and says where some of them stand, in pixels of the window. */
 async function wordsOnPage(page: Page): Promise<{ text: string; left: number; top: number; right: number }> {
 	const frame = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe').first();
@@ -104,8 +114,7 @@ async function wordsOnPage(page: Page): Promise<{ text: string; left: number; to
 	for (let turn = 0; turn < 6; turn++) {
 		const found = await find();
 		if (found) return found;
-		await page.getByRole('button', { name: 'Next page' }).click();
-		await expect(page.getByRole('region', { name: 'Book text' })).toHaveAttribute('aria-busy', 'false');
+		await turnPage(page);
 	}
 	throw new Error('No page with words.');
 }

@@ -38,7 +38,7 @@ test('with the assistant switched off nothing of it is shown, and no request goe
 	await page.keyboard.press('?');
 	const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 	await expect(shortcuts).toBeVisible();
-	await expect(shortcuts.getByText('Ask about this book')).toHaveCount(0);
+	await expect(shortcuts.getByText('Ask the assistant')).toHaveCount(0);
 	expect(asked).toEqual([]);
 
 	// Switched on again it is all there, the settings having been kept.

@@ -70,7 +70,7 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
 		await dialog.getByRole('button', { name: 'Load the list' }).click();
 		await expect(dialog.getByText('1 model.')).toBeVisible();
-		await dialog.getByRole('button', { name: 'Show the models' }).first().click();
+		await dialog.getByRole('button', { name: 'Show the models: Model', exact: true }).click();
 		await page.getByRole('listbox').getByRole('option', { name: 'scripted' }).click();
 		await dialog.getByRole('button', { name: 'Test the model' }).click();
 		const verdict = dialog.getByRole('list', { name: 'Test results' });

@@ -1,21 +1,24 @@
-/** Ends the page in the middle of its work: at a chosen one of its writes to the database it stands still until it is killed. */
+/** Ends the page in the middle of its work: at a chosen one of its writes to the database, or of its reads, it stands still until it is killed. */
 
 /** What scripts/torture answers by killing the page's process. */
 export const DIE = '/__die';
 
-let writes = 0;
+let requests = 0;
 let last = Infinity;
-const METHODS = ['put', 'add', 'delete', 'clear'] as const;
+const METHODS = {
+	writes: ['put', 'add', 'delete', 'clear'],
+	reads: ['get', 'getAll', 'getKey', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor']
+} as const;
 
-/** at: the number of the write before which the page ends, from 1. */
-export function aim(at: number): void {
-	writes = 0;
+/** at: the number of the request before which the page ends, from 1. */
+export function aim(at: number, kind: keyof typeof METHODS = 'writes'): void {
+	requests = 0;
 	last = at;
-	for (const method of METHODS) {
+	for (const method of METHODS[kind]) {
 		const original = IDBObjectStore.prototype[method] as unknown as Counted;
 		if (original.original) continue;
 		const counted: Counted = function (this: IDBObjectStore, ...args: unknown[]): IDBRequest {
-			if (++writes === last) standStill();
+			if (++requests === last) standStill();
 			return original.apply(this, args);
 		};
 		counted.original = original;

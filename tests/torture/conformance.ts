@@ -3,6 +3,8 @@ import { messageOf } from '../../src/lib/errors/message.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
 
+/** The reader's own faces, which are in every page. */
+const OWN_FONT = /Literata|Atkinson Hyperlegible|OpenDyslexic/;
 /** Sections that are looked at. */
 const SECTIONS = 6;
 
@@ -69,11 +71,37 @@ export async function inspectBook(address: string): Promise<BookFacts> {
 	return { ...facts, title, authors, direction, layout, contents: labels, warnings };
 }
 
+let shown: { renderer: PagedRenderer; publication: Publication } | null = null;
+
+/** Shows a book at its `at`th linear section and leaves it there, to be looked at. False where there is no such section. */
+export async function showBook(address: string, at: number): Promise<boolean> {
+	shown?.renderer.destroy();
+	shown?.publication.close();
+	const element = document.querySelector('#book') as HTMLElement;
+	element.replaceChildren();
+	const publication = await Publication.open(new File([await (await fetch(address)).blob()], 'book.epub'));
+	const renderer = new PagedRenderer(publication);
+	renderer.listen({});
+	shown = { renderer, publication };
+	const section = publication.spine.filter(({ linear }) => linear)[at];
+	if (!section) return false;
+	await renderer.open(element, { section: section.index, offset: 0 });
+	return true;
+}
+
+/** Turns the shown book's page. False where that leads out of the section. */
+export async function turnBook(): Promise<boolean> {
+	if (!shown) return false;
+	const before = shown.renderer.pageText()[0]?.section;
+	await shown.renderer.next();
+	return shown.renderer.pageText()[0]?.section === before;
+}
+
 async function pageFacts(doc: Document): Promise<PageFacts> {
 	await Promise.race([doc.fonts.ready, new Promise((late) => setTimeout(late, 2000))]);
 	const images = [...doc.querySelectorAll('img')];
 	await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-	const faces = [...doc.fonts];
+	const faces = [...doc.fonts].filter(({ family }) => !OWN_FONT.test(family));
 	const shown = (selector: string) =>
 		[...doc.querySelectorAll(selector)].filter((each) => each.getBoundingClientRect().width > 0).length;
 	return {

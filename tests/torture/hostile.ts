@@ -25,6 +25,7 @@ import { savePlace } from '../../src/lib/storage/places.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
 import { filesIn, zipOf } from '../fixtures/zip.ts';
+import { channelMessage } from './channel-messages.ts';
 import { altered, anything, below, oneOf, STRINGS, type Random } from './fuzz.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
@@ -43,7 +44,8 @@ const TRIALS: Record<string, Trial> = {
 	'notes file': notesFile,
 	'deep link': deepLink,
 	'answer of a model': answer,
-	'stored conversation': conversation
+	'stored conversation': conversation,
+	'message of another tab': async (random) => channelMessage(random, (await (made ??= makeBackup())).book)
 };
 
 export async function hostileInputs(seed: number, first: number, most: number): Promise<Tally> {

@@ -1,14 +1,16 @@
 /** What `npm run torture` does in the browser; scripts/torture calls these by name. */
 import { aim } from './aim.ts';
+import { askAgent } from './asking.ts';
 import { brokenBooks } from './books.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
-import { inspectBook } from './conformance.ts';
+import { inspectBook, showBook, turnBook } from './conformance.ts';
 import { hostileInputs } from './hostile.ts';
 import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
 import { edit, layTable, lostUpdates } from './tabs.ts';
 
 export const torture = {
 	aim,
+	askAgent,
 	brokenBooks,
 	makeOldDatabase,
 	migrate,
@@ -19,6 +21,8 @@ export const torture = {
 	lostUpdates,
 	hostileInputs,
 	inspectBook,
+	showBook,
+	turnBook,
 	doWork,
 	giveBackup,
 	keptAfterAll,

@@ -62,7 +62,8 @@ export class MemoryThreads implements ThreadStore {
 		await this.checkpointer.deleteThread(id);
 	}
 
-	async assertRoom(id: string, bytes: number): Promise<void> {
+	async use(id: string, bytes: number): Promise<void> {
+		await this.get(id);
 		assertSize(this.checkpointer.of(id).stateBytes + bytes, this.#limits);
 		await this.#makeRoom(0, bytes, id);
 	}

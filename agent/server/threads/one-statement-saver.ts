@@ -1,10 +1,15 @@
 /**
- * LangGraph's checkpointer for Postgres, except that it writes a checkpoint in one statement: its own takes a
- * transaction with a statement for each channel, a dozen round trips where one does. Tables and what it reads are LangGraph's.
- * The only import of the checkpointer.
+ * LangGraph's checkpointer for Postgres, except that it writes in one statement: its own takes a transaction with a
+ * statement for each channel, a dozen round trips where one does. The same statement deletes the older checkpoints, as
+ * the newest is all that a resume needs. Tables and what it reads are LangGraph's. The only import of the checkpointer.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
-import type { ChannelVersions, Checkpoint, CheckpointMetadata } from '@langchain/langgraph-checkpoint';
+import type {
+	ChannelVersions,
+	Checkpoint,
+	CheckpointMetadata,
+	PendingWrite
+} from '@langchain/langgraph-checkpoint';
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import type { PostgresDatabase } from './postgres-database.ts';
 
@@ -14,8 +19,19 @@ const CHECKPOINT = `
 	VALUES ($1, $2, $3, $4, $5, $6)
 	ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id)
 	DO UPDATE SET checkpoint = EXCLUDED.checkpoint, metadata = EXCLUDED.metadata`;
+/** What the new checkpoint leaves behind: older ones, their writes, and the values that it does not refer to. */
+const PRUNE = `
+	older AS (
+		DELETE FROM checkpoints WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id < $3
+	), writes AS (
+		DELETE FROM checkpoint_writes WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id < $3
+	), unused AS (
+		DELETE FROM checkpoint_blobs WHERE thread_id = $1 AND checkpoint_ns = $2
+			AND ($5::jsonb -> 'channel_versions' ->> channel) IS DISTINCT FROM version
+	)`;
 const CHECKPOINT_PARAMETERS = 6;
-const COLUMNS = 6;
+const BLOB_COLUMNS = 6;
+const WRITE_COLUMNS = 8;
 
 export class OneStatementSaver extends PostgresSaver {
 	readonly #database: PostgresDatabase;
@@ -36,22 +52,42 @@ export class OneStatementSaver extends PostgresSaver {
 			this._dumpBlobs(String(thread), String(ns), checkpoint.channel_values, newVersions),
 			this._dumpMetadata(metadata) as Promise<unknown>
 		]);
-		const rows = blobs.map((_, row) => {
-			const first = CHECKPOINT_PARAMETERS + row * COLUMNS + 1;
-			return `(${Array.from({ length: COLUMNS }, (__, column) => `$${first + column}`).join(', ')})`;
-		});
-		const text = rows.length
-			? `WITH blobs AS (
-				INSERT INTO checkpoint_blobs (thread_id, checkpoint_ns, channel, version, type, blob)
-				VALUES ${rows.join(', ')} ON CONFLICT (thread_id, checkpoint_ns, channel, version) DO NOTHING
-			) ${CHECKPOINT}`
-			: CHECKPOINT;
+		const insert = `blobs AS (
+			INSERT INTO checkpoint_blobs (thread_id, checkpoint_ns, channel, version, type, blob)
+			VALUES ${rows(blobs.length, BLOB_COLUMNS, CHECKPOINT_PARAMETERS)}
+			ON CONFLICT (thread_id, checkpoint_ns, channel, version) DO NOTHING
+		),`;
+		const text = `WITH ${blobs.length > 0 ? insert : ''} ${PRUNE} ${CHECKPOINT}`;
 		const values = [
 			...[thread, ns, checkpoint.id, parent ?? null, this._dumpCheckpoint(checkpoint), dumped],
 			...blobs.flat()
 		];
 		// Prepared once a connection: there are as many forms as numbers of channels that change at once.
-		await this.#database.query(text, values, `checkpoint with ${rows.length}`);
+		await this.#database.query(text, values, `checkpoint with ${blobs.length}`);
 		return { configurable: { thread_id: thread, checkpoint_ns: ns, checkpoint_id: checkpoint.id } };
 	}
+
+	override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+		const { thread_id: thread, checkpoint_ns: ns = '', checkpoint_id: id } = config.configurable ?? {};
+		const dumped = await this._dumpWrites(String(thread), String(ns), String(id), taskId, writes);
+		if (dumped.length === 0) return;
+		// Those of LangGraph's own channels (errors, interrupts) have places below 0, where the last one counts; elsewhere the first.
+		const isSpecial = dumped.every(([, , , , place]) => Number(place) < 0);
+		const kept = isSpecial ? [...new Map(dumped.map((write) => [write[4], write])).values()] : dumped;
+		const conflict = isSpecial
+			? 'DO UPDATE SET channel = EXCLUDED.channel, type = EXCLUDED.type, blob = EXCLUDED.blob'
+			: 'DO NOTHING';
+		const text = `
+			INSERT INTO checkpoint_writes (thread_id, checkpoint_ns, checkpoint_id, task_id, idx, channel, type, blob)
+			VALUES ${rows(kept.length, WRITE_COLUMNS)}
+			ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id, task_id, idx) ${conflict}`;
+		await this.#database.query(text, kept.flat());
+	}
+}
+
+/** The rows of a VALUES list: "($7, $8), ($9, $10)". before: parameters in front of them. */
+function rows(count: number, columns: number, before = 0): string {
+	const row = (first: number) =>
+		Array.from({ length: columns }, (_, column) => `$${first + column}`).join(', ');
+	return Array.from({ length: count }, (_, index) => `(${row(before + index * columns + 1)})`).join(', ');
 }

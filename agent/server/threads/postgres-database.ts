@@ -4,6 +4,7 @@
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
 import pg from 'pg';
+import { Batches } from './batches.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
 /** Connections of the pool; one more holds the locks. */
@@ -16,8 +17,18 @@ const CHANNEL = 'lectern_stop';
 /** A machine that vanished is noticed after about 25 seconds, and its locks are free. */
 const KEEPALIVE =
 	'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
-/** The same key in every agent: a thread's id as a 64-bit number. */
-const KEY = 'hashtextextended($1, 2024)';
+/** The same key in every agent: a text, such as a thread's id, as a 64-bit number. */
+const keyOf = (text: string) => `hashtextextended(${text}, 2024)`;
+/** Takes and gives back the locks of some threads, in this order; a row each: whether it was done. */
+const CHANGE_LOCKS = `
+	SELECT CASE WHEN takes THEN pg_try_advisory_lock(${keyOf('thread')}) ELSE pg_advisory_unlock(${keyOf('thread')}) END AS done
+	FROM unnest($1::text[], $2::boolean[]) AS asked (thread, takes)`;
+
+interface LockChange {
+	thread: string;
+	/** false: it is given back. */
+	takes: boolean;
+}
 
 export class PostgresDatabase {
 	readonly pool: pg.Pool;
@@ -26,6 +37,8 @@ export class PostgresDatabase {
 	#session: Promise<pg.Client> | null = null;
 	/** Threads that this agent has locked: for Postgres the same connection may lock twice. */
 	readonly #held = new Map<string, OnStop>();
+	/** The connection of the locks answers one query at a time, and pg is not to be asked for a second one meanwhile. */
+	readonly #changes = new Batches((changes: LockChange[]) => this.#changeLocks(changes));
 
 	constructor(url: string) {
 		this.#url = url;
@@ -57,7 +70,7 @@ export class PostgresDatabase {
 			throw explain(error);
 		});
 		try {
-			await client.query(`SELECT pg_advisory_lock(${KEY})`, ['lectern tables']);
+			await client.query(`SELECT pg_advisory_lock(${keyOf('$1')})`, ['lectern tables']);
 			await work();
 		} finally {
 			// Closes the connection, and with it the lock.
@@ -74,14 +87,7 @@ export class PostgresDatabase {
 		if (this.#held.has(thread)) return false;
 		this.#held.set(thread, onstop);
 		try {
-			const isLocked = async () => {
-				const session = await this.#connected();
-				const { rows } = await session.query<{ locked: boolean }>(
-					`SELECT pg_try_advisory_lock(${KEY}) AS locked`,
-					[thread]
-				);
-				return rows[0]?.locked === true;
-			};
+			const isLocked = () => this.#changes.ask({ thread, takes: true });
 			if (await until(isLocked, withinMs)) return true;
 		} catch (error) {
 			this.#held.delete(thread);
@@ -94,7 +100,7 @@ export class PostgresDatabase {
 	async unlock(thread: string): Promise<void> {
 		if (!this.#held.delete(thread)) return;
 		try {
-			await (await this.#session)?.query(`SELECT pg_advisory_unlock(${KEY})`, [thread]);
+			await this.#changes.ask({ thread, takes: false });
 		} catch {
 			// The connection is gone and the lock with it.
 		}
@@ -104,9 +110,10 @@ export class PostgresDatabase {
 	async stop(thread: string, run: string | null, withinMs: number): Promise<void> {
 		const isFree = async () => {
 			// Held for this statement only.
-			const [row] = await this.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock(${KEY}) AS free`, [
-				thread
-			]);
+			const [row] = await this.query<{ free: boolean }>(
+				`SELECT pg_try_advisory_xact_lock(${keyOf('$1')}) AS free`,
+				[thread]
+			);
 			return row?.free === true;
 		};
 		if (await isFree()) return;
@@ -119,6 +126,13 @@ export class PostgresDatabase {
 		this.#session = null;
 		await session?.end();
 		await this.pool.end();
+	}
+
+	async #changeLocks(changes: LockChange[]): Promise<boolean[]> {
+		const session = await this.#connected();
+		const values = [changes.map(({ thread }) => thread), changes.map(({ takes }) => takes)];
+		const { rows } = await session.query<{ done: boolean }>({ name: 'locks', text: CHANGE_LOCKS, values });
+		return rows.map(({ done }) => done);
 	}
 
 	#connected(): Promise<pg.Client> {

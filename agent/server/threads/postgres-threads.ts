@@ -1,8 +1,4 @@
-/**
- * Threads in Postgres, shared by any number of agents: a thread exists if it is in the table, whoever made it.
- * LangGraph's own checkpointer keeps the checkpoints; after each run all but the newest are deleted, which is what a
- * resume needs.
- */
+/** Threads in Postgres, shared by any number of agents: a thread exists if it is in the table, whoever made it. */
 import { OneStatementSaver } from './one-statement-saver.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import {
@@ -30,21 +26,9 @@ const TABLES = `
 	CREATE INDEX IF NOT EXISTS lectern_threads_used ON lectern_threads (used);
 	INSERT INTO lectern_threads (thread_id) SELECT DISTINCT thread_id FROM checkpoints ON CONFLICT DO NOTHING`;
 
-/** Deletes what no resume needs: older checkpoints, their writes, and values that the newest one does not refer to. */
-const PRUNE = `
-	WITH newest AS (
-		SELECT checkpoint_id, checkpoint FROM checkpoints
-		WHERE thread_id = $1 AND checkpoint_ns = '' ORDER BY checkpoint_id DESC LIMIT 1
-	), older AS (
-		DELETE FROM checkpoints
-		WHERE thread_id = $1 AND checkpoint_id < (SELECT checkpoint_id FROM newest)
-	), writes AS (
-		DELETE FROM checkpoint_writes
-		WHERE thread_id = $1 AND checkpoint_id < (SELECT checkpoint_id FROM newest)
-	)
-	DELETE FROM checkpoint_blobs blob USING newest
-	WHERE blob.thread_id = $1
-		AND (newest.checkpoint -> 'channel_versions' ->> blob.channel) IS DISTINCT FROM blob.version`;
+const USE = `
+	UPDATE lectern_threads SET used = now() WHERE thread_id = $1
+	RETURNING (SELECT coalesce(sum(octet_length(blob)), 0) FROM checkpoint_blobs WHERE thread_id = $1) AS bytes`;
 
 /** Deletes threads: $1 seconds since their last use, and all but the $2 used last. */
 const EXPIRE = `
@@ -106,8 +90,7 @@ export class PostgresThreads implements ThreadStore {
 		if (this.#database.holds(id)) return heldThread(id);
 		const [row] = await this.#database.query<Row>(
 			'UPDATE lectern_threads SET used = now() WHERE thread_id = $1 RETURNING created, used',
-			[id],
-			'use thread'
+			[id]
 		);
 		if (!row) throw unknownThread(id);
 		return describeThread(id, row.created, row.used);
@@ -128,27 +111,15 @@ export class PostgresThreads implements ThreadStore {
 		await this.checkpointer.deleteThread(id);
 	}
 
-	async assertRoom(id: string, bytes: number): Promise<void> {
-		const [row] = await this.#database.query<{ bytes: string }>(
-			'SELECT coalesce(sum(octet_length(blob)), 0) AS bytes FROM checkpoint_blobs WHERE thread_id = $1',
-			[id],
-			'size of thread'
-		);
-		assertSize(Number(row?.bytes ?? 0) + bytes, this.#limits);
+	async use(id: string, bytes: number): Promise<void> {
+		const [row] = await this.#database.query<{ bytes: string }>(USE, [id], 'use thread');
+		if (!row) throw unknownThread(id);
+		assertSize(Number(row.bytes) + bytes, this.#limits);
 	}
 
 	async lock(id: string, onstop: OnStop): Promise<Lock | null> {
 		if (!(await this.#database.lock(id, onstop, HANDOVER_MS))) return null;
-		return {
-			release: async () => {
-				if (!this.#database.holds(id)) return;
-				try {
-					await this.#database.query(PRUNE, [id], 'prune thread');
-				} finally {
-					await this.#database.unlock(id);
-				}
-			}
-		};
+		return { release: () => this.#database.unlock(id) };
 	}
 
 	stop(id: string, run: string | null, withinMs: number): Promise<void> {

@@ -16,8 +16,11 @@ export type OnStop = (run: string | null, reason: string) => void;
 export interface ThreadStore extends ThreadSaver {
 	readonly checkpointer: BaseCheckpointSaver;
 	has(id: string): Promise<boolean>;
-	/** Rejects with a StateError: `too large` if `bytes` more do not fit into the thread, `full` if they fit in nowhere. */
-	assertRoom(id: string, bytes: number): Promise<void>;
+	/**
+	 * Before something is added to a thread; counts as a use of it. Rejects with a StateError: `unknown`, `too large` if
+	 * `bytes` more do not fit into the thread, `full` if they fit in nowhere.
+	 */
+	use(id: string, bytes: number): Promise<void>;
 	/** One lock a thread at a time, over all agents; null when another has it. */
 	lock(id: string, onstop: OnStop): Promise<Lock | null>;
 	/** Stops a run that another agent may have, and waits until it has stopped or so many milliseconds have passed. */

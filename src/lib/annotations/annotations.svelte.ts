@@ -49,6 +49,8 @@ export class Annotations {
 	readonly #text: Promise<AnnotatedText>;
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
+	/** Ids of those that are being stored. */
+	readonly #adding = new Set<string>();
 	#closed = false;
 	#unsaved = false;
 
@@ -64,7 +66,12 @@ export class Annotations {
 	/** Loads the stored annotations, and checks whether their words are still where they were. Never rejects. */
 	async open(): Promise<void> {
 		try {
-			this.list = sorted(await this.#store.listAnnotations(this.book));
+			const before = this.list;
+			const stored = await this.#store.listAnnotations(this.book);
+			// What the reader added in the meantime may not have been stored when it was read.
+			const added = this.list.filter((one) => this.#adding.has(one.id) || !before.includes(one));
+			const isAdded = ({ id }: Annotation) => added.some((one) => one.id === id);
+			this.list = sorted([...stored.filter((one) => !isAdded(one)), ...added]);
 			this.problem = null;
 		} catch (error) {
 			this.problem = strings.annotations.notRead(messageOf(error));
@@ -93,6 +100,17 @@ export class Annotations {
 	at({ section, start, end }: Locator): Annotation | undefined {
 		return this.highlights.find(
 			({ locator }) => locator.section === section && locator.start === start && locator.end === end
+		);
+	}
+
+	#same(kind: Annotation['kind'], at: Locator, note: string): Annotation | undefined {
+		return this.list.find(
+			({ locator, ...one }) =>
+				one.kind === kind &&
+				one.note === note &&
+				locator.section === at.section &&
+				locator.start === at.start &&
+				locator.end === at.end
 		);
 	}
 
@@ -137,7 +155,11 @@ export class Annotations {
 		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
 		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
-		if (known && apart) return note ? this.add(known.locator, { kind: 'note', note }) : known;
+		// A call that runs again after a reload finds what it has added.
+		if (known && apart)
+			return note && known.note !== note ? this.add(known.locator, { kind: 'note', note, apart }) : known;
+		const same = apart ? this.#same(kind, at, note) : undefined;
+		if (same) return same;
 		if (known) return this.#change(known, note ? { colour, note } : { colour });
 		const now = Date.now();
 		const annotation: Annotation = {
@@ -152,7 +174,10 @@ export class Annotations {
 			changedAt: now
 		};
 		this.list = sorted([...this.list, annotation]);
-		if (await this.#write(() => this.#store.saveAnnotations([annotation]))) await this.#addCfi(annotation);
+		this.#adding.add(annotation.id);
+		const isKept = await this.#write(() => this.#store.saveAnnotations([annotation]));
+		this.#adding.delete(annotation.id);
+		if (isKept) await this.#addCfi(annotation);
 		return this.find(annotation.id) ?? annotation;
 	}
 

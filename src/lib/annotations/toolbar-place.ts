@@ -6,10 +6,13 @@ export interface Size {
 	height: number;
 }
 
-/** 'docked': along the lower edge (or, where the words are there, the upper one), as wide as the window. */
+/**
+ * 'docked': along the lower edge (or, where the words are there, the upper one), as wide as the window. isTight: the words
+ * leave no room for all of it at either edge, so it is one row, which lies over the bar around the page.
+ */
 export type ToolbarPlace =
 	| { kind: 'floating'; left: number; top: number }
-	| { kind: 'docked'; edge: 'top' | 'bottom' };
+	| { kind: 'docked'; edge: 'top' | 'bottom'; isTight: boolean };
 
 /** Between the words and the toolbar; more below, where a finger's handles hang. */
 const SPACE_ABOVE_PX = 8;
@@ -18,7 +21,7 @@ const EDGE_PX = 8;
 /** Up to this window width the toolbar is docked: there is no space beside the words. */
 export const NARROW_PX = 640;
 
-/** lines: boxes of the words, not empty. touch: the system shows its own selection menu above the words. */
+/** lines: boxes of the words, not empty. toolbar: with all its rows. touch: the system shows its own selection menu above the words. */
 export function placeToolbar(
 	lines: readonly Box[],
 	toolbar: Size,
@@ -40,5 +43,5 @@ export function placeToolbar(
 	}
 	const space = { top, bottom: window.height - bottom };
 	const edge = space.bottom >= toolbar.height || space.bottom >= space.top ? 'bottom' : 'top';
-	return { kind: 'docked', edge };
+	return { kind: 'docked', edge, isTight: space[edge] < toolbar.height };
 }

@@ -30,6 +30,13 @@ export interface ConversationMessage {
 	id: string;
 }
 
+/** What came through that channel; null where it is no such message: another version of the app may be open in another tab. */
+export function conversationMessage(data: unknown): ConversationMessage | null {
+	if (typeof data !== 'object' || data === null) return null;
+	const { type, id } = data as Partial<ConversationMessage>;
+	return (type === 'saved' || type === 'removed') && typeof id === 'string' ? { type, id } : null;
+}
+
 /** For changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
 export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);

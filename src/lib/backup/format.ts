@@ -4,6 +4,7 @@
  *
  * Records may have more fields than are named here: a version of the app that knows more wrote them.
  */
+import { SHELF } from '$lib/book/book-id.ts';
 import { z } from 'zod';
 
 export const FORMAT = 'lectern-backup';
@@ -83,7 +84,7 @@ export const recordShapes = {
 	conversations: z.array(
 		z.looseObject({
 			id: z.string().min(1),
-			book: hash,
+			book: z.union([hash, z.literal(SHELF)]),
 			title: z.string(),
 			messages: z.array(z.unknown()),
 			created: time,

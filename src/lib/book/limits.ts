@@ -55,6 +55,8 @@ export const MAX_NAMES = 200;
 
 /** Cut: a block of text with more UTF-16 units is shown in several, as a browser lays out a block in one piece. */
 export const MAX_BLOCK_CHARACTERS = 50_000;
+/** Cut: a section of more UTF-16 units is shown in slices of about as many, one at a time (`reader/page/slices.ts`). */
+export const MAX_SHOWN_CHARACTERS = 200_000;
 
 /** Cut: a picture of more pixels is no cover; the shelf draws one. */
 export const MAX_COVER_PIXELS = 100_000_000;

@@ -20,11 +20,14 @@ export interface ReadSoFar {
 	finished: boolean;
 }
 
-/** A place that an older build kept counts as read up to where it is, and as read to the end on the last page. */
+/** The last percent of a book is usually back matter. */
+const FINISHED_PERCENT = 99;
+
+/** A place that an older build kept counts as read up to where it is; nobody said of it whether the book was finished. */
 export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	if (!place) return { furthest: null, finished: false };
 	const { section, offset, furthest, finished, percent } = place;
-	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= 100 };
+	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= FINISHED_PERCENT };
 }
 
 /** Of the book, 0 to 100, for who does not open it. */

@@ -81,7 +81,10 @@ export class BookText {
 				damaged.push(index);
 			}
 			sections.push(section);
-			words += countWords(section.text);
+			for (const { start, end } of section.blocks) {
+				if (pacer.due) await pacer.pause();
+				words += countWords(section.text.slice(start, end));
+			}
 			onsection?.(section);
 			onprogress?.(index + 1, publication.spine.length);
 		}

@@ -4,7 +4,7 @@ import { findPackage } from './package/container.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { readDrawing } from './content/drawing.ts';
-import { decodeText } from './content/decode-text.ts';
+import { decodeText, isNoise } from './content/decode-text.ts';
 import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
 import { EpubError } from './zip/epub-error.ts';
 import { notAnEpub, notAnEpubZip } from './zip/file-kind.ts';
@@ -12,6 +12,8 @@ import type { Landmark } from './package/landmarks.ts';
 import {
 	mediaTypeOf,
 	readPackage,
+	withFallbacks,
+	type ManifestItem,
 	type PackageDocument,
 	type SpineItem
 } from './package/package-document.ts';
@@ -23,6 +25,7 @@ import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
 import { cleanCss } from './content/neutralise-attributes.ts';
 import { parseXml } from './content/xml.ts';
+import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
@@ -31,6 +34,8 @@ export type { Landmark } from './package/landmarks.ts';
 export type { Metadata } from './package/metadata.ts';
 export type { SpineItem } from './package/package-document.ts';
 
+/** What the core media types of EPUB 3.3 § 3.2 do not have, and browsers show. */
+const FOREIGN_PICTURE = /^image\/(?!(avif|bmp|gif|jpe?g|png|svg\+xml|webp|x-icon|vnd\.microsoft\.icon)$)/;
 /** An even number, so that UTF-16 is not cut in two. */
 const SNIFFED_BYTES = 512;
 const NO_ENCRYPTION: Encryption = { obfuscated: new Map(), locked: new Set() };
@@ -55,7 +60,7 @@ export class Publication {
 	readonly #zip: Zip;
 	readonly #package: PackageDocument;
 	/** By path in the container; of several the first. */
-	readonly #mediaTypes = new Map<string, string>();
+	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
 	readonly #encryption: Encryption;
 
@@ -69,8 +74,8 @@ export class Publication {
 		warnings: string[]
 	) {
 		this.#sectionOf = sectionOf;
-		for (const { path, mediaType } of book.manifest.values())
-			if (!this.#mediaTypes.has(path)) this.#mediaTypes.set(path, mediaType);
+		for (const item of book.manifest.values())
+			if (!this.#items.has(item.path)) this.#items.set(item.path, item);
 		this.#zip = zip;
 		this.#package = book;
 		this.#encryption = encryption;
@@ -86,20 +91,24 @@ export class Publication {
 		this.warnings = warnings;
 	}
 
-	/** Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
+	/** Works in slices. Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
 	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
 		const title = file instanceof File ? file.name : strings.files.thisFile;
 		const warnings: string[] = [];
+		const pacer = new Pacer(signal);
 		const zip = file.size === 0 ? null : await Zip.open(file, title);
 		if (!zip) throw await notAnEpub(file, title);
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		const encryption = await openEncryption(zip, warnings);
 		const packagePath = await findPackage(zip, warnings);
 		if (packagePath === null) throw notAnEpubZip(zip.names, title);
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
+		if (pacer.due) await pacer.pause();
 		const doc = parseXml(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)));
 		if (!doc) throw new EpubError('damaged', strings.files.packageDocument(title, packagePath));
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		const book = readPackage(doc, packagePath, (path) => zip.find(path), warnings);
 		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
 		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages(title));
@@ -108,12 +117,14 @@ export class Publication {
 		if (book.metadata.title === '')
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
-		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings);
+		if (pacer.due) await pacer.pause();
+		const navigation = await openNavigation(zip, book, doc, packagePath, sectionOf, warnings, pacer);
 		for (const name of zip.names) {
 			const damage = zip.damage(name);
 			if (damage !== null) warnings.push(damageOf(book.metadata.title, name, damage));
 		}
 		signal?.throwIfAborted();
+		if (pacer.due) await pacer.pause();
 		return new Publication(zip, book, packagePath, encryption, navigation, sectionOf, warnings);
 	}
 
@@ -137,10 +148,14 @@ export class Publication {
 		const name = this.#find(path);
 		const mediaType = this.#mediaType(name);
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
-		const text = isPicture ? '' : decodeText(await this.#zip.bytes(name, MAX_MARKUP_BYTES));
+		const bytes = isPicture ? null : await this.#zip.bytes(name, MAX_MARKUP_BYTES);
+		if (bytes && isNoise(bytes))
+			throw new EpubError('damaged', strings.files.noise(this.metadata.title, path));
+		const text = bytes ? decodeText(bytes) : '';
 		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
 		const doc = await readSection(text, mediaType, name, pacer);
+		await pacer.run(splitBlocks(doc));
 		nameLanguage(doc, this.metadata.language);
 		return doc;
 	}
@@ -150,7 +165,7 @@ export class Publication {
 	 * cannot be read, and for markup that is no drawing.
 	 */
 	async resource(path: string): Promise<Blob | null> {
-		const name = this.#zip.find(path);
+		const name = this.#shownFor(this.#zip.find(path));
 		if (name === null || this.#encryption.locked.has(name)) return null;
 		let bytes: Uint8Array<ArrayBuffer> | null;
 		try {
@@ -195,8 +210,18 @@ export class Publication {
 		return name;
 	}
 
+	/** Instead of a picture of a kind that no browser shows, its fallback where it has one. */
+	#shownFor(name: string | null): string | null {
+		const item = name === null ? undefined : this.#items.get(name);
+		if (!item || item.fallback === null || !FOREIGN_PICTURE.test(item.mediaType)) return name;
+		const shown = withFallbacks(item, this.#package.manifest).find(
+			({ mediaType }) => mediaType.startsWith('image/') && !FOREIGN_PICTURE.test(mediaType)
+		);
+		return shown ? this.#zip.find(shown.path) : name;
+	}
+
 	#mediaType(path: string): string {
-		return this.#mediaTypes.get(path) ?? mediaTypeOf(null, path);
+		return this.#items.get(path)?.mediaType ?? mediaTypeOf(null, path);
 	}
 
 	#warnOfDamage(name: string): void {

@@ -48,14 +48,21 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		else byForm.set(mention.form, [mention]);
 	}
 	const forms: ReadForm[] = [];
+	/** Single words that alone look like no name. */
+	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
 		const kind = form && kindOf(own, names.known, form.title !== '');
 		const sections = new Set(own.map(({ section }) => section));
-		if (form && kind)
-			forms.push({ ...form, index, count: own.length, kind, gender: genderOf(own), sections });
+		if (!form) continue;
+		const read = { ...form, index, count: own.length, gender: genderOf(own), sections };
+		if (kind) forms.push({ ...read, kind });
+		else if (form.words.length === 1) doubtful.push({ ...read, kind: 'person' });
 	}
-	if (names.known) agreeOnKinds(forms);
+	if (names.known) {
+		agreeOnKinds(forms);
+		forms.push(...lastNamesAmong(doubtful, forms));
+	}
 	const entries: (NameEntry & { order: number })[] = [];
 	const entryOfForm = new Map<number, NameEntry>();
 	for (const group of joinNames(forms)) {
@@ -112,14 +119,15 @@ function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
 	return male === female ? null : male > female ? 'm' : 'f';
 }
 
-/** So much more a title says about what a name is of than one use of the name. */
+/** So much more a title says about what a name is of than one use of the name; each further word says as much as a use. */
 const TITLE_WEIGHT = 5;
 
 /** A word that is mostly somebody's name is so in every name: with "Mr. Wickham", "Wickham" is no town. */
 function agreeOnKinds(forms: ReadForm[]): void {
 	const weights = new Map<string, number>();
 	for (const { words, kind, count, title } of forms) {
-		const weight = (kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : 1);
+		const weight =
+			(kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : words.length);
 		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
 	}
 	for (const form of forms) {
@@ -130,6 +138,17 @@ function agreeOnKinds(forms: ReadForm[]): void {
 			if (sum !== 0) form.kind = sum > 0 ? 'person' : 'place';
 		}
 	}
+}
+
+/** Those that end a longer or titled name of a person's which is used as often: after "Captain Sleet", "Sleet" is he. */
+function lastNamesAmong(doubtful: readonly ReadForm[], forms: readonly ReadForm[]): ReadForm[] {
+	const counts = new Map<string, number>();
+	for (const { words, title, kind, count } of forms) {
+		const last = fold(words.at(-1) ?? '');
+		if (kind === 'person' && (title !== '' || words.length > 1))
+			counts.set(last, (counts.get(last) ?? 0) + count);
+	}
+	return doubtful.filter(({ words, count }) => (counts.get(fold(words[0] ?? '')) ?? 0) >= count);
 }
 
 /** The longest of its frequent names comes first, or the most frequent one. */

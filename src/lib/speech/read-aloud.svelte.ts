@@ -59,12 +59,19 @@ export class ReadAloud {
 	/** Language → id of the voice that was chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, isChoice);
 	#speaking = new AbortController();
-	#sentence: Locator | null = null;
+	#sentence = $state.raw<Locator | null>(null);
 	#anchor: Position | null = null;
 	#turning = false;
 
 	constructor(options: ReadAloudOptions) {
 		this.#options = options;
+	}
+
+	/** The sentence that is being read, or that a pause has left on the page; null: nobody listens. */
+	get heard(): Locator | null {
+		const { phase } = this.status;
+		if (phase === 'playing') return this.#sentence;
+		return phase === 'paused' && this.#sentence && this.#isVisible(this.#sentence) ? this.#sentence : null;
 	}
 
 	get rate(): number {

@@ -123,7 +123,7 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /** The stores with an index on the book, and those whose key begins with the book. */
 const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'states', 'postings', 'names', 'stories'] as const;
+const BY_KEY = ['vectors', 'states', 'postings', 'names', 'stories', 'turns'] as const;
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, token states, words, conversations,

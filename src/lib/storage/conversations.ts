@@ -1,10 +1,12 @@
 /** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
 import { database } from './database.ts';
 import { checkBook, checkRecord, remember } from './deletions.ts';
+import { startingWith } from './key-range.ts';
 import { writes } from './write-queue.ts';
 import type { StoredConversation } from './records.ts';
 
 const STORES = ['deletions', 'conversations'] as const;
+const WITH_VECTORS = ['deletions', 'conversations', 'turns'] as const;
 const nameOf = (id: string): string => `conversation ${id}`;
 
 /** All conversations of a book, most recently used first. */
@@ -47,9 +49,11 @@ export async function renameConversation(id: string, title: string): Promise<voi
 
 export async function deleteConversation(id: string): Promise<void> {
 	await writes.withRetry([nameOf(id)], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
+		const transaction = db.transaction(WITH_VECTORS, 'readwrite');
+		const deleted = await transaction.objectStore('conversations').get(id);
 		remember(transaction.objectStore('deletions'), 'conversations', id);
-		await transaction.objectStore('conversations').delete(id);
+		void transaction.objectStore('conversations').delete(id);
+		if (deleted) void transaction.objectStore('turns').delete(startingWith(deleted.book, id));
 		await transaction.done;
 	});
 }

@@ -1,5 +1,6 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
 import type { BookId } from '$lib/book/book-id.ts';
+import type { TurnVectors } from '$lib/chat/memory/turn-vectors.ts';
 import type { BookNames } from '$lib/people/mention.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import {
@@ -38,6 +39,11 @@ export interface Schema extends DBSchema {
 	postings: { key: [book: string, version: string]; value: StoredPostings };
 	/** Names found in each book. */
 	names: { key: [book: string, version: number]; value: BookNames };
+	/** Vectors of the conversations' questions and answers. */
+	turns: {
+		key: [book: string, conversation: string, question: string, model: string];
+		value: TurnVectors;
+	};
 	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
 	/** Highlights, notes and bookmarks. */
 	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
@@ -63,7 +69,7 @@ export type StoreFor<Name extends StoreNames<Schema>> = Pick<
 >;
 
 /** Raised with every change of the stores. */
-const VERSION = 7;
+const VERSION = 8;
 
 let opening: Promise<Database> | undefined;
 
@@ -89,6 +95,7 @@ export function database(anew = false): Promise<Database> {
 			if (from < 5) db.createObjectStore('states');
 			if (from < 6) db.createObjectStore('deletions', { keyPath: ['kind', 'id'] });
 			if (from < 7) db.createObjectStore('names', { keyPath: ['book', 'version'] });
+			if (from < 8) db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] });
 			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},

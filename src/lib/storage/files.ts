@@ -25,17 +25,28 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
 }
 
-/** Whether the browser still has all `size` bytes of the book's file, as far as can be told without reading all of them. */
+/** Whether the browser still has all `size` bytes of the book's file, as far as its keys and its last piece say. */
 export async function hasFile(id: string, size: number): Promise<boolean> {
 	try {
-		const file = await loadFile(id);
-		// The bytes of a lost Blob are missed only when they are read.
-		return file !== undefined && file.size === size && (await file.slice(-1).arrayBuffer()).byteLength === 1;
+		const { store } = (await database()).transaction('files');
+		const keys = await store.getAllKeys(startingWith(id));
+		if (keys.length === 0) return await hasWhole(await store.get(id), size);
+		const last = await store.get(keys.at(-1)!);
+		return last !== undefined && (keys.length - 1) * PIECE + sizeOf(last) === size;
 	} catch (error) {
 		if (error instanceof DOMException) return false;
 		throw error;
 	}
 }
+
+/** As an older build stored it. */
+async function hasWhole(file: Blob | ArrayBuffer | undefined, size: number): Promise<boolean> {
+	if (file === undefined || sizeOf(file) !== size) return false;
+	// The bytes of a lost Blob are missed only when they are read.
+	return !(file instanceof Blob) || (await file.slice(-1).arrayBuffer()).byteLength === 1;
+}
+
+const sizeOf = (piece: Blob | ArrayBuffer): number => (piece instanceof Blob ? piece.size : piece.byteLength);
 
 /** The file's bytes, to be stored. Rejects where it cannot be read. */
 export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {

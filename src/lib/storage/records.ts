@@ -55,6 +55,7 @@ export interface Deletion {
 
 export interface StoredConversation {
 	id: string;
+	/** Or SHELF. */
 	book: BookId;
 	title: string;
 	/** The agent's thread that had it last; useless once the agent has evicted it. */
@@ -83,6 +84,8 @@ export interface StoredMemory {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
+	/** Where it is about no single book: how far each could be told when it was made; null: to its end. */
+	limits?: Readonly<Record<BookId, Position | null>>;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }

@@ -1,6 +1,7 @@
-/** What the tools need of the open book, as small interfaces: the session passes in the reader and the index, tests pass their own. */
+/** What the tools need of the shelf and of the open book, as small interfaces: the session passes in the reader and the index, tests pass their own. */
 
-import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tools.ts';
+import type { BOOK_STATUSES, HIGHLIGHT_COLOURS } from '$agent/protocol/tool-shapes.ts';
+import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
@@ -46,7 +47,8 @@ export interface Coverage {
 	mode: 'words' | 'words+meaning';
 	indexed: number;
 	total: number;
-	note?: string;
+	/** What is missing, if anything. */
+	gap?: ToolOutput<'search_book'>['coverage']['gap'];
 }
 
 export interface SearchOptions {
@@ -84,6 +86,29 @@ export interface ShelvedBook {
 	authors: readonly string[];
 }
 
+/** What the shelf knows of a book without opening it. */
+export interface ListedBook extends ShelvedBook {
+	status: (typeof BOOK_STATUSES)[number];
+	/** How much of it was read, 0 to 100. */
+	percent: number;
+	series: string | null;
+	collections: readonly string[];
+	/** Milliseconds since 1970; when it was opened last, or added. */
+	usedAt: number;
+}
+
+/** What the file of a book says of it. */
+export interface BookFacts {
+	language: string | null;
+	publisher: string | null;
+	date: string | null;
+	subjects: readonly string[];
+	description: string | null;
+	/** How many chapters, and UTF-16 code units of text; null while its words are not read in. */
+	chapters: number | null;
+	characters: number | null;
+}
+
 /** All books of the shelf. */
 export interface Library {
 	search(
@@ -92,17 +117,25 @@ export interface Library {
 			limit: number;
 			/** Nothing of this book at or after this position may be returned. */
 			upTo?: Position & { book: string };
+			/** Only passages of these are returned. */
+			books?: readonly string[];
 			signal?: AbortSignal;
 		}
 	): Promise<{
 		hits: LibraryHit[];
+		/** Books that are not begun, with how many passages fit: nothing of these may be shown. */
+		unread?: readonly { book: BookId; passages: number }[];
 		coverage: { mode: Coverage['mode']; books: number; note?: string };
 	}>;
-	/** Id of the open book. */
-	readonly open: string;
+	/** Id of the open book; null: none is open. */
+	readonly open: string | null;
 	/** Undefined if it has just been removed. */
 	book(id: string): Promise<ShelvedBook | undefined>;
-	/** The spoiler limit of another book; null: there is none. */
+	/** All of them, those used last first. */
+	list(): Promise<readonly ListedBook[]>;
+	/** Rejects where the file is gone or cannot be read. */
+	facts(id: string): Promise<BookFacts>;
+	/** The spoiler limit of a book that is not open; null: there is none. */
 	limitOf(id: string): Promise<Position | null>;
 }
 
@@ -134,10 +167,13 @@ export interface Highlight {
 	createdAt: number;
 }
 
-export interface Highlights {
+export interface ShelfHighlights {
+	ofShelf(): Promise<readonly Highlight[]>;
+}
+
+export interface Highlights extends ShelfHighlights {
 	/** Those of the open book. */
 	ofBook(): Promise<readonly Highlight[]>;
-	ofShelf(): Promise<readonly Highlight[]>;
 	/** Resolves to the new one's id. */
 	add(highlight: { locator: Locator; colour: Colour; note: string }): Promise<string>;
 }
@@ -177,21 +213,28 @@ export type RankByWords = (query: string, texts: readonly string[]) => Promise<n
 /** UTF-16 offsets of the quoted words in the text; null if they are not in it. */
 export type FindWords = (quote: string, text: string) => Span | null;
 
-/** Everything the handlers work on; the composition root assembles it. */
-export interface OpenBook {
+/** What the handlers work on where no book is open; the composition root assembles it. */
+export interface Shelf {
+	readonly library: Library;
+	readonly rank: RankByWords;
+	/** A tool is offered only if the part it needs is there. */
+	readonly highlights?: ShelfHighlights;
+	readonly pastTurns?: PastTurns;
+	readonly memories?: Memories;
+	/** Opens a book where the reader was in it, or at these words, once the answer is complete. */
+	open?(book: BookId, at: Locator | null): void;
+}
+
+/** The same with an open book. */
+export interface OpenBook extends Shelf {
 	readonly metadata: Metadata;
 	readonly text: BookText;
 	readonly index: Index;
 	readonly page: ReadingPage;
-	readonly library: Library;
 	/** Nothing from here on may be revealed. Null: no limit. */
 	limit(): Position | null;
-	readonly rank: RankByWords;
 	readonly findWords: FindWords;
-	/** A tool is offered only if the part it needs is there. */
 	readonly highlights?: Highlights;
-	readonly pastTurns?: PastTurns;
-	readonly memories?: Memories;
 }
 
 /** A passage that was sent to the model, with all that a citation of it needs. */

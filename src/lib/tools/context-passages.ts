@@ -1,5 +1,6 @@
 /** The passages of a stretch of the open book, cut at the spoiler limit like every tool result; for preset prompts. */
-import { cutAt, limited } from './limited.ts';
+import { cutAt } from './cut-at.ts';
+import { limited } from './limited.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { toRetrievedPassage, type RetrievedPassage, type OpenBook } from './book.ts';
 

@@ -5,21 +5,28 @@ import {
 	type RetrievedPassage,
 	type Highlight,
 	type Highlights,
-	type OpenBook
+	type OpenBook,
+	type Shelf,
+	type ShelfHighlights
 } from './book.ts';
+import { findBook, idIn } from './find-book.ts';
 import type { Outcome } from './handler.ts';
-import { idIn } from './search-library.ts';
 
 /** Highlights in one result, and characters of each, so that they fit the model's context window. */
 const MAX_HIGHLIGHTS = 40;
 const MAX_HIGHLIGHT_CHARACTERS = 600;
 
+/** What is there where a book is open. */
+type Open = Pick<OpenBook, 'text' | 'index'> & Pick<Highlights, 'ofBook'>;
+
+/** open: null where no book is open. */
 export async function getHighlights(
-	{ text, index, library, rank }: Pick<OpenBook, 'text' | 'index' | 'library' | 'rank'>,
-	highlights: Highlights,
-	{ book, query }: ToolInput<'get_highlights'>
+	{ library, rank }: Pick<Shelf, 'library' | 'rank'>,
+	marks: ShelfHighlights,
+	open: Open | null,
+	{ book = open ? 'open' : 'all', query }: ToolInput<'get_highlights'>
 ): Promise<Outcome<'get_highlights'>> {
-	const all = book === 'all' ? await highlights.ofShelf() : await highlights.ofBook();
+	const all = await highlightsOf(book, library, marks, open);
 	const sorted = [...all].sort(
 		(one, other) => one.locator.section - other.locator.section || one.locator.start - other.locator.start
 	);
@@ -31,16 +38,18 @@ export async function getHighlights(
 		const from = here ? undefined : await library.book(highlight.book);
 		if (!here && !from) continue;
 		const { section, start, end } = highlight.locator;
-		const [passage] = here ? await index.passagesIn(section, start, Math.max(end, start + 1)) : [];
-		const place: RetrievedPassage = passage
-			? toRetrievedPassage(passage, text)
-			: {
-					id: idIn(highlight.book, `h${numberOf(highlight, all)}`),
-					locator: highlight.locator,
-					chapter: highlight.chapter,
-					percent: Math.round(highlight.percent * 10) / 10,
-					...(from ? { book: { id: from.id, title: from.title } } : {})
-				};
+		const [passage] =
+			here && open ? await open.index.passagesIn(section, start, Math.max(end, start + 1)) : [];
+		const place: RetrievedPassage =
+			open && passage
+				? toRetrievedPassage(passage, open.text)
+				: {
+						id: idIn(highlight.book, `h${numberOf(highlight, all)}`),
+						locator: highlight.locator,
+						chapter: highlight.chapter,
+						percent: Math.round(highlight.percent * 10) / 10,
+						...(from ? { book: { id: from.id, title: from.title } } : {})
+					};
 		passages.push(place);
 		listed.push({
 			id: place.id,
@@ -59,7 +68,22 @@ export async function getHighlights(
 	return { output: { highlights: listed, total: matching.length, ...cut }, passages };
 }
 
-async function pick(all: readonly Highlight[], query: string, rank: OpenBook['rank']): Promise<Highlight[]> {
+async function highlightsOf(
+	book: string,
+	library: Shelf['library'],
+	marks: ShelfHighlights,
+	open: Open | null
+): Promise<readonly Highlight[]> {
+	if (book === 'all') return marks.ofShelf();
+	if (book === 'open') {
+		if (open) return open.ofBook();
+		throw new Error('No book is open. Give "all", or the title or id of a book on the shelf.');
+	}
+	const { id } = await findBook(library, book);
+	return (await marks.ofShelf()).filter((highlight) => highlight.book === id);
+}
+
+async function pick(all: readonly Highlight[], query: string, rank: Shelf['rank']): Promise<Highlight[]> {
 	const texts = all.map(({ text, note }) => `${text}\n${note}`);
 	return (await rank(query, texts))
 		.map((number) => all[number])

@@ -1,5 +1,5 @@
 /** get_table_of_contents: nested titles with the ids that get_chapter takes. */
-import type { Heading } from '$agent/protocol/tools.ts';
+import type { Heading } from '$agent/protocol/tool-shapes.ts';
 import { percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
 import type { Outcome } from './handler.ts';
 

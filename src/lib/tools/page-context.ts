@@ -3,6 +3,7 @@ import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { percentAt, type OpenBook } from './book.ts';
+import { forModel } from './coverage-note.ts';
 import { limited } from './limited.ts';
 
 /** Chapters that are listed, and characters of a title. If there are more, only the top level is listed. */
@@ -29,7 +30,7 @@ export function pageContext(whole: OpenBook, facts: PageFacts): BookContext {
 	const chapter = text.chapterAt(position);
 	const selected = page.selection();
 	const limit = whole.limit();
-	const coverage = index.coverage();
+	const coverage = forModel(index.coverage());
 	return {
 		title: metadata.title,
 		authors: [...metadata.authors],

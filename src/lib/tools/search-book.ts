@@ -2,6 +2,7 @@
 import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { toRetrievedPassage, percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
+import { forModel } from './coverage-note.ts';
 import type { Outcome } from './handler.ts';
 
 export async function searchBook(
@@ -28,7 +29,7 @@ export async function searchBook(
 					score: Math.round(score * 1000) / 1000
 				};
 			}),
-			coverage
+			coverage: forModel(coverage)
 		},
 		passages
 	};

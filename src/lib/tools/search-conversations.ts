@@ -1,5 +1,6 @@
 /** search_conversations: earlier questions and their answers. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
+import { SHELF } from '$lib/book/book-id.ts';
 import type { Library, PastTurns } from './book.ts';
 import type { Outcome } from './handler.ts';
 
@@ -16,7 +17,7 @@ export async function searchConversations(
 	const allowed = all.filter(({ isWithinLimit }) => isWithinLimit);
 	const found: Outcome<'search_conversations'>['output']['found'] = [];
 	for (const { book, at, question, answer } of allowed.slice(0, top_k)) {
-		const title = (await library.book(book))?.title ?? 'a book that is no longer on the shelf';
+		const title = await titleOf(book, library);
 		const date = new Date(at).toISOString().slice(0, 10);
 		found.push({
 			book: title,
@@ -31,4 +32,9 @@ export async function searchConversations(
 			? `${omitted} earlier ${omitted === 1 ? 'answer is' : 'answers are'} left out: they may tell more than the reader's spoiler limit allows.`
 			: undefined;
 	return { output: { found, ...(note ? { note } : {}) }, passages: [] };
+}
+
+async function titleOf(book: string, library: Pick<Library, 'book'>): Promise<string> {
+	if (book === SHELF) return 'all books of the shelf';
+	return (await library.book(book))?.title ?? 'a book that is no longer on the shelf';
 }

@@ -1,17 +1,17 @@
 /** search_library: the best passages of all books on the shelf, by book. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { RetrievedPassage, LibraryHit, OpenBook, ShelvedBook } from './book.ts';
+import type { RetrievedPassage, LibraryHit, Shelf, ShelvedBook } from './book.ts';
+import { findBook, idIn, shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 
-/** Hex digits of the book's hash: enough to distinguish the books of a shelf, short enough for a model to copy. */
-const BOOK_PREFIX_DIGITS = 6;
-
 export async function searchLibrary(
-	{ library }: Pick<OpenBook, 'library'>,
-	{ queries, top_k }: ToolInput<'search_library'>,
+	{ library }: Pick<Shelf, 'library'>,
+	{ queries, top_k, books: names }: ToolInput<'search_library'>,
 	signal: AbortSignal
 ): Promise<Outcome<'search_library'>> {
-	const { hits, coverage } = await library.search(queries, { limit: top_k, signal });
+	const wanted = names && (await Promise.all(names.map((name) => findBook(library, name))));
+	const within = wanted ? { books: wanted.map(({ id }) => id) } : {};
+	const { hits, unread = [], coverage } = await library.search(queries, { limit: top_k, ...within, signal });
 	const books = new Map<string, LibraryHit[]>();
 	for (const hit of hits) books.set(hit.book, [...(books.get(hit.book) ?? []), hit]);
 
@@ -31,6 +31,7 @@ export async function searchLibrary(
 		const retrieved = found.map((hit) => retrievedFrom(hit, open ? null : book));
 		passages.push(...retrieved);
 		output.books.push({
+			book: shortId(id),
 			title: book.title,
 			authors: [...book.authors],
 			open,
@@ -41,14 +42,18 @@ export async function searchLibrary(
 			}))
 		});
 	}
+	const waiting = await Promise.all(
+		unread.map(async ({ book, passages }) => ({ found: await library.book(book), passages }))
+	);
+	const titles = waiting.flatMap(({ found, passages }) =>
+		found ? [{ book: shortId(found.id), title: found.title, passages }] : []
+	);
+	if (titles.length > 0) output.unread = titles;
 	return { output, passages };
 }
 
-/** The id of another book's passage, distinct from all ids of the open book. */
-export const idIn = (book: string, id: string): string => `${book.slice(0, BOOK_PREFIX_DIGITS)}:${id}`;
-
 /** `from`: null for the open book, whose passages have the same ids in all tools. */
-function retrievedFrom(
+export function retrievedFrom(
 	{ passage, chapter, percent }: LibraryHit,
 	from: ShelvedBook | null
 ): RetrievedPassage {

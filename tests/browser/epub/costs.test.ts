@@ -1,6 +1,5 @@
 /** No book costs more than its size: steps are counted by the browser's own profiler, and four times the input takes four times as many. */
 import { commands } from 'vitest/browser';
-import type {} from '../../../scripts/suite/step-counter.ts';
 import { describe, expect, it } from 'vitest';
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';

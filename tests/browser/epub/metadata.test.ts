@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { factsOf } from '../../../src/lib/library/shelf/book-details.ts';
-import { buildEpub } from '../../fixtures/epub-builder.ts';
+import { buildEpub, epubFiles, PACKAGE } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';
 
 const metadataOf = async (metadata: string) =>
@@ -97,5 +97,25 @@ describe('the metadata of a book', () => {
 		expect(metadata.series?.name).toMatch(/Best 100 Novels/);
 		expect(metadata.contributors.length).toBeGreaterThan(3);
 		expect(metadata.sortAuthor).toMatch(/^Shelley/);
+	});
+
+	it('keeps the direction that a title or a name has, by a mark where its first letter goes the other way', async () => {
+		const open = async (title: string) => {
+			const file = await buildEpub({ metadata: '<dc:creator dir="rtl">Dave Cramer</dc:creator>', title });
+			return (await Publication.open(file)).metadata;
+		};
+		expect((await open('The Sea')).authors).toEqual(['\u200fDave Cramer']);
+		const titled = async (attributes: string, root = '') => {
+			const parts = epubFiles({ title: 'CSS: הרפתקה' });
+			const text = new TextDecoder()
+				.decode(parts[PACKAGE])
+				.replace('<dc:title', `<dc:title ${attributes}`)
+				.replace('<package', `<package ${root}`);
+			return (await Publication.open(await buildEpub({ files: { [PACKAGE]: text } }))).metadata.title;
+		};
+		expect(await titled('dir="rtl"')).toBe('\u200fCSS: הרפתקה');
+		expect(await titled('', 'dir="rtl"')).toBe('\u200fCSS: הרפתקה');
+		expect(await titled('dir="auto"', 'dir="rtl"')).toBe('CSS: הרפתקה');
+		expect(await titled('dir="ltr"')).toBe('CSS: הרפתקה');
 	});
 });

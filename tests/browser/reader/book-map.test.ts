@@ -96,13 +96,13 @@ describe('the ways through a book', () => {
 	it('can be filtered where they are long', async () => {
 		const gone = await open();
 		await page.getByRole('textbox', { name: 'Filter the list' }).fill('night 3');
-		await vi.waitFor(() => expect(target.querySelectorAll('nav li')).toHaveLength(11));
+		await vi.waitFor(() => expect(target.querySelectorAll('[role="treeitem"]')).toHaveLength(11));
 		await page.getByRole('treeitem', { name: 'Night 33' }).click();
 		expect(gone).toEqual(['Night 33']);
 		await page.getByRole('textbox', { name: 'Filter the list' }).fill('morning');
 		await expect.element(page.getByText('No entry contains “morning”')).toBeVisible();
 		await userEvent.keyboard('{Escape}');
-		await vi.waitFor(() => expect(target.querySelectorAll('nav li')).toHaveLength(40));
+		await vi.waitFor(() => expect(target.querySelectorAll('[role="treeitem"]')).toHaveLength(40));
 	});
 });
 

@@ -196,10 +196,48 @@ describe('contents and type size', () => {
 		const component = mount(Contents, { target, props });
 		undo.push(() => unmount(component));
 		await expect.element(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
-		expect(target.querySelectorAll('[role="group"] [role="treeitem"]')).toHaveLength(2);
+		const places = [...target.querySelectorAll('[role="treeitem"]')].map((item) =>
+			['level', 'posinset', 'setsize'].map((name) => item.getAttribute(`aria-${name}`)).join()
+		);
+		expect(places).toEqual(['1,1,2', '2,1,2', '2,2,2', '1,2,2']);
 		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
 		await page.getByRole('treeitem', { name: 'Title c4' }).click();
 		expect(gone).toEqual(['c4']);
+	});
+
+	it('draws of 20,000 entries only those in sight, and keys reach every one', async () => {
+		const chapters = Array.from({ length: 20_000 }, (_, at) => chapter(`c${at}`, 0));
+		const component = mount(Contents, {
+			target,
+			props: { chapters, current: 'c9000', ongo: () => undefined }
+		});
+		undo.push(() => unmount(component));
+		target.style.overflow = 'auto';
+		const drawn = () => [...target.querySelectorAll('[role="treeitem"]')];
+		await expect.element(page.getByRole('treeitem', { name: 'Title c9000' })).toBeInViewport();
+		expect(drawn().length).toBeLessThan(500);
+		const present = target.querySelector<HTMLElement>('[aria-current]');
+		expect([present?.ariaPosInSet, present?.ariaSetSize]).toEqual(['9001', '20000']);
+		present?.focus();
+		for (const [key, title] of [
+			['{End}', 'Title c19999'],
+			['{ArrowUp}', 'Title c19998'],
+			['{Home}', 'Title c0'],
+			['{ArrowDown}', 'Title c1']
+		] as const) {
+			await userEvent.keyboard(key);
+			expect(document.activeElement?.textContent?.trim()).toBe(title);
+			await expect.element(page.getByRole('treeitem', { name: title, exact: true })).toBeInViewport();
+			expect(drawn().length).toBeLessThan(500);
+		}
+		// What is scrolled to is there.
+		target.scrollTop = target.scrollHeight / 2;
+		await vi.waitFor(() => {
+			const { top, bottom } = target.getBoundingClientRect();
+			const middle = document.elementFromPoint(100, (top + bottom) / 2);
+			expect(middle?.closest('[role="treeitem"]')).toBeTruthy();
+		});
+		expect(drawn().length).toBeLessThan(500);
 	});
 
 	it('says each title in its own language', async () => {

@@ -1,9 +1,9 @@
 /** The spoiler limit with the index that the page has: real workers, real vectors, also while they are being made. */
 import { describe, expect, it, vi } from 'vitest';
 import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
-import { LimitTrial } from '../../fixtures/limit-trial.ts';
+import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
 import { bookIndex, withFreshIndex } from '../../fixtures/garden-book.ts';
-import { markedBook } from '../../fixtures/marked-book.ts';
+import { markedBook } from '../../fixtures/marked/marked-book.ts';
 
 const book = markedBook();
 const sections = book.texts.map((text, section) => ({

@@ -57,6 +57,10 @@ async function shelf(walk: Walk, url: string): Promise<void> {
 	const filter = words.shelf.filter.label(words.shelf.filter.all);
 	await lying(walk, 'filters', 'menu', () => button(page, filter).click());
 	await lying(walk, 'details of a book', 'dialog', () => inMenu(page, options, words.shelf.details));
+	await button(page, words.chat.shelf.name).click();
+	await expect(page.getByRole('textbox', { name: words.chat.shelf.ask })).toBeVisible();
+	await visit('chat on the shelf');
+	await page.keyboard.press('Escape');
 	await page.getByRole('searchbox', { name: words.search.library.box }).fill(WORD);
 	await expect(page.getByRole('heading', { name: words.shelf.inTheText })).toBeVisible();
 	await visit('search over the shelf');
@@ -125,7 +129,8 @@ async function reader(walk: Walk): Promise<void> {
 		await visit('search results');
 		// To a page with words: covers and titles have none.
 		await results.getByRole('button').first().click();
-		await expect(page.getByRole('button', { name: words.around.stayHere })).toBeVisible();
+		const back = new RegExp(`^${words.around.backTo('').trim()}`);
+		await expect(page.getByRole('button', { name: back }).first()).toBeVisible();
 		await visit('a hit in the page');
 	});
 	await pane(readerTools.chat, () => conversation(walk));

@@ -106,7 +106,7 @@ it('offers the tools whose parts the browser has, and without a word of it the s
 	expect(llm.requests[0]?.tools).toHaveLength(6);
 	expect(llm.requests[1]?.tools).toEqual(['search_book', 'go_to']);
 	const effects = toolNames.filter((name) => contract[name].effect);
-	expect(effects).toEqual(['remember', 'add_highlight', 'add_note', 'go_to']);
+	expect(effects).toEqual(['remember', 'add_highlight', 'add_note', 'go_to', 'open_book']);
 });
 
 it('cuts what is too long rather than forgetting the book', () => {
@@ -216,4 +216,22 @@ it('gives an obedient model no tool that the browser does not have', async () =>
 	};
 	const { runs } = await conversation.askAndAnswer('Where?', () => hostile);
 	expect(runs.flatMap((run) => run.calls.map((call) => call.name))).toEqual(['search_book']);
+});
+
+it('has instructions of its own for the shelf, the same in every call, and says nothing of an open book', () => {
+	const shelf = { books: 12, begun: 2, finished: 3, unread: 7, looks_into_unread: false };
+	const asked = (question: string, looks: boolean) =>
+		promptMessages({
+			history: [new HumanMessage(question)],
+			book: bookContext.parse({ ...BOOK, title: 'My shelf', shelf: { ...shelf, looks_into_unread: looks } }),
+			summary: null,
+			note: null
+		}).map(({ text }) => text);
+	const [instructions, question = ''] = asked('Which book?', false);
+	expect(asked('And another?', true)[0]).toBe(instructions);
+	expect(instructions).toContain("all the books on the reader's shelf");
+	expect(question).toContain('12 books, of which they are reading 2, have finished 3 and have not begun 7');
+	expect(question).toContain('titles and numbers only');
+	expect(question).not.toContain('My shelf');
+	expect(asked('Which book?', true)[1]).toContain('look into the books that they have not begun');
 });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
-import { QUOTES_ONLY, ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { en } from '../../../agent/words/en.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 
@@ -34,14 +35,14 @@ it('searches with the question, then quotes the best passages word for word, cit
 	const text = run.messages[0]?.content ?? '';
 	expect(run.tokens.length).toBeGreaterThan(20);
 	expect(run.tokens.join('')).toBe(text);
-	expect(text.startsWith(QUOTES_ONLY)).toBe(true);
+	expect(text.startsWith(en.quotes.only)).toBe(true);
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
 		const passage = SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '';
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
-	expect(text).toContain(SEARCH_RESULT.coverage.note);
+	expect(text).toContain(en.quotes.wordsOnly);
 	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
@@ -101,7 +102,7 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 		const run = await conversation.ask('What has happened so far?');
 		expect(run.calls).toEqual([]);
 		const answer = run.messages[0]?.content ?? '';
-		expect(answer.startsWith(QUOTES_ONLY)).toBe(true);
+		expect(answer.startsWith(en.quotes.only)).toBe(true);
 		return { answer, ids: [...answer.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
 	};
 	const story = await answerTo('story');
@@ -126,4 +127,42 @@ it('measures one tool round without a language model', async () => {
 	const at = (part: number) => `${sorted[Math.floor(sorted.length * part)]?.toFixed(0)} ms`;
 	process.stdout.write(`one tool round without a language model: p50 ${at(0.5)}, p95 ${at(0.95)}\n`);
 	expect(sorted).toHaveLength(35);
+});
+
+it('searches all books where none is open, and quotes from each', async () => {
+	const model = new ExtractiveModel();
+	const question = new HumanMessage({
+		content: 'Who keeps the lamp?',
+		additional_kwargs: { question: 'Who keeps the lamp?', search: 'search_library' }
+	});
+	const asked = await model.invoke([question], { tools: toolSchemas(['search_library']) });
+	expect(asked.tool_calls?.[0]).toMatchObject({
+		name: 'search_library',
+		args: { queries: ['Who keeps the lamp?'] }
+	});
+	const passage = { chapter: 'One', percent: 1, score: 1 };
+	const output = {
+		books: [
+			{
+				title: 'A',
+				authors: [],
+				open: false,
+				passages: [{ ...passage, id: 'aaaaaa:p1', text: 'Marten keeps the lamp.' }]
+			},
+			{
+				title: 'B',
+				authors: [],
+				open: false,
+				passages: [{ ...passage, id: 'bbbbbb:p7', text: 'The lamp is kept lit.' }]
+			}
+		],
+		coverage: { mode: 'words', books: 2 }
+	};
+	const result = new ToolMessage({
+		...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
+		content: JSON.stringify(output)
+	});
+	const answer = await model.invoke([question, asked, result]);
+	expect(answer.text).toContain('[aaaaaa:p1]');
+	expect(answer.text).toContain('[bbbbbb:p7]');
 });

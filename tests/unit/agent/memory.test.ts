@@ -104,11 +104,11 @@ it('evicts by memory, refuses what fits nowhere, and lets no thread grow beyond 
 		);
 	await threads.set('a');
 	await put('a', 'x'.repeat(40_000));
-	await expect(threads.assertRoom('a', 20_000)).rejects.toMatchObject({ kind: 'too large' });
+	await expect(threads.use('a', 20_000)).rejects.toMatchObject({ kind: 'too large' });
 	await threads.set('b');
-	await expect(threads.assertRoom('b', 30_000)).rejects.toMatchObject({ kind: 'full' });
+	await expect(threads.use('b', 30_000)).rejects.toMatchObject({ kind: 'full' });
 	clock.ms += MINUTE_MS;
-	await threads.assertRoom('b', 30_000);
+	await threads.use('b', 30_000);
 	expect(await threads.has('a')).toBe(false);
 	expect(threads.checkpointer.bytes).toBe(0);
 });

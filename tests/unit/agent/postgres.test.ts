@@ -15,12 +15,16 @@ if (!bin) console.log('No Postgres on this machine and none could be installed: 
 describe.skipIf(!bin)('agents on one Postgres', () => {
 	let postgres: Postgres;
 	let database: pg.Client;
+	const warnings: string[] = [];
+	const note = ({ message }: Error) => void warnings.push(message);
 	beforeAll(async () => {
+		process.on('warning', note);
 		postgres = await startPostgres(bin ?? '');
 		database = new pg.Client({ connectionString: postgres.url });
 		await database.connect();
 	}, 60_000);
 	afterAll(async () => {
+		process.off('warning', note);
 		await database?.end();
 		await postgres?.close();
 	});
@@ -109,6 +113,21 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await run).messages).toEqual([]);
 		expect((await there.resume()).messages[0]?.content).toBe('Yes.');
 		expect((await here.ask('Are you back?')).messages[0]?.content).toBe('Yes.');
+	});
+
+	it('takes and gives back many locks at once, asking its connection for one thing at a time', async () => {
+		const threads = await PostgresThreads.open(postgres.url);
+		open.push(threads);
+		const ids = Array.from({ length: 30 }, () => randomUUID());
+		const lockAll = () => Promise.all([...ids, ...ids].map((id) => threads.lock(id, () => undefined)));
+		for (let round = 0; round < 2; round++) {
+			const locks = await lockAll();
+			expect(locks.slice(0, ids.length).every(Boolean)).toBe(true);
+			expect(locks.slice(ids.length).some(Boolean)).toBe(false);
+			await Promise.all(locks.map((lock) => lock?.release()));
+		}
+		// pg refuses it from version 9 on.
+		expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([]);
 	});
 
 	it('lets old threads expire, and the oldest beyond a number', async () => {

@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageAgent } from '../../../agent/page/page-agent.ts';
 import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts';
+import { EndpointError, RefusalError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ownConnection } from '../../../agent/model/connection.ts';
+import { explainModelError } from '../../../agent/model/model-error.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
@@ -142,9 +144,9 @@ describe('the circuit breaker', () => {
 	it('counts failures in a row only, by key, and wakes after its rest for one more try', () => {
 		let now = 1_000_000;
 		const breaker = new CircuitBreaker(() => now);
-		const fail = () => breaker.failed(connection, new Error('no connection'));
+		const fail = () => breaker.begin(connection).failed(new Error('no connection'));
 		expect([fail(), fail()]).toEqual([false, false]);
-		breaker.answered(connection);
+		breaker.begin(connection).answered();
 		expect([fail(), fail(), fail()]).toEqual([false, false, true]);
 		expect(breaker.restMs(connection)).toBe(REST_MS);
 		expect(breaker.restMs(otherKey)).toBe(0);
@@ -152,6 +154,60 @@ describe('the circuit breaker', () => {
 		expect(breaker.restMs(connection)).toBe(0);
 		expect(fail()).toBe(true);
 	});
+
+	it('counts failures of requests that were under way together once', () => {
+		let now = 1_000_000;
+		const breaker = new CircuitBreaker(() => now);
+		const blip = () => {
+			const attempts = [1, 2, 3].map(() => breaker.begin(connection));
+			return attempts.map((attempt) => attempt.failed(new Error('no connection')));
+		};
+		expect(blip()).toEqual([false, false, false]);
+		expect(breaker.restMs(connection)).toBe(0);
+		// One that began before the first of them failed, and ends long after.
+		const slow = breaker.begin(connection);
+		expect(blip()).toEqual([false, false, false]);
+		expect(slow.failed(new Error('no connection'))).toBe(false);
+		expect(blip()).toEqual([true, true, true]);
+		now += REST_MS;
+		expect(breaker.restMs(connection)).toBe(0);
+	});
+
+	it.each([
+		['a content filter’s stop', new RefusalError(({ failures }) => failures.refusal('no')), false],
+		['a filter that answers 403', new EndpointError('Your input was flagged', { status: 403 }), false],
+		['a filter in the stream', new EndpointError('blocked', { code: 'content_filter' }), false],
+		['451', new EndpointError('unavailable for legal reasons', { status: 451 }), false],
+		['what is too long', new EndpointError('maximum context length is 4096 tokens', { status: 500 }), false],
+		['a wrong key', new EndpointError('no', { status: 403 }), true],
+		['too many requests', new EndpointError('slow down', { status: 429 }), true],
+		['a filter that is out of order', new EndpointError('moderation is down', { status: 503 }), true],
+		['a cut answer', new ReplyError(({ failures }) => failures.closed('host')), true]
+	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
+		const breaker = new CircuitBreaker();
+		const told = explainModelError(error, connection.endpoint);
+		for (let failure = 0; failure < 3; failure++) breaker.begin(connection).failed(told);
+		expect(breaker.restMs(connection) > 0).toBe(rests);
+	});
+});
+
+it('asks the small model again after one blip in which all parallel branches fail', async () => {
+	const steps = ['The river', 'The bridge', 'The tower'].map((text) => ({ text, queries: [text] }));
+	let isDown = true;
+	const script: Script = ({ messages, model }) => {
+		if (JSON.stringify(messages).includes('You plan how'))
+			return { text: JSON.stringify({ broad: true, steps }) };
+		return model === 'small' && isDown ? { status: 501, message: 'a blip' } : { text: 'Notes. [p12]' };
+	};
+	const { conversation: asked, llm } = await conversation(script, { smallModel: 'small' });
+	asked.settings = { plan: 'on' };
+	await asked.askAndAnswer('Compare the river with the bridge.');
+	isDown = false;
+	const before = llm.requests.length;
+	await asked.askAndAnswer('Compare them again.');
+	const models = llm.requests.slice(before).map(({ model }) => model);
+	expect(models.filter((model) => model === 'small').length).toBeGreaterThan(steps.length);
+	expect(models.filter((model) => model === 'scripted')).toHaveLength(1);
 });
 
 it('reads the small model and the endpoints to fall back on from the environment', () => {

@@ -141,6 +141,23 @@ describe('annotations', () => {
 		expect(await annotations.add(bridge, { colour: 'pink', apart: true })).toEqual(one);
 	});
 
+	it('are added once by the assistant, however often its call is run again', async () => {
+		const annotations = annotationsOf(newBook());
+		await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
+		const margin = { section: 1, start: 4, end: 4 };
+		for (let run = 0; run < 2; run++) {
+			await annotations.add(bridge, { note: 'The one at Quill.', apart: true });
+			await annotations.add(margin, { kind: 'note', note: 'It fell.', apart: true });
+			await annotations.add({ section: 1, start: 0, end: 3 }, { note: 'New.', apart: true });
+		}
+		expect(annotations.list.map(({ note }) => note).sort()).toEqual([
+			'It fell.',
+			'New.',
+			'The one at Quill.',
+			'Which?'
+		]);
+	});
+
 	it('are notes in the margin of a page as often as one wants, and no highlights', async () => {
 		const book = newBook();
 		const annotations = annotationsOf(book);
@@ -324,8 +341,11 @@ describe('the toolbar', () => {
 	});
 
 	it('is docked where there is no room beside the words, at the edge that is free', () => {
-		expect(place([line(50), line(720)])).toEqual({ kind: 'docked', edge: 'bottom' });
-		expect(place([line(300)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'bottom' });
-		expect(place([line(770)], { width: 390, height: 800 })).toEqual({ kind: 'docked', edge: 'top' });
+		const docked = (edge: 'top' | 'bottom', isTight = false) => ({ kind: 'docked', edge, isTight });
+		expect(place([line(50), line(720)])).toEqual(docked('bottom'));
+		expect(place([line(300)], { width: 390, height: 800 })).toEqual(docked('bottom'));
+		expect(place([line(770)], { width: 390, height: 800 })).toEqual(docked('top'));
+		// The words fill the page.
+		expect(place([line(30), line(740)])).toEqual(docked('bottom', true));
 	});
 });

@@ -13,3 +13,9 @@ it('a backup is not refused for what a book calls its cover', () => {
 		''
 	]);
 });
+
+it('a backup has conversations about one book and about the whole shelf', () => {
+	const conversation = { id: 'c', title: '', messages: [], created: 1, updated: 1 };
+	const isTaken = (book: string) => recordShapes.conversations.safeParse([{ ...conversation, book }]).success;
+	expect(['a'.repeat(64), 'shelf', 'elsewhere'].map(isTaken)).toEqual([true, true, false]);
+});

@@ -13,12 +13,13 @@ function shelf() {
 		saveMemory: async (memory: Remembered) => void stored.set(memory.id, memory),
 		deleteMemory: async (id: string) => void stored.delete(id)
 	};
-	const open = (book: string) =>
+	const open = (book: string | null) =>
 		new Memories(store, book, {
-			openBook: () => limits.get(book) ?? null,
-			otherBook: async (other) => limits.get(other) ?? null
+			openBook: () => limits.get(book ?? '') ?? null,
+			otherBook: async (other) => limits.get(other) ?? null,
+			all: async () => Object.fromEntries(limits)
 		});
-	const textsWithinLimit = async (book: string) =>
+	const textsWithinLimit = async (book: string | null) =>
 		(await open(book).listWithinLimit()).map(({ text }) => text);
 	return { stored, limits, open, textsWithinLimit };
 }
@@ -55,6 +56,21 @@ it('keeps the limit of the book that it is about, whatever book is open', async 
 	expect(await textsWithinLimit('b')).toEqual(['Reads for school.', 'Knows who did it.']);
 	limits.set('a', { section: 1, offset: 0 });
 	expect(await textsWithinLimit('b')).toEqual(['Reads for school.']);
+});
+
+it('made on the shelf is left out once any book of then may be told less far', async () => {
+	const { stored, limits, open, textsWithinLimit } = shelf();
+	limits.set('a', { section: 2, offset: 0 });
+	limits.set('unread', { section: 0, offset: 0 });
+	await open(null).add('Compares a with the others.');
+	expect([...stored.values()][0]).toMatchObject({ book: null, limits: { a: { section: 2, offset: 0 } } });
+	expect(await textsWithinLimit('b')).toHaveLength(1);
+	limits.set('a', { section: 1, offset: 0 });
+	expect(await textsWithinLimit('b')).toEqual([]);
+	expect(await textsWithinLimit(null)).toEqual([]);
+	// Taken from the shelf.
+	limits.delete('a');
+	expect(await textsWithinLimit(null)).toHaveLength(1);
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

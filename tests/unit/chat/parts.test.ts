@@ -15,6 +15,7 @@ import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
 import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
+import type { TurnVectors, TurnVectorStore } from '../../../src/lib/chat/memory/turn-vectors.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
 import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
@@ -254,11 +255,16 @@ describe('a later question', () => {
 });
 
 describe('preloading', () => {
+	const other = {
+		...{ ...passage('3f9a1c:p2', 1, 9), text: 'The mill stood still.' },
+		book: { id: 'x', title: 'The Mill' }
+	};
 	function createPreloader(paragraph: string | null = 'Ada crossed the bridge.', slow = 0) {
 		const calls: string[] = [];
 		const parts = {
 			paragraph: () => paragraph,
 			hasHighlights: () => true,
+			connections: async () => [other],
 			answer: async ({ name, args }: { name: string; args: unknown }) => {
 				calls.push(`${name} ${JSON.stringify(args)}`);
 				await new Promise((resolve) => setTimeout(resolve, slow));
@@ -275,16 +281,18 @@ describe('preloading', () => {
 		preloader.refresh();
 		expect(calls).toHaveLength(1);
 		const found = await preloader.passages('When did it fall?', 'first', signal);
-		expect(found).toEqual([{ ...passage('p5', 10, 40), text: 'The bridge fell.' }]);
+		const own = { ...passage('p5', 10, 40), text: 'The bridge fell.' };
+		expect(found).toEqual([own, other]);
 		expect(calls.map((line) => line.split(' ')[0])).toEqual(['search_book', 'search_book', 'get_highlights']);
 		// The hits of the paragraph are there when the reader has moved on.
-		expect(await preloader.passages('And then?', 'moved', signal)).toEqual(found);
+		expect(await preloader.passages('And then?', 'moved', signal)).toEqual([own]);
 		expect(calls).toHaveLength(3);
 	});
 
 	it('does not delay a question for long', async () => {
 		const since = performance.now();
-		expect(await createPreloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([]);
+		// What was found by then goes along.
+		expect(await createPreloader('x', 60_000).preloader.passages('When?', 'first', signal)).toEqual([other]);
 		expect(performance.now() - since).toBeLessThan(4000);
 	});
 });
@@ -314,6 +322,12 @@ describe('a proposal', () => {
 });
 
 describe('earlier conversations', () => {
+	function vectorStore(kept: TurnVectors[] = []): TurnVectorStore {
+		return {
+			turnVectorsOf: async (model) => kept.filter((record) => record.model === model),
+			saveTurnVectors: async (records) => void kept.push(...records)
+		};
+	}
 	const turn = (
 		text: string,
 		answer: string,
@@ -323,21 +337,25 @@ describe('earlier conversations', () => {
 		if (limit !== undefined) question.sentContext = { reading: null, preloaded: [], characters: 0, limit };
 		return [question, says(answer)];
 	};
+	const kept = [
+		{
+			id: 'one',
+			book: 'a',
+			updated: 1,
+			messages: turn('Who keeps the ferry?', 'Old Marten.', { section: 1, offset: 5 })
+		},
+		{ id: 'two', book: 'a', updated: 2, messages: turn('Who dies?', 'Ada dies at the ferry.', null) },
+		{ id: 'three', book: 'b', updated: 3, messages: turn('What is a lamp?', 'A light.', undefined) },
+		{ id: 'odd', book: 'b', updated: 4, messages: [{ role: 'oracle' }] }
+	];
 	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({
-		conversations: async () => [
-			{
-				id: 'one',
-				book: 'a',
-				updated: 1,
-				messages: turn('Who keeps the ferry?', 'Old Marten.', { section: 1, offset: 5 })
-			},
-			{ id: 'two', book: 'a', updated: 2, messages: turn('Who dies?', 'Ada dies at the ferry.', null) },
-			{ id: 'three', book: 'b', updated: 3, messages: turn('What is a lamp?', 'A light.', undefined) },
-			{ id: 'odd', book: 'b', updated: 4, messages: [{ role: 'oracle' }] }
-		],
+		conversations: async () => kept,
+		limits: async () => ({}),
 		rank: async (query, texts) =>
 			texts.flatMap((text, number) => (text.toLowerCase().includes(query) ? [number] : [])),
 		embed: async () => null,
+		model: 'a model',
+		store: vectorStore(),
 		limitOf: async () => null,
 		isOpen: () => false,
 		...more
@@ -370,6 +388,35 @@ describe('earlier conversations', () => {
 		const before = texts;
 		await search.search('a light', signal);
 		expect(texts).toBe(before);
+	});
+
+	it('are compared with every vector that was made while the page was idle, also those of another visit', async () => {
+		const conversations = Array.from({ length: 60 }, (_, at) => ({
+			...{ id: `c${at}`, book: 'a', updated: at },
+			messages: turn(`Question ${at}?`, at === 3 ? 'It is a lamp.' : `Answer ${at}.`, null).map(
+				(message) => ({ ...message, at })
+			)
+		}));
+		const embedded: string[] = [];
+		const embed = async (texts: string[]) => {
+			embedded.push(...texts);
+			return Float32Array.from(texts.flatMap((text) => (/lamp|light/.test(text) ? [1, 0] : [0, 1])));
+		};
+		const store = vectorStore();
+		const visit = () => new PastTurnSearch(parts({ conversations: async () => conversations, embed, store }));
+		expect(await visit().search('a light', signal), 'only the latest are embedded by a search').toEqual([]);
+		await visit().keepUp(signal);
+		expect(embedded).toHaveLength(1 + 2 * 60);
+		await visit().keepUp(signal);
+		expect((await visit().search('a light', signal)).map(({ question }) => question)).toEqual([
+			'Question 3?'
+		]);
+		expect(embedded.slice(1 + 2 * 60), 'nothing is embedded twice').toEqual(['a light']);
+		const other = new PastTurnSearch(
+			parts({ conversations: async () => conversations, store, embed, model: 'another' })
+		);
+		await other.keepUp(AbortSignal.abort());
+		expect(await other.search('a light', signal), 'of another model').toEqual([]);
 	});
 
 	it('leave out the question that is being asked', async () => {

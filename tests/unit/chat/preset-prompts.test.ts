@@ -26,8 +26,14 @@ import * as recapStore from '../../../src/lib/storage/recaps.ts';
 import { comparePositions } from '../../../src/lib/book/position.ts';
 import { pageContext } from '../../../src/lib/tools/page-context.ts';
 import { passagesIn } from '../../../src/lib/tools/context-passages.ts';
-import { markedBook, openMarkedBook, randomFrom, SECTIONS, type Shown } from '../../fixtures/marked-book.ts';
-import { markedIndex } from '../../fixtures/marked-index.ts';
+import {
+	markedBook,
+	openMarkedBook,
+	randomFrom,
+	SECTIONS,
+	type Shown
+} from '../../fixtures/marked/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked/marked-index.ts';
 
 const book = markedBook();
 const index = markedIndex(book);

@@ -12,7 +12,7 @@ import {
 	type PresetPrompt
 } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
-import { aboutName, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
+import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
 import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/told.ts';
 import { chaptersDue, chaptersRead } from '../../../src/lib/chat/so-far/chapters-read.ts';
@@ -112,7 +112,7 @@ const nameStart = (name: string): Position => {
 describe('what is told of a person', () => {
 	it('is kept with its citations, and grows from the description before', async () => {
 		here = { section: 0, offset: 3 * SENTENCE };
-		const question = describing({ name: HEROINE, mentions });
+		const question = describing({ name: HEROINE, others: ['Ada'], mentions });
 		const first = await told(question, `${HEROINE} met ${nameOf(0)} [p0]. Then she met ${nameOf(2)} [p2].`);
 		expect(namesIn(first)).toEqual([nameOf(0), nameOf(1), nameOf(2)]);
 		const [kept] = recaps.upTo(here, aboutName(HEROINE));
@@ -127,10 +127,22 @@ describe('what is told of a person', () => {
 		expect(recaps.all, 'none of them is a recap of the story').toEqual([]);
 	});
 
+	it('goes on under another name by which the person is called by then', async () => {
+		here = { section: 0, offset: 3 * SENTENCE };
+		await told(describing({ name: 'Ada', others: [], mentions }), 'She is by the sea [p0].');
+		here = { section: 1, offset: SENTENCE };
+		const person = { name: HEROINE, others: ['Ada'], mentions };
+		expect(await told(describing(person), 'She is still there [p15].')).toContain('She is by the sea');
+		expect(recaps.upTo(here, aboutNamed(person)).at(-1)?.text).toBe('She is still there [p15].');
+	});
+
 	it('is asked for anew without the earlier one, and takes its place', async () => {
 		here = { section: 0, offset: 3 * SENTENCE };
-		await told(describing({ name: HEROINE, mentions }), 'She is by the sea [p0].');
-		const again = await told(describing({ name: HEROINE, mentions }, true), 'She meets many [p1].');
+		await told(describing({ name: HEROINE, others: ['Ada'], mentions }), 'She is by the sea [p0].');
+		const again = await told(
+			describing({ name: HEROINE, others: ['Ada'], mentions }, true),
+			'She meets many [p1].'
+		);
 		expect(again).not.toContain('She is by the sea');
 		expect(recaps.upTo(here, aboutName(HEROINE)).map(({ text }) => text)).toEqual(['She meets many [p1].']);
 	});
@@ -238,7 +250,10 @@ describe('nothing beyond the place', () => {
 			const read = chaptersRead(chapters, BOOK_START, here);
 			const isPerson = random(2) === 0;
 			const sent = isPerson
-				? await told(describing({ name: HEROINE, mentions }, random(4) === 0), spoiling().join(' '))
+				? await told(
+						describing({ name: HEROINE, others: ['Ada'], mentions }, random(4) === 0),
+						spoiling().join(' ')
+					)
 				: await told(
 						timelineOf(read.slice(-5)),
 						spoiling()

@@ -1,15 +1,15 @@
 /** What applies to a book until its reader chooses otherwise: up to the furthest page that was turned to, until the end. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Position } from '../../../src/lib/book/locator.ts';
+import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { comparePositions, later } from '../../../src/lib/book/position.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
 import { rules } from '../../../src/lib/backup/rules.ts';
 import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { readingOf } from '../../../src/routes/read/[book]/chat/reading-of.svelte.ts';
-import { LimitTrial } from '../../fixtures/limit-trial.ts';
-import { markedBook, randomFrom } from '../../fixtures/marked-book.ts';
-import { markedIndex } from '../../fixtures/marked-index.ts';
+import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
+import { markedBook, randomFrom } from '../../fixtures/marked/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked/marked-index.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -55,7 +55,10 @@ function reader(stored: SavedPlace | null = null) {
 			limit.lift();
 		}
 	);
-	const limit = new SpoilerLimit(book, readingOf(place));
+	const limit = new SpoilerLimit(
+		book,
+		readingOf(place, () => null)
+	);
 	return { book, place, limit, saved, finished: () => finished };
 }
 
@@ -99,6 +102,33 @@ describe('the limit of a book that its reader has said nothing about', () => {
 		expect(limits).toHaveBeenCalled();
 	});
 
+	it('is the sentence that is read aloud, as long as somebody listens on the furthest page', () => {
+		let heard: Locator | null = null;
+		const { place } = reader();
+		const limit = new SpoilerLimit(
+			'listened to',
+			readingOf(place, () => heard)
+		);
+		place.moved(pageAt(0));
+		place.moved(pageAt(1, true));
+		const { start, end } = pageAt(1);
+		heard = { section: start.section, start: start.offset + 5, end: start.offset + 9 };
+		const trial = () =>
+			new SpoilerLimit(
+				'listened to',
+				readingOf(place, () => heard)
+			).position;
+		expect(trial()).toEqual({ section: start.section, offset: start.offset + 9 });
+		heard = null;
+		expect(trial()).toEqual(end);
+		// Who listens again to what was read before has read all of it.
+		place.moved(pageAt(2, true));
+		place.moved(pageAt(1));
+		heard = { section: start.section, start: start.offset, end: start.offset + 9 };
+		expect(trial()).toEqual(pageAt(2).end);
+		expect(limit.reading.isAhead()).toBe(false);
+	});
+
 	it('is nothing at all before the first page is there', () => {
 		expect(reader().limit.position).toEqual(at(0, 0));
 		expect(limitOfClosed('never opened', undefined)).toEqual(at(0, 0));
@@ -115,7 +145,12 @@ describe('the limit of a book that its reader has said nothing about', () => {
 
 		limit.mode = 'off';
 		expect([limit.position, limit.isDefault]).toEqual([null, false]);
-		expect(new SpoilerLimit(book, readingOf(place)).mode).toBe('off');
+		expect(
+			new SpoilerLimit(
+				book,
+				readingOf(place, () => null)
+			).mode
+		).toBe('off');
 		expect(limitOfClosed(book, { ...at(2, 0), percent: 20 })).toBeNull();
 
 		const other = reader();

@@ -190,6 +190,7 @@ describe('the background', () => {
 		const status = { phase: 'paused', done: 3, total: 9 } as const;
 		expect(coverageOf(status, { indexed: 3, total: 9 }, true)).toEqual({
 			mode: 'words+meaning',
+			gap: 'paused',
 			indexed: 3,
 			total: 9,
 			note: 'Searched by words, and by meaning in 3 of 9 passages: indexing is paused.'

@@ -281,6 +281,23 @@ describe('a library', () => {
 		).toEqual(['words', 'words']);
 	});
 
+	it('searches only the books that are named, by words and by meaning', () => {
+		const { index, first, second } = library();
+		index.addVectors('frogs', [batch(first, [2], [unit([1, 0, 0])])]);
+		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
+		const found = (query: string, books?: string[]) =>
+			index
+				.question([query], asked(unit([1, 0, 0])), { limit: 5, books })
+				.answer()
+				.finds.map(place);
+		expect(found('monarch')).toEqual(['frogs p3', 'ships p2']);
+		expect(found('monarch', ['ships'])).toEqual(['ships p2']);
+		expect(found('"frog"', ['ships'])).toEqual(['ships p2']);
+		expect(found('frog', ['frogs'])).toContain('frogs p1');
+		expect(found('frog', ['frogs']).every((each) => each.startsWith('frogs'))).toBe(true);
+		expect(found('frog', [])).toEqual([]);
+	});
+
 	it('gives no more of one book than asked for', () => {
 		const { index } = library();
 		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).answer().finds;

@@ -16,7 +16,10 @@ describe('search_book', () => {
 		expect(contract.search_book.output.safeParse(output).success).toBe(true);
 		expect(output.passages).toHaveLength(2);
 		expect(output.passages[0]).toMatchObject({ id: 'p7', chapter_id: 'c3', chapter: 'The Letter', score: 1 });
-		expect(output.coverage).toMatchObject({ mode: 'words', note: 'No embedding model.' });
+		expect(output.coverage).toMatchObject({
+			mode: 'words',
+			note: 'Searched by words only: there is no search model.'
+		});
 	});
 
 	it('searches one chapter with those within it, where asked to', async () => {
@@ -70,14 +73,14 @@ describe('get_table_of_contents and get_book_metadata', () => {
 	});
 
 	it('says what the package says and what the index covers', async () => {
-		const { output } = await getBookMetadata(tinyBook());
+		const { output } = await getBookMetadata(tinyBook(), tinyBook(), {});
 		expect(output).toMatchObject({
 			title: 'The Patience',
 			authors: ['A. Quill'],
 			chapters: 4,
 			publisher: null
 		});
-		expect(output.coverage.total).toBe(9);
+		expect(output.coverage?.total).toBe(9);
 	});
 });
 

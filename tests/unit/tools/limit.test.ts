@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LimitTrial } from '../../fixtures/limit-trial.ts';
-import { markedBook } from '../../fixtures/marked-book.ts';
-import { markedIndex } from '../../fixtures/marked-index.ts';
+import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
+import { markedBook } from '../../fixtures/marked/marked-book.ts';
+import { markedIndex } from '../../fixtures/marked/marked-index.ts';
 
 const book = markedBook();
 const index = markedIndex(book);

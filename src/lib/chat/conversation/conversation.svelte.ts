@@ -10,7 +10,7 @@ import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
-import { type Message, type ToolPart } from '../messages/message.ts';
+import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
@@ -25,12 +25,14 @@ import {
 import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
+import { isPast } from '$lib/book/position.ts';
+import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
 import { ToolPolicy } from '../tools/tool-policy.ts';
 import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
-import { failureOf } from '../agent-client/transport.ts';
+import { failureOf, type AgentCall } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 
 /** Milliseconds between two saves while tokens stream in. */
@@ -47,6 +49,8 @@ export class Conversation {
 	readonly readerQuestions = new ReaderQuestions();
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
+	/** Where no book is open. */
+	readonly shelf: ShelfChat | null;
 
 	readonly #services: ConversationServices;
 	readonly #closing = new AbortController();
@@ -64,6 +68,7 @@ export class Conversation {
 		this.#otherTab = new OtherTab(record.id, this.#closing.signal);
 		this.#saved = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
+		this.shelf = services.shelf ?? null;
 		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
 		this.verdicts = new QuoteVerdicts(() => ({
 			book: services.quotedBook ?? UNREADABLE,
@@ -138,6 +143,19 @@ export class Conversation {
 		return this.ask(question.text, question.preset && { preset: { ...question.preset }, recap: null });
 	}
 
+	/** The books that are not begun are looked into from now on, and this question is asked again. */
+	async askUnread({ question }: Turn): Promise<boolean> {
+		if (this.isBusy || !this.shelf) return false;
+		this.shelf.unread.areLookedInto = true;
+		return this.ask(question.text);
+	}
+
+	/** Whether it reaches beyond the present spoiler limit of its book. */
+	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
+		if (book) return isPast(locator, this.shelf?.limits[book.id] ?? null);
+		return this.limit?.isBeyond(locator) ?? false;
+	}
+
 	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
@@ -159,11 +177,22 @@ export class Conversation {
 		return pendingCalls(this.messages).filter((call) => this.approvals.isOpen(call));
 	}
 
-	/** The reader's decision about a call; after a reload it resumes the question as well. */
-	approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): void {
-		this.approvals.decide(id, decision !== 'no');
+	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
+	isToApprove(part: ToolPart): boolean {
+		const asked = this.phase.phase !== 'answering' || this.approvals.isAsked(part.id);
+		return part.state.phase === 'running' && asked && this.approvals.isOpen(part);
+	}
+
+	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
+	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
+		const call = pendingCalls(this.messages).find((one) => one.id === id);
+		if (!call || call.approved !== undefined) return;
+		call.approved = decision !== 'no';
+		this.#save();
+		await this.#saved.saved();
+		this.approvals.decide(id, call.approved);
 		if (decision === 'always') this.approvals.always(name);
-		void this.resume();
+		await this.resume();
 	}
 
 	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
@@ -251,10 +280,11 @@ export class Conversation {
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
+			await this.shelf?.refresh();
 			const book = withAskReader(await prepare(this.messages, this.#services, signal));
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
-			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.shelf?.limits ?? null);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const alone = preset?.limitedToPlace;
@@ -303,8 +333,7 @@ export class Conversation {
 		const current = turnsOf(this.messages).at(-1);
 		const policy = new ToolPolicy(
 			{
-				approved: async (call, signal) =>
-					!this.approvals.needed(call.name) || (await this.approvals.ask(call, signal)),
+				approved: (call, signal) => this.#approved(call, signal),
 				run: (call, signal) =>
 					call.name === 'ask_reader'
 						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
@@ -314,6 +343,14 @@ export class Conversation {
 			current ? charactersToSend(current) : 0
 		);
 		return policy.answer.bind(policy);
+	}
+
+	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
+	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
+		if (!this.approvals.needed(call.name)) return true;
+		await this.#saved.saved();
+		const decided = pendingCalls(this.messages).find(({ id }) => id === call.id)?.approved;
+		return decided ?? this.approvals.ask(call, signal);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>): void {

@@ -1,9 +1,9 @@
-/** The conversations about one book, which of them is shown, and whether the agent can be reached. */
+/** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
 import type { SaveNote } from './save-note.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { ConversationParts, ConversationServices } from './conversation-parts.svelte.ts';
-import { conversationChannel, type ConversationMessage } from '$lib/async/broadcast.ts';
+import { conversationChannel, conversationMessage, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { Conversation } from './conversation.svelte.ts';
 import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
@@ -11,23 +11,23 @@ import { hostOf, type OwnModel } from '../model/model-settings.svelte.ts';
 import type { Secret } from '../model/secret.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
+import { findAgent, type AgentFound } from '../agent-client/find-agent.ts';
 import { fillPrompt } from '../presets/own-prompt.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
+import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
-import { TransportError, type Transport } from '../agent-client/transport.ts';
+import type { Transport } from '../agent-client/transport.ts';
 
 export type AgentState =
 	| { phase: 'unknown' }
 	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
-	| { phase: 'unreachable'; reason: string }
-	/** It wants a token, or another one. */
-	| { phase: 'token'; reason: string };
+	| Exclude<AgentFound, { phase: 'ready' }>;
 
 export interface ConversationsOptions extends ConversationParts {
-	/** SHA-256 of the book's file. */
+	/** SHA-256 of the book's file, or SHELF. */
 	book: string;
 	memories?: Memories;
 	/** Lets the agent in this page answer in place of a server that does not; left out where there is none. */
@@ -55,6 +55,8 @@ export class Conversations {
 	/** Tools that may run without approval. */
 	readonly allowed: AllowedTools;
 	readonly limit: SpoilerLimit | null;
+	/** Where no book is open: the conversations are about all of them. */
+	readonly shelf: ShelfChat | null;
 	readonly memories: Memories | null;
 	readonly sentBefore: SentBefore;
 	readonly recaps: Recaps | null;
@@ -95,6 +97,7 @@ export class Conversations {
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
+		this.shelf = parts.shelf ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
 		this.recaps = parts.recaps ?? null;
@@ -105,7 +108,10 @@ export class Conversations {
 		this.attend = () => parts.attend?.();
 		this.characters = () => parts.characters?.() ?? null;
 		this.#tabs = conversationChannel(book);
-		this.#tabs.onmessage = ({ data }: MessageEvent<ConversationMessage>) => void this.#onMessage(data);
+		this.#tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+			const message = conversationMessage(data);
+			if (message) void this.#onMessage(message);
+		};
 		const onsaved = (id: string) => this.#saved(id);
 		const onunreachable = () => void this.checkAgent();
 		const onrefused = (reason: string) => void (this.agent = { phase: 'token', reason });
@@ -205,22 +211,12 @@ export class Conversations {
 
 	/** Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
-		const token = this.token?.value;
-		const found = await this.#findAgent();
-		if (this.#closing.signal.aborted) return;
-		// Another tab may have handed over the token meanwhile.
-		if (token !== this.token?.value) return this.checkAgent();
-		this.agent = found;
-	}
-
-	async #findAgent(): Promise<AgentState> {
-		try {
-			const { model, settings } = await this.#transport.health(this.#closing.signal);
-			return { phase: 'ready', model, pinned: settings === 'pin' };
-		} catch (error) {
-			if (this.#closing.signal.aborted) return { phase: 'unknown' };
-			if (!(error instanceof TransportError)) throw error;
-			return { phase: error.kind === 'token' ? 'token' : 'unreachable', reason: error.message };
+		const ask = (signal: AbortSignal) => this.#transport.health(signal);
+		const found = await findAgent(ask, () => this.token?.value, this.#closing.signal);
+		if (found?.phase !== 'ready') this.agent = found ?? this.agent;
+		else {
+			const { model, settings } = found.health;
+			this.agent = { phase: 'ready', model, pinned: settings === 'pin' };
 		}
 	}
 
@@ -268,7 +264,7 @@ export class Conversations {
 		const known = this.list.find((conversation) => conversation.id === id);
 		if (known) return known.reload();
 		const record = await this.#store.loadConversation(id);
-		if (record) this.list = [new Conversation(record, this.#services), ...this.list];
+		if (record?.book === this.#book) this.list = [new Conversation(record, this.#services), ...this.list];
 	}
 
 	#drop(id: string): void {

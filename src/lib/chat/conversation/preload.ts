@@ -13,6 +13,8 @@ export interface PreloadParts {
 	/** The paragraph that is being read; null on a page without text. */
 	paragraph(): string | null;
 	hasHighlights(): boolean;
+	/** The nearest passages of the reader's other books. */
+	connections(question: string, signal: AbortSignal): Promise<PreloadedPassage[]>;
 }
 
 /** Passages near to the question, passages near to the paragraph, and highlights. */
@@ -45,27 +47,32 @@ export class Preloader {
 	}
 
 	/**
-	 * For the first question of a conversation: passages near to it and to the paragraph, and highlights. Later the agent
+	 * For the first question of a conversation: passages near to it and to the paragraph, highlights, and what is near to it in
+	 * other books. Later the agent
 	 * searches by itself, and only passages near to a new paragraph are sent.
 	 * Never rejects for a failed search; what was not found in time is missing.
 	 */
 	async passages(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]> {
 		this.refresh();
 		const near = this.#window?.hits ?? [];
-		const found = Promise.all(
+		const query = question.slice(0, MAX_QUERY_CHARACTERS);
+		// The search over the shelf does not go on for a question that has been asked without it.
+		const soon = AbortSignal.any([signal, AbortSignal.timeout(PRELOAD_TIMEOUT_MS)]);
+		const found =
 			since === 'moved'
 				? [near]
 				: [
-						this.#search(question.slice(0, MAX_QUERY_CHARACTERS), QUESTION_PASSAGES, signal),
+						this.#search(query, QUESTION_PASSAGES, signal),
 						near,
-						this.#highlights(signal)
-					]
-		);
-		const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), PRELOAD_TIMEOUT_MS));
+						this.#highlights(signal),
+						this.#parts.connections(query, soon)
+					];
+		const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), PRELOAD_TIMEOUT_MS));
 		// The agent gets the same error, with its reason, when it searches by itself.
-		const lists = await Promise.race([found.catch(() => null), timeout]);
-		const passages = new Map((lists ?? []).flat().map((passage) => [passage.id, passage]));
-		return [...passages.values()];
+		const inTime = async (list: PreloadedPassage[] | Promise<PreloadedPassage[]>) =>
+			Promise.race([Promise.resolve(list).catch(() => []), timeout]);
+		const lists = await Promise.all(found.map(inTime));
+		return [...new Map(lists.flat().map((passage) => [passage.id, passage])).values()];
 	}
 
 	dispose(): void {

@@ -3,6 +3,7 @@ import type { BookContext } from '$agent/protocol/context.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
 import { lastQuestion, toolsOf } from '../messages/message-list.ts';
+import { isNearer as isAnyNearer, toldOf, type BookLimits } from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
@@ -19,6 +20,8 @@ export interface QuestionParts {
 	presets?: { contextPassages(question: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> };
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
+	/** Where each book ends for the agent, where the conversation is about the whole shelf. */
+	shelf?: { readonly limits: BookLimits };
 	/** Name of the model that is asked; undefined while it is not known. */
 	model?(): string | undefined;
 }
@@ -32,7 +35,7 @@ export type Since = 'first' | 'moved';
  */
 export async function prepare(
 	messages: Message[],
-	{ context, preload, presets, limit, model }: QuestionParts,
+	{ context, preload, presets, limit, shelf, model }: QuestionParts,
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
@@ -48,12 +51,16 @@ export async function prepare(
 		question.sentContext = {
 			...createSentContext(now, passages, at ? { ...at } : null),
 			...whoAndWhat(now, model?.()),
+			...(shelf ? { limits: toldOf(shelf.limits) } : {}),
 			...(text?.recap ? { recap: text.recap } : {}),
 			...(text ? { cut: text.cut } : {})
 		};
 	}
 	const preloaded = upToLimit(question?.sentContext?.preloaded ?? [], limit?.position ?? null).map(
-		({ id, chapter, percent, text }) => ({ id, chapter, percent, text })
+		({ id, chapter, percent, text, book }) => ({
+			...{ id, chapter, percent, text },
+			...(book ? { book: book.title } : {})
+		})
 	);
 	if (question?.preset && presets) {
 		const { recap, cut = false } = question.sentContext ?? {};
@@ -103,16 +110,23 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
  * Ids of what must be left out of the agent's thread because the reader has since set a nearer limit: calls whose results
  * have passages beyond it, or were made under a farther limit and may speak of what is beyond without a passage; answers
  * that rest on such passages, and later ones that were given those answers; and questions, for the paragraph that was being read.
+ * books: the limits of the shelf's books, where the conversation is about all of them.
  */
-export function hiddenFrom(messages: readonly Message[], limit: Position | null): Set<string> {
+export function hiddenFrom(
+	messages: readonly Message[],
+	limit: Position | null,
+	books: BookLimits | null = null
+): Set<string> {
 	const hidden = new Set<string>();
-	if (!limit) return hidden;
+	if (!limit && !books) return hidden;
 	/** An answer before this one is hidden. */
 	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
 		const { sentContext } = question;
 		const then = sentContext?.limit ?? null;
-		const isNearer = !then || isAfter(then, limit);
+		const isNearer: boolean =
+			(limit !== null && (!then || isAfter(then, limit))) ||
+			(books !== null && isAnyNearer(sentContext?.limits ?? {}, books));
 		if (isNearer && sentContext?.reading) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
@@ -120,12 +134,12 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 		let spoiled: boolean =
 			// Asked under the limit of now, it was not given that answer.
 			(spoiledBefore && isNearer) ||
-			upToLimit(known, limit).length < known.length ||
-			(upTo !== null && isAfter(upTo, limit));
+			upToLimit(known, limit, books).length < known.length ||
+			(upTo !== null && limit !== null && isAfter(upTo, limit));
 		for (const reply of replies) {
 			for (const { id, state } of toolsOf(reply)) {
 				const passages = state.phase === 'done' ? state.passages : [];
-				const beyond = upToLimit(passages, limit).length < passages.length;
+				const beyond = upToLimit(passages, limit, books).length < passages.length;
 				spoiled ||= beyond;
 				if (beyond || (isNearer && passages.length === 0)) hidden.add(id);
 			}
@@ -136,8 +150,9 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null)
 	return hidden;
 }
 
-/** The limit is of the open book: passages of other books stay. */
-const upToLimit = <P extends { locator: Locator; book?: unknown }>(
+/** limit: of the open book, where passages of other books stay. books: of each book, where none is open. */
+const upToLimit = <P extends { locator: Locator; book?: { id: string } }>(
 	passages: readonly P[],
-	limit: Position | null
-): P[] => passages.filter(({ locator, book }) => book || !isPast(locator, limit));
+	limit: Position | null,
+	books: BookLimits | null = null
+): P[] => passages.filter(({ locator, book }) => !isPast(locator, book ? (books?.[book.id] ?? null) : limit));

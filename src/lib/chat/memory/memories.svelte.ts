@@ -1,6 +1,7 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
+import { isNearer, toldOf, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface Remembered {
 	/** A UUID. */
@@ -10,6 +11,8 @@ export interface Remembered {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
+	/** Where it was made in a conversation about the whole shelf: how far each book could be told then. */
+	limits?: BookLimits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }
@@ -24,6 +27,8 @@ export interface MemoryStore {
 export interface MemoryLimits {
 	openBook(): Position | null;
 	otherBook(book: string): Promise<Position | null>;
+	/** Of all books. */
+	all(): Promise<BookLimits>;
 }
 
 export class Memories {
@@ -31,11 +36,13 @@ export class Memories {
 	all = $state.raw<readonly Remembered[]>([]);
 	/** Id of another book → its limit. */
 	#others = $state.raw<Readonly<Record<string, Position | null>>>({});
+	#all = $state.raw<BookLimits>({});
 	readonly #store: MemoryStore;
-	readonly #book: string;
+	readonly #book: string | null;
 	readonly #limits: MemoryLimits;
 
-	constructor(store: MemoryStore, book: string, limits: MemoryLimits) {
+	/** book: the open one; null where none is. */
+	constructor(store: MemoryStore, book: string | null, limits: MemoryLimits) {
 		this.#store = store;
 		this.#book = book;
 		this.#limits = limits;
@@ -47,6 +54,7 @@ export class Memories {
 		const books = all.flatMap(({ book }) => (book && book !== this.#book ? [book] : []));
 		const limits = books.map(async (book) => [book, await this.#limits.otherBook(book)] as const);
 		this.#others = Object.fromEntries(await Promise.all(limits));
+		this.#all = all.some(({ limits }) => limits) ? await this.#limits.all() : {};
 		this.all = all;
 		return this.all;
 	}
@@ -56,7 +64,8 @@ export class Memories {
 		return this.all.filter((memory) => this.isWithinLimit(memory));
 	}
 
-	isWithinLimit({ book, upTo }: Remembered): boolean {
+	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
+		if (limits) return !isNearer(limits, this.#all);
 		if (book === null) return true;
 		const limit = book === this.#book ? this.#limits.openBook() : (this.#others[book] ?? null);
 		return limit === null || (!!upTo && !isAfter(upTo, limit));
@@ -68,9 +77,10 @@ export class Memories {
 	}
 
 	async add(text: string): Promise<void> {
-		const upTo = this.#limits.openBook();
+		const known =
+			this.#book === null ? { limits: toldOf(await this.#limits.all()) } : { upTo: this.#limits.openBook() };
 		await this.#store.saveMemory({
-			...{ id: crypto.randomUUID(), text, book: this.#book, upTo },
+			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },
 			createdAt: Date.now()
 		});
 		await this.list();

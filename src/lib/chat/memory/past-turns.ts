@@ -1,10 +1,13 @@
 /** Searches earlier questions and answers in all conversations of this browser, by words and, where the embedding model is available, by meaning. */
 import type { Position } from '$lib/book/locator.ts';
-import type { Message } from '../messages/message.ts';
+import { SHELF } from '$lib/book/book-id.ts';
+import type { Message, SentContext } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, textOf } from '../messages/message-list.ts';
 import { turnsOf } from '../privacy/ledger.ts';
+import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { isAfter } from '$lib/book/position.ts';
+import { isNearer, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -16,33 +19,31 @@ export interface PastTurn {
 	isWithinLimit: boolean;
 }
 
-export interface PastTurnParts {
+export interface PastTurnParts extends TurnVectorParts {
 	/** Of all books. */
 	conversations(): Promise<readonly { id: string; book: string; messages: unknown[]; updated: number }[]>;
 	/** Indices of the texts that have words of the query, best first. */
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
-	/** Unit vectors, one row for each text; null while there is no model. */
-	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
+	/** Those of all books, for what was said about the whole shelf. */
+	limits(): Promise<BookLimits>;
 	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
 
-/** Questions that are compared by meaning: the best by words and the latest ones. */
-const WORD_CANDIDATES = 16;
-const LATEST_CANDIDATES = 16;
+type KnownTurn = PastTurn & EmbeddedTurn;
+
 /** Below this cosine two questions have nothing to do with each other. */
 const MIN_SIMILARITY = 0.35;
-/** Vectors of questions that are cached; beyond it the cache is cleared. */
-const MAX_CACHED_VECTORS = 500;
 
 export class PastTurnSearch {
 	readonly #parts: PastTurnParts;
-	readonly #vectors = new Map<string, Float32Array>();
+	readonly #meaning: TurnMeaning;
 
 	constructor(parts: PastTurnParts) {
 		this.#parts = parts;
+		this.#meaning = new TurnMeaning(parts);
 	}
 
 	/** Best first. */
@@ -53,75 +54,66 @@ export class PastTurnSearch {
 			query,
 			turns.map(({ question, answer }) => `${question}\n${answer}`)
 		);
-		const latest = turns
-			.map((_, number) => number)
-			.sort((one, other) => (turns[other]?.at ?? 0) - (turns[one]?.at ?? 0));
-		const candidates = [
-			...new Set([...words.slice(0, WORD_CANDIDATES), ...latest.slice(0, LATEST_CANDIDATES)])
-		];
-		const similarities = await this.#similarities(
-			query,
-			candidates.map((number) => turns[number]?.question ?? ''),
-			signal
-		);
+		const similarities = await this.#meaning.similarities(query, turns, signal);
 		const scores = new Map<number, number>(words.map((number, rank) => [number, 1 / (rank + 5)]));
-		for (const [row, number] of candidates.entries()) {
-			const similarity = similarities?.[row] ?? 0;
+		for (const [number, similarity = 0] of similarities?.entries() ?? [])
 			if (similarity > MIN_SIMILARITY) scores.set(number, (scores.get(number) ?? 0) + similarity / 5);
-		}
 		return [...scores]
 			.sort(([, one], [, other]) => other - one)
 			.map(([number]) => turns[number])
 			.filter((turn) => turn !== undefined);
 	}
 
-	async #all(): Promise<PastTurn[]> {
-		const turns: PastTurn[] = [];
+	/** Makes the vectors that are missing; to be called when the page is idle. Rejects without storage. */
+	async keepUp(signal: AbortSignal): Promise<void> {
+		await this.#meaning.keepUp(await this.#all(), signal);
+	}
+
+	async #all(): Promise<KnownTurn[]> {
+		const turns: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
+		const ofShelf = await this.#parts.limits();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
 			const read = storedMessages.safeParse(messages);
 			if (!read.success) continue;
-			if (!limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isAboutShelf = book === SHELF;
+			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			const isWithin = isAboutShelf ? withinAll(ofShelf) : within(limits.get(book) ?? null);
 			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			turns.push(...pastTurnsOf(read.data, book, updated, limits.get(book) ?? null, current));
+			turns.push(...pastTurnsOf(read.data, { book, conversation: id }, updated, isWithin, current));
 		}
 		return turns;
 	}
-
-	/** Cosines of the query with each question; null while there is no model. */
-	async #similarities(query: string, questions: string[], signal: AbortSignal): Promise<number[] | null> {
-		const missing = [...new Set([query, ...questions])].filter((text) => !this.#vectors.has(text));
-		if (missing.length > 0) {
-			const rows = await this.#parts.embed(missing, signal).catch(() => null);
-			signal.throwIfAborted();
-			if (!rows) return null;
-			const size = rows.length / missing.length;
-			if (this.#vectors.size > MAX_CACHED_VECTORS) this.#vectors.clear();
-			for (const [row, text] of missing.entries())
-				this.#vectors.set(text, rows.slice(row * size, (row + 1) * size));
-		}
-		const vector = this.#vectors.get(query);
-		return vector ? questions.map((question) => dot(vector, this.#vectors.get(question))) : null;
-	}
 }
 
-function dot(one: Float32Array, other: Float32Array | undefined): number {
-	return other ? one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0) : 0;
-}
+type IsWithin = (context: SentContext | undefined) => boolean;
 
 /** An answer that was given without a limit, or under a farther one, may reveal more than the present limit allows. */
+const within =
+	(limit: Position | null): IsWithin =>
+	(context) => {
+		const then = context?.limit ?? null;
+		return !limit || (then !== null && !isAfter(then, limit));
+	};
+
+/** The same for an answer about the whole shelf, and the limits of all books. */
+const withinAll =
+	(limits: BookLimits): IsWithin =>
+	(context) =>
+		context?.limits !== undefined && !isNearer(context.limits, limits);
+
 function pastTurnsOf(
 	messages: Message[],
-	book: string,
+	of: Pick<KnownTurn, 'book' | 'conversation'>,
 	updated: number,
-	limit: Position | null,
+	isWithin: IsWithin,
 	current: string | undefined
-): PastTurn[] {
+): KnownTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
 		if (answer === '' || question.id === current) return [];
-		const then = question.sentContext?.limit ?? null;
-		const isWithinLimit = !limit || (then !== null && !isAfter(then, limit));
-		return [{ book, at: question.at ?? updated, question: question.text, answer, isWithinLimit }];
+		const isWithinLimit = isWithin(question.sentContext);
+		const { id, at = updated, text } = question;
+		return [{ ...of, id, at, question: text, answer, isWithinLimit }];
 	});
 }

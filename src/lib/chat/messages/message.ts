@@ -32,6 +32,8 @@ const toolPart = z.object({
 	args: z.unknown(),
 	/** Id of the tool message that answers the call, assigned by the browser. */
 	answerId: z.string(),
+	/** The reader's decision about a tool with an effect. It is saved before the tool runs, so that a reload in between neither loses it nor asks again. */
+	approved: z.boolean().optional(),
 	state: z.discriminatedUnion('phase', [
 		z.object({ phase: z.literal('running') }),
 		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
@@ -58,7 +60,7 @@ const preset = z.object({
 	/** The selected words. */
 	at: locator.optional(),
 	/** The person, place or thing to be described, and the mentions of it that are looked at. */
-	person: z.object({ name: z.string(), mentions: z.array(locator) }).optional(),
+	person: z.object({ name: z.string(), others: z.array(z.string()), mentions: z.array(locator) }).optional(),
 	/** Ids of the chapters of which a line each is to be written, in the order of their numbers. */
 	chapters: z.array(z.string()).optional(),
 	/** The reader asked for a new answer although a saved recap would do. */
@@ -79,6 +81,8 @@ const sentContext = z.object({
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
+	/** In a conversation about the shelf: how far each book could be told; of one that is not in it, nothing was. */
+	limits: z.record(z.string(), position.nullable()).optional(),
 	/** Name of the model that was to answer, as the panel shows it. */
 	model: z.string().optional(),
 	/** The words that were selected. */

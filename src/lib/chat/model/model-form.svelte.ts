@@ -6,14 +6,9 @@ import { strings } from '$lib/strings/strings.ts';
 import type { ModelLookups } from './model-lookups.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import type { Secret } from './secret.svelte.ts';
-import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
+import { findAgent, wantsToken, type AgentFound } from '../agent-client/find-agent.ts';
 
-export type AgentStatus =
-	| { phase: 'checking' }
-	| { phase: 'ready'; health: AgentHealth }
-	| { phase: 'unreachable'; reason: string }
-	/** It wants a token, or another one. */
-	| { phase: 'token'; reason: string };
+export type AgentStatus = { phase: 'checking' } | AgentFound;
 
 export type Listing =
 	| { phase: 'idle' }
@@ -73,20 +68,8 @@ export class ModelForm {
 
 	/** Asks the agent for its model and limits. Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
-		const token = this.token?.value;
-		const found = await this.#findAgent();
-		if (this.#closing.signal.aborted) return;
-		// Another tab may have handed over the token meanwhile.
-		if (token !== this.token?.value) return this.checkAgent();
-		this.agent = found;
-	}
-
-	async #findAgent(): Promise<AgentStatus> {
-		try {
-			return { phase: 'ready', health: await this.#lookups.health(this.#closing.signal) };
-		} catch (error) {
-			return { phase: wantsToken(error) ? 'token' : 'unreachable', reason: messageOf(error) };
-		}
+		const ask = (signal: AbortSignal) => this.#lookups.health(signal);
+		this.agent = (await findAgent(ask, () => this.token?.value, this.#closing.signal)) ?? this.agent;
 	}
 
 	async fetchModels(): Promise<void> {
@@ -161,5 +144,3 @@ export class ModelForm {
 		return `${this.#where()} ${this.settings.model.value.trim()} ${this.settings.protocol.value}`;
 	}
 }
-
-const wantsToken = (error: unknown): boolean => error instanceof TransportError && error.kind === 'token';

@@ -2,15 +2,16 @@
  * A key of the reader's: kept as long as the app is open in any tab, or, as a choice, on this device. Tabs hand it to one
  * another; over a reload a tab keeps it in its sessionStorage. A backup takes from localStorage only what is harmless.
  */
+import { z } from 'zod';
 import { secretChannel } from '$lib/async/broadcast.ts';
 
-/** Between tabs. `from`: the sender's page, whose other secrets of this name share its storage. */
-interface Message {
-	from: string;
-	name: string;
-	/** null: does anyone have it? */
-	held: { value: string; remembered: boolean } | null;
-}
+/** Between tabs. `from`: the sender's page, whose other secrets of this name share its storage. `held` null: does anyone have it? */
+const messageShape = z.object({
+	from: z.string(),
+	name: z.string(),
+	held: z.object({ value: z.string(), remembered: z.boolean() }).nullable()
+});
+type Message = z.output<typeof messageShape>;
 
 const PAGE = crypto.randomUUID();
 
@@ -26,7 +27,11 @@ export class Secret {
 		const stored = read(localStorage, this.#name);
 		this.#remembered = stored !== '';
 		this.#value = stored || read(sessionStorage, this.#name);
-		this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
+		this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+			// Another version of the app may be open in another tab.
+			const message = messageShape.safeParse(data);
+			if (message.success) this.#receive(message.data);
+		};
 		if (this.#value === '') this.#post(null);
 	}
 

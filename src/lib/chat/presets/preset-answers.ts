@@ -8,7 +8,7 @@ import { isBuiltIn } from '../privacy/whereabouts.ts';
 import { BOOK_START, earlier, isPast } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
-import { aboutName, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
+import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
 import { choose } from './stretches.ts';
 import { keptSentences, namesBeyond, numberedLines } from './told.ts';
 
@@ -89,17 +89,18 @@ export class PresetAnswers {
 
 	/** Those that a description does not rest on yet, as many as are sent. */
 	async #mentionsSince(
-		{ name, mentions }: NonNullable<PresetPrompt['person']>,
+		{ name, others, mentions }: NonNullable<PresetPrompt['person']>,
 		here: Position,
 		again = false
 	): Promise<NonNullable<Preset['person']>> {
-		const about = aboutName(name);
+		const about = aboutNamed({ name, others });
 		const told = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
 		const fresh = mentions.filter(
 			(mention) => !isPast(mention, here) && (!told || isPast(mention, told.upTo))
 		);
 		const chosen = choose(fresh, MOST_MENTIONS);
-		return { name, mentions: chosen.map(({ section, start, end }) => ({ section, start, end })) };
+		const sent = chosen.map(({ section, start, end }) => ({ section, start, end }));
+		return { name, others: [...others], mentions: sent };
 	}
 
 	async #reusable(book: PresetBook, here: Position): Promise<Recap | null> {
@@ -112,7 +113,7 @@ export class PresetAnswers {
 		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
 		const without = again ? book.chapterAt(before(upTo)).id : undefined;
-		const about = person && aboutName(person.name);
+		const about = person && aboutNamed(person);
 		return this.#parts.recaps.before(upTo, { without, about }).catch(() => null);
 	}
 }

@@ -14,7 +14,7 @@ export interface PresetPrompt {
 	/** Left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
 	/** Who or what is to be described; mentions: all of those up to the reader's place, in reading order. */
-	person?: { name: string; mentions: readonly Locator[] };
+	person?: { name: string; others: readonly string[]; mentions: readonly Locator[] };
 	/** The chapters of which a line each is to be written. */
 	chapters?: readonly { id: string; title: string }[];
 	/** The reader agreed to hear about a chapter that is beyond their spoiler limit. */
@@ -51,11 +51,8 @@ export const explain = (quote: string, at: Locator): PresetPrompt => ({
 	...{ kind: 'explain', label: words.explain, words: words.explainWords(quote), at }
 });
 
-export const describe = (
-	{ name, mentions }: { name: string; mentions: readonly Locator[] },
-	again = false
-): PresetPrompt => ({
-	...{ kind: 'person', label: words.who, words: words.whoIs(name), person: { name, mentions }, again }
+export const describe = (person: NonNullable<PresetPrompt['person']>, again = false): PresetPrompt => ({
+	...{ kind: 'person', label: words.who, words: words.whoIs(person.name), person, again }
 });
 
 export const timelineOf = (chapters: readonly { id: string; title: string }[]): PresetPrompt => {

@@ -8,6 +8,11 @@ import type { PreloadedPassage } from '../messages/message.ts';
 /** The subject of a recap that is not the story's. */
 export const TIMELINE = 'timeline';
 export const aboutName = (name: string): string => `name ${name}`;
+/** Several of one person, who is called by more of them as one reads on; left out, the story. */
+export type Subject = string | readonly string[] | undefined;
+/** Of a person by all their names. */
+export const aboutNamed = ({ name, others }: { name: string; others: readonly string[] }): Subject =>
+	[name, ...others].map(aboutName);
 
 export interface Recap {
 	/** SHA-256 of the book's file. */
@@ -43,7 +48,7 @@ export interface RecapStore {
 /** The recaps of one book, by place; recaps.svelte.ts implements it. */
 export interface RecapArchive {
 	/** The recap of the story, or of the subject, that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */
-	before(place: Position, options?: { without?: string; about?: string }): Promise<Recap | null>;
+	before(place: Position, options?: { without?: string; about?: Subject }): Promise<Recap | null>;
 	/** A recap of the story in this chapter that may be shown again, as little was read since. percent: of the place. */
 	at(place: Position, chapter: string, percent: number): Promise<Recap | null>;
 	save(recap: Omit<Recap, 'book'>): Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Position } from '$lib/book/locator.ts';
 import { position, preloadedPassage } from '../messages/message.ts';
 import { comparePositions, isAfter } from '$lib/book/position.ts';
-import type { Recap, RecapStore, RecapArchive } from './recap.ts';
+import type { Recap, RecapStore, RecapArchive, Subject } from './recap.ts';
 
 const recapShape: z.ZodType<Recap> = z.object({
 	book: z.string(),
@@ -40,13 +40,13 @@ export class Recaps implements RecapArchive {
 			const read = recapShape.safeParse(each);
 			return read.success ? [withChapter(read.data)] : [];
 		});
-		this.kept = valid.sort((one, other) => comparePositions(one.upTo, other.upTo));
+		this.kept = valid.sort((one, other) => comparePositions(one.upTo, other.upTo) || one.at - other.at);
 		return this.kept;
 	}
 
 	async before(
 		place: Position,
-		{ without, about }: { without?: string; about?: string } = {}
+		{ without, about }: { without?: string; about?: Subject } = {}
 	): Promise<Recap | null> {
 		await this.list();
 		const own = this.upTo(place, about).filter(({ chapter }) => chapter !== without);
@@ -54,8 +54,10 @@ export class Recaps implements RecapArchive {
 	}
 
 	/** Those of the subject, left out the story, that do not go beyond the place; as they were last read. */
-	upTo(place: Position, about?: string): readonly Recap[] {
-		return this.kept.filter((recap) => recap.about === about && !isAfter(recap.upTo, place));
+	upTo(place: Position, about?: Subject): readonly Recap[] {
+		const isAbout = (own: string | undefined) =>
+			typeof about === 'object' ? own !== undefined && about.includes(own) : own === about;
+		return this.kept.filter((recap) => isAbout(recap.about) && !isAfter(recap.upTo, place));
 	}
 
 	async at(place: Position, chapter: string, percent: number): Promise<Recap | null> {

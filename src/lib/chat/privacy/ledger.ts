@@ -26,6 +26,8 @@ export interface Tokens {
 export interface LedgerEntry {
 	/** Distinct passages. */
 	passages: number;
+	/** Those of them that are from other books. */
+	ofOthers: number;
 	/** Of the question, its sent context and all tool results; UTF-16 code units. */
 	characters: number;
 	/** Distinct characters of the open book, from which its share is calculated. */
@@ -56,7 +58,7 @@ export function entryOf({ question, replies }: Turn): LedgerEntry {
 	const places = placesOf([{ question, replies }]);
 	const steps = question.work?.usage ?? [];
 	return {
-		passages: places.length,
+		...{ passages: places.length, ofOthers: placesOfOthers(places) },
 		characters: charactersOf({ question, replies }),
 		ofBook: lengthOf(places),
 		steps,
@@ -75,7 +77,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	const places = placesOf(turns);
 	const steps = entries.flatMap((entry) => entry.steps);
 	return {
-		passages: places.length,
+		...{ passages: places.length, ofOthers: placesOfOthers(places) },
 		characters: entries.reduce((sum, { characters }) => sum + characters, 0),
 		ofBook: lengthOf(places),
 		steps,
@@ -125,6 +127,8 @@ function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
 	}
 	return [...places.values()];
 }
+
+const placesOfOthers = (places: readonly RetrievedPassage[]) => places.filter(({ book }) => book).length;
 
 /** Passages may overlap: each character counts once. */
 function lengthOf(places: RetrievedPassage[]): number {

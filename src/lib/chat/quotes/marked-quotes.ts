@@ -11,6 +11,8 @@ import { blocksOf, wrap, type TextBlock } from './text-blocks.ts';
 export interface QuoteJudge {
 	verdictOf(claim: Claim): Verdict | undefined;
 	isBeyond(passage: RetrievedPassage): boolean;
+	/** Said of a quotation that is missing, where not the whole book was looked through. */
+	missing?: string;
 }
 
 interface Found {
@@ -114,7 +116,7 @@ function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 	// After the last words of a block quotation, or after the closing mark.
 	const put = (element: Element) =>
 		whole || !last ? inside(whole)?.append(' ', element) : last.after(element);
-	if (kind === 'missing') put(label(strings.chat.quotes.notInBook, kind));
+	if (kind === 'missing') put(label(judge.missing ?? strings.chat.quotes.notInBook, kind));
 	else if (kind === 'beyond') put(label(strings.chat.quotes.beyondLimit, kind));
 	else if (at) pointCitation(at, verdict.kind, found, { pointed, put });
 }

@@ -4,7 +4,7 @@ import { isPast } from '$lib/book/position.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Conversations } from '../conversation/conversations.svelte.ts';
 import { describe, timelineOf, type PresetPrompt } from '../presets/preset-prompts.ts';
-import { aboutName, TIMELINE, type Recap } from '../presets/recap.ts';
+import { aboutName, aboutNamed, TIMELINE, type Recap } from '../presets/recap.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read.ts';
@@ -12,6 +12,8 @@ import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read
 /** A person, place or term, with its mentions up to the reader's place. */
 export interface Named {
 	name: string;
+	/** Its other names so far. */
+	others: readonly string[];
 	mentions: readonly Locator[];
 }
 
@@ -66,14 +68,14 @@ export class SoFar {
 		if (isOn() && conversations.agent.phase === 'unknown') await conversations.checkAgent();
 	}
 
-	description({ name }: Named, upTo: Position): Recap | null {
-		return this.#parts.recaps.upTo(upTo, aboutName(name)).at(-1) ?? null;
+	description(named: Named, upTo: Position): Recap | null {
+		return this.#parts.recaps.upTo(upTo, aboutNamed(named)).at(-1) ?? null;
 	}
 
 	/** There is no description, or mentions that it does not rest on. */
-	isDue({ name, mentions }: Named, upTo: Position): boolean {
-		const told = this.description({ name, mentions }, upTo);
-		return !told || mentions.some((mention) => isPast(mention, told.upTo) && !isPast(mention, upTo));
+	isDue(named: Named, upTo: Position): boolean {
+		const told = this.description(named, upTo);
+		return !told || named.mentions.some((mention) => isPast(mention, told.upTo) && !isPast(mention, upTo));
 	}
 
 	tellingOf = ({ name }: Named): Telling => this.#telling(aboutName(name));
@@ -83,8 +85,8 @@ export class SoFar {
 	}
 
 	/** again: from the beginning, not on from what was said before. */
-	async describe({ name, mentions }: Named, again = false): Promise<void> {
-		await this.#ask(describe({ name, mentions }, again), aboutName(name));
+	async describe({ name, others, mentions }: Named, again = false): Promise<void> {
+		await this.#ask(describe({ name, others, mentions }, again), aboutName(name));
 	}
 
 	/** "Who is this?": asks at once what is not known yet. */
@@ -96,6 +98,7 @@ export class SoFar {
 	/** Chapter → its line. */
 	lines(upTo: Position): ReadonlyMap<string, Recap> {
 		const { recaps } = this.#parts;
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew at every reading
 		return new Map(recaps.upTo(upTo, TIMELINE).map((line) => [line.chapter, line]));
 	}
 

@@ -32,8 +32,6 @@ interface Waiter {
 export class Approvals {
 	readonly allowed: AllowedTools;
 	readonly #waiting = new SvelteMap<string, Waiter>();
-	/** Id of a call → the reader's decision; a call that runs again after a reload finds it here. */
-	readonly #decisions = new SvelteMap<string, boolean>();
 
 	constructor(allowed: AllowedTools) {
 		this.allowed = allowed;
@@ -43,15 +41,18 @@ export class Approvals {
 		return isEffectTool(name) && !this.allowed.list.includes(name);
 	}
 
-	/** Whether the reader still has to decide. */
-	isOpen({ id, name }: { id: string; name: string }): boolean {
-		return this.needed(name) && !this.#decisions.has(id);
+	/** Whether the reader still has to decide. approved: the decision, where there is one. */
+	isOpen({ name, approved }: { name: string; approved?: boolean | undefined }): boolean {
+		return this.needed(name) && approved === undefined;
+	}
+
+	/** Whether a call waits for the decision. */
+	isAsked(id: string): boolean {
+		return this.#waiting.has(id);
 	}
 
 	/** Resolves with the reader's decision. Rejects with the signal's reason. */
 	async ask({ id, name }: { id: string; name: string }, signal: AbortSignal): Promise<boolean> {
-		const decision = this.#decisions.get(id);
-		if (decision !== undefined) return decision;
 		signal.throwIfAborted();
 		const { promise, resolve, reject } = Promise.withResolvers<boolean>();
 		const stop = () => reject(signal.reason);
@@ -65,8 +66,8 @@ export class Approvals {
 		}
 	}
 
+	/** The call goes on, if it waits in this tab. */
 	decide(id: string, approved: boolean): void {
-		this.#decisions.set(id, approved);
 		this.#waiting.get(id)?.resolve(approved);
 	}
 

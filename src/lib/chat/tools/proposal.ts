@@ -22,12 +22,14 @@ export interface Known {
 	/** Passage id → text. */
 	texts: ReadonlyMap<string, string>;
 	contents: readonly { id: string; title: string }[];
+	/** Of the book that the model names; null where there is none. */
+	titleOf?: (book: string) => string | null;
 }
 
 const { approval } = strings.chat;
 
 /** One entry for each tool with an effect: the type checker reports a missing one, so that none runs without approval. */
-const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal } = {
+const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal | null } = {
 	add_highlight: ({ passage_id: id, quote, colour = 'yellow' }, known) => ({
 		title: approval.highlight,
 		words: wordsOf(known.texts.get(id) ?? '', quote),
@@ -48,6 +50,13 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 		const chapter = known.contents.find((entry) => entry.id === chapter_id)?.title;
 		const place = percent === undefined ? (chapter ?? approval.unknownPlace) : formatPercent(percent);
 		return { ...plain, place, passage: null };
+	},
+	open_book: ({ book, passage_id: id }, { passages, titleOf }) => {
+		const title = titleOf?.(book) ?? null;
+		const passage = (id === undefined ? null : passages.get(id)) ?? null;
+		if (title === null || (id !== undefined && !passage)) return null;
+		const place = passage ? placeOf(passage) : title;
+		return { ...{ title: approval.openBook, words: '', colour: '' }, place, passage };
 	}
 };
 
@@ -56,7 +65,7 @@ export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, know
 	if (!isEffectTool(name)) return null;
 	const input = contract[name].input.safeParse(args);
 	// The schema of a name belongs to its proposal; TypeScript cannot follow a union of pairs.
-	const propose = PROPOSALS[name] as (input: unknown, known: Known) => Proposal;
+	const propose = PROPOSALS[name] as (input: unknown, known: Known) => Proposal | null;
 	return input.success ? propose(input.data, known) : null;
 }
 

@@ -1,5 +1,5 @@
 /** One line about what a tool did, and the details that are shown when it is expanded. */
-import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
+import { contract, isToolName, type ToolName, type ToolOutput } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
@@ -20,7 +20,7 @@ const { tools } = strings.chat;
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
 	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
-	...['add_highlight', 'add_note', 'go_to', 'ask_reader']
+	...['add_highlight', 'add_note', 'go_to', 'ask_reader', 'list_books', 'open_book']
 ];
 
 export function summarise(part: ToolPart): ToolSummary {
@@ -67,6 +67,10 @@ function done({ name, args }: ToolPart, output: unknown): string {
 		const place = contract.go_to.output.safeParse(output);
 		return place.success ? tools.wentTo(place.data.chapter) : ABOUT[name];
 	}
+	if (name === 'open_book') {
+		const book = contract.open_book.output.safeParse(output);
+		return book.success ? tools.opensBook(book.data.title) : ABOUT[name];
+	}
 	return ABOUT[name];
 }
 
@@ -80,9 +84,37 @@ function queriesOf(args: unknown): string[] {
 
 function noteOf(output: unknown): string {
 	const shape = z.object({
-		coverage: z.object({ note: z.string().optional() }).optional(),
+		coverage: z
+			.object({
+				gap: z
+					.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
+					.optional()
+					.catch(undefined),
+				indexed: z.number().catch(0),
+				total: z.number().catch(0),
+				note: z.string().optional()
+			})
+			.optional(),
 		note: z.string().optional()
 	});
 	const found = shape.safeParse(output);
-	return found.success ? (found.data.note ?? found.data.coverage?.note ?? '') : '';
+	if (!found.success) return '';
+	const { note, coverage } = found.data;
+	// The note is the model's; a result that an older build kept has the reader's.
+	return note ?? (coverage?.gap ? gapNote(coverage.gap, coverage) : coverage?.note) ?? '';
+}
+
+function gapNote(
+	gap: NonNullable<ToolOutput<'search_book'>['coverage']['gap']>,
+	{ indexed, total }: { indexed: number; total: number }
+): string {
+	const words = strings.search.coverage;
+	return {
+		late: words.late,
+		reading: words.reading(total),
+		model: words.model,
+		indexing: words.indexing(indexed, total),
+		paused: words.paused(indexed, total),
+		'words-only': words.wordsOnly('').trim()
+	}[gap];
 }

@@ -17,6 +17,28 @@ export function decodeText(bytes: Uint8Array): string {
 	return tryDecode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
 }
 
+/** Of the first bytes so many are looked at; fewer tell nothing. */
+const NOISE_SAMPLE_BYTES = 4096;
+const NOISE_LEAST_BYTES = 64;
+/** Of encrypted or compressed bytes, 11 of 100 are control characters; of text in an encoding of bytes almost none. */
+const NOISE_SHARE = 0.04;
+const ESCAPE = 0x1b;
+
+/** Whether a file that should be markup is no text at all: encrypted, compressed or a picture. What begins as markup is damaged at most. */
+export function isNoise(bytes: Uint8Array): boolean {
+	const sample = bytes.subarray(0, NOISE_SAMPLE_BYTES);
+	if (sample.length < NOISE_LEAST_BYTES || /^\s*</.test(decodeText(sample))) return false;
+	const [a, b] = sample;
+	if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return false;
+	let controls = 0;
+	for (const byte of sample) {
+		// Tabs and line ends; ISO 2022 writes Japanese with escapes; a lost stretch of a file is zeros.
+		const usual = (byte >= 9 && byte <= 13) || byte === ESCAPE || byte === 0;
+		if (byte < 32 && !usual) controls++;
+	}
+	return controls > NOISE_SHARE * sample.length;
+}
+
 function declaredEncoding(bytes: Uint8Array): string | null {
 	const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
 	const match =

@@ -1,5 +1,6 @@
 /** Neutralises attributes: no event handlers, no addresses outside the book, no style sheets that make requests. */
 import { replaceCssUrls } from './css-urls.ts';
+import { withoutPrefixes } from './prefixed-css.ts';
 import { isRemote } from './path.ts';
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -80,6 +81,7 @@ function isAllowed(address: string): boolean {
 
 /** The style sheet without addresses outside the book. */
 export function cleanCss(css: string): string {
-	if (!/url|import|src|image|cross|\\/i.test(css)) return css;
-	return replaceCssUrls(css, (url) => (isAllowed(url) ? url : null));
+	const named = withoutPrefixes(css);
+	if (!/url|import|src|image|cross|\\/i.test(named)) return named;
+	return replaceCssUrls(named, (url) => (isAllowed(url) ? url : null));
 }

@@ -14,7 +14,9 @@ export function parseXml(text: string): Document | null {
 
 /** The same; a long text in slices, so that the page stays responsive. */
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
-	const ready = prepare(text);
+	const prepared = prepareMarkup(text);
+	if (pacer.due) await pacer.pause();
+	const ready = limitDepth(prepared, 'xml');
 	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }

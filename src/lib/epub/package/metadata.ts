@@ -82,9 +82,9 @@ export function readMetadata(element: Element): Metadata {
 	const descriptionMarkup = cutText(markup, MAX_DESCRIPTION_CHARACTERS) || null;
 	const identifiers = all('identifier').map((node) => identifierIn(node, refined(node, 'identifier-type')));
 	return {
-		title: nameOf(title),
-		subtitle: nameOf(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
-		authors: unique(authors),
+		title: directed(title),
+		subtitle: directed(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
+		authors: [...new Set(authors.map(directed))],
 		language: languages[0] ?? null,
 		languages,
 		publisher: shortened(first('publisher')),
@@ -137,6 +137,23 @@ const unique = (nodes: readonly Element[]): string[] => [...new Set(nodes.map(na
 
 function nameOf(element: Element | undefined): string {
 	return shortened(plainText(element));
+}
+
+const RIGHT_TO_LEFT_LETTER =
+	/^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Right-to-left mark and left-to-right mark (UAX #9 § 2.6). */
+const MARKS = { rtl: '\u200f', ltr: '\u200e' };
+
+/**
+ * A name with the direction that it or the package has (EPUB 3.3 § 5.3.2). Wherever it is shown, its first letter decides, so
+ * one that goes the other way is preceded by a mark.
+ */
+function directed(element: Element | undefined): string {
+	const name = nameOf(element);
+	const dir = element?.getAttribute('dir') ?? element?.ownerDocument.documentElement.getAttribute('dir');
+	const letter = /\p{L}/u.exec(name)?.[0];
+	if (letter === undefined || (dir !== 'rtl' && dir !== 'ltr')) return name;
+	return RIGHT_TO_LEFT_LETTER.test(letter) === (dir === 'rtl') ? name : MARKS[dir] + name;
 }
 
 function shortened<T extends string | null>(name: T): T | string {

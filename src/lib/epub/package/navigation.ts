@@ -1,4 +1,5 @@
 /** A book's contents, landmarks and page list, from its navigation document, its NCX or its guide, whichever it has. */
+import type { Pacer } from '$lib/async/pause.ts';
 import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
 import { decodeText } from '../content/decode-text.ts';
@@ -23,7 +24,8 @@ export async function openNavigation(
 	doc: Document,
 	path: string,
 	sectionOf: SectionOf,
-	warnings: string[]
+	warnings: string[],
+	pacer: Pacer
 ): Promise<Navigation> {
 	const items = [...book.manifest.values()];
 	const nav = items.find((item) => item.properties.includes('nav'));
@@ -33,6 +35,7 @@ export async function openNavigation(
 	const found: Navigation = { contents: [], landmarks: [], pageList: [] };
 	const { language } = book.metadata;
 	const navDoc = await open(zip, nav, true, language, warnings);
+	if (pacer.due) await pacer.pause();
 	if (nav && navDoc) {
 		found.contents = readNav(navDoc, nav.path, sectionOf);
 		found.landmarks = readNavList(navDoc, 'landmarks', nav.path, sectionOf);
@@ -44,6 +47,7 @@ export async function openNavigation(
 		found.contents.length === 0 || found.pageList.length === 0
 			? await open(zip, ncx, false, language, found.contents.length === 0 ? warnings : [])
 			: null;
+	if (pacer.due) await pacer.pause();
 	if (ncx && ncxDoc) {
 		if (found.contents.length === 0) {
 			found.contents = readNcx(ncxDoc, ncx.path, sectionOf);

@@ -49,6 +49,9 @@ export interface PackageDocument {
 	coverPage: string | null;
 }
 
+/** Arabic, Hebrew, Persian, Urdu and the like, where no other script is named. */
+const RIGHT_TO_LEFT_LANGUAGE = /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?!-latn)(-|$)/i;
+
 /**
  * path: of the package document. find: the real name of a file in the container, or null. Adds faults that do
  * not keep the book from being read to `warnings`.
@@ -70,6 +73,7 @@ export function readPackage(
 			?.textContent?.trim();
 	const named = (name: string): string | null =>
 		metas.find((meta) => meta.getAttribute('name') === name)?.getAttribute('content') ?? null;
+	const metadata = readMetadata(metadataElement);
 	const progression = spineElement?.getAttribute('page-progression-direction');
 	const fixed = property('rendition:layout') === 'pre-paginated' || named('fixed-layout') === 'true';
 	const identifiers = elementsNamed(metadataElement, 'identifier');
@@ -79,10 +83,15 @@ export function readPackage(
 		/^(other\.ms-)?cover/i.test(reference.getAttribute('type') ?? '')
 	);
 	return {
-		metadata: readMetadata(metadataElement),
+		metadata,
 		manifest,
 		spine,
-		direction: progression === 'rtl' || progression === 'ltr' ? progression : 'default',
+		direction:
+			progression === 'rtl' || progression === 'ltr'
+				? progression
+				: RIGHT_TO_LEFT_LANGUAGE.test(metadata.language ?? '')
+					? 'rtl'
+					: 'default',
 		spread: property('rendition:spread') ?? null,
 		layout: fixed ? 'pre-paginated' : 'reflowable',
 		ncxId: spineElement?.getAttribute('toc') ?? null,
@@ -167,13 +176,23 @@ function showable(
 	item: ManifestItem | undefined,
 	manifest: Map<string, ManifestItem>
 ): ManifestItem | undefined {
-	const seen = new Set<string>();
-	let candidate = item;
-	while (candidate && !isShowable(candidate.mediaType) && !seen.has(candidate.id)) {
-		seen.add(candidate.id);
-		candidate = candidate.fallback === null ? undefined : manifest.get(candidate.fallback);
+	const chain = item ? withFallbacks(item, manifest) : [];
+	// XML of no known kind is read as what it may be where the book has nothing better.
+	return (
+		chain.find(({ mediaType }) => isShowable(mediaType) && !/^(text|application)\/xml$/.test(mediaType)) ??
+		chain.find(({ mediaType }) => isShowable(mediaType)) ??
+		item
+	);
+}
+
+/** The item and what is to be shown instead of it, in this order (EPUB 3.3 § 3.5.1). */
+export function withFallbacks(item: ManifestItem, manifest: Map<string, ManifestItem>): ManifestItem[] {
+	const chain = new Set<ManifestItem>();
+	for (let next: ManifestItem | undefined = item; next && !chain.has(next);) {
+		chain.add(next);
+		next = next.fallback === null ? undefined : manifest.get(next.fallback);
 	}
-	return candidate && isShowable(candidate.mediaType) ? candidate : item;
+	return [...chain];
 }
 
 const BY_ENDING: Record<string, string> = {

@@ -3,6 +3,9 @@ import { runAtOnce } from '$lib/async/pause.ts';
 import { contextOf, isBlock, isSkipped, PLAIN_CONTEXT, type Context } from './text-context.ts';
 import { TextWriter, type TextWalk } from './text-writer.ts';
 
+/** UTF-16 units of a text node that takes a millisecond. */
+const LONG_TEXT = 10_000;
+
 export function walkText(doc: Document): TextWalk {
 	return runAtOnce(walkingText(doc));
 }
@@ -18,8 +21,10 @@ export function* walkingText(doc: Document): Generator<void, TextWalk> {
 	let node: Node | null = body?.firstChild ?? null;
 	while (node) {
 		if (++seen % 400 === 0) yield;
-		if (node.nodeType === Node.TEXT_NODE) writer.write(node as Text, context);
-		else if (node.nodeType === Node.ELEMENT_NODE) {
+		if (node.nodeType === Node.TEXT_NODE) {
+			writer.write(node as Text, context);
+			if ((node as Text).length > LONG_TEXT) yield;
+		} else if (node.nodeType === Node.ELEMENT_NODE) {
 			const element = node as Element;
 			if (isSkipped(element)) anchorsIn(element, writer);
 			else {

@@ -12,14 +12,9 @@ export type ShelfFilter =
 
 export const ALL: ShelfFilter = { by: 'all' };
 
-/** The last percent of a book is usually back matter. */
-const FINISHED_PERCENT = 99;
-
 /** A book that was opened is being read, also on its first page. */
 export function statusOf({ percent, place }: Pick<ShelfEntry, 'percent' | 'place'>): BookStatus {
-	// Of a place that an older build kept, nobody said that it is not finished.
-	const isOld = place?.finished === undefined;
-	if (readSoFar(place).finished || (isOld && (percent ?? 0) >= FINISHED_PERCENT)) return 'finished';
+	if (readSoFar(place).finished) return 'finished';
 	return place || (percent ?? 0) > 0 ? 'reading' : 'unread';
 }
 

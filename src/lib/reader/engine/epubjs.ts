@@ -179,6 +179,13 @@ export class EpubjsViewport {
 		this.#measure(view);
 	}
 
+	/** Another part of the section is shown. */
+	measureAgain(): void {
+		const view = this.#view();
+		this.#reflows = 0;
+		if (view) this.#measure(view);
+	}
+
 	destroy(): void {
 		this.onreflow = () => undefined;
 		this.#spread.close();
@@ -243,8 +250,12 @@ export class EpubjsViewport {
 	}
 
 	#frameScrolls(): void {
-		const { style } = this.container;
+		const { container } = this;
+		const { style } = container;
 		const scroll = this.#settings.flow === 'scroll';
+		// By keyboard too, where nothing in the section takes the focus (WCAG 2.1.1).
+		if (scroll) container.tabIndex = 0;
+		else container.removeAttribute('tabindex');
 		style.overflowX = scroll && this.#vertical ? 'scroll' : 'hidden';
 		style.overflowY = scroll && !this.#vertical ? 'scroll' : 'hidden';
 		style.scrollbarWidth = 'thin';

@@ -85,6 +85,11 @@ export class PageWindow {
 		return Math.min(Math.max(this.distance + (forward ? step : -step), 0), last);
 	}
 
+	/** Whether a turn leads to another place of the section. */
+	leads(section: SectionPage, turn: Turn): boolean {
+		return this.after(section, turn) !== null || section.hasSlice(turn);
+	}
+
 	/** The distance at which a section is entered when pages are turned. */
 	entry(section: SectionPage, turn: Turn): number {
 		return turn === 'next' ? 0 : lastDistance(this.grid(section));
@@ -120,8 +125,8 @@ export class PageWindow {
 			page: pageAt(grid, this.distance) + 1,
 			pages: pageCount(grid),
 			...(this.#viewport.room === undefined ? {} : { room: this.#viewport.room }),
-			atStart: this.after(section, 'previous') === null && linearAfter(spine, index, 'previous') === null,
-			atEnd: this.after(section, 'next') === null && linearAfter(spine, index, 'next') === null
+			atStart: !this.leads(section, 'previous') && linearAfter(spine, index, 'previous') === null,
+			atEnd: !this.leads(section, 'next') && linearAfter(spine, index, 'next') === null
 		};
 	}
 

@@ -176,18 +176,32 @@ export class PagedRenderer implements Renderer {
 		const section = this.#section;
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
-		const other = distance === null ? this.#after(turn) : null;
-		const to = distance !== null ? section : other === null ? null : await this.#loadWith(other);
+		const within = distance !== null || this.#turnSlice(section, turn);
+		const other = within ? null : this.#after(turn);
+		const to = within ? section : other === null ? null : await this.#enterAt(other, turn);
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
-		if (this.#window.after(to, turn) === null) this.#viewport.prepare(this.#after(turn));
+		if (!this.#window.leads(to, turn)) this.#viewport.prepare(this.#after(turn));
+	}
+
+	#turnSlice(section: SectionPage, turn: Turn): boolean {
+		const turned = section.turnSlice(turn);
+		if (turned) this.#viewport.measureAgain();
+		return turned;
+	}
+
+	/** Loads section `index` with its first part shown, or going back its last. */
+	async #enterAt(index: number, turn: Turn): Promise<SectionPage | null> {
+		const section = await this.#loadWith(index);
+		if (section?.reveal(turn === 'next' ? 0 : Infinity)) this.#viewport.measureAgain();
+		return section;
 	}
 
 	/** The finger that dragged the page was lifted. */
 	async #release(turn: Turn | null): Promise<void> {
 		const section = this.#section;
 		if (!section) return this.#drag.reset();
-		const leads = turn && (this.#window.after(section, turn) ?? this.#after(turn)) !== null;
+		const leads = turn && (this.#window.leads(section, turn) || this.#after(turn) !== null);
 		await this.#drag.settle(section, leads ? turn : null);
 		if (leads) this.#notify((listener) => listener.swiped?.());
 		if (leads && !this.#closed) await this.#turn(turn);
@@ -223,6 +237,7 @@ export class PagedRenderer implements Renderer {
 
 	/** Shows the page with the anchor. */
 	#showAnchor(section: SectionPage): void {
+		if (section.reveal(this.#anchor.offset)) this.#viewport.measureAgain();
 		this.#window.moveTo(section, section.distanceOfPosition(this.#anchor.offset, this.#window.grid(section)));
 		this.#relocated(section);
 	}

@@ -47,7 +47,8 @@ export function noteAt(
 	from: Element
 ): NoteMarkup | null {
 	const target = doc.getElementById(fragment) ?? doc.getElementsByName(fragment)[0];
-	if (!target || target.contains(from)) return null;
+	// What the page does not show, its title say, is no note.
+	if (!target || !doc.body.contains(target) || target.contains(from)) return null;
 	const ids = idsAround(from);
 	const note = bodyOf(target, ids, reference === 'marked');
 	if (!note) return null;

@@ -6,7 +6,11 @@ const FONTS_TIMEOUT_MS = 3_000;
 const WIDE_TABLE = 'data-lectern-wide';
 
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
-export function setStyles(doc: Document, id: 'lectern-before' | 'lectern-after', rules: string): void {
+export function setStyles(
+	doc: Document,
+	id: 'lectern-before' | 'lectern-after' | 'lectern-slice',
+	rules: string
+): void {
 	const found = doc.getElementById(id);
 	if (found) {
 		if (found.textContent !== rules) found.textContent = rules;

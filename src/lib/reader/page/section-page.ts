@@ -6,6 +6,8 @@ import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import type { TextPiece } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
 import { MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
+import { Slices } from './slices.ts';
+import type { Turn } from '../input/page-keys.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
@@ -18,6 +20,7 @@ export class SectionPage {
 	readonly doc: Document;
 	readonly section: number;
 	readonly #walk: TextWalk;
+	readonly #slices: Slices;
 	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
 
@@ -25,6 +28,7 @@ export class SectionPage {
 		this.doc = doc;
 		this.section = section;
 		this.#walk = walkText(doc);
+		this.#slices = new Slices(doc, this.#walk);
 	}
 
 	get text(): string {
@@ -40,6 +44,21 @@ export class SectionPage {
 	elementAt(offset: number): HTMLElement | null {
 		const piece = this.#pieceAt(offset) ?? this.#walk.pieces.find(({ start }) => start >= offset);
 		return piece?.node.parentElement ?? null;
+	}
+
+	/** Of a section that is shown in slices, shows the one with this character. True where that was another one: it has to be measured. */
+	reveal(offset: number): boolean {
+		return this.#slices.show(this.#slices.at(offset));
+	}
+
+	/** The same with the slice after or before. */
+	turnSlice(turn: Turn): boolean {
+		return this.#slices.show(this.#slices.shown + (turn === 'next' ? 1 : -1));
+	}
+
+	/** Whether a slice comes after or before the one that is shown. */
+	hasSlice(turn: Turn): boolean {
+		return this.#slices.has(this.#slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
 	/** Distance of the character at `offset`; null where it has no box of its own. */
@@ -59,14 +78,20 @@ export class SectionPage {
 
 	/** The text visible at `distance`, [start, end); null where there is none. */
 	textFrom(distance: number, grid: PageGrid): { start: number; end: number } | null {
-		return textBetween(this.text, distance, distance + grid.step, (offset) =>
-			this.distanceOfCharacter(offset, grid)
+		const { start, end } = this.#slices.text;
+		const found = textBetween(this.text.slice(start, end), distance, distance + grid.step, (offset) =>
+			this.distanceOfCharacter(start + offset, grid)
 		);
+		return found && { start: start + found.start, end: start + found.end };
 	}
 
 	/** The first offset at this distance or beyond. */
 	firstFrom(distance: number, grid: PageGrid): number {
-		return firstFrom(this.text, distance, (offset) => this.distanceOfCharacter(offset, grid));
+		const { start, end } = this.#slices.text;
+		const first = firstFrom(this.text.slice(start, end), distance, (offset) =>
+			this.distanceOfCharacter(start + offset, grid)
+		);
+		return start + first;
 	}
 
 	/** Marks and selects exactly these words, in place of any earlier ones. */

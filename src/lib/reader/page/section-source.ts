@@ -4,6 +4,7 @@ import { linkResources } from '$lib/epub/resources.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
 import type { UnreadableSection } from './renderer.ts';
+import { cutIntoSlices } from './slices.ts';
 import { markEmpty, reasonOf, unreadablePage } from './unreadable.ts';
 
 interface Prepared {
@@ -98,7 +99,10 @@ export class SectionSource {
 				'lang',
 				root.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') ?? language
 			);
-		if (this.#publication.layout !== 'pre-paginated') markEmpty(doc);
+		if (this.#publication.layout !== 'pre-paginated') {
+			markEmpty(doc);
+			cutIntoSlices(doc);
+		}
 		for (const player of doc.querySelectorAll('audio, video')) player.setAttribute('controls', 'controls');
 		return doc;
 	}

@@ -176,7 +176,11 @@ export class BookIndex {
 		);
 		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
-		return { hits, unsaid, coverage: wordsOnly ? { ...coverage, note: undefined } : coverage };
+		return {
+			hits,
+			unsaid,
+			coverage: wordsOnly ? { ...coverage, gap: undefined, note: undefined } : coverage
+		};
 	}
 
 	/** Passages that share text with the range, in order; waits until the whole book is cut. */
@@ -266,7 +270,7 @@ export class BookIndex {
 			if (words) await this.#life.wait(savePostings(book, this.#search, words));
 		} catch (error) {
 			if (this.#life.signal.aborted) throw error;
-			this.unsaved = `This book cannot be searched from the shelf (${messageOf(error)}).`;
+			this.unsaved = strings.search.index.shelfNotKept(messageOf(error));
 		}
 	}
 

@@ -1,6 +1,6 @@
 /** How far one book's index has got; a union, so that no two flags can disagree. */
 import { strings } from '$lib/strings/strings.ts';
-import type { Coverage } from '../ranking/hit.ts';
+import type { Coverage, CoverageGap } from '../ranking/hit.ts';
 
 const words = strings.search.coverage;
 
@@ -32,13 +32,26 @@ export function coverageOf(
 	meaning: boolean,
 	late = false
 ): Coverage {
-	const note = late ? words.late : explain(status, progress);
-	return { mode: meaning ? 'words+meaning' : 'words', ...progress, ...(note ? { note } : {}) };
+	const gap = late ? 'late' : gapOf(status);
+	if (!gap) return { mode: meaning ? 'words+meaning' : 'words', ...progress };
+	const reason = status.phase === 'words-only' ? status.reason : '';
+	return {
+		mode: meaning ? 'words+meaning' : 'words',
+		...progress,
+		gap,
+		note: explain(gap, progress, reason)
+	};
 }
 
-function explain(status: IndexStatus, { indexed, total }: Progress): string | undefined {
-	switch (status.phase) {
-		case 'idle':
+function gapOf({ phase }: IndexStatus): CoverageGap | null {
+	if (phase === 'ready') return null;
+	return phase === 'idle' ? 'reading' : phase;
+}
+
+function explain(gap: CoverageGap, { indexed, total }: Progress, reason: string): string {
+	switch (gap) {
+		case 'late':
+			return words.late;
 		case 'reading':
 			return words.reading(total);
 		case 'model':
@@ -48,8 +61,6 @@ function explain(status: IndexStatus, { indexed, total }: Progress): string | un
 		case 'paused':
 			return words.paused(indexed, total);
 		case 'words-only':
-			return words.wordsOnly(status.reason);
-		case 'ready':
-			return undefined;
+			return words.wordsOnly(reason);
 	}
 }

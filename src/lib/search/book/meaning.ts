@@ -3,6 +3,7 @@ import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.t
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
+import { RecentReadings } from '../embedding/recent-readings.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
@@ -53,6 +54,8 @@ export class Meaning {
 	readonly #settled = Promise.withResolvers<void>();
 	/** The model, once the search worker has made room for its vectors. */
 	#embedder: Embedder | null = null;
+	/** Of the embedder. */
+	#readings: RecentReadings | null = null;
 
 	constructor(needs: MeaningDependencies) {
 		this.#needs = needs;
@@ -70,6 +73,7 @@ export class Meaning {
 		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
 		await unlessAborted(signal, api.useModel(probe));
 		this.#embedder = embedder;
+		this.#readings = new RecentReadings((queries) => embedder.ask(queries));
 		this.settle();
 	}
 
@@ -82,6 +86,7 @@ export class Meaning {
 	drop(): void {
 		this.#needs.model.stop();
 		this.#embedder = null;
+		this.#readings = null;
 	}
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
@@ -144,8 +149,8 @@ export class Meaning {
 
 	/** The same for queries. */
 	async readings(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
-		const embedder = this.#embedder;
-		return embedder && this.#turns.first(() => this.#needs.life.wait(embedder.ask(queries, signal), signal));
+		const readings = this.#readings;
+		return readings && this.#turns.first(() => this.#needs.life.wait(readings.of(queries), signal));
 	}
 
 	/**
@@ -160,11 +165,11 @@ export class Meaning {
 	): Promise<QueryReadings> {
 		const patience = Math.min(EMBED_TIMEOUT_MS, this.#needs.model.patience());
 		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
-		const embedder = this.#embedder;
-		if (!embedder) return { understood: null, late: false };
+		const recent = this.#readings;
+		if (!recent) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
-			const asked = embedder.ask(queries).catch(() => null);
+			const asked = recent.of(queries).catch(() => null);
 			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
 			if (readings) {
 				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(

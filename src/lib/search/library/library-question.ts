@@ -13,15 +13,15 @@ import { wanted } from '../ranking/phrases.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import type { LibraryFind, LibraryLimit, LibraryShelf, StatePlace } from './library-shelf.ts';
 import type { LibraryVectors } from './library-vectors.ts';
+import { roomFor, type Room } from './room.ts';
 
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
 
-export interface LibraryOptions {
-	limit: number;
-	/** At most so many of one book. */
-	perBook?: number;
+export interface LibraryOptions extends Room {
 	upTo?: LibraryLimit;
+	/** Only these are searched. */
+	books?: readonly string[];
 }
 
 export interface LibraryFound {
@@ -75,7 +75,7 @@ export class LibraryQuestion {
 		this.#shelf = library.shelf;
 		this.#fusion = library.fusion;
 		this.#options = options;
-		this.#wordings = firstRankings(library, queries, understood, options.upTo);
+		this.#wordings = firstRankings(library, queries, understood, options);
 	}
 
 	/** The passages whose token states the second ranking needs. */
@@ -85,21 +85,17 @@ export class LibraryQuestion {
 
 	/** `states`: one for each of wantedStates(); null to leave the second ranking out. */
 	answer(states: readonly (TokenStates | undefined)[] | null = null): LibraryFound {
-		const { limit, perBook = limit, upTo } = this.#options;
+		const { upTo } = this.#options;
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
 		const runs = mergeNeighbours(fuseQueries(ranked, CANDIDATES), CANDIDATES, (index) =>
 			this.#shelf.goesOn(index)
 		);
-		const ofBook = new Map<string, number>();
+		const hasRoom = roomFor(this.#options);
 		const finds: LibraryFind[] = [];
 		for (const run of runs) {
-			if (finds.length >= limit) break;
 			const find = this.#shelf.find(run, upTo, (index) => nearness(index, rankings));
-			const before = ofBook.get(find?.book ?? '') ?? 0;
-			if (!find || before >= perBook) continue;
-			ofBook.set(find.book, before + 1);
-			finds.push(find);
+			if (find && hasRoom(find)) finds.push(find);
 		}
 		return {
 			finds,
@@ -151,26 +147,29 @@ function firstRankings(
 	{ shelf, words: index, vectors, withMeaning, fusion }: SearchedLibrary,
 	queries: readonly string[],
 	understood: Understanding | null,
-	upTo: LibraryLimit
+	{ upTo, books }: LibraryOptions
 ): Wording[] {
+	const isAsked = shelf.membership(books);
 	// What is parsed is in the language of the first book.
 	const forms = new WordForms(shelf.books[0]?.postings.language ?? 'en');
 	return queries.map((query, row) => {
 		// Each book has its own language; quotation marks are the same in all.
 		const { text, phrases } = wanted(query, 'en');
 		const quoting = phrases.length ? index.holding(phrases.join(' ')) : null;
-		const words = index.find(text, CANDIDATES, quoting ? (passage) => quoting[passage] === 1 : undefined);
+		const counts =
+			quoting || books ? (passage: number) => quoting?.[passage] !== 0 && isAsked(passage) : undefined;
+		const words = index.find(text, CANDIDATES, counts);
 		// What is quoted must stand there, whatever else a passage means.
 		const read = phrases.length ? undefined : understood?.queries[row];
 		const reading = read && fusion && knowsAny(read, fusion) ? read : null;
-		const near = reading && (vectors?.rank(reading.vector, CANDIDATES) ?? null);
+		const near = reading && (vectors?.rank(reading.vector, CANDIDATES, books) ?? null);
 		const found = fuse(words.ranked, near, CANDIDATES, fusion ?? BY_WORDS, withMeaning);
 		return {
 			reading,
 			forms: [...words.parsed.forms],
 			worth: worthOf(words.parsed, (word) => forms.forms(word)),
 			isSaid: words.ranked.length > 0 || says(index, text, 'en'),
-			found: found.filter(({ index: passage }) => shelf.endOf(passage, upTo) !== null)
+			found: found.filter(({ index: passage }) => isAsked(passage) && shelf.endOf(passage, upTo) !== null)
 		};
 	});
 }

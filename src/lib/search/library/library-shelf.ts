@@ -71,6 +71,19 @@ export class LibraryShelf {
 		return this.books.find(({ postings }) => postings.book === book);
 	}
 
+	/** Whether a passage is of one of these books; of any where nothing is said. */
+	membership(books?: readonly string[]): (index: number) => boolean {
+		if (!books) return () => true;
+		const ranges: Span[] = [];
+		let start = 0;
+		for (const { postings } of this.books) {
+			const end = start + postings.starts.length;
+			if (books.includes(postings.book)) ranges.push({ start, end });
+			start = end;
+		}
+		return (index) => ranges.some((range) => index >= range.start && index < range.end);
+	}
+
 	/** `index`: number of the passage through all books. */
 	placeOf(index: number): StatePlace | null {
 		const at = this.#at(index);

@@ -73,14 +73,15 @@ export class LibraryVectors {
 		}
 	}
 
-	/** The nearest rows, best first, numbered through all books in the order they were added; score is the cosine. */
-	rank(query: Float32Array, limit: number): Ranked[] {
+	/** The nearest rows, best first, numbered through all books in the order they were added; score is the cosine. books: only rows of these. */
+	rank(query: Float32Array, limit: number, books?: readonly string[]): Ranked[] {
 		const best = new TopK(limit);
 		const unit = this.#ask(query);
 		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
 		let before = 0;
 		for (const block of this.#blocks) {
-			for (let first = 0; first < block.count; first += ROWS) {
+			const rowsAsked = !books || books.includes(block.book) ? block.count : 0;
+			for (let first = 0; first < rowsAsked; first += ROWS) {
 				const count = Math.min(ROWS, block.count - first);
 				const rows = block.rows + first * this.#stride;
 				this.#kernel(QUERY, rows, this.#scalesOf(block) + first * 4, SCORES, count, this.#stride);

@@ -5,11 +5,11 @@ import { PROBE, type QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { LibraryHit } from './library-hit.ts';
-import { byBook } from './library-found.ts';
 import type { LibrarySize, LibraryUnderstanding } from './library-index.ts';
 import type { LibraryFound, LibraryOptions, LoadPlaced } from './library-question.ts';
 import type { LibraryFind } from './library-shelf.ts';
 import type { LibraryMarks } from './library-marks.ts';
+import { roomFor } from './room.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import { handBack } from '../book/workers.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
@@ -240,9 +240,9 @@ export class Library {
 }
 
 /** Cuts the hits to the limits asked for. */
-function fewest(hits: LibraryHit[], { limit, perBook = limit }: LibraryOptions): LibraryHit[] {
-	const kept = new Set(byBook(hits).flatMap((book) => book.hits.slice(0, perBook)));
-	return hits.filter((hit) => kept.has(hit)).slice(0, limit);
+function fewest(hits: LibraryHit[], options: LibraryOptions): LibraryHit[] {
+	const hasRoom = roomFor(options);
+	return hits.filter(({ book, passage }) => hasRoom({ ...passage, book }));
 }
 
 /** With the first search: the stemmers of all languages are 30 kB, and most visits to the shelf search nothing. */

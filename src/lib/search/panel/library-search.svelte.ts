@@ -1,4 +1,5 @@
 /** What the reader types into "Search your library", and what came of it: by words at once, by meaning a moment later. */
+import type { Position } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { byBook, type BookHits } from '../library/library-found.ts';
 import type { LibraryHit } from '../library/library-hit.ts';
@@ -29,10 +30,13 @@ export class LibrarySearch {
 	);
 
 	readonly #search: Search;
+	readonly #limits: () => ReadonlyMap<string, Position>;
 	#running = new AbortController();
 
-	constructor(search: Search) {
+	/** limits: how far the reader is in each book that has a limit; asked with every search. */
+	constructor(search: Search, limits: () => ReadonlyMap<string, Position> = () => new Map()) {
 		this.#search = search;
+		this.#limits = limits;
 	}
 
 	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
@@ -63,6 +67,7 @@ export class LibrarySearch {
 		const answer = await this.#search([asked], {
 			limit: MAX_HITS,
 			perBook: MAX_HITS_PER_BOOK,
+			limits: this.#limits(),
 			wordsOnly,
 			signal
 		});

@@ -25,13 +25,16 @@ export interface SearchOptions {
 	signal?: AbortSignal;
 }
 
-/** `indexed` of `total` passages have been embedded. `note` is a sentence for the reader and the model when something is missing. */
+/** `indexed` of `total` passages have been embedded. `gap` says what is missing, if anything, and `note` says it to the reader. */
 export interface Coverage {
 	mode: 'words' | 'words+meaning';
 	indexed: number;
 	total: number;
+	gap?: CoverageGap;
 	note?: string;
 }
+
+export type CoverageGap = 'late' | 'reading' | 'model' | 'indexing' | 'paused' | 'words-only';
 
 export interface Answer {
 	hits: Hit[];

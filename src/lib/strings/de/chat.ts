@@ -19,6 +19,7 @@ const tools: Chat['tools'] = {
 	unknown: (name) => `Fragte nach „${name}“`,
 	searched: (what, queries) => `${what}: ${quoted(queries)}`,
 	readChapter: (chapter) => `„${chapter}“ gelesen`,
+	opensBook: (title) => `Öffnet „${title}“`,
 	wentTo: (chapter) => `„${chapter}“ aufgeschlagen`,
 	asked: (question, answer) => `Dich gefragt: „${question}“: ${answer}`,
 	askedInVain: (question) => `Dich gefragt: „${question}“, ohne Antwort weitergemacht`,
@@ -36,7 +37,9 @@ const tools: Chat['tools'] = {
 		recall: 'Erinnert sich …',
 		add_highlight: 'Markiert …',
 		add_note: 'Schreibt eine Notiz …',
-		go_to: 'Blättert zur Seite …'
+		go_to: 'Blättert zur Seite …',
+		list_books: 'Sieht dein Regal durch …',
+		open_book: 'Öffnet das Buch …'
 	},
 	about: {
 		ask_reader: 'Dich gefragt',
@@ -52,7 +55,9 @@ const tools: Chat['tools'] = {
 		recall: 'Gemerktes durchgesehen',
 		add_highlight: 'Text markiert',
 		add_note: 'Notiz geschrieben',
-		go_to: 'Seite aufgeschlagen'
+		go_to: 'Seite aufgeschlagen',
+		list_books: 'Dein Regal durchgesehen',
+		open_book: 'Öffnet ein Buch'
 	},
 	queries: 'Suchanfragen',
 	sent: 'An den Assistenten gesendet'
@@ -86,6 +91,7 @@ const ledger: Chat['ledger'] = {
 	quotingModel: 'das Zitatmodell',
 	at: (model, endpoint) => `${model} auf ${endpoint}`,
 	characters,
+	ofOthers: (ofPassages) => `${passages(ofPassages)} aus deinen anderen Büchern`,
 	share: (percent) => `${percent} des Buchs`,
 	small: 'weniger als 0,1 %',
 	to: (model) => `An: ${model}`,
@@ -129,6 +135,7 @@ const ledger: Chat['ledger'] = {
 const approval: Chat['approval'] = {
 	highlight: 'Diesen Text markieren?',
 	note: 'Diese Notiz schreiben?',
+	openBook: 'Dieses Buch öffnen?',
 	goTo: 'Das Buch an dieser Stelle aufschlagen?',
 	remember: 'Das über dich merken?',
 	everywhere: 'Es wird mit deinen späteren Fragen gesendet, in jedem Buch.',
@@ -139,6 +146,7 @@ const approval: Chat['approval'] = {
 		add_highlight: 'Immer markieren, ohne zu fragen',
 		add_note: 'Immer Notizen schreiben, ohne zu fragen',
 		go_to: 'Immer blättern, ohne zu fragen',
+		open_book: 'Bücher immer öffnen, ohne zu fragen',
 		remember: 'Immer merken, ohne zu fragen'
 	},
 	yourPlace: 'deine Stelle',
@@ -198,6 +206,7 @@ const memory: Chat['memory'] = {
 		add_highlight: 'Text markieren',
 		add_note: 'Notizen schreiben',
 		go_to: 'Blättern',
+		open_book: 'Ein Buch öffnen',
 		remember: 'Etwas über dich merken'
 	}
 };
@@ -277,15 +286,48 @@ const conversations: Chat['conversations'] = {
 	removeText: (title) => `„${title}“ gibt es nur in diesem Browser und kann nicht wiederhergestellt werden.`
 };
 
+const shelf: Chat['shelf'] = {
+	title: 'Mein Regal',
+	name: 'Deine Bücher fragen',
+	ask: 'Frag etwas zu deinen Büchern',
+	empty: 'Frag, was du willst, zu deinen Büchern.',
+	emptyHint:
+		'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.',
+	notLookedUp: 'nicht in den nachgeschlagenen Textstellen',
+	needModel: 'Vorschläge und Vergleiche brauchen ein Sprachmodell. Fragen werden in Zitaten beantwortet.',
+	questions: {
+		next: 'Was von meinen Büchern soll ich als Nächstes lesen?',
+		compare: 'Zwei Bücher vergleichen …',
+		compareBooks: (one, other) =>
+			`Vergleiche „${one}“ und „${other}“: Was haben sie gemeinsam, worin unterscheiden sie sich?`,
+		marked: 'Was habe ich markiert zu …',
+		markedAbout: 'Was habe ich markiert zum Thema '
+	},
+	unread: {
+		title: 'Dürfen Antworten den Text von Büchern nutzen, die du noch nicht begonnen hast?',
+		titlesOnly: 'Ungelesene: nur Titel',
+		lookedInto: 'Ungelesene: mit Inhalt',
+		found: (titles) => `Nicht hineingesehen, weil noch nicht begonnen: ${quoted(titles)}.`,
+		look: 'Hineinsehen'
+	},
+	ledger: {
+		total: 'Alle Unterhaltungen über dein Regal',
+		nothing: 'Zu deinem Regal wurde noch nichts gefragt.',
+		nothingLeft: 'Für eine Frage zu deinem Regal hat nichts dieses Gerät verlassen.'
+	}
+};
+
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
 	goTo: (place) => `Gehe zu ${place}`,
 	notLookedUp: 'Nicht unter den nachgeschlagenen Textstellen',
 	thoughts: 'Gedanken',
 	summary: 'Der Anfang dieser Unterhaltung wurde für das Modell zusammengefasst',
 	preloaded: (count) => `Vorab nachgeschlagen · ${passages(count)}`,
+	connections: (count) => `Aus deinen anderen Büchern · ${passages(count)}`,
 	menu: { sent: 'Was dieses Gerät verlassen hat …', memory: 'Gedächtnis und Erlaubnisse …' },
 	quotesOnly: 'Nur Zitate, kein Sprachmodell verbunden',
+	quotesOnlyShort: 'keines, nur Zitate',
 	empty: 'Frag, was du willst, zu diesem Buch.',
 	emptyHint: 'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet die Seite.',
 	copy: 'Antwort kopieren',

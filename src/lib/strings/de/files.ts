@@ -53,6 +53,8 @@ export const files: Strings['files'] = {
 	noChapters: (title) =>
 		`„${title}“ ist beschädigt: Keines der Kapitel ist in der Datei. Lade oder kopiere das Buch noch einmal.`,
 	incomplete: (title, path) => `„${title}“ ist unvollständig: „${path}“ fehlt. Besorge dir das Buch neu.`,
+	noise: (title, path) =>
+		`„${path}“ in „${title}“ ist kein Text: Die Datei ist verschlüsselt oder schwer beschädigt, und das Buch sagt nicht, wie sie zu lesen ist. Frage dort, woher du das Buch hast, nach einer Ausgabe ohne Kopierschutz.`,
 	missing: (title, name) => `„${title}“ enthält keine Datei „${name}“.`,
 	damaged: (title, what) => `„${title}“ ist beschädigt: ${what}. Lade oder kopiere das Buch noch einmal.`,
 	damage: {

@@ -31,7 +31,7 @@ export const help: Strings['help'] = {
 		note: 'Notiz zum ausgewählten Text schreiben',
 		notes: 'Deine Notizen und Markierungen',
 		bookmark: 'Lesezeichen setzen oder entfernen',
-		chat: 'Zu diesem Buch fragen',
+		chat: 'Den Assistenten fragen',
 		speak: 'Vorlesen oder anhalten',
 		settings: 'Einstellungen',
 		help: 'Tastenkürzel',

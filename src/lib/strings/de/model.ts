@@ -127,7 +127,7 @@ export const model: Strings['model'] = {
 		notUsable: (reason) => `Ein Ersatzdienst ist nicht verwendbar. ${reason}`
 	},
 	suggestions: 'Verfügbare Modelle',
-	openList: 'Modelle anzeigen',
+	openList: (field) => `Modelle anzeigen: ${field}`,
 	useTyped: (name) => `„${name}“ verwenden`,
 	noMatch: 'Kein anderes Modell hat das im Namen.',
 	fetch: 'Liste laden',

@@ -7,7 +7,7 @@ const { plural, list } = grammar('de');
 export const people: Strings['people'] = {
 	title: 'Personen und Orte',
 	finding: 'Die Namen in diesem Buch werden gesucht …',
-	soFar: 'Wem und was du bisher begegnet bist. Nichts jenseits deiner Stelle ist aufgeführt.',
+	soFar: 'Personen, Orte und Namen, die bisher vorkamen. Nichts jenseits deiner Stelle ist aufgeführt.',
 	capitalised:
 		'Lectern kennt die Grammatik der Sprache dieses Buchs nicht; dies sind einfach die großgeschriebenen Namen bis zu deiner Stelle.',
 	filter: 'Namen suchen',

@@ -105,6 +105,7 @@ export const search: Strings['search'] = {
 		removeNow: 'Index löschen',
 		notKept: (reason) =>
 			`Der Index kann auf diesem Gerät nicht gespeichert werden und muss das nächste Mal neu erstellt werden (${reason}).`,
+		shelfNotKept: (reason) => `Vom Regal aus kann dieses Buch nicht durchsucht werden (${reason}).`,
 		secondNotKept: (reason) =>
 			`Ein Teil des Index kann auf diesem Gerät nicht gespeichert werden; die Suche ist das nächste Mal weniger genau (${reason}).`
 	},

@@ -20,6 +20,7 @@ const tools = {
 	readChapter: (chapter: string) => `Read “${chapter}”`,
 	asked: (question: string, answer: string) => `Asked you “${question}”: ${answer}`,
 	askedInVain: (question: string) => `Asked you “${question}”, and went on without an answer`,
+	opensBook: (title: string) => `Opens “${title}”`,
 	wentTo: (chapter: string) => `Turned to “${chapter}”`,
 	/** While it runs. */
 	doing: {
@@ -36,7 +37,9 @@ const tools = {
 		ask_reader: 'Waiting for your answer...',
 		add_highlight: 'Highlighting...',
 		add_note: 'Writing a note...',
-		go_to: 'Turning to the page...'
+		go_to: 'Turning to the page...',
+		list_books: 'Looking through your shelf...',
+		open_book: 'Opening the book...'
 	},
 	/** When it is done. */
 	about: {
@@ -53,7 +56,9 @@ const tools = {
 		ask_reader: 'Asked you',
 		add_highlight: 'Highlighted words',
 		add_note: 'Wrote a note',
-		go_to: 'Turned the page'
+		go_to: 'Turned the page',
+		list_books: 'Looked through your shelf',
+		open_book: 'Opens a book'
 	},
 	queries: 'Queries',
 	sent: 'Sent to the assistant'
@@ -87,6 +92,7 @@ const ledger = {
 	quotingModel: 'the quoting model',
 	at: (model: string, endpoint: string) => `${model} at ${endpoint}`,
 	characters,
+	ofOthers: (ofPassages: number) => `${passages(ofPassages)} of your other books`,
 	share: (percent: string) => `${percent} of the book`,
 	small: 'less than 0.1%',
 	to: (model: string) => `To ${model}`,
@@ -131,6 +137,7 @@ const ledger = {
 const approval = {
 	highlight: 'Highlight these words?',
 	note: 'Write this note?',
+	openBook: 'Open this book?',
 	goTo: 'Turn the book to this place?',
 	remember: 'Remember this about you?',
 	everywhere: 'It is sent along with your later questions, in every book.',
@@ -141,6 +148,7 @@ const approval = {
 		add_highlight: 'Always highlight without asking',
 		add_note: 'Always write notes without asking',
 		go_to: 'Always turn the page without asking',
+		open_book: 'Always open books without asking',
 		remember: 'Always remember without asking'
 	},
 	yourPlace: 'where you are',
@@ -198,6 +206,7 @@ const memory = {
 		add_highlight: 'Highlighting words',
 		add_note: 'Writing notes',
 		go_to: 'Turning the page',
+		open_book: 'Opening a book',
 		remember: 'Remembering something about you'
 	}
 };
@@ -274,15 +283,52 @@ const conversations = {
 	removeText: (title: string) => `“${title}” is kept only in this browser and cannot be brought back.`
 };
 
+/** Questions about all books, asked on the shelf. */
+const shelf = {
+	/** As the title of a saved file. */
+	title: 'My shelf',
+	name: 'Ask your books',
+	ask: 'Ask about your books',
+	empty: 'Ask anything about your books.',
+	emptyHint:
+		'Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.',
+	/** Of a quotation. */
+	notLookedUp: 'not in the passages that were looked up',
+	needModel: 'Suggestions and comparisons need a language model. Questions are answered in quotations.',
+	questions: {
+		next: 'What should I read next from my shelf?',
+		compare: 'Compare two books…',
+		compareBooks: (one: string, other: string) =>
+			`Compare “${one}” and “${other}”: what do they share, and where do they differ?`,
+		marked: 'What have I marked about…',
+		markedAbout: 'What have I marked about '
+	},
+	unread: {
+		title: 'May answers use the text of books you have not begun?',
+		titlesOnly: 'Unread: titles only',
+		lookedInto: 'Unread: looked into',
+		found: (titles: readonly string[]) =>
+			`Not looked into, because you have not begun ${titles.length === 1 ? 'it' : 'them'}: ${quoted(titles)}.`,
+		look: 'Look inside'
+	},
+	ledger: {
+		total: 'All conversations about your shelf',
+		nothing: 'Nothing has been asked about your shelf yet.',
+		nothingLeft: 'Nothing has left this device for a question about your shelf.'
+	}
+};
+
 export const chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
 	goTo: (place: string) => `Go to ${place}`,
 	notLookedUp: 'Not among the passages that were looked up',
 	thoughts: 'Thoughts',
 	summary: 'The beginning of this conversation was summarised for the model',
 	preloaded: (count: number) => `Looked up beforehand · ${passages(count)}`,
+	connections: (count: number) => `From your other books · ${passages(count)}`,
 	menu: { sent: 'What left this device…', memory: 'Memory and permissions…' },
 	quotesOnly: 'Quotes only, no language model connected',
+	quotesOnlyShort: 'none, quotes only',
 	empty: 'Ask anything about this book.',
 	emptyHint: 'Answers cite the passages they are based on; follow a citation to its page.',
 	copy: 'Copy the answer',

@@ -56,6 +56,9 @@ export const files = {
 		`“${title}” is damaged: none of its chapters are in the file. Download or copy the book again.`,
 	incomplete: (title: string, path: string) =>
 		`“${title}” is incomplete: “${path}” is missing. Get the book again.`,
+	/** A chapter that is no text. */
+	noise: (title: string, path: string) =>
+		`“${path}” in “${title}” is not text: it is encrypted or badly damaged, and the book does not say how to read it. Ask where you got the book for a copy without copy protection.`,
 	missing: (title: string, name: string) => `“${title}” does not contain a file “${name}”.`,
 	/** what: one of `damage`. */
 	damaged: (title: string, what: string) =>

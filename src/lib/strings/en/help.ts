@@ -29,7 +29,7 @@ export const help = {
 		note: 'Write a note on the selected words',
 		notes: 'Your notes and highlights',
 		bookmark: 'Add or remove a bookmark',
-		chat: 'Ask about this book',
+		chat: 'Ask the assistant',
 		speak: 'Read aloud, or pause',
 		settings: 'Settings',
 		help: 'Keyboard shortcuts',

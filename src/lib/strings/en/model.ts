@@ -123,7 +123,8 @@ export const model = {
 		notUsable: (reason: string) => `A service to fall back on cannot be used. ${reason}`
 	},
 	suggestions: 'Available models',
-	openList: 'Show the models',
+	/** field: the label of the field whose models they are. */
+	openList: (field: string) => `Show the models: ${field}`,
 	useTyped: (name: string) => `Use “${name}”`,
 	noMatch: 'No other model has this in its name.',
 	fetch: 'Load the list',

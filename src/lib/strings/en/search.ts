@@ -104,6 +104,7 @@ export const search = {
 		/** reason: a sentence fragment of the browser. */
 		notKept: (reason: string) =>
 			`The index cannot be saved on this device and will have to be made again next time (${reason}).`,
+		shelfNotKept: (reason: string) => `This book cannot be searched from the shelf (${reason}).`,
 		secondNotKept: (reason: string) =>
 			`Part of the index cannot be saved on this device, so search will be less precise next time (${reason}).`
 	},

@@ -20,6 +20,7 @@ const tools: Chat['tools'] = {
 	unknown: (name) => `Pidió «${name}»`,
 	searched: (what, queries) => `${what}: ${quoted(queries)}`,
 	readChapter: (chapter) => `Leyó «${chapter}»`,
+	opensBook: (title) => `Abre «${title}»`,
 	wentTo: (chapter) => `Fue a «${chapter}»`,
 	asked: (question, answer) => `Te preguntó «${question}»: ${answer}`,
 	askedInVain: (question) => `Te preguntó «${question}» y siguió sin respuesta`,
@@ -37,7 +38,9 @@ const tools: Chat['tools'] = {
 		recall: 'Haciendo memoria…',
 		add_highlight: 'Resaltando…',
 		add_note: 'Escribiendo una nota…',
-		go_to: 'Yendo a la página…'
+		go_to: 'Yendo a la página…',
+		list_books: 'Repasando tu estantería…',
+		open_book: 'Abriendo el libro…'
 	},
 	about: {
 		ask_reader: 'Te preguntó',
@@ -53,7 +56,9 @@ const tools: Chat['tools'] = {
 		recall: 'Repasó lo que recuerda',
 		add_highlight: 'Resaltó texto',
 		add_note: 'Escribió una nota',
-		go_to: 'Pasó de página'
+		go_to: 'Pasó de página',
+		list_books: 'Repasó tu estantería',
+		open_book: 'Abre un libro'
 	},
 	queries: 'Búsquedas',
 	sent: 'Enviado al asistente'
@@ -87,6 +92,7 @@ const ledger: Chat['ledger'] = {
 	quotingModel: 'el modelo de citas',
 	at: (model, endpoint) => `${model} en ${endpoint}`,
 	characters,
+	ofOthers: (ofPassages) => `${passages(ofPassages)} de tus otros libros`,
 	share: (percent) => `${percent} del libro`,
 	small: 'menos del 0,1 %',
 	to: (model) => `Para ${model}`,
@@ -134,6 +140,7 @@ const ledger: Chat['ledger'] = {
 const approval: Chat['approval'] = {
 	highlight: '¿Resaltar este texto?',
 	note: '¿Escribir esta nota?',
+	openBook: '¿Abrir este libro?',
 	goTo: '¿Abrir el libro en este lugar?',
 	remember: '¿Recordar esto sobre ti?',
 	everywhere: 'Se envía con tus preguntas posteriores, en todos los libros.',
@@ -144,6 +151,7 @@ const approval: Chat['approval'] = {
 		add_highlight: 'Resaltar siempre sin preguntar',
 		add_note: 'Escribir siempre notas sin preguntar',
 		go_to: 'Pasar siempre de página sin preguntar',
+		open_book: 'Abrir libros siempre sin preguntar',
 		remember: 'Recordar siempre sin preguntar'
 	},
 	yourPlace: 'tu posición',
@@ -203,6 +211,7 @@ const memory: Chat['memory'] = {
 		add_highlight: 'Resaltar texto',
 		add_note: 'Escribir notas',
 		go_to: 'Pasar de página',
+		open_book: 'Abrir un libro',
 		remember: 'Recordar algo sobre ti'
 	}
 };
@@ -281,15 +290,50 @@ const conversations: Chat['conversations'] = {
 	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`
 };
 
+const shelf: Chat['shelf'] = {
+	title: 'Mi estantería',
+	name: 'Pregunta a tus libros',
+	ask: 'Pregunta sobre tus libros',
+	empty: 'Pregunta lo que quieras sobre tus libros.',
+	emptyHint:
+		'Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo se usa lo que ya has leído.',
+	notLookedUp: 'no está en los pasajes consultados',
+	needModel:
+		'Las sugerencias y comparaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
+	questions: {
+		next: '¿Qué leo ahora de lo que tengo?',
+		compare: 'Comparar dos libros…',
+		compareBooks: (one, other) =>
+			`Compara «${one}» y «${other}»: ¿qué tienen en común y en qué se diferencian?`,
+		marked: '¿Qué he marcado sobre…',
+		markedAbout: '¿Qué he marcado sobre '
+	},
+	unread: {
+		title: '¿Pueden las respuestas usar el texto de libros que no has empezado?',
+		titlesOnly: 'Sin empezar: solo títulos',
+		lookedInto: 'Sin empezar: con su texto',
+		found: (titles) =>
+			`Sin mirar dentro, porque no ${titles.length === 1 ? 'lo' : 'los'} has empezado: ${quoted(titles)}.`,
+		look: 'Mirar dentro'
+	},
+	ledger: {
+		total: 'Todas las conversaciones sobre tu estantería',
+		nothing: 'Aún no se ha preguntado nada sobre tu estantería.',
+		nothingLeft: 'Nada ha salido de este dispositivo para una pregunta sobre tu estantería.'
+	}
+};
+
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets },
+	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
 	goTo: (place) => `Ir a ${place}`,
 	notLookedUp: 'No está entre los pasajes consultados',
 	thoughts: 'Reflexiones',
 	summary: 'El principio de esta conversación se resumió para el modelo',
 	preloaded: (count) => `Consultado de antemano · ${passages(count)}`,
+	connections: (count) => `De tus otros libros · ${passages(count)}`,
 	menu: { sent: 'Qué ha salido de este dispositivo…', memory: 'Memoria y permisos…' },
 	quotesOnly: 'Solo citas, sin modelo de lenguaje',
+	quotesOnlyShort: 'ninguno, solo citas',
 	empty: 'Pregunta lo que quieras sobre este libro.',
 	emptyHint: 'Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.',
 	copy: 'Copiar la respuesta',

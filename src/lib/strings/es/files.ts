@@ -55,6 +55,8 @@ export const files: Strings['files'] = {
 	noChapters: (title) =>
 		`«${title}» está dañado: ninguno de sus capítulos está en el archivo. Descarga o copia el libro de nuevo.`,
 	incomplete: (title, path) => `«${title}» está incompleto: falta «${path}». Consigue el libro de nuevo.`,
+	noise: (title, path) =>
+		`«${path}» de «${title}» no es texto: está cifrado o muy dañado, y el libro no dice cómo leerlo. Pide una copia sin protección donde conseguiste el libro.`,
 	missing: (title, name) => `«${title}» no contiene ningún archivo «${name}».`,
 	damaged: (title, what) => `«${title}» está dañado: ${what}. Descarga o copia el libro de nuevo.`,
 	damage: {

@@ -31,7 +31,7 @@ export const help: Strings['help'] = {
 		note: 'Escribir una nota sobre el texto seleccionado',
 		notes: 'Tus notas y resaltados',
 		bookmark: 'Poner o quitar un marcador',
-		chat: 'Preguntar sobre este libro',
+		chat: 'Preguntar al asistente',
 		speak: 'Leer en voz alta o pausar',
 		settings: 'Ajustes',
 		help: 'Atajos de teclado',

@@ -125,7 +125,7 @@ export const model: Strings['model'] = {
 		notUsable: (reason) => `Un servicio de reserva no se puede usar. ${reason}`
 	},
 	suggestions: 'Modelos disponibles',
-	openList: 'Mostrar los modelos',
+	openList: (field) => `Mostrar los modelos: ${field}`,
 	useTyped: (name) => `Usar «${name}»`,
 	noMatch: 'Ningún otro modelo tiene esto en su nombre.',
 	fetch: 'Cargar la lista',

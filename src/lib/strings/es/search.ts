@@ -104,6 +104,7 @@ export const search: Strings['search'] = {
 		removeNow: 'Eliminar índice',
 		notKept: (reason) =>
 			`El índice no se puede guardar en este dispositivo y habrá que crearlo de nuevo la próxima vez (${reason}).`,
+		shelfNotKept: (reason) => `No se puede buscar en este libro desde la estantería (${reason}).`,
 		secondNotKept: (reason) =>
 			`Una parte del índice no se puede guardar en este dispositivo; la próxima vez la búsqueda será menos precisa (${reason}).`
 	},

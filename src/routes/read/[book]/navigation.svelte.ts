@@ -59,16 +59,16 @@ export class Navigation {
 		void this.#session.renderer.follow(place, this.#panes.narrow);
 	};
 
-	readonly show = (locator: Locator): void => {
+	readonly show = (locator: Locator, by: 'search' | null = null): void => {
 		this.#leave(startOf(locator));
-		this.#show(locator);
+		this.#show(locator, by);
 	};
 
 	readonly goToHit = (hit: Hit): void => {
 		const { passage, best } = hit;
 		const { start, end } = best.end > best.start ? best : passage;
 		this.#session.search.picked = hit;
-		this.show({ section: passage.section, start, end });
+		this.show({ section: passage.section, start, end }, 'search');
 	};
 
 	/** Citations lead to other books too. */
@@ -101,10 +101,10 @@ export class Navigation {
 		this.history.leave(this.#session.place.position, to, quiet);
 	}
 
-	#show(locator: Locator): void {
+	#show(locator: Locator, by: 'search' | null = null): void {
 		// A pane that covers the page is closed.
 		this.#panes.uncoverPage();
-		this.#session.show(locator);
+		this.#session.show(locator, by);
 	}
 
 	#arrive(position: Position): void {

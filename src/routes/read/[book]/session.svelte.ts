@@ -36,7 +36,7 @@ import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
-import { createSwitchableTransport } from './chat/switchable-transport.ts';
+import { createSwitchableTransport } from '../../chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
@@ -55,6 +55,8 @@ export class ReadingSession {
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
+	/** Whose the marked words are: those of a search go with it. */
+	shownBy: 'search' | null = null;
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
@@ -135,6 +137,7 @@ export class ReadingSession {
 			index: this.index,
 			library: this.#library,
 			annotations: this.annotationController.annotations,
+			heard: () => this.speech.heard,
 			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
 			useThisPage: () => agent.placement.useThisPage(),
 			token: agent.token,
@@ -166,7 +169,8 @@ export class ReadingSession {
 	}
 
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
-	show(locator: Locator): void {
+	show(locator: Locator, by: 'search' | null = null): void {
+		this.shownBy = by;
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 

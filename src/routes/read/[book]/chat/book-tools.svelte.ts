@@ -7,12 +7,10 @@ import type { OpenBook } from '$lib/tools/book.ts';
 import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { pageContext } from '$lib/tools/page-context.ts';
 import { runTool } from '$lib/tools/run.ts';
-import type { ChatMemory } from './chat-memory.svelte.ts';
+import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { sentFacts } from '../../../chat/sent-facts.ts';
 import { createOpenBook } from './open-book.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
-
-/** Remembered facts that are sent with each question, the latest ones; the agent can recall the others. */
-const MAX_SENT_FACTS = 30;
 
 export class BookTools {
 	/** Rejects if the book's text cannot be read. */
@@ -47,7 +45,7 @@ export class BookTools {
 			tools: offered(handlers),
 			highlights: this.#parts.annotations.highlights.length,
 			language: locale,
-			memories: this.#memory.memories.withinLimit.slice(-MAX_SENT_FACTS).map(({ text }) => text)
+			memories: sentFacts(this.#memory.memories)
 		});
 	};
 

@@ -1,5 +1,5 @@
 /** Assembles the conversations about the open book, and what is told of its people: chat, tools, page, notes and memory meet here. */
-import { earlier } from '$lib/book/position.ts';
+import { earlier, isAfter } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
@@ -12,27 +12,42 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
+import { loadPlace } from '$lib/storage/places.ts';
+import { connections } from '$lib/tools/connections.ts';
+import { readSoFar } from '$lib/book/read-so-far.ts';
+import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
-import { createChatMemory } from './chat-memory.svelte.ts';
+import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
-import { readingOf } from './reading-of.svelte.ts';
+import { endOfPlace, readingOf } from './reading-of.svelte.ts';
 
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
 const PRELOAD_DELAY_MS = 600;
 
+/** Milliseconds after which earlier questions and answers are embedded, if the page is idle then. */
+const VECTORS_DELAY_MS = 5000;
+
 export function createConversations(parts: ChatParts): { conversations: Conversations; soFar: SoFar } {
 	const { id, place, annotations } = parts;
-	const limit = new SpoilerLimit(id, readingOf(place));
+	const limit = new SpoilerLimit(id, readingOf(place, parts.heard));
 	// A reader who has jumped ahead is told no more than one who has not.
-	const here = () => earlier(place.page?.end ?? place.position, limit.position);
-	const memory = createChatMemory(parts, limit, (conversation) => conversation === conversations.current.id);
+	const here = () => earlier(endOfPlace(place, parts.heard), limit.position);
+	const memory = createChatMemory({
+		open: { id, limit: () => limit.position },
+		language: parts.metadata.language ?? 'en',
+		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		embed: (texts, signal) => parts.index.embed(texts, signal),
+		isOpen: (conversation) => conversation === conversations.current.id
+	});
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
 		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
 		paragraph: () => tools.context().window?.active ?? null,
-		hasHighlights: () => annotations.highlights.length > 0
+		hasHighlights: () => annotations.highlights.length > 0,
+		connections: async (question, signal) => connections(await tools.book, isBegun, question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
@@ -75,10 +90,17 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			void place.page;
 			// Another tab may have changed the limit of another book. Rejects without storage, as in createChatMemory.
 			memory.memories.list().catch(() => undefined);
+			const leaving = new AbortController();
+			// Without storage there is nothing to keep up with.
+			whenIdle(
+				VECTORS_DELAY_MS,
+				leaving.signal,
+				() => void memory.pastTurns.keepUp(leaving.signal).catch(() => undefined)
+			);
 			// Nothing is looked up before a conversation's first question.
-			if (conversations.current.isEmpty) return () => undefined;
-			const timer = setTimeout(() => preloader.refresh(), PRELOAD_DELAY_MS);
-			return () => clearTimeout(timer);
+			if (!conversations.current.isEmpty)
+				whenIdle(PRELOAD_DELAY_MS, leaving.signal, () => preloader.refresh());
+			return () => leaving.abort();
 		}
 	});
 	const soFar = new SoFar({
@@ -87,6 +109,12 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		isOn: () => preferences.assistant
 	});
 	return { conversations, soFar };
+}
+
+/** Something of the book was read. */
+async function isBegun(book: string): Promise<boolean> {
+	const { furthest, finished } = readSoFar(await loadPlace(book));
+	return finished || (furthest !== null && isAfter(furthest, BOOK_START));
 }
 
 function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {

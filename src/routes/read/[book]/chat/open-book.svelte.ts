@@ -1,22 +1,20 @@
 /** Adapts the open book, its page, its index and its annotations to the interfaces that the tools work on. */
-import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START, startOf } from '$lib/book/position.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
-import { allAnnotations } from '$lib/storage/annotations.ts';
-import { loadBook } from '$lib/storage/books.ts';
-import type { Highlight, OpenBook } from '$lib/tools/book.ts';
+import type { OpenBook } from '$lib/tools/book.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
-import type { ChatMemory } from './chat-memory.svelte.ts';
-import { otherBookLimit } from './other-book-limit.svelte.ts';
+import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
+import { otherBookLimit } from '../../../chat/other-book-limit.svelte.ts';
+import { highlightsOfShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 
 const words = strings.annotations;
 
 export function createOpenBook(
-	{ id, metadata, place, renderer, index, library, annotations, show }: ChatParts,
+	{ id, metadata, place, renderer, index, library, annotations, show, heard }: ChatParts,
 	text: BookText,
 	limit: { readonly position: Position | null },
 	{ rank, pastTurns, memories }: ChatMemory
@@ -26,7 +24,10 @@ export function createOpenBook(
 		text: toToolText(text),
 		index,
 		page: {
-			position: () => place.position ?? { ...BOOK_START },
+			position: () => {
+				const sentence = heard();
+				return sentence ? startOf(sentence) : (place.position ?? { ...BOOK_START });
+			},
 			pageText: () => renderer.pageText(),
 			selection: () => renderer.selection(),
 			goTo(locator) {
@@ -36,9 +37,9 @@ export function createOpenBook(
 			}
 		},
 		library: {
+			...shelfBooks,
 			open: id,
 			search: (queries, options) => library.search(queries, options),
-			book: loadBook,
 			limitOf: otherBookLimit
 		},
 		limit: () => limit.position,
@@ -48,8 +49,7 @@ export function createOpenBook(
 		memories,
 		highlights: {
 			ofBook: async () => annotations.highlights.map(toHighlight),
-			ofShelf: async () =>
-				(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight),
+			ofShelf: highlightsOfShelf,
 			async add({ locator, colour, note }) {
 				const before = annotations.list.map((one) => one.id);
 				const kind = locator.end > locator.start ? 'highlight' : 'note';
@@ -77,8 +77,3 @@ const toToolText = (text: BookText): OpenBook['text'] => ({
 	positionAt: (percent) => text.positionAt(percent),
 	blocks: (section) => text.sections[section]?.blocks ?? []
 });
-
-const toHighlight = (annotation: Annotations['list'][number]): Highlight => {
-	const { book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
-	return { book, locator, text: quote, note, colour, chapter, percent, createdAt };
-};

@@ -2,6 +2,7 @@
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Transport } from '$lib/chat/agent-client/transport.ts';
 import type { Secret } from '$lib/chat/model/secret.svelte.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Landmark } from '$lib/epub/package/landmarks.ts';
 import type { Metadata } from '$lib/epub/package/metadata.ts';
@@ -21,6 +22,8 @@ export interface ChatParts {
 	index: BookIndex;
 	library: Library;
 	annotations: Annotations;
+	/** The sentence that is read aloud; null: nobody listens. */
+	heard: () => Locator | null;
 	transport: Transport;
 	/** Lets the agent in this page answer. */
 	useThisPage: () => void;

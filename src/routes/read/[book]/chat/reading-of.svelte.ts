@@ -1,18 +1,38 @@
-/** How far the open book has been read, as its spoiler limit asks for it. */
-import type { Position } from '$lib/book/locator.ts';
+/** How far the open book has been read, as its spoiler limit asks for it. Who listens has read up to the sentence that is read aloud. */
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { isAfter } from '$lib/book/position.ts';
 import type { Reading } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 
-export function readingOf(place: ReadingPlace): Reading {
-	const shown = () => place.page?.end ?? place.position;
-	const here = () => (place.finished ? shown() : place.furthest);
+/** The sentence that is read aloud; null: nobody listens. */
+export type Heard = () => Locator | null;
+
+/** The end of what the reader has before them: of the sentence that is read aloud, or of the page. */
+export function endOfPlace(place: ReadingPlace, heard: Heard): Position | null {
+	const sentence = heard();
+	if (sentence) return { section: sentence.section, offset: sentence.end };
+	return place.page?.end ?? place.position;
+}
+
+export function readingOf(place: ReadingPlace, heard: Heard): Reading {
+	const here = () => {
+		const shown = endOfPlace(place, heard);
+		if (place.finished) return shown;
+		// What was read before, beyond the page that is read aloud, stays read.
+		const isBehind = !place.page || !place.furthest || isAfter(place.furthest, place.page.end);
+		return heard() && !isBehind ? shown : place.furthest;
+	};
+	const percentHere = () => {
+		const at = heard() && here();
+		return at && place.text ? place.text.percentAt(at) : null;
+	};
 	return {
 		here,
 		chapterEnd() {
 			const at = here();
 			return at && place.text ? place.text.chapterAt(lastBefore(at)).end : null;
 		},
-		percent: () => (place.finished ? place.percent : place.percentRead),
+		percent: () => percentHere() ?? (place.finished ? place.percent : place.percentRead),
 		shownPercent: () => place.percent,
 		isFinished: () => place.finished,
 		isAhead: () => place.isAhead,

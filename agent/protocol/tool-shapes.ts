@@ -1,0 +1,65 @@
+/** What several book tools take or give: passages, headings, highlights, and how much of the book was searched. */
+import { z } from 'zod';
+
+export const passage = z.object({
+	id: z.string().describe('Passage id, for citing: [p12]'),
+	chapter_id: z.string(),
+	chapter: z.string().describe('Title of the chapter'),
+	text: z.string(),
+	percent: z.number().describe('Position in the book, 0 to 100')
+});
+
+/** How much of the book the search covered, so that the answer can say so. */
+export const coverage = z.object({
+	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
+	indexed: z.number().int().describe('Passages whose meaning is indexed'),
+	total: z.number().int().describe('Passages in the book'),
+	gap: z
+		.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
+		.optional()
+		.describe('Why the search is limited, if it is'),
+	note: z.string().optional().describe('The same as a sentence')
+});
+
+export interface Heading {
+	id: string;
+	title: string;
+	percent: number;
+	children?: Heading[];
+}
+
+export const heading: z.ZodType<Heading> = z.lazy(() =>
+	z.object({ id: z.string(), title: z.string(), percent: z.number(), children: z.array(heading).optional() })
+);
+
+export const noArguments = z.object({}).describe('Takes no arguments');
+
+export const highlight = z.object({
+	id: z.string().describe('Passage id of the place, for citing: [p12]'),
+	book: z.string().optional().describe('Title of its book, where that is not the open one'),
+	chapter: z.string(),
+	percent: z.number(),
+	text: z.string().describe('What the reader has marked'),
+	note: z.string().nullable().describe("The reader's own words about it"),
+	colour: z.string()
+});
+
+/** Colours of a highlight, as the reader's page has them. */
+export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
+
+export const passageId = z.string().trim().min(1).max(100);
+export const bookName = z.string().trim().min(1).max(500);
+
+/** How far a book was read, as the shelf sorts its books. */
+export const BOOK_STATUSES = ['unread', 'reading', 'finished'] as const;
+
+/** What the shelf shows of a book without opening it. */
+export const listedBook = z.object({
+	id: z.string().describe('Book id, for other tools'),
+	title: z.string(),
+	authors: z.array(z.string()),
+	status: z.enum(BOOK_STATUSES),
+	percent: z.number().describe('How much of it was read, 0 to 100'),
+	series: z.string().optional(),
+	collections: z.array(z.string()).optional().describe('In which the reader has put it')
+});

@@ -1,0 +1,53 @@
+/** Verdicts on W3C tests that code cannot judge, from screenshots of their pages at 800 × 500 pixels in Chromium (2026-11-22). */
+import type { Verdict } from './w3c-checks.ts';
+
+const pass = (why: string): Verdict => ({ is: 'pass', why });
+const fail = (why: string): Verdict => ({ is: 'fail', why });
+const ONE_PAGE =
+	'landscape pages stand alone unless rendition:spread asks for two: side by side they would be tiny';
+const FLOW = 'whether pages are turned or scrolled is the reader’s setting, not the book’s';
+
+export const SEEN: Readonly<Record<string, Verdict>> = {
+	'cnt-xhtml-support': pass('seen: “Test passes if you see this.”'),
+	'fxl-page-spread-break': pass('seen: each page by itself, none broken'),
+	'fxl-page-spread-center': pass('seen: the page stands alone in the middle'),
+	'lay-fxl-orientation-default': pass('seen: in the window’s orientation'),
+	'lay-fxl-orientation-landscape': pass('seen: the page is shown in landscape'),
+	'lay-fxl-page-spread-combined': fail(ONE_PAGE),
+	'lay-fxl-page-spread-left': fail(ONE_PAGE),
+	'lay-fxl-page-spread-right': fail(ONE_PAGE),
+	'lay-pp-page-spread-combined': fail(ONE_PAGE),
+	'lay-pp-page-spread-left': fail(ONE_PAGE),
+	'lay-pp-page-spread-right': fail(ONE_PAGE),
+	'lay-fxl-spread-auto': pass('seen: one page at a time, as a reader may choose'),
+	'lay-fxl-spread-default': pass('seen: one page at a time, as a reader may choose'),
+	'lay-fxl-spread-both': pass('seen: two pages side by side'),
+	'lay-fxl-spread-landscape': pass('seen: two pages side by side in landscape; unit test for portrait'),
+	'lay-fxl-spread-none': pass('seen: each page by itself'),
+	'lay-pp-spread-none': pass('seen: each page by itself'),
+	'lay-pkg-flow-paginated': pass('seen: its pages are turned'),
+	'lay-pkg-flow-scrolled-continuous': fail(FLOW),
+	'lay-pkg-flow-scrolled-doc': fail(FLOW),
+	'lay-reflow-align-x-center': {
+		is: 'not applicable',
+		why: 'align-x-center is not offered; the test leaves it out then'
+	},
+	'lay-viewport-meta-prop': pass('seen: the page has its declared size'),
+	'nav-activation': pass('its links are followed (tests/browser/reader/places.test.ts)'),
+	'pkg-dir_but_not_content': pass('seen: the list runs left to right'),
+	'pkg-lang_but_not_content': fail(
+		'seen: «»; a page that names no language is given the book’s, for hyphens and voices'
+	),
+	'pkg-spine-duplicate-item-hyperlink': pass('a link leads to the first of them (Publication.sectionOf)'),
+	'pkg-spine-duplicate-item-rendering': pass('seen: the page comes again each time'),
+	'pkg-spine-duplicate-item-ui': pass('places and bookmarks count by the spine, not by the file'),
+	'pkg-spine-nonlinear-activation': pass('its link leads there (tests/browser/reader/places.test.ts)'),
+	'pkg-spine-order': pass('seen: first, second, third'),
+	'pkg-spine-order-svg': pass('seen: pages 1, 2, 3'),
+	'pkg-spine-progression-pre-paginated': pass('seen: pages 1, 2, 3, left to right'),
+	'pss-support': pass('its note opens beside the link (tests/browser/reader/notes.test.ts)'),
+	'pss-support_ignore-title': pass('a title is no note (tests/browser/reader/notes.test.ts)'),
+	'pub-external-links': pass('the app asks, and opens it in a tab of its own (ReaderLayout.svelte)'),
+	'pub-external-links_consent': pass('the app asks first (ReaderLayout.svelte)'),
+	'sec-untrusted-consent_network': pass('seen: nothing of it is loaded (tests/browser/epub/safety.test.ts)')
+};

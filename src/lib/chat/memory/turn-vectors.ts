@@ -1,0 +1,148 @@
+/**
+ * The vectors of all earlier questions and answers, made while the page has nothing better to do and kept, so that a search
+ * compares every one of them. Where a vector is missing, or there is no model, the search goes by words.
+ */
+import { Pacer } from '$lib/async/pause.ts';
+
+/** A question with its answer, as its vectors are kept. */
+export interface TurnVectors {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Id of the conversation. */
+	conversation: string;
+	/** Id of the question's message. */
+	question: string;
+	/** The key of the embedding model. */
+	model: string;
+	/** UTF-16 code units of question and answer: the answer may have been another one then. */
+	size: number;
+	/** Of the question and, behind it, of the answer; unit vectors, each number times 127. */
+	rows: Int8Array;
+}
+
+/** storage/turn-vectors.ts implements it. */
+export interface TurnVectorStore {
+	turnVectorsOf(model: string): Promise<TurnVectors[]>;
+	/** Those whose conversation is gone are not saved. */
+	saveTurnVectors(records: readonly TurnVectors[]): Promise<void>;
+}
+
+/** What is embedded of a turn, and by which it is known. */
+export interface EmbeddedTurn extends Pick<TurnVectors, 'book' | 'conversation'> {
+	/** Id of the question's message. */
+	id: string;
+	at: number;
+	question: string;
+	answer: string;
+}
+
+export interface TurnVectorParts {
+	store: TurnVectorStore;
+	/** The key of the page's embedding model. */
+	model: string;
+	/** Unit vectors, one row for each text; null while there is no model. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
+}
+
+/** Turns embedded at once, two texts each. */
+const BATCH = 4;
+/** The latest turns that a search itself embeds; the others wait until the page is idle. */
+const MOST_AT_ONCE = 8;
+/** Characters of an answer that are embedded: about what fits into the model's window. */
+const ANSWER_CHARACTERS = 1000;
+/** What stands for 1 in a row. */
+const UNIT = 127;
+
+export class TurnMeaning {
+	readonly #parts: TurnVectorParts;
+	/** The query asked last. */
+	#asked: { query: string; vector: Float32Array } | null = null;
+
+	constructor(parts: TurnVectorParts) {
+		this.#parts = parts;
+	}
+
+	/** The cosine of each turn with the query, of its question or its answer, whichever is nearer; undefined where it has no vectors. Null while there is no model. */
+	async similarities(
+		query: string,
+		turns: readonly EmbeddedTurn[],
+		signal: AbortSignal
+	): Promise<(number | undefined)[] | null> {
+		const vector = await this.#vectorOf(query, signal);
+		if (!vector) return null;
+		const kept = await this.#kept();
+		const latest = missing(turns, kept).slice(0, MOST_AT_ONCE);
+		for (const made of await this.#embed(latest, signal)) kept.set(keyOf(made), made);
+		return turns.map((turn) => {
+			const known = fitting(turn, kept);
+			return known && nearest(vector, known.rows);
+		});
+	}
+
+	/** Embeds what has no vectors yet, the latest first. Ends quietly where there is no model, or at the abort. */
+	async keepUp(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<void> {
+		const pacer = new Pacer();
+		const open = missing(turns, await this.#kept());
+		for (let from = 0; from < open.length && !signal.aborted; from += BATCH) {
+			const made = await this.#embed(open.slice(from, from + BATCH), signal);
+			if (made.length === 0) return;
+			await pacer.pause();
+		}
+	}
+
+	async #vectorOf(query: string, signal: AbortSignal): Promise<Float32Array | null> {
+		if (this.#asked?.query === query) return this.#asked.vector;
+		// Without a model, the search goes by words.
+		const vector = await this.#parts.embed([query], signal).catch(() => null);
+		signal.throwIfAborted();
+		this.#asked = vector && { query, vector };
+		return vector;
+	}
+
+	async #kept(): Promise<Map<string, TurnVectors>> {
+		// Without storage they are made with each visit.
+		const all = await this.#parts.store.turnVectorsOf(this.#parts.model).catch(() => []);
+		return new Map(all.map((record) => [keyOf(record), record]));
+	}
+
+	/** Made and saved; none where there is no model. */
+	async #embed(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<TurnVectors[]> {
+		if (turns.length === 0) return [];
+		const { embed, model, store } = this.#parts;
+		const texts = turns.flatMap(({ question, answer }) => [question, answer.slice(0, ANSWER_CHARACTERS)]);
+		const rows = await embed(texts, signal).catch(() => null);
+		if (!rows || signal.aborted) return [];
+		const width = (rows.length / texts.length) * 2;
+		const made = turns.map((turn, index) => ({
+			...{ book: turn.book, conversation: turn.conversation, question: turn.id, model, size: sizeOf(turn) },
+			rows: Int8Array.from(rows.subarray(index * width, (index + 1) * width), (value) =>
+				Math.round(value * UNIT)
+			)
+		}));
+		await store.saveTurnVectors(made).catch(() => undefined);
+		return made;
+	}
+}
+
+const keyOf = ({ conversation, question }: Pick<TurnVectors, 'conversation' | 'question'>): string =>
+	`${conversation} ${question}`;
+const sizeOf = ({ question, answer }: EmbeddedTurn): number => question.length + answer.length;
+
+function fitting(turn: EmbeddedTurn, kept: ReadonlyMap<string, TurnVectors>): TurnVectors | undefined {
+	const known = kept.get(keyOf({ conversation: turn.conversation, question: turn.id }));
+	return known?.size === sizeOf(turn) ? known : undefined;
+}
+
+/** The latest first. */
+const missing = (turns: readonly EmbeddedTurn[], kept: ReadonlyMap<string, TurnVectors>) =>
+	turns.filter((turn) => !fitting(turn, kept)).sort((one, other) => other.at - one.at);
+
+/** rows: two of the vector's length. */
+function nearest(vector: Float32Array, rows: Int8Array): number {
+	let [ofQuestion, ofAnswer] = [0, 0];
+	for (const [at, value] of vector.entries()) {
+		ofQuestion += value * (rows[at] ?? 0);
+		ofAnswer += value * (rows[at + vector.length] ?? 0);
+	}
+	return Math.max(ofQuestion, ofAnswer) / UNIT;
+}

@@ -1,0 +1,52 @@
+/** What the chat remembers: facts that the reader asked for, and the past turns of all conversations. */
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { Memories } from '$lib/chat/memory/memories.svelte.ts';
+import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
+import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import { allConversations } from '$lib/storage/conversations.ts';
+import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
+import { chosenModel } from '$lib/config.ts';
+import * as memoryStore from '$lib/storage/memories.ts';
+import type { RankByWords } from '$lib/tools/book.ts';
+import { otherBookLimit } from './other-book-limit.svelte.ts';
+
+export interface ChatMemory {
+	memories: Memories;
+	pastTurns: PastTurnSearch;
+	rank: RankByWords;
+}
+
+interface Parts extends Pick<PastTurnParts, 'embed' | 'isOpen'> {
+	/** The open book and its spoiler limit; null where none is open. */
+	open: { id: BookId; limit(): Position | null } | null;
+	/** In which texts are compared by their words, a BCP 47 tag. */
+	language: string;
+	/** The spoiler limits of all books. */
+	limits(): Promise<BookLimits>;
+}
+
+export function createChatMemory({ open, language, limits, embed, isOpen }: Parts): ChatMemory {
+	const memories = new Memories(memoryStore, open?.id ?? null, {
+		openBook: () => open?.limit() ?? null,
+		otherBook: otherBookLimit,
+		all: limits
+	});
+	// Rejects in a browser without storage; the `recall` tool reports why.
+	memories.list().catch(() => undefined);
+	const rank: RankByWords = async (query, texts) => {
+		const { rankByWords } = await import('$lib/search/lexical/rank-by-words.ts');
+		return rankByWords(query, texts, language);
+	};
+	const pastTurns = new PastTurnSearch({
+		conversations: allConversations,
+		rank,
+		embed,
+		store: turnVectorStore,
+		model: chosenModel().key,
+		limitOf: async (book) => (book === open?.id ? open.limit() : otherBookLimit(book)),
+		limits,
+		isOpen
+	});
+	return { memories, pastTurns, rank };
+}

@@ -1,0 +1,73 @@
+/** The shelf as the chat's tools and limits see it, read from storage at each call: another tab may have changed it. */
+import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
+import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import { limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import { statusOf } from '$lib/library/shelf/shelf-filter.ts';
+import { lastUsed } from '$lib/library/shelf/shelf-order.ts';
+import { allAnnotations } from '$lib/storage/annotations.ts';
+import { listBooks, loadBook, loadFile } from '$lib/storage/books.ts';
+import { listPlaces } from '$lib/storage/places.ts';
+import { libraryStore } from '$lib/storage/postings.ts';
+import type { StoredAnnotation } from '$lib/storage/records.ts';
+import { strings } from '$lib/strings/strings.ts';
+import type { BookFacts, Highlight, Library, ListedBook } from '$lib/tools/book.ts';
+
+export interface BooksAndLimits {
+	/** Those used last first. */
+	books: readonly ListedBook[];
+	limits: BookLimits;
+}
+
+/** Rejects where the browser forbids storage. */
+export async function readShelf(): Promise<BooksAndLimits> {
+	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
+	const places = new Map(kept.map((place) => [place.book, place]));
+	const books = stored.map((book): ListedBook => {
+		const place = places.get(book.id);
+		const percent = place ? percentReadOf(place) : null;
+		const { id, title, authors, collections = [], series } = book;
+		return {
+			...{ id, title, authors, collections },
+			status: statusOf({ percent, place }),
+			percent: readSoFar(place).finished ? 100 : (percent ?? 0),
+			series: series?.name ?? null,
+			usedAt: lastUsed(book)
+		};
+	});
+	return {
+		books: books.sort((one, other) => other.usedAt - one.usedAt),
+		limits: Object.fromEntries(stored.map(({ id }) => [id, limitOfClosed(id, places.get(id))]))
+	};
+}
+
+/** What the tools need of the library besides its search and its limits. */
+export const shelfBooks: Pick<Library, 'book' | 'list' | 'facts'> = {
+	book: loadBook,
+	list: async () => (await readShelf()).books,
+	facts
+};
+
+async function facts(id: string): Promise<BookFacts> {
+	const file = await loadFile(id);
+	if (!file) throw new Error(strings.shelf.notHere);
+	const publication = await Publication.open(file);
+	publication.close();
+	const { language, publisher, date, subjects, description } = publication.metadata;
+	const read = (await libraryStore.books()).find(({ book }) => book === id);
+	const words = read && (await libraryStore.postings(id, read.version));
+	return {
+		...{ language, publisher, date, subjects, description },
+		chapters: words ? words.chapters.length : null,
+		characters: words ? words.characters.reduce((sum, length) => sum + length, 0) : null
+	};
+}
+
+export const highlightsOfShelf = async (): Promise<Highlight[]> =>
+	(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight);
+
+export const toHighlight = (annotation: StoredAnnotation): Highlight => {
+	const { book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
+	return { book, locator, text: quote, note, colour, chapter, percent, createdAt };
+};

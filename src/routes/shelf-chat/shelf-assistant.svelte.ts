@@ -1,0 +1,126 @@
+/** Assembles the conversations about the whole shelf: chat, tools, limits and memory meet here. Loaded when the pane is first opened. */
+import { SHELF, type BookId } from '$lib/book/book-id.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
+import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
+import { isHere } from '$lib/chat/privacy/whereabouts.ts';
+import { preferences } from '$lib/settings/preferences.svelte.ts';
+import * as conversationStore from '$lib/storage/conversations.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
+import type { BookContext } from '$agent/protocol/context.ts';
+import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
+import { runTool } from '$lib/tools/run.ts';
+import { openAgent } from '../agent.svelte.ts';
+import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
+import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
+import { createSwitchableTransport } from '../chat/switchable-transport.ts';
+import { sentFacts } from '../chat/sent-facts.ts';
+import type { ShelfSearch } from '../shelf-search.ts';
+import { ShelfState } from './shelf-state.svelte.ts';
+
+export class ShelfAssistant {
+	readonly conversations: Conversations;
+	/** What the reader lets the agent open, once its answer is complete. */
+	#opening = $state.raw<{ book: BookId; at: Locator | null } | null>(null);
+	readonly #state = new ShelfState();
+
+	private constructor(search: ShelfSearch) {
+		const agent = openAgent();
+		const memory: ChatMemory = createChatMemory({
+			open: null,
+			language: locale,
+			limits: () => this.#state.limitsNow(),
+			embed: (texts, signal) => search.embed(texts, signal),
+			isOpen: (conversation) => conversation === this.conversations.current.id
+		});
+		const handlers = this.#handlers(search, memory);
+		this.conversations = new Conversations({
+			book: SHELF,
+			shelf: this.#state,
+			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
+			useThisPage: () => agent.placement.useThisPage(),
+			token: agent.token,
+			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
+			store: conversationStore,
+			answer: (call, signal, passages) => runTool(call, handlers, { signal, passages }),
+			context: () => this.#context(handlers, memory),
+			memories: memory.memories,
+			quotedBook: this.#quotedBook(),
+			ownModel: () => modelSettings.own,
+			allowance: () => modelSettings.allowance.value,
+			rounds: () => modelSettings.rounds.value ?? undefined,
+			onprotocol: (detected) => modelSettings.saveDetected(detected)
+		});
+	}
+
+	/** Rejects where the browser forbids storage. */
+	static async open(search: ShelfSearch): Promise<ShelfAssistant> {
+		const assistant = new ShelfAssistant(search);
+		await Promise.all([assistant.#state.refresh(), assistant.conversations.open()]);
+		return assistant;
+	}
+
+	/** The book to open now; null while there is none, or an answer is being written. */
+	get opening(): { book: BookId; at: Locator | null } | null {
+		return this.conversations.current.isBusy ? null : this.#opening;
+	}
+
+	/** Books or places have changed. */
+	refresh(): void {
+		// Without storage there is nothing new either.
+		this.#state.refresh().catch(() => undefined);
+	}
+
+	/** The assistant was switched off: what is being answered ends. */
+	stop(): void {
+		const { list, current } = this.conversations;
+		for (const conversation of [...list, current]) conversation.stop();
+	}
+
+	dispose(): void {
+		this.conversations.dispose();
+	}
+
+	#handlers(search: ShelfSearch, { rank, pastTurns, memories }: ChatMemory): Handlers {
+		return createShelfHandlers({
+			library: {
+				...shelfBooks,
+				open: null,
+				search: (queries, options) => search.search(queries, options),
+				limitOf: (book) => this.#state.limitOf(book)
+			},
+			...{ rank, pastTurns, memories },
+			highlights: { ofShelf: highlightsOfShelf },
+			open: (book, at) => (this.#opening = { book, at })
+		});
+	}
+
+	#context(handlers: Handlers, { memories }: ChatMemory): BookContext {
+		const { books, unread } = this.#state;
+		const having = (status: string) => books.filter((book) => book.status === status).length;
+		return {
+			...{ title: strings.chat.shelf.title, authors: [], language: null, chapter: null, percent: 0 },
+			shelf: {
+				books: books.length,
+				begun: having('reading'),
+				finished: having('finished'),
+				unread: having('unread'),
+				looks_into_unread: unread.areLookedInto
+			},
+			interface_language: locale,
+			memories: sentFacts(memories),
+			tools: offered(handlers)
+		};
+	}
+
+	/** Quotations are checked against the passages that were sent: no book is open. */
+	#quotedBook(): QuotedBook {
+		return {
+			sections: () => Promise.resolve([]),
+			placeOf: () => ({ chapter: '', percent: 0 }),
+			isBeyond: () => false,
+			titles: () => this.#state.books.flatMap(({ title, authors }) => [title, ...authors])
+		};
+	}
+}

@@ -1,0 +1,53 @@
+/** The shelf as its conversations see it: books and limits as last read, and whether books not begun are looked into. */
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { BOOK_START, isAfter } from '$lib/book/position.ts';
+import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
+import type { ListedBook } from '$lib/tools/book.ts';
+import { bookNamed } from '$lib/tools/find-book.ts';
+import { otherBookLimit } from '../chat/other-book-limit.svelte.ts';
+import { readShelf } from '../chat/shelf-books.svelte.ts';
+
+/** Nothing of it has been read. */
+const isUnread = (limit: Position | null): boolean => limit !== null && !isAfter(limit, BOOK_START);
+
+export class ShelfState implements ShelfChat {
+	books = $state.raw<readonly ListedBook[]>([]);
+	/** Without what the reader has decided about books that are not begun. */
+	#own = $state.raw<BookLimits>({});
+	readonly limits: BookLimits = $derived(
+		Object.fromEntries(Object.entries(this.#own).map(([book, limit]) => [book, this.#lookedInto(limit)]))
+	);
+	readonly unread = new UnreadBooks(() => Object.values(this.#own).filter(isUnread).length);
+
+	async refresh(): Promise<void> {
+		const { books, limits } = await readShelf();
+		this.books = books;
+		this.#own = limits;
+	}
+
+	/** As they are now. Rejects where the browser forbids storage. */
+	async limitsNow(): Promise<BookLimits> {
+		await this.refresh();
+		return this.limits;
+	}
+
+	/** The same, of one book. */
+	async limitOf(book: BookId): Promise<Position | null> {
+		return this.#lookedInto(await otherBookLimit(book));
+	}
+
+	titles(): string[] {
+		return this.books.map(({ title }) => title);
+	}
+
+	titleOf(name: string): string | null {
+		const found = bookNamed(this.books, name);
+		return typeof found === 'string' ? null : found.title;
+	}
+
+	#lookedInto(limit: Position | null): Position | null {
+		return isUnread(limit) && this.unread.areLookedInto ? null : limit;
+	}
+}

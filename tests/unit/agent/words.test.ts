@@ -1,0 +1,63 @@
+/** What the agent says itself is said in the language of the reader's interface. */
+import { HumanMessage } from '@langchain/core/messages';
+import { expect, it } from 'vitest';
+import { EndpointError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
+import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { explainModelError } from '../../../agent/model/model-error.ts';
+import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
+import { bookContext } from '../../../agent/protocol/context.ts';
+import { de } from '../../../agent/words/de.ts';
+import { en } from '../../../agent/words/en.ts';
+import { es } from '../../../agent/words/es.ts';
+import { wordsFor } from '../../../agent/words/words.ts';
+
+/** Every sentence by its path; those with parts are told with numbers in their place. */
+function sentences(table: object, path = ''): [string, string][] {
+	return Object.entries(table).flatMap(([key, value]: [string, unknown]) => {
+		const name = `${path}.${key}`;
+		if (typeof value === 'string') return [[name, value]];
+		if (typeof value === 'function') {
+			const tell = value as (...parts: unknown[]) => string;
+			return [[name, tell(7, 8, 9, 10, 11)]];
+		}
+		return sentences(value as object, name);
+	});
+}
+
+it('is there whole in each language, and takes every part', () => {
+	const english = new Map(sentences(en));
+	for (const words of [de, es])
+		for (const [name, text] of sentences(words)) {
+			const original = english.get(name) ?? '';
+			if (name !== '.fallbacks.name') expect(text, name).not.toBe(original);
+			const parts = (of: string) => [...new Set(of.match(/(?<!\d)(7|8|9|10|11)(?!\d)/g))].sort();
+			expect(parts(text), name).toEqual(parts(original));
+		}
+});
+
+it('follows the tag of the interface, and is English for a client that does not say', () => {
+	expect(wordsFor('de-AT')).toBe(de);
+	expect(wordsFor('es')).toBe(es);
+	for (const tag of ['en-GB', 'fr', '', null, undefined]) expect(wordsFor(tag)).toBe(en);
+});
+
+it('tells failures in it, of the endpoint and of the reply', () => {
+	const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', own: true };
+	const refused = new EndpointError('bad key', { status: 401 });
+	expect(explainModelError(refused, endpoint, undefined, de).message).toBe(
+		'http://127.0.0.1:9/v1 nimmt den Schlüssel nicht an (401). Prüfe den Schlüssel in den Einstellungen. Antwort von dort: bad key'
+	);
+	const closed = new ReplyError(({ failures }) => failures.closed('host'));
+	expect(closed.message).toBe('host closed the connection before the end of the answer. Try again.');
+	expect(explainModelError(closed, endpoint, undefined, es).message).toMatch(/^host ha cerrado la conexión/);
+});
+
+it('quotes in it, as the page has said with the question', async () => {
+	const book = bookContext.parse({
+		...{ title: 'T', authors: [], language: 'en', chapter: null, percent: 5, interface_language: 'de' },
+		preset: { kind: 'story', text: [], cut: false }
+	});
+	const messages = promptMessages({ history: [new HumanMessage('?')], book, summary: null, note: null });
+	const { text } = await new ExtractiveModel().invoke(messages);
+	expect(text).toBe(`${de.quotes.only}\n\n${de.quotes.storyNotBegun}`);
+});

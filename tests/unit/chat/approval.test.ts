@@ -1,0 +1,115 @@
+/** What a reader is asked about, and what they said to it, stands in the record before anything is done. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
+import type { ConversationRecord, ConversationStore } from '../../../src/lib/chat/messages/store.ts';
+import type { ToolPart } from '../../../src/lib/chat/messages/message.ts';
+import { toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
+import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
+
+const note = { id: 'n', name: 'add_note', args: { passage_id: 'p1', text: 'It fell.' } };
+
+/** A disk whose writes can be held up. */
+class SlowDisk implements ConversationStore {
+	record: ConversationRecord | undefined;
+	#held: Promise<void> = Promise.resolve();
+	release: () => void = () => undefined;
+
+	hold(): void {
+		this.#held = new Promise((resolve) => (this.release = resolve));
+	}
+
+	async saveConversation(record: ConversationRecord): Promise<void> {
+		const copy = structuredClone(record);
+		await this.#held;
+		this.record = copy;
+	}
+
+	conversationsOf = async () => (this.record ? [this.record] : []);
+	loadConversation = async () => structuredClone(this.record);
+	renameConversation = async () => undefined;
+	deleteConversation = async () => undefined;
+}
+
+const EMPTY: ConversationRecord = {
+	...{ id: 'talk', book: 'b', title: '', thread: null, messages: [], created: 1, updated: 1 }
+};
+
+function open(record: ConversationRecord, disk: SlowDisk, transport: ScriptedTransport) {
+	const run = vi.fn(async () => ({ status: 'success' as const, content: '{}', passages: [] }));
+	const context = () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 });
+	const nothing = () => undefined;
+	const told = { onsaved: nothing, onunreachable: nothing, onrefused: nothing, onreached: nothing };
+	const conversation = new Conversation(record, { transport, store: disk, answer: run, context, ...told });
+	return { conversation, run };
+}
+
+const callOf = ({ messages }: Conversation): ToolPart | undefined =>
+	messages.flatMap((message) => (message.role === 'agent' ? toolsOf(message) : []))[0];
+
+const stored = (disk: SlowDisk): string => JSON.stringify(disk.record?.messages ?? []);
+
+// Settings are read from there.
+beforeAll(() => {
+	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+});
+
+describe('an approval', () => {
+	it('is asked for once the call is saved, and what was said is saved before the tool runs', async () => {
+		const disk = new SlowDisk();
+		const transport = new ScriptedTransport([calls(note), says('Done.')]);
+		const { conversation, run } = open(EMPTY, disk, transport);
+		const answered = conversation.ask('Note it.');
+		await vi.waitFor(() => expect(stored(disk)).toContain('Note it.'));
+		disk.hold();
+		await vi.waitFor(() => expect(callOf(conversation)).toBeDefined());
+		await new Promise((later) => setTimeout(later, 20));
+		const call = callOf(conversation) as ToolPart;
+		// The call was on its way to the disk before it was held up, or it waits there.
+		expect(conversation.isToApprove(call)).toBe(stored(disk).includes('add_note'));
+		disk.release();
+		await vi.waitFor(() => expect(conversation.isToApprove(callOf(conversation) as ToolPart)).toBe(true));
+		expect(stored(disk)).toContain('add_note');
+
+		disk.hold();
+		void conversation.approve(call, 'yes');
+		expect(conversation.isToApprove(callOf(conversation) as ToolPart)).toBe(false);
+		await new Promise((later) => setTimeout(later, 20));
+		expect(run).not.toHaveBeenCalled();
+		disk.release();
+		await answered;
+		expect(run).toHaveBeenCalledTimes(1);
+		expect(stored(disk)).toContain('"approved":true');
+	});
+
+	it.each([
+		['yes', 1],
+		['no', 0]
+	] as const)('that was answered with %s is not asked for again after a reload', async (said, runs) => {
+		const disk = new SlowDisk();
+		const first = open(EMPTY, disk, new ScriptedTransport([calls(note), says('Done.')]));
+		// The tab ends while the tool runs.
+		first.run.mockImplementation(() => new Promise(() => undefined));
+		void first.conversation.ask('Note it.');
+		const waiting = () => {
+			const call = callOf(first.conversation);
+			return call && first.conversation.isToApprove(call) ? call : undefined;
+		};
+		await vi.waitFor(() => expect(waiting()).toBeDefined());
+		const call = waiting() as ToolPart;
+		void first.conversation.approve(call, said);
+		await vi.waitFor(() => expect(stored(disk)).toContain(`"approved":${said === 'yes'}`));
+		const left = structuredClone(disk.record) as ConversationRecord;
+		for (const message of left.messages as { parts?: ToolPart[] }[])
+			for (const part of message.parts ?? []) if (part.type === 'tool') part.state = { phase: 'running' };
+		first.conversation.close();
+
+		const second = open(
+			{ ...left, messages: left.messages.slice(0, 2) },
+			disk,
+			new ScriptedTransport([says('Done.')])
+		);
+		expect(second.conversation.unapproved).toEqual([]);
+		await second.conversation.resume();
+		expect(second.run).toHaveBeenCalledTimes(runs);
+	});
+});
