@@ -1,7 +1,7 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, normalizePath, type Plugin } from 'vite';
 import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
 import { buildDictionary } from './scripts/dictionary/build.ts';
@@ -17,6 +17,9 @@ process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 /** Parts of epubjs that our own container replaces; the bundle goes without them. */
 const unused = resolve('src/lib/reader/engine/unused-engine-part.ts');
 
+/** Of the app: SvelteKit's own stay as they are. */
+const COMPONENTS = normalizePath(resolve('src')) + '/';
+
 /** The icons that components import, each a module of its own. */
 function iconsIn(folder: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -26,8 +29,20 @@ function iconsIn(folder: string): string[] {
 	return [...new Set(code.flatMap((text) => text.match(/@lucide\/svelte\/icons\/[\w-]+/g) ?? []))];
 }
 
+/** SvelteKit insists that a layout shows its page. */
+const EMPTY = '<script>let { children } = $props();</script>{@render children?.()}';
+
+/** SvelteKit builds every page for a server too, which renders none of ours (`ssr = false`): there, components are empty, and half of a build's time is saved. */
+const emptyOnServer: Plugin = {
+	name: 'lectern:empty-on-server',
+	enforce: 'pre',
+	apply: 'build',
+	load: (id, options) =>
+		options?.ssr && id.startsWith(COMPONENTS) && id.endsWith('.svelte') ? EMPTY : undefined
+};
+
 export default defineConfig({
-	plugins: [sveltekit(), wat()],
+	plugins: [emptyOnServer, sveltekit(), wat()],
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
@@ -75,5 +90,5 @@ export default defineConfig({
 	},
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: { headers: ISOLATION_HEADERS, fs: { allow: ['.', shared] } },
-	build: { target: 'es2022' }
+	build: { target: 'es2022', reportCompressedSize: false }
 });

@@ -35,7 +35,9 @@ const PHASES: Step[][][] = [
 		[
 			{ name: 'types', command: 'npm run --silent types' },
 			{ name: 'lint', command: 'npm run --silent lint' },
-			{ name: 'format', command: 'npm run --silent format:check' }
+			{ name: 'format', command: 'npm run --silent format:check' },
+			// The unit tests take longer than the checks: what the end-to-end tests want first is made meanwhile.
+			{ name: 'build', command: 'npm run --silent build' }
 		],
 		[vitest('unit')]
 	],

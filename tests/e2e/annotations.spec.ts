@@ -44,6 +44,8 @@ test('words selected in the page are highlighted by key, kept, listed, and asked
 		'aria-pressed',
 		'true'
 	);
+	// Shown at once, said when it is kept.
+	await expect(page.getByText('Page bookmarked.')).toBeVisible();
 
 	await page.reload();
 	await expect(frame.locator('body')).toBeVisible();

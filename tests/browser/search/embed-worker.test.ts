@@ -1,5 +1,4 @@
 /** The real worker runs the real model in a real browser. */
-/* eslint-disable no-console -- figures are printed, never asserted */
 import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
@@ -126,11 +125,6 @@ describe('the model in the box', () => {
 		// What another model has left is dropped, and what earlier versions of the app have.
 		expect(kept.every((path) => path.startsWith(servedModel().url))).toBe(true);
 		expect(await caches.has('transformers-cache')).toBe(false);
-
-		const started = performance.now();
-		await embedder.embed(Array.from({ length: 32 }, (_, i) => `${i} ` + texts.join(' ').repeat(6)));
-		const speed = (32 / (performance.now() - started)) * 1000;
-		console.info(`${speed.toFixed(0)} passages/s, isolated: ${crossOriginIsolated}`);
 		embedder.close();
 	});
 
