@@ -17,7 +17,7 @@ import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
-import type { ModelReply } from '../model/model-session.ts';
+import type { ModelReply } from '../model/streamed-call.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { toolSchemas } from '../tool-calls/tool-schemas.ts';

@@ -1,28 +1,22 @@
 /**
- * The calls that one node of the graph makes to its language model, within the time of the question. A call ends when
- * the model falls silent or time is over, and is repeated when the endpoint refuses tools or usage figures.
+ * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
+ * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
  */
-import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
-import { THOUGHT } from '../endpoint/reply-reader.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { toolNames } from '../protocol/tools.ts';
-import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
 import type { ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
-import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
+import { StreamedCall, type ModelReply, type ModelRequest } from './streamed-call.ts';
 import { learnWindow, windowTokens } from './window-tokens.ts';
-import { describeEndpoint, usageOf, type CallOutcome } from './usage.ts';
-import { SilenceError, Watchdog } from './watchdog.ts';
+import { describeEndpoint, type CallOutcome } from './usage.ts';
+import { SilenceError } from './watchdog.ts';
 import type { Words } from '../words/en.ts';
-
-/** A sign of life for the page while the model is silent. */
-export const HEARTBEAT_MS = 15_000;
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -50,35 +44,11 @@ export interface ModelSessionOptions {
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
 }
 
-export interface ModelRequest {
-	messages: BaseMessage[];
-	purpose: Usage['purpose'];
-	/** Longest reply, in tokens. */
-	maxTokens: number;
-	tools?: readonly ToolSchema[];
-	/** Whether its words are for the reader, token by token. */
-	visible?: boolean;
-	/** The endpoint has had all of it before, in other calls of this question. */
-	again?: boolean;
-	/** Seconds beyond the budget, for saying what was found. */
-	graceSeconds?: number;
-	/** The most that this call may take, in seconds; left out, the question's time alone counts. */
-	maxSeconds?: number;
-}
-
-export interface ModelReply {
-	message: AIMessageChunk;
-	/** Time ran out before the end. */
-	late: boolean;
-	/** The reply reached the longest length allowed. */
-	cut: boolean;
-}
-
 export class ModelSession {
 	readonly #options: ModelSessionOptions;
 	#addedMs = 0;
-	/** Whether something of the reply has come. */
-	#begun = false;
+	/** The last one. */
+	#call: StreamedCall | null = null;
 	/** The one that was asked last in the reader's name. */
 	#answering: ChatModelConnection;
 	/** Of the last call, if it failed. */
@@ -105,6 +75,11 @@ export class ModelSession {
 		const { breaker } = this.#options;
 		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
 		return this.#windowOf(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
+	}
+
+	/** Whether something of the reply has come. */
+	get #begun(): boolean {
+		return this.#call?.begun ?? false;
 	}
 
 	#windowOf(connection: ChatModelConnection): Promise<number> {
@@ -270,84 +245,27 @@ export class ModelSession {
 		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
 	}
 
-	async #attempt(
+	#attempt(
 		connection: ChatModelConnection,
 		request: ModelRequest,
 		protocol: 'native' | 'json'
 	): Promise<ModelReply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
-		const { endpoint } = connection;
-		const { messages, purpose, tools = [], maxTokens, again = false } = request;
-		const { visible = false, graceSeconds = 0, maxSeconds = Infinity } = request;
-		const timeUp = new AbortController();
+		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
-		const timer = setTimeout(() => timeUp.abort(), Math.min(leftMs, maxSeconds * 1000));
-		const outer = config.signal;
-		const watchdog = new Watchdog(
-			connection.idleSeconds,
-			outer ? AbortSignal.any([outer, timeUp.signal]) : timeUp.signal
-		);
-		const model = new NormalizedChatModel({
-			model: connection.createChatModel({
-				...{ maxTokens, temperature: settings.temperature, usage: endpoint !== null },
-				traits: capabilities.traits(endpoint),
-				onalive: () => watchdog.rearm()
-			}),
-			protocol,
-			tools,
-			// A model that may call no more tools may still do it: the reader is not to see that.
-			known: visible && tools.length === 0 ? toolNames : undefined,
-			chooseTokens: budgets.chooseTokens
-		});
-		// The page and what stands between would take a model that thinks in silence for a lost connection.
-		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
-		// The config is passed on by hand: in a page there is no AsyncLocalStorage to carry it, and without it no token streams.
-		const callConfig = visible
-			? { ...config, signal: watchdog.signal }
-			: { signal: watchdog.signal, callbacks: [] };
-		const started = performance.now();
-		let reply = new AIMessageChunk({ content: '' });
-		this.#begun = false;
-		let thoughtCharacters = 0;
-		let firstMs: number | null = null;
-		let outcome: CallOutcome = 'error';
-		try {
-			try {
-				for await (const chunk of await model.stream(messages, callConfig)) {
-					watchdog.rearm();
-					this.#begun = true;
-					firstMs ??= performance.now() - started;
-					const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
-					if (typeof thought === 'string') {
-						thoughtCharacters += thought.length;
-						if (visible) emit({ type: 'thought', text: thought });
-					} else if (restart) {
-						reply = new AIMessageChunk({ content: '' });
-						if (visible) emit({ type: 'restart' });
-					} else reply = reply.concat(chunk);
-				}
-				// Some clients end an aborted stream as if it were complete.
-				watchdog.signal.throwIfAborted();
-				outcome = 'ok';
-			} catch (error) {
-				if (outer?.aborted) outcome = 'stopped';
-				outer?.throwIfAborted();
-				if (!timeUp.signal.aborted) throw watchdog.silence ?? error;
-				outcome = 'late';
+		this.#call = new StreamedCall({
+			...{ connection, request, protocol, config, emit },
+			traits: capabilities.traits(connection.endpoint),
+			temperature: settings.temperature,
+			chooseTokens: budgets.chooseTokens,
+			maxMs: Math.min(leftMs, maxSeconds * 1000),
+			onend: (usage, outcome, firstMs, ms) => {
+				this.#addedMs += ms;
+				this.#failed = outcome === 'error' ? usage : null;
+				this.#options.oncall(usage, outcome, firstMs);
 			}
-			const cut = /^length/.test(String(reply.response_metadata.finish_reason));
-			return { message: reply, late: outcome === 'late', cut };
-		} finally {
-			watchdog.stop();
-			clearTimeout(timer);
-			clearInterval(heartbeat);
-			const ms = performance.now() - started;
-			this.#addedMs += ms;
-			const call = { messages, tools, purpose, again, reply, thoughtCharacters, ms, protocol, endpoint };
-			const usage = usageOf(call);
-			this.#failed = outcome === 'error' ? usage : null;
-			this.#options.oncall(usage, outcome, firstMs);
-		}
+		});
+		return this.#call.reply();
 	}
 }
 

@@ -3,19 +3,12 @@
  * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
  */
 import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
-import { parseLoosely, parseValue } from './loose-json.ts';
+import { JsonCalls } from './json-calls.ts';
+import { parseValue } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
 import type { Mark } from './marks.ts';
 import type { Reader, Reading } from './reader.ts';
-import {
-	callsIn,
-	isCallKey,
-	isNameKey,
-	knownName,
-	malformedCall,
-	mayBecomeName,
-	type TextToolCall
-} from './text-tool-call.ts';
+import { knownName, mayBecomeName, type TextToolCall } from './text-tool-call.ts';
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
 const MAX_NESTING = 6;
@@ -25,6 +18,7 @@ export class CallGrammar {
 	readonly #names: readonly string[];
 	readonly #marks: MarkReader;
 	readonly #arguments: ArgumentGrammar;
+	readonly #json: JsonCalls;
 	#nesting = 0;
 
 	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
@@ -32,6 +26,7 @@ export class CallGrammar {
 		this.#names = names;
 		this.#marks = marks;
 		this.#arguments = new ArgumentGrammar(reader, marks, names);
+		this.#json = new JsonCalls(reader, this.#arguments, names);
 	}
 
 	/**
@@ -69,7 +64,7 @@ export class CallGrammar {
 	*#inAnyGrammar(certainty: Certainty): Reading<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const unit = yield* reader.peek();
-		if (unit === '{' || unit === '"') return yield* this.#json(certainty);
+		if (unit === '{' || unit === '"') return yield* this.#json.calls(certainty);
 		if (unit === '[') return yield* this.#list(certainty);
 		if (unit === '<') return yield* this.#element();
 		if (certainty !== 'line') {
@@ -138,72 +133,14 @@ export class CallGrammar {
 		return knownName(mark.words, this.#names) !== null;
 	}
 
-	*#json(certainty: Certainty): Reading<TextToolCall[] | null> {
-		const reader = this.#reader;
-		const sure = certainty === 'sure';
-		if ((yield* reader.peek()) === '"') {
-			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
-			return found.length > 0 ? found : null;
-		}
-		if (!sure && !(yield* this.#startsCall())) return null;
-		const text = yield* this.#arguments.value();
-		if (text === null) return null;
-		const value = parseLoosely(text);
-		const found = callsIn(value, this.#names, sure);
-		if (found.length > 0) return found;
-		const broken = sure && value === undefined && malformedCall(text, this.#names);
-		if (broken) return [broken];
-		const unknown = callsIn(value, null, sure);
-		if (unknown.length === 0) return null;
-		if (sure) return unknown;
-		// A reply that ends in one call of a tool that does not exist: the browser will answer with those that do.
-		yield* reader.pass(/[\s`]/, 40);
-		return (yield* reader.peek()) === '' ? unknown : null;
-	}
-
-	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
-	*#startsCall(): Reading<boolean> {
-		const reader = this.#reader;
-		const start = reader.position;
-		yield* reader.pass(/[[\s]/, 40);
-		if (!(yield* reader.passed('{'))) return false;
-		const key = yield* this.#key();
-		if (key === null || !(isCallKey(key) || knownName(key, this.#names))) return false;
-		yield* reader.pass(/\s/, 40);
-		if (isNameKey(key) && QUOTE.test(yield* reader.peek())) {
-			reader.position++;
-			const value = yield* reader.pass(/[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
-			if (!/^[\w.:/-]+$/.test(value)) return false;
-			// {"name": "Ahab", "role": … is an answer.
-			yield* reader.pass(QUOTE, 1);
-			yield* reader.pass(/\s/, 40);
-			if (!knownName(value, this.#names) && (yield* reader.passed(','))) {
-				const second = yield* this.#key();
-				if (second === null || !isCallKey(second)) return false;
-			}
-		}
-		reader.position = start;
-		return true;
-	}
-
-	/** A key with its colon; null if there is none, or one that no call has. */
-	*#key(): Reading<string | null> {
-		const reader = this.#reader;
-		yield* reader.pass(/\s/, 40);
-		yield* reader.pass(QUOTE, 1);
-		const key = yield* reader.pass(/[\w.-]/, MAX_NAME_CHARACTERS);
-		yield* reader.pass(QUOTE, 1);
-		yield* reader.pass(/\s/, 40);
-		return key && (yield* reader.passed(':')) ? key : null;
-	}
-
 	/** A list of JSON calls or of Python calls. */
 	*#list(certainty: Certainty): Reading<TextToolCall[] | null> {
 		const reader = this.#reader;
 		let ahead = 1;
 		while (/\s/.test(yield* reader.peek(ahead)) && ahead < 40) ahead++;
 		const next = yield* reader.peek(ahead);
-		if (next === '{' || (/[["]/.test(next) && certainty === 'sure')) return yield* this.#json(certainty);
+		if (next === '{' || (/[["]/.test(next) && certainty === 'sure'))
+			return yield* this.#json.calls(certainty);
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
 		const name = knownName(yield* this.#word(certainty), this.#names);
@@ -303,5 +240,3 @@ export class CallGrammar {
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
 	}
 }
-
-const QUOTE = /["'“”‘’`]/;

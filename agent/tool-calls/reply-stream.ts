@@ -6,13 +6,14 @@ import { CallGrammar } from './call-grammar.ts';
 import { readHeader } from './harmony-header.ts';
 import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
+import { Mentions } from './mentions.ts';
 import { Reader, type Reading } from './reader.ts';
 import { ReplyPieces, type Piece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
+import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
-const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
 const SPECIAL_IN_CODE = /[`<\n]/g;
 /** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
 const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
@@ -23,9 +24,6 @@ const INTRODUCED = /[:：][ \t*]*$/;
 const MAX_MESSAGES = 20;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
-
-/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct). */
-type ThoughtEnd = 'mark' | 'message' | 'plain message' | 'keyword';
 
 export class ReplyStream {
 	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
@@ -39,15 +37,11 @@ export class ReplyStream {
 	readonly #grammar: CallGrammar;
 	readonly #reading: Reading<void>;
 	readonly #pieces = new ReplyPieces();
+	readonly #thoughts: ThoughtReader;
 	#calls: TextToolCall[] = [];
 	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
 	#code = 0;
-	/** Words of marks that were spoken of, not used: `the <think> tag`. */
-	readonly #mentioned = new Set<string>();
-	/** The thought that goes on to the end of the reply: what a model forgot to close may be all that it says. */
-	#lastThought = '';
-	#lastThoughtIsText = false;
-	#hasThought = false;
+	readonly #mentions: Mentions;
 	/** Harmony messages with calls so far. */
 	#messages = 0;
 
@@ -60,6 +54,10 @@ export class ReplyStream {
 		this.#only = only;
 		this.#marksOnly = only !== 'all' || names.length === 0;
 		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
+		this.#mentions = new Mentions(this.#reader, this.#pieces);
+		this.#thoughts = new ThoughtReader(this.#reader, this.#marks, this.#pieces, (header) =>
+			this.#message(header)
+		);
 		this.#reading = this.#reply();
 	}
 
@@ -110,7 +108,7 @@ export class ReplyStream {
 				this.#pieces.say(reader.rush(SPECIAL));
 		}
 		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
-		else if (this.#lastThought) this.#fallBackOnThought();
+		else if (this.#thoughts.open) this.#fallBackOnThought();
 	}
 
 	/** `[TOOL_CALLS]`, or a list of calls. */
@@ -214,7 +212,7 @@ export class ReplyStream {
 	/** Does what a mark says. start: where it begins; the position is behind it. */
 	*#use(mark: Mark, start: number): Reading<void> {
 		const { kind, closes, special, words } = mark;
-		if (kind !== 'call' && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
+		if (kind !== 'call' && (yield* this.#mentions.isOne(mark))) this.#pieces.say(mark.text);
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
@@ -226,10 +224,10 @@ export class ReplyStream {
 		} else if (kind === 'result') this.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
-			const isFirst = this.#pieces.atStart || (this.#hasThought && !this.#pieces.line.trim());
+			const isFirst = this.#pieces.atStart || (this.#thoughts.any && !this.#pieces.line.trim());
 			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
-			if (!closes && !opens) this.#mention(mark);
-			if (this.#mentioned.has(words)) this.#pieces.say(mark.text);
+			if (!closes && !opens) this.#mentions.add(mark);
+			if (this.#mentions.has(words)) this.#pieces.say(mark.text);
 		} else if (kind === null) this.#pieces.say(mark.text);
 	}
 
@@ -242,22 +240,6 @@ export class ReplyStream {
 		if (this.#calls.length > 0) return;
 		if (special) reader.position = behind;
 		else this.#pieces.say(reader.since(start));
-	}
-
-	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. */
-	*#isMention(mark: Mark): Reading<boolean> {
-		if (mark.closes && this.#mentioned.has(mark.words)) return true;
-		if (!/\S/.test(this.#pieces.line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line))
-			return false;
-		const next = yield* this.#reader.peek();
-		const isWord =
-			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
-		if (isWord) this.#mention(mark);
-		return isWord;
-	}
-
-	#mention(mark: Mark): void {
-		this.#mentioned.add(mark.words);
 	}
 
 	/** All that was said was a thought. */
@@ -273,7 +255,7 @@ export class ReplyStream {
 		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
 		if (words === 's' && !closes) {
 			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
-			this.#mention(mark);
+			this.#mentions.add(mark);
 			return this.#pieces.say(mark.text);
 		}
 		if (words === 'header_id' && closes) return;
@@ -356,65 +338,16 @@ export class ReplyStream {
 
 	/** said: how it was introduced, if it is shown in case that it proves to be the answer. */
 	*#thought(end: ThoughtEnd, said = ''): Reading<void> {
-		const reader = this.#reader;
-		this.#lastThought = said;
-		this.#lastThoughtIsText = said !== '';
-		this.#hasThought = true;
-		let isLineStart = true;
-		for (;;) {
-			const start = reader.position;
-			reader.keep = start;
-			const unit = yield* reader.peek();
-			if (unit === '') return;
-			if (yield* this.#endsThought(end, unit, isLineStart)) {
-				this.#lastThought = '';
-				this.#pieces.line = '';
-				return;
-			}
-			if (this.finished) return;
-			if (reader.position === start) reader.position++;
-			const text = reader.since(start) + (unit === '\n' ? '' : reader.rush(SPECIAL_IN_THOUGHT));
-			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
-			this.#lastThought += text;
-			this.#pieces.think(text);
-		}
-	}
-
-	*#endsThought(end: ThoughtEnd, unit: string, isLineStart: boolean): Reading<boolean> {
-		const reader = this.#reader;
-		const start = reader.position;
-		if (end === 'plain message') {
-			if (unit === 'a' && (yield* reader.passed('assistantfinal'))) return true;
-			if (unit === 'a' && (yield* reader.passed('assistantcommentary to=')))
-				return yield* this.#message('to=');
-			if (unit === 'c' && (yield* reader.passed('commentary to='))) return yield* this.#message('to=');
-			return false;
-		}
-		if (end === 'keyword') {
-			if (!isLineStart || !/\S/.test(unit)) return false;
-			const keyword = yield* this.#marks.keyword();
-			if (keyword === 'action') reader.position = start;
-			return keyword === 'action' || keyword === 'answer';
-		}
-		if (!'<[◁'.includes(unit)) return false;
-		const mark = yield* this.#marks.mark();
-		if (!mark) return false;
-		if (mark.closes && (mark.kind === 'thought' || mark.words === 'channel')) return true;
-		if (end === 'mark') {
-			this.finished = mark.kind === 'turn' && mark.special;
-			return false;
-		}
-		const isNext = mark.special && (mark.kind === 'channel' || mark.kind === 'turn' || mark.words === 'call');
-		if (isNext) reader.position = start;
-		return isNext;
+		yield* this.#thoughts.read(end, said);
+		this.finished ||= this.#thoughts.endsTurn;
 	}
 
 	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
 	#fallBackOnThought(): void {
 		const within = new ReplyStream(this.#names, 'marks in a thought');
-		within.push(this.#lastThought);
+		within.push(this.#thoughts.open);
 		this.#calls = within.end().calls;
 		this.#reader.steps += within.steps;
-		if (this.#calls.length === 0 && this.#lastThoughtIsText) this.#pieces.say(this.#lastThought);
+		if (this.#calls.length === 0 && this.#thoughts.openIsText) this.#pieces.say(this.#thoughts.open);
 	}
 }
