@@ -37,13 +37,13 @@ export const kitchens = (): Promise<BookPayload> =>
 		]
 	});
 
-/** Anna is in all of its three chapters; Peter Marsh comes in the second, Clara Finch in the third. */
+/** Anna is in all of its three chapters; Peter Hale comes in the second, Clara Finch in the third. */
 export const village = (): Promise<BookPayload> =>
 	payload({
 		title: 'Village',
 		chapters: [
 			'<h1>The Well</h1><p>At the well stood Anna, and nobody spoke to her. “Anna,” said her mother, “come home.” So Anna went home to Thornby, and in Thornby it rained.</p>',
-			'<h1>The Mill</h1><p>The miller was called Peter Marsh. On Sunday Peter Marsh gave Anna a sack of flour. “Thank you,” said Anna, and Peter laughed.</p>',
+			'<h1>The Mill</h1><p>The miller was called Peter Hale. On Sunday Peter Hale gave Anna a sack of flour. “Thank you,” said Anna, and Peter laughed.</p>',
 			'<h1>The Road</h1><p>On the road to Thornby they met Clara Finch. “I am his sister,” said Clara, and Anna believed Clara Finch. Peter said nothing.</p>'
 		]
 	});

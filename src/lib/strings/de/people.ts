@@ -42,6 +42,7 @@ export const people: Strings['people'] = {
 		telling: 'Wird gelesen und geschrieben …',
 		nothingKept:
 			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast. Sie steht unter den Gesprächen.',
+		notRead: 'in dem, was du gelesen hast, nicht gefunden',
 		timeline: 'Zeitleiste',
 		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
 		tell: (count) =>

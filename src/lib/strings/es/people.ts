@@ -42,6 +42,7 @@ export const people: Strings['people'] = {
 		telling: 'Leyendo y escribiendo…',
 		nothingKept:
 			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído. Está entre las conversaciones.',
+		notRead: 'no está en lo que has leído',
 		timeline: 'Cronología',
 		toldOf: (told, chapters) => `${told} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
 		tell: (count) =>
