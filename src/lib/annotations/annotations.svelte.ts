@@ -50,6 +50,7 @@ export class Annotations {
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
 	/** Ids of those that are being stored. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
 	readonly #adding = new Set<string>();
 	#closed = false;
 	#unsaved = false;

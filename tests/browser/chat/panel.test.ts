@@ -113,7 +113,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		const fold = log().getByText('Searched the book for “bridge” · 2 passages');
 		await fold.click();
 		await expect.element(log().getByText('The bridge fell in the spring of 1883.')).toBeVisible();
-		await expect.element(log().getByText('No embedding model.')).toBeVisible();
+		await expect.element(log().getByText('Searched by words only.')).toBeVisible();
 		expect(document.querySelectorAll('.queries li')).toHaveLength(1);
 	});
 

@@ -34,6 +34,7 @@ export class LibrarySearch {
 	#running = new AbortController();
 
 	/** limits: how far the reader is in each book that has a limit; asked with every search. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changes
 	constructor(search: Search, limits: () => ReadonlyMap<string, Position> = () => new Map()) {
 		this.#search = search;
 		this.#limits = limits;
