@@ -50,7 +50,8 @@ export class ExtractiveModel extends StreamingChatModel {
 			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
 			return;
 		}
-		for (const token of (preset ?? answer(question, answers, words)).split(/(?<=\s)(?=\S)/)) {
+		const nothing = isLimited(messages) ? words.nothingSoFar : words.nothing;
+		for (const token of (preset ?? answer(question, answers, { ...words, nothing })).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
 			yield chunk;
@@ -71,6 +72,13 @@ function languageOf(messages: BaseMessage[]): string | null {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
 	const language: unknown = message?.additional_kwargs.language;
 	return typeof language === 'string' ? language : null;
+}
+
+/** Whether only what the reader has read so far is searched. */
+function isLimited(messages: BaseMessage[]): boolean {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Set by promptMessages.
+	return message?.additional_kwargs.limited === true;
 }
 
 /** The answer to a preset prompt from the text that came with it; null: search for the answer. */

@@ -43,6 +43,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 				question: message.text,
 				preset: book?.preset ?? null,
 				search: searchTool(book),
+				limited: Boolean(book?.spoiler),
 				language: book?.interface_language ?? null
 			}
 		});

@@ -128,6 +128,8 @@ export const de: Words = {
 		unreadable: 'Ihr Ergebnis konnte nicht gelesen werden.',
 		nothing:
 			'Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder Dingen, wie das Buch sie nennt.',
+		nothingSoFar:
+			'In dem, was du bisher gelesen hast, habe ich dazu nichts gefunden. Lies weiter und frag dann noch einmal, lass das ganze Buch durchsuchen oder versuche es mit anderen Wörtern.',
 		best: 'Diese Textstellen passen am besten zu deiner Frage:',
 		wordsOnly: 'Nur nach Wörtern gesucht.',
 		someMeaning: (indexed, total) =>

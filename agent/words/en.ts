@@ -135,6 +135,8 @@ const quotes = {
 	unreadable: 'its result could not be read.',
 	nothing:
 		'The search found no passage for this question. Try other words, such as names or things that the book itself would use.',
+	nothingSoFar:
+		'I found nothing about this in what you have read so far. Read on and ask again, search the whole book, or try other words.',
 	best: 'These passages fit your question best:',
 	wordsOnly: 'Searched by words only.',
 	someMeaning: (indexed: number, total: number) =>

@@ -125,6 +125,8 @@ export const es: Words = {
 		unreadable: 'no se ha podido leer su resultado.',
 		nothing:
 			'La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o cosas tal como las llama el libro.',
+		nothingSoFar:
+			'En lo que has leído hasta ahora no he encontrado nada sobre esto. Sigue leyendo y vuelve a preguntar, busca en todo el libro o prueba con otras palabras.',
 		best: 'Estos pasajes son los que mejor responden a tu pregunta:',
 		wordsOnly: 'Se ha buscado solo por palabras.',
 		someMeaning: (indexed, total) =>

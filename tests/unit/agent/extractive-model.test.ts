@@ -51,6 +51,16 @@ it('says so, with a next step, when the search finds nothing', async () => {
 	expect(run.messages[0]?.content).toContain('found no passage for this question. Try other words');
 });
 
+it('says that only what was read was searched, where there is a limit', async () => {
+	const conversation = await new Conversation(agent).create();
+	conversation.book = { ...conversation.book, spoiler: { percent: 0, chapter: null } };
+	const { answer } = await conversation.askAndAnswer('Who did it?', () => ({
+		...SEARCH_RESULT,
+		passages: []
+	}));
+	expect(answer).toContain(en.quotes.nothingSoFar);
+});
+
 it('says so, with a next step, when the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
 	expect(run.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
