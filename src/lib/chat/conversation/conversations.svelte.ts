@@ -223,7 +223,7 @@ export class Conversations {
 	dispose(): void {
 		this.#closing.abort();
 		this.#tabs.close();
-		for (const conversation of [...this.list, this.current]) conversation.close();
+		for (const conversation of [...this.list, this.current, this.#apart]) conversation?.close();
 	}
 
 	#blank(): Conversation {
