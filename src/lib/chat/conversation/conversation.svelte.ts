@@ -319,6 +319,7 @@ export class Conversation {
 			// Only then it looks ended: whoever reloads at once finds all of it again.
 			await this.#saved.saved();
 			this.phase = ended;
+			this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
 		}
 	}
 
@@ -345,7 +346,7 @@ export class Conversation {
 				run: (call, signal) =>
 					call.name === 'ask_reader' && !this.#isUnseen
 						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
-						: answer(call, signal, this.passages),
+						: answer(call, signal, this.passages, this.id),
 				allowance: () => allowance?.() ?? null
 			},
 			current ? charactersToSend(current) : 0
