@@ -10,6 +10,8 @@ import { SpoilerLimit } from '../../../src/lib/chat/privacy/spoiler-limit.svelte
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
 
 const HERE: Position = { section: 2, offset: 10 };
+/** Where the one passage of the book, p1, is. */
+const ANNA = { section: 0, start: 0, end: 12 };
 const look = { id: 's', name: 'search_book', args: { queries: ['Anna'] } };
 const anna = describing({ name: 'Anna', others: [], mentions: [] });
 const reached = (state: () => void) => vi.waitFor(state, { timeout: 60_000, interval: 5 });
@@ -48,7 +50,11 @@ function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 		deleteConversation: async () => undefined
 	};
 	const book = {
-		...{ texts: ['Anna sleeps.', '', 'Anna wakes.'], chapters: [], bodyStart: { section: 0, offset: 0 } },
+		...{
+			texts: ['Anna sleeps.', '', 'Anna meets Boris.'],
+			chapters: [],
+			bodyStart: { section: 0, offset: 0 }
+		},
 		...{ chapterAt: () => ({ id: 'c', title: 'One' }), percentAt: () => 20, passages: async () => [] },
 		...{ page: () => [], search: async () => [] }
 	};
@@ -63,7 +69,8 @@ function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 		...{ book: 'b', transport, store, limit, presets },
 		answer: async () => {
 			limits.push(limit.position);
-			return { status: 'success', content: '{}', passages: [] };
+			const p1 = { id: 'p1', chapter: 'One', percent: 0, locator: ANNA };
+			return { status: 'success', content: '{}', passages: [p1] };
 		},
 		context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 20 })
 	});
@@ -84,7 +91,7 @@ describe('two questions at once', () => {
 		const { step, release } = held();
 		const { conversations, limits, transport } = open([
 			[step, ...calls(look)],
-			says('Anna sleeps.'),
+			says('Anna sleeps [p1].'),
 			calls(look),
 			says('She dies.')
 		]);
@@ -154,5 +161,26 @@ describe('what is asked beside the chat', () => {
 		await conversations.askApart(anna);
 		expect(conversations.apart?.phase).toEqual({ phase: 'idle' });
 		expect(limits, 'a call of ask_reader is refused where tools are run').toHaveLength(1);
+	});
+
+	it('leaves nothing behind but what may be kept of its answer', async () => {
+		const told = 'Anna sleeps [p1]. She will meet Boris [p1].';
+		const { conversations } = open([calls(look), says(told), [...says('Boris')].slice(0, 1), says(told)]);
+		await conversations.askApart(anna);
+		const { apart } = conversations;
+		expect(JSON.stringify(apart?.messages)).toContain('Anna sleeps [p1].');
+		expect(JSON.stringify(apart?.messages)).not.toContain('Boris');
+		await conversations.askApart(anna);
+		expect(apart?.phase.phase).toBe('failed');
+		expect(JSON.stringify(apart?.messages)).not.toContain('Boris');
+		await apart?.resume();
+		expect(apart?.phase).toEqual({ phase: 'idle' });
+	});
+
+	it('goes on in another conversation after some questions, the latest one at hand', async () => {
+		const { conversations } = open(Array.from({ length: 20 }, () => says('Nothing.')));
+		for (let question = 0; question < 20; question++) expect(await conversations.askApart(anna)).toBe(true);
+		expect(conversations.list).toHaveLength(3);
+		expect(conversations.apart?.messages).toHaveLength(2 * 4);
 	});
 });

@@ -17,6 +17,7 @@ import {
 	askWithSavedAnswer,
 	retrievedPassages,
 	isUnfinished,
+	keepOnly,
 	lastQuestion,
 	pendingCalls,
 	stop,
@@ -280,6 +281,7 @@ export class Conversation {
 		let ended: Phase = { phase: 'idle' };
 		const preset = lastQuestion(this.messages)?.preset;
 		let release: (() => void) | undefined;
+		let kept: readonly string[] = [];
 		try {
 			release = await this.limit?.begin(preset?.upTo ?? null, signal);
 			await this.shelf?.refresh();
@@ -296,7 +298,7 @@ export class Conversation {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event);
 			}
-			await this.#services.presets?.answered($state.snapshot(this.messages));
+			kept = (await this.#services.presets?.answered($state.snapshot(this.messages))) ?? [];
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
@@ -314,6 +316,7 @@ export class Conversation {
 			if (ended.phase !== 'interrupted') openQuestions.delete(this.id);
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
+			if (this.#isUnseen) keepOnly(this.messages, kept);
 			this.status.next([]);
 			this.#save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.

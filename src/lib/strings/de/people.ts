@@ -41,7 +41,7 @@ export const people: Strings['people'] = {
 			].join(', '),
 		telling: 'Wird gelesen und geschrieben …',
 		nothingKept:
-			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast. Sie steht unter den Gesprächen.',
+			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast.',
 		notRead: 'in dem, was du gelesen hast, nicht gefunden',
 		timeline: 'Zeitleiste',
 		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,

@@ -37,8 +37,7 @@ export const people = {
 				', '
 			),
 		telling: 'Reading and writing...',
-		nothingKept:
-			'Nothing was kept of this answer: none of its sentences names a passage that you have read. It stands among the conversations.',
+		nothingKept: 'Nothing was kept of this answer: none of its sentences names a passage that you have read.',
 		notRead: 'not found in what you have read',
 		timeline: 'Timeline',
 		toldOf: (told: number, chapters: number) =>

@@ -41,7 +41,7 @@ export const people: Strings['people'] = {
 			].join(', '),
 		telling: 'Leyendo y escribiendo…',
 		nothingKept:
-			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído. Está entre las conversaciones.',
+			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído.',
 		notRead: 'no está en lo que has leído',
 		timeline: 'Cronología',
 		toldOf: (told, chapters) => `${told} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
