@@ -32,7 +32,7 @@ export const people: Strings['people'] = {
 	told: {
 		description: 'Bisher',
 		describe: 'Bisheriges beschreiben',
-		update: 'Bis hierher fortschreiben',
+		update: 'Bis zu meiner Stelle aktualisieren',
 		again: 'Neu beschreiben',
 		toldAt: (chapter, percent, model) =>
 			[
@@ -46,6 +46,9 @@ export const people: Strings['people'] = {
 		timeline: 'Zeitleiste',
 		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
 		tell: (count) =>
-			plural(count, { one: 'Noch ein Kapitel erzählen', other: 'Weitere Kapitel erzählen (noch #)' })
+			plural(count, {
+				one: 'Noch ein Kapitel zusammenfassen',
+				other: 'Weitere Kapitel zusammenfassen (noch #)'
+			})
 	}
 };

@@ -30,7 +30,7 @@ export const people = {
 	told: {
 		description: 'So far',
 		describe: 'Describe so far',
-		update: 'Bring this up to here',
+		update: 'Update to where I am',
 		again: 'Describe again',
 		toldAt: (chapter: string, percent: string, model: string) =>
 			[`As far as ${chapter ? `“${chapter}”, ` : ''}${percent}`, ...(model ? [`told by ${model}`] : [])].join(
@@ -43,6 +43,6 @@ export const people = {
 		toldOf: (told: number, chapters: number) =>
 			`${told} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
 		tell: (count: number) =>
-			plural(count, { one: 'Tell one more chapter', other: 'Tell more chapters (# left)' })
+			plural(count, { one: 'Summarise one more chapter', other: 'Summarise more chapters (# left)' })
 	}
 };
