@@ -5,6 +5,7 @@ import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
 import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { de } from '../../../agent/words/de.ts';
 import { en } from '../../../agent/words/en.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
@@ -63,8 +64,9 @@ it('says that only what was read was searched, where there is a limit', async ()
 
 it('says so, with a next step, when the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
-	expect(run.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
-	expect(run.messages[0]?.content).toContain('Ask once more');
+	expect(run.messages[0]?.content).toBe(
+		`${en.quotes.only}\n\nThe search failed.\n\nAsk once more in a moment.`
+	);
 });
 
 it('cuts a very long question to what the search takes', async () => {
@@ -176,3 +178,42 @@ it('searches all books where none is open, and quotes from each', async () => {
 	expect(answer.text).toContain('[aaaaaa:p1]');
 	expect(answer.text).toContain('[bbbbbb:p7]');
 });
+
+it.each([
+	['words', [de.quotes.wordsOnly]],
+	['words+meaning', [de.quotes.partOfShelf]]
+])(
+	'speaks of the shelf in the reader’s language, also of books not begun: searched by %s',
+	async (mode, notes) => {
+		const model = new ExtractiveModel();
+		const additional_kwargs = {
+			question: 'Wer hütet die Lampe?',
+			search: 'search_library',
+			language: 'de-AT'
+		};
+		const question = new HumanMessage({ content: 'Wer hütet die Lampe?', additional_kwargs });
+		const content = JSON.stringify({
+			books: [],
+			unread: [
+				{ book: 'a', title: 'Der *Turm*', passages: 1 },
+				{ book: 'b', title: 'Die Insel', passages: 3 }
+			],
+			coverage: { mode, books: 2, note: 'One book could not be read.' }
+		});
+		const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
+		expect((await model.invoke([question, found])).text.split('\n\n')).toEqual([
+			de.quotes.only,
+			de.quotes.nothingBegun,
+			'Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: „Die Insel“ (3), „Der \\*Turm\\*“ (1).',
+			...notes
+		]);
+		const failed = new ToolMessage({
+			...{ tool_call_id: 'a', name: 'search_library' },
+			content: 'No.',
+			status: 'error'
+		});
+		expect((await model.invoke([question, failed])).text).toBe(
+			[de.quotes.only, 'Die Suche ist fehlgeschlagen.', de.quotes.askAgain].join('\n\n')
+		);
+	}
+);
