@@ -177,6 +177,27 @@ describe('the circuit breaker', () => {
 		['a content filter’s stop', new RefusalError(({ failures }) => failures.refusal('no')), false],
 		['a filter that answers 403', new EndpointError('Your input was flagged', { status: 403 }), false],
 		['a filter in the stream', new EndpointError('blocked', { code: 'content_filter' }), false],
+		[
+			'a safety system that answers 400',
+			new EndpointError('rejected by our safety system: the prompt', { status: 400 }),
+			false
+		],
+		['a code of a filter', new EndpointError('no', { status: 400, code: 'moderation_blocked' }), false],
+		[
+			'a model of such a name that is none',
+			new EndpointError('The model `omni-moderation-x` does not exist', { status: 404 }),
+			true
+		],
+		[
+			'too many requests to such a model',
+			new EndpointError('Too many requests for input to omni-moderation-x, safety first', { status: 429 }),
+			true
+		],
+		[
+			'an account that is flagged',
+			new EndpointError('Your account was flagged for its content.', { status: 403 }),
+			true
+		],
 		['451', new EndpointError('unavailable for legal reasons', { status: 451 }), false],
 		['what is too long', new EndpointError('maximum context length is 4096 tokens', { status: 500 }), false],
 		['a wrong key', new EndpointError('no', { status: 403 }), true],
