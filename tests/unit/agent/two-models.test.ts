@@ -5,6 +5,7 @@ import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts
 import { EndpointError, RefusalError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ownConnection } from '../../../agent/model/connection.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { en } from '../../../agent/words/en.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
@@ -206,7 +207,7 @@ describe('the circuit breaker', () => {
 		['a cut answer', new ReplyError(({ failures }) => failures.closed('host')), true]
 	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
 		const breaker = new CircuitBreaker();
-		const told = explainModelError(error, connection.endpoint);
+		const told = explainModelError(error, connection.endpoint, en);
 		for (let failure = 0; failure < 3; failure++) breaker.begin(connection).failed(told);
 		expect(breaker.restMs(connection) > 0).toBe(rests);
 	});
