@@ -3,11 +3,12 @@
  * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
  */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
-import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
-import type { Preset, searchTool } from '../protocol/context.ts';
+import type { Preset } from '../protocol/context.ts';
 import { contract } from '../protocol/tools.ts';
+import { askedIn, type AskedQuestion } from '../messages/asked-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import type { Words } from '../words/en.ts';
 import { wordsFor } from '../words/words.ts';
@@ -23,7 +24,6 @@ const MAX_UNREAD_TITLES = 5;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
 
-type SearchTool = ReturnType<typeof searchTool>;
 /** What is read of a search, in one book or in all. */
 interface Found {
 	passages: { id: string; text: string; score: number }[];
@@ -47,15 +47,16 @@ export class ExtractiveModel extends StreamingChatModel {
 		options: this['ParsedCallOptions'],
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
-		const question = questionIn(messages);
-		const words = wordsFor(languageOf(messages)).quotes;
-		const preset = presetAnswer(messages, words);
+		const asked = askedIn(messages);
+		const question = asked.question.trim();
+		const words = wordsFor(asked.language).quotes;
+		const preset = presetAnswer(asked.preset, words);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!preset && question && answers.length === 0 && options.tools?.length) {
-			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question, asked.search) });
 			return;
 		}
-		const nothing = isLimited(messages) ? words.nothingSoFar : words.nothing;
+		const nothing = asked.limited ? words.nothingSoFar : words.nothing;
 		for (const token of (preset ?? answer(question, answers, { ...words, nothing })).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
@@ -65,44 +66,13 @@ export class ExtractiveModel extends StreamingChatModel {
 	}
 }
 
-function questionIn(messages: BaseMessage[]): string {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// promptMessages puts the reading context into the text and the question itself into additional_kwargs.
-	const question: unknown = message?.additional_kwargs.question;
-	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
-}
-
-/** BCP 47; set by promptMessages from the parsed book context. */
-function languageOf(messages: BaseMessage[]): string | null {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	const language: unknown = message?.additional_kwargs.language;
-	return typeof language === 'string' ? language : null;
-}
-
-/** Whether only what the reader has read so far is searched. */
-function isLimited(messages: BaseMessage[]): boolean {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages.
-	return message?.additional_kwargs.limited === true;
-}
-
 /** The answer to a preset prompt from the text that came with it; null: search for the answer. */
-function presetAnswer(messages: BaseMessage[], words: Quotes): string | null {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages from the parsed book context.
-	const preset = message?.additional_kwargs.preset as Preset | null | undefined;
+function presetAnswer(preset: Preset | null, words: Quotes): string | null {
 	const quotes = preset ? quotePreset(preset, quotation, words) : null;
 	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-/** The tool that searches what the question is about. */
-function searchIn(messages: BaseMessage[]): SearchTool {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages.
-	return message?.additional_kwargs.search === 'search_library' ? 'search_library' : 'search_book';
-}
-
-function searchCall(question: string, name: SearchTool): AIMessageChunk {
+function searchCall(question: string, name: AskedQuestion['search']): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',

@@ -1,6 +1,7 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
 import { HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withAsked } from '../../../agent/messages/asked-question.ts';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
@@ -141,12 +142,21 @@ it('measures one tool round without a language model', async () => {
 	expect(sorted).toHaveLength(35);
 });
 
+const onShelf = (question: string, language: string) =>
+	new HumanMessage({
+		content: question,
+		additional_kwargs: withAsked({
+			question,
+			search: 'search_library',
+			preset: null,
+			limited: false,
+			language
+		})
+	});
+
 it('searches all books where none is open, and quotes from each', async () => {
 	const model = new ExtractiveModel();
-	const question = new HumanMessage({
-		content: 'Who keeps the lamp?',
-		additional_kwargs: { question: 'Who keeps the lamp?', search: 'search_library' }
-	});
+	const question = onShelf('Who keeps the lamp?', 'en');
 	const asked = await model.invoke([question], { tools: toolSchemas(['search_library']) });
 	expect(asked.tool_calls?.[0]).toMatchObject({
 		name: 'search_library',
@@ -186,12 +196,7 @@ it.each([
 	'speaks of the shelf in the reader’s language, also of books not begun: searched by %s',
 	async (mode, notes) => {
 		const model = new ExtractiveModel();
-		const additional_kwargs = {
-			question: 'Wer hütet die Lampe?',
-			search: 'search_library',
-			language: 'de-AT'
-		};
-		const question = new HumanMessage({ content: 'Wer hütet die Lampe?', additional_kwargs });
+		const question = onShelf('Wer hütet die Lampe?', 'de-AT');
 		const content = JSON.stringify({
 			books: [],
 			unread: [
