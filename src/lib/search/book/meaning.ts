@@ -1,5 +1,6 @@
 /** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those a question needs. */
 import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
@@ -51,7 +52,7 @@ export class Meaning {
 	readonly #needs: MeaningDependencies;
 	readonly #turns = new Turns();
 	/** Settles when the model is ready or has failed. */
-	readonly #settled = Promise.withResolvers<void>();
+	readonly #settled = deferred<void>();
 	/** The model, once the search worker has made room for its vectors. */
 	#embedder: Embedder | null = null;
 	/** Of the embedder. */

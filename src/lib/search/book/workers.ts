@@ -1,5 +1,6 @@
 /** The page's side of both workers; the only file outside them that uses comlink. */
 import { strings } from '$lib/strings/strings.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -53,7 +54,7 @@ async function startModel(
 	});
 	const api = wrap<EmbedApi>(worker);
 	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
-	const { promise: died, reject: end } = Promise.withResolvers<never>();
+	const { promise: died, reject: end } = deferred<never>();
 	worker.addEventListener('error', (event) => {
 		end(new Error(faults.stopped(event.message || faults.noWorker)));
 	});
