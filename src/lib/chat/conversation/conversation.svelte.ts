@@ -26,6 +26,7 @@ import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
+import type { BookLimits } from '../privacy/book-limits.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -116,8 +117,9 @@ export class Conversation {
 	async ask(question: string, prepared?: PreparedPreset, again = false): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
-		const known = prepared || again || !this.isEmpty ? null : this.#answeredBefore(text);
-		return this.#answer(() => {
+		const mayBeKnown = !prepared && !again && this.isEmpty;
+		return this.#answer(async () => {
+			const known = mayBeKnown ? await this.#answeredBefore(text) : null;
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
 			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
@@ -152,7 +154,7 @@ export class Conversation {
 
 	/** Whether it reaches beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
-		if (book) return isPast(locator, this.shelf?.limits[book.id] ?? null);
+		if (book) return isPast(locator, this.#bookLimits?.[book.id] ?? null);
 		return this.limit?.isBeyond(locator) ?? false;
 	}
 
@@ -254,12 +256,12 @@ export class Conversation {
 		if (await this.#otherTab.ends()) await this.reload();
 	}
 
-	async #answer(prepare: () => void): Promise<boolean> {
+	async #answer(prepare: () => Promise<void> | void): Promise<boolean> {
 		// Before the first await, so that a second press finds the conversation busy.
 		this.phase = { phase: 'answering' };
 		await this.#previous;
 		const work = whileAnswering(this.id, async () => {
-			prepare();
+			await prepare();
 			await this.#work();
 		});
 		this.#previous = Promise.allSettled([work]);
@@ -280,11 +282,11 @@ export class Conversation {
 		const preset = lastQuestion(this.messages)?.preset;
 		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
 		try {
-			await this.shelf?.refresh();
+			await this.#services.books?.refresh();
 			const book = withAskReader(await prepare(this.messages, this.#services, signal));
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
-			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.shelf?.limits ?? null);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const alone = preset?.limitedToPlace;
@@ -319,12 +321,22 @@ export class Conversation {
 		}
 	}
 
+	get #bookLimits(): BookLimits | null {
+		return this.#services.books?.limits ?? null;
+	}
+
 	/** The answer that the same question had, at this place, under this limit and by this model. */
-	#answeredBefore(question: string): AnsweredBefore | null {
-		const { context, model, turns } = this.#services;
+	async #answeredBefore(question: string): Promise<AnsweredBefore | null> {
+		const { context, model, turns, books } = this.#services;
 		if (!turns) return null;
-		const place = placeOf(context(), this.limit?.position ?? null, model?.());
-		return place && answeredBefore(question, place, turns());
+		const find = () => {
+			const limit = this.limit?.position ?? null;
+			const place = placeOf(context(), limit, books?.limits ?? {}, model?.());
+			return place && answeredBefore(question, place, turns());
+		};
+		if (!find() || !books) return find();
+		// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
+		return books.refresh().then(find, () => null);
 	}
 
 	/** Runs tools for the current question, behind approvals and allowance. */
