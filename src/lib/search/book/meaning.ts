@@ -74,7 +74,7 @@ export class Meaning {
 		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
 		await unlessAborted(signal, api.useModel(probe));
 		this.#embedder = embedder;
-		this.#readings = new RecentReadings((queries) => embedder.ask(queries));
+		this.#readings = new RecentReadings((queries, abort) => embedder.ask(queries, abort));
 		this.settle();
 	}
 
@@ -151,7 +151,7 @@ export class Meaning {
 	/** The same for queries. */
 	async readings(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
 		const readings = this.#readings;
-		return readings && this.#turns.first(() => this.#needs.life.wait(readings.of(queries), signal));
+		return readings && this.#turns.first(() => this.#needs.life.wait(readings.of(queries, signal), signal));
 	}
 
 	/**
@@ -170,7 +170,7 @@ export class Meaning {
 		if (!recent) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
-			const asked = recent.of(queries).catch(() => null);
+			const asked = recent.of(queries, signal).catch(() => null);
 			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
 			if (readings) {
 				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(

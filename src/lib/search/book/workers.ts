@@ -2,6 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
@@ -59,6 +60,8 @@ async function startModel(
 	});
 	signal.addEventListener('abort', () => end(signal.reason as Error), { once: true });
 	died.catch(() => worker.terminate());
+	/** They wait here and not in the worker, where one that nobody wants any more could not be taken back. */
+	const questions = new Queue();
 	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
 		abort?.throwIfAborted();
 		const rows = await Promise.race([died, answer()]);
@@ -71,7 +74,7 @@ async function startModel(
 			...loaded,
 			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
 			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
-			ask: (queries, abort) => unlessEnded(() => api.ask(queries), abort),
+			ask: (queries, abort) => questions.add(() => unlessEnded(() => api.ask(queries), abort), abort),
 			close: () => end(new Error('The search model was ended.'))
 		};
 	} catch (error) {
