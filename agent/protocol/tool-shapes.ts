@@ -9,15 +9,15 @@ export const passage = z.object({
 	percent: z.number().describe('Position in the book, 0 to 100')
 });
 
+/** Why a search saw less than it could. */
+export const coverageGap = z.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only']);
+
 /** How much of the book the search covered, so that the answer can say so. */
 export const coverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	indexed: z.number().int().describe('Passages whose meaning is indexed'),
 	total: z.number().int().describe('Passages in the book'),
-	gap: z
-		.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
-		.optional()
-		.describe('Why the search is limited, if it is'),
+	gap: coverageGap.optional().describe('Why the search is limited, if it is'),
 	note: z.string().optional().describe('The same as a sentence')
 });
 

@@ -129,14 +129,19 @@ const notices = {
 const quotes = {
 	only: 'Quotes only, no language model connected.',
 	noQuestion: 'Ask a question, and I look for passages about it.',
-	notSearched: 'I could not search the book for this question. Ask it once more.',
-	searchFailed: (reason: string) => `The search in the book failed: ${reason}`,
+	notSearched: 'I could not search for this question. Ask it once more.',
+	searchFailed: 'The search failed.',
 	askAgain: 'Ask once more in a moment.',
-	unreadable: 'its result could not be read.',
 	nothing:
 		'The search found no passage for this question. Try other words, such as names or things that the book itself would use.',
 	nothingSoFar:
 		'I found nothing about this in what you have read so far. Read on and ask again, search the whole book, or try other words.',
+	nothingBegun: 'I found nothing about this in the books that you have begun.',
+	/** With its number of passages. */
+	book: (title: string, passages: number) => `“${title}” (${passages})`,
+	/** books: as above. */
+	unread: (books: string) => `There are passages about this in books that you have not begun: ${books}.`,
+	partOfShelf: 'Not all books could be searched whole.',
 	best: 'These passages fit your question best:',
 	wordsOnly: 'Searched by words only.',
 	someMeaning: (indexed: number, total: number) =>

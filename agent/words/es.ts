@@ -119,14 +119,17 @@ export const es: Words = {
 	quotes: {
 		only: 'Solo citas, sin modelo de lenguaje conectado.',
 		noQuestion: 'Haz una pregunta y busco pasajes sobre ella.',
-		notSearched: 'No he podido buscar en el libro para esta pregunta. Hazla otra vez.',
-		searchFailed: (reason) => `La búsqueda en el libro ha fallado: ${reason}`,
+		notSearched: 'No he podido buscar para esta pregunta. Hazla otra vez.',
+		searchFailed: 'La búsqueda ha fallado.',
 		askAgain: 'Pregunta de nuevo dentro de un momento.',
-		unreadable: 'no se ha podido leer su resultado.',
 		nothing:
 			'La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o cosas tal como las llama el libro.',
 		nothingSoFar:
 			'En lo que has leído hasta ahora no he encontrado nada sobre esto. Sigue leyendo y vuelve a preguntar, busca en todo el libro o prueba con otras palabras.',
+		nothingBegun: 'En los libros que has empezado no he encontrado nada sobre esto.',
+		book: (title, passages) => `«${title}» (${passages})`,
+		unread: (books) => `Hay pasajes sobre esto en libros que aún no has empezado: ${books}.`,
+		partOfShelf: 'No se ha podido buscar en todos los libros por completo.',
 		best: 'Estos pasajes son los que mejor responden a tu pregunta:',
 		wordsOnly: 'Se ha buscado solo por palabras.',
 		someMeaning: (indexed, total) =>

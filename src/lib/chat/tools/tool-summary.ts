@@ -1,5 +1,6 @@
 /** One line about what a tool did, and the details that are shown when it is expanded. */
-import { contract, isToolName, type ToolName, type ToolOutput } from '$agent/protocol/tools.ts';
+import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
+import { coverageGap } from '$agent/protocol/tool-shapes.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
@@ -86,10 +87,7 @@ function noteOf(output: unknown): string {
 	const shape = z.object({
 		coverage: z
 			.object({
-				gap: z
-					.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
-					.optional()
-					.catch(undefined),
+				gap: coverageGap.optional().catch(undefined),
 				indexed: z.number().catch(0),
 				total: z.number().catch(0),
 				note: z.string().optional()
@@ -105,7 +103,7 @@ function noteOf(output: unknown): string {
 }
 
 function gapNote(
-	gap: NonNullable<ToolOutput<'search_book'>['coverage']['gap']>,
+	gap: z.output<typeof coverageGap>,
 	{ indexed, total }: { indexed: number; total: number }
 ): string {
 	const words = strings.search.coverage;
