@@ -1,7 +1,7 @@
 /** get_highlights: the reader's highlights and notes, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { ranked } from '$lib/search/lexical/ranked.ts';
 import {
+	ranked,
 	toRetrievedPassage,
 	type RetrievedPassage,
 	type Highlight,

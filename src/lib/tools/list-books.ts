@@ -1,7 +1,6 @@
 /** list_books: what is on the shelf and how far it was read. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { ranked } from '$lib/search/lexical/ranked.ts';
-import type { ListedBook, Shelf } from './book.ts';
+import { ranked, type ListedBook, type Shelf } from './book.ts';
 import { shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 

@@ -13,7 +13,7 @@ import type { ToolName } from '$agent/protocol/tools.ts';
 import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool } from '$lib/tools/run.ts';
 import { openAgent } from '../agent.svelte.ts';
-import { agentOptions } from '../chat/agent-options.ts';
+import { agentOptions } from '../chat/agent-options.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';

@@ -18,7 +18,7 @@ import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { openAgent } from '../../../agent.svelte.ts';
-import { agentOptions } from '../../../chat/agent-options.ts';
+import { agentOptions } from '../../../chat/agent-options.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
