@@ -1,6 +1,7 @@
 /** get_highlights: the reader's highlights and notes, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import {
+	ranked,
 	toRetrievedPassage,
 	type RetrievedPassage,
 	type Highlight,
@@ -33,7 +34,7 @@ export async function getHighlights(
 	const sorted = [...all].sort(
 		(one, other) => one.locator.section - other.locator.section || one.locator.start - other.locator.start
 	);
-	const matching = query === undefined ? sorted : await pick(sorted, query, rank);
+	const matching = query === undefined ? sorted : await ranked(sorted, wordsOf, query, rank);
 	const passages: RetrievedPassage[] = [];
 	const listed: Outcome<'get_highlights'>['output']['highlights'] = [];
 	for (const highlight of matching.slice(0, MAX_HIGHLIGHTS)) {
@@ -86,12 +87,7 @@ async function highlightsOf(
 	return (await marks.ofShelf()).filter((highlight) => highlight.book === id);
 }
 
-async function pick(all: readonly Highlight[], query: string, rank: Shelf['rank']): Promise<Highlight[]> {
-	const texts = all.map(({ text, note }) => `${text}\n${note}`);
-	return (await rank(query, texts))
-		.map((number) => all[number])
-		.filter((highlight) => highlight !== undefined);
-}
+const wordsOf = ({ text, note }: Highlight): string => `${text}\n${note}`;
 
 /** Of the highlight alone, whatever others there are: an answer of last week still leads to it. */
 async function citedAs({ id }: Highlight): Promise<string> {

@@ -226,3 +226,18 @@ describe('what was read', () => {
 		expect(readSoFar(withFurther(older, here))).toEqual({ furthest: at(7, 0), finished: true });
 	});
 });
+
+describe('the limit at the end of the chapter', () => {
+	it('is the end of the one that was read to its end, where the next begins in another file', () => {
+		const chapters = [at(0, 0), at(1, 0)].map((start) => ({ start, end: at(start.section + 1, 0) }));
+		const chapterAt = ({ section }: Position) => chapters[section];
+		const [page, furthest] = [{ start: at(0, 9), end: at(1, 0) }, at(1, 0)];
+		const place = { page, furthest, finished: false, text: { chapterAt } } as unknown as ReadingPlace;
+		const limit = new SpoilerLimit(
+			'chapters',
+			readingOf(place, () => null)
+		);
+		limit.mode = 'chapter';
+		expect(limit.position).toEqual(at(1, 0));
+	});
+});

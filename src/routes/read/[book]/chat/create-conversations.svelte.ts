@@ -3,7 +3,6 @@ import { earlier, isAfter } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
@@ -19,6 +18,8 @@ import { readSoFar } from '$lib/book/read-so-far.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
+import { openAgent } from '../../../agent.svelte.ts';
+import { agentOptions } from '../../../chat/agent-options.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
@@ -58,13 +59,11 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
-	const allowance = () => modelSettings.allowance.value;
+	const agent = agentOptions(openAgent());
 
 	const conversations: Conversations = new Conversations({
 		book: id,
-		transport: parts.transport,
-		useThisPage: parts.useThisPage,
-		token: parts.token,
+		...agent,
 		store: conversationStore,
 		answer: tools.run,
 		context: tools.context,
@@ -76,7 +75,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			recaps,
 			book: () => createPresetBook(parts, tools, preloader),
 			here,
-			allowance
+			allowance: agent.allowance
 		}),
 		ready: () => tools.book,
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
@@ -88,11 +87,6 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			const { id: added } = await annotations.add(at, { kind: 'note', note: markdown });
 			return async () => void (await annotations.remove([added]));
 		},
-		ownModel: () => modelSettings.own,
-		allowance,
-		agentIsHere: parts.agentIsHere,
-		rounds: () => modelSettings.rounds.value ?? undefined,
-		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
 			// Read for its effect: a page turn makes the panel call this again.
 			void place.page;
