@@ -1,6 +1,7 @@
 /** What waits in the search: a book that comes section by section, and a model that could not be had. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Channel } from '../../../src/lib/async/channel.ts';
+import { deferred } from '../../../src/lib/async/deferred.ts';
 import { Retries } from '../../../src/lib/async/retries.ts';
 import { Queue } from '../../../src/lib/async/waiting.ts';
 
@@ -15,7 +16,7 @@ describe('a queue', () => {
 		const queue = new Queue();
 		const begun: string[] = [];
 		const work = (name: string) => async () => void begun.push(name);
-		const held = Promise.withResolvers<void>();
+		const held = deferred<void>();
 		const stop = new AbortController();
 		const first = queue.add(() => held.promise);
 		const unwanted = queue.add(work('unwanted'), stop.signal);
