@@ -153,6 +153,8 @@ export type Colour = (typeof HIGHLIGHT_COLOURS)[number];
 
 /** A highlight of the reader's, in any book of the shelf. */
 export interface Highlight {
+	/** Unique in its book, and the same as long as the highlight is there. */
+	id: string;
 	book: BookId;
 	locator: Locator;
 	/** The highlighted words. */

@@ -30,7 +30,7 @@ export class ShelfAssistant {
 		const memory: ChatMemory = createChatMemory({
 			open: null,
 			language: locale,
-			limits: () => this.#state.limitsNow(),
+			limits: this.#state,
 			embed: (texts, signal) => search.embed(texts, signal),
 			isOpen: (conversation) => conversation === this.conversations.current.id
 		});
@@ -38,6 +38,7 @@ export class ShelfAssistant {
 		this.conversations = new Conversations({
 			book: SHELF,
 			shelf: this.#state,
+			books: this.#state,
 			...agentOptions(openAgent()),
 			store: conversationStore,
 			answer: (call, signal, passages, conversation) =>

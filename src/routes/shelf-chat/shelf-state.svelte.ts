@@ -22,19 +22,15 @@ export class ShelfState implements ShelfChat {
 	readonly unread = new UnreadBooks(() => Object.values(this.#own).filter(isUnread).length);
 
 	async refresh(): Promise<void> {
+		this.unread.refresh();
 		const { books, limits } = await readShelf();
 		this.books = books;
 		this.#own = limits;
 	}
 
-	/** As they are now. Rejects where the browser forbids storage. */
-	async limitsNow(): Promise<BookLimits> {
-		await this.refresh();
-		return this.limits;
-	}
-
-	/** The same, of one book. */
+	/** Of one book, as it is now. Rejects where the browser forbids storage. */
 	async limitOf(book: BookId): Promise<Position | null> {
+		this.unread.refresh();
 		return this.#lookedInto(await otherBookLimit(book));
 	}
 

@@ -19,6 +19,7 @@ vi.stubGlobal('localStorage', {
 });
 const { SpoilerLimit, defaultLimit, limitOfClosed } =
 	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
+const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-chat.svelte.ts');
 
 const PAGE = 100;
 const PAGES = 8;
@@ -63,6 +64,16 @@ function reader(stored: SavedPlace | null = null) {
 }
 
 beforeEach(() => kept.clear());
+
+it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', () => {
+	const [one, other] = [new UnreadBooks(() => 1), new UnreadBooks(() => 1)];
+	one.areLookedInto = true;
+	other.refresh();
+	expect(other.areLookedInto).toBe(true);
+	one.areLookedInto = false;
+	other.refresh();
+	expect(other.areLookedInto).toBe(false);
+});
 
 describe('the limit of a book that its reader has said nothing about', () => {
 	it('is the end of the furthest page that was turned to, wherever the reader jumps and leafs back', () => {

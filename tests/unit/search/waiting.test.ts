@@ -1,7 +1,6 @@
 /** What waits in the search: a book that comes section by section, and a model that could not be had. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Channel } from '../../../src/lib/async/channel.ts';
-import { deferred } from '../../../src/lib/async/deferred.ts';
 import { Retries } from '../../../src/lib/async/retries.ts';
 import { Queue } from '../../../src/lib/async/waiting.ts';
 
@@ -16,14 +15,15 @@ describe('a queue', () => {
 		const queue = new Queue();
 		const begun: string[] = [];
 		const work = (name: string) => async () => void begun.push(name);
-		const held = deferred<void>();
+		let fail = (): void => undefined;
+		const held = new Promise<void>((_, reject) => (fail = () => reject(new Error('out of memory'))));
 		const stop = new AbortController();
-		const first = queue.add(() => held.promise);
+		const first = queue.add(() => held);
 		const unwanted = queue.add(work('unwanted'), stop.signal);
 		const wanted = queue.add(work('wanted'));
 		stop.abort(new Error('gone'));
 		expect(begun).toEqual([]);
-		held.reject(new Error('out of memory'));
+		fail();
 		await expect(first).rejects.toThrow('out of memory');
 		await expect(unwanted).rejects.toThrow('gone');
 		await wanted;

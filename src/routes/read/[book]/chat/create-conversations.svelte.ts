@@ -6,6 +6,7 @@ import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
+import { LimitsBesideBook } from '$lib/chat/privacy/limits-beside-book.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
@@ -36,10 +37,15 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	const limit = new SpoilerLimit(id, readingOf(place, parts.heard));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, parts.heard), limit.position);
+	const books = new LimitsBesideBook(
+		id,
+		() => limit.position,
+		async () => (await readShelf()).limits
+	);
 	const memory = createChatMemory({
 		open: { id, limit: () => limit.position },
 		language: parts.metadata.language ?? 'en',
-		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		limits: books,
 		embed: (texts, signal) => parts.index.embed(texts, signal),
 		isOpen: (conversation) => conversation === conversations.current.id
 	});
@@ -62,6 +68,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		answer: tools.run,
 		context: tools.context,
 		limit,
+		books,
 		memories: memory.memories,
 		recaps,
 		presets: new PresetAnswers({
