@@ -1,4 +1,5 @@
 /** A lock within one tab that many hold together, or one alone. Who wants it alone lets others in as long as it waits. */
+import { deferred } from './deferred.ts';
 import { unlessAborted } from './waiting.ts';
 
 interface Hold {
@@ -15,8 +16,8 @@ export class SharedLock {
 		for (let before = inTheWay(); before.length > 0; before = inTheWay())
 			await unlessAborted(signal, Promise.all(before.map(({ ended }) => ended)));
 		signal.throwIfAborted();
-		let end: () => void = () => undefined;
-		const hold: Hold = { alone, ended: new Promise((resolve) => (end = resolve)) };
+		const { promise: ended, resolve: end } = deferred<void>();
+		const hold: Hold = { alone, ended };
 		this.#held.add(hold);
 		return () => {
 			this.#held.delete(hold);
