@@ -5,6 +5,7 @@ import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 
 export interface Passage extends Locator {
 	id: string;
@@ -135,8 +136,8 @@ export interface Library {
 	list(): Promise<readonly ListedBook[]>;
 	/** Rejects where the file is gone or cannot be read. */
 	facts(id: string): Promise<BookFacts>;
-	/** The spoiler limit of a book that is not open; null: there is none. */
-	limitOf(id: string): Promise<Position | null>;
+	/** The spoiler limits of the shelf as they are now, without that of the open book, which its session knows. */
+	limits(): Promise<BookLimits>;
 }
 
 /** The page on the screen. */

@@ -88,7 +88,7 @@ export class ShelfAssistant {
 				...shelfBooks,
 				open: null,
 				search: (queries, options) => search.search(queries, options),
-				limitOf: (book) => this.#state.limitOf(book)
+				limits: () => this.#state.limitsNow()
 			},
 			...{ rank, pastTurns, memories },
 			highlights: { ofShelf: highlightsOfShelf },

@@ -1,10 +1,8 @@
 /** How far each book may be told, where a conversation is about the whole shelf. Pure. */
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, isAfter } from '$lib/book/position.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 
-/** Of each book on the shelf; null: it may be told to its end. A book that is not in it is not on the shelf and has no limit. */
-export type BookLimits = Readonly<Record<BookId, Position | null>>;
+export type { BookLimits };
 
 /** Those books of which anything may be told: what was said under these limits can be about no other. */
 export const toldOf = (limits: BookLimits): BookLimits =>

@@ -1,5 +1,5 @@
 /** Assembles the conversations about the open book, and what is told of its people: chat, tools, page, notes and memory meet here. */
-import { earlier, isAfter } from '$lib/book/position.ts';
+import { earlier } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
@@ -12,9 +12,7 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
-import { loadPlace } from '$lib/storage/places.ts';
 import { connections } from '$lib/tools/connections.ts';
-import { readSoFar } from '$lib/book/read-so-far.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
@@ -47,7 +45,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
-		connections: async (question, signal) => connections(await tools.book, isBegun, question, signal)
+		connections: async (question, signal) => connections(await tools.book, readShelf, question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
@@ -109,12 +107,6 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		isOn: () => preferences.assistant
 	});
 	return { conversations, soFar };
-}
-
-/** Something of the book was read. */
-async function isBegun(book: string): Promise<boolean> {
-	const { furthest, finished } = readSoFar(await loadPlace(book));
-	return finished || (furthest !== null && isAfter(furthest, BOOK_START));
 }
 
 function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {
