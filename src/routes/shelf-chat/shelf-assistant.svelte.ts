@@ -16,6 +16,7 @@ import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { createSwitchableTransport } from '../chat/switchable-transport.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
+import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf-search.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
@@ -50,7 +51,12 @@ export class ShelfAssistant {
 			ownModel: () => modelSettings.own,
 			allowance: () => modelSettings.allowance.value,
 			rounds: () => modelSettings.rounds.value ?? undefined,
-			onprotocol: (detected) => modelSettings.saveDetected(detected)
+			onprotocol: (detected) => modelSettings.saveDetected(detected),
+			attend: () => {
+				const leaving = new AbortController();
+				keepUpWhenIdle(memory.pastTurns, this.conversations, leaving.signal);
+				return () => leaving.abort();
+			}
 		});
 	}
 

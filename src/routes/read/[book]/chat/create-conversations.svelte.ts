@@ -18,15 +18,13 @@ import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
+import { keepUpWhenIdle } from '../../../chat/turn-upkeep.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { endOfPlace, readingOf } from './reading-of.svelte.ts';
 
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
 const PRELOAD_DELAY_MS = 600;
-
-/** Milliseconds after which earlier questions and answers are embedded, if the page is idle then. */
-const VECTORS_DELAY_MS = 5000;
 
 export function createConversations(parts: ChatParts): { conversations: Conversations; soFar: SoFar } {
 	const { id, place, annotations } = parts;
@@ -89,12 +87,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			// Another tab may have changed the limit of another book. Rejects without storage, as in createChatMemory.
 			memory.memories.list().catch(() => undefined);
 			const leaving = new AbortController();
-			// Without storage there is nothing to keep up with.
-			whenIdle(
-				VECTORS_DELAY_MS,
-				leaving.signal,
-				() => void memory.pastTurns.keepUp(leaving.signal).catch(() => undefined)
-			);
+			keepUpWhenIdle(memory.pastTurns, conversations, leaving.signal);
 			// Nothing is looked up before a conversation's first question.
 			if (!conversations.current.isEmpty)
 				whenIdle(PRELOAD_DELAY_MS, leaving.signal, () => preloader.refresh());
