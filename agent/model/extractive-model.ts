@@ -142,6 +142,17 @@ function noteOn({ mode, indexed, total }: ToolOutput<'search_book'>['coverage'],
 	return mode === 'words' || indexed >= total ? words.wordsOnly : words.someMeaning(indexed, total);
 }
 
+/** The same of the shelf; undefined where all was searched. */
+function noteOnShelf(coverage: ToolOutput<'search_library'>['coverage'], words: Quotes): string | undefined {
+	const { gap, indexed = 0, total = 0, not_loaded: waiting, left_out: beyond } = coverage;
+	const notes = [
+		...(gap === 'partial' ? [words.someMeaning(indexed, total)] : gap ? [words.wordsOnly] : []),
+		...(waiting ? [words.notLoaded(waiting)] : []),
+		...(beyond ? [words.leftOut(beyond)] : [])
+	];
+	return notes.join(' ') || undefined;
+}
+
 /** The search result, or a message that says why there is none. */
 function readResult(message: ToolMessage, words: Quotes): Found | string {
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
@@ -165,7 +176,7 @@ function foundInLibrary(output: unknown, words: Quotes): Found | string {
 	const result = contract.search_library.output.safeParse(output);
 	if (!result.success) return words.unreadable;
 	const { books, coverage } = result.data;
-	return { passages: books.flatMap(({ passages }) => passages), note: coverage.note };
+	return { passages: books.flatMap(({ passages }) => passages), note: noteOnShelf(coverage, words) };
 }
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;

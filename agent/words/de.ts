@@ -134,6 +134,14 @@ export const de: Words = {
 		wordsOnly: 'Nur nach Wörtern gesucht.',
 		someMeaning: (indexed, total) =>
 			`Nach Wörtern gesucht, und nach Bedeutung in ${indexed} von ${total} Textstellen.`,
+		notLoaded: (books) =>
+			books === 1
+				? '1 Buch ist noch nicht geladen und wurde nicht durchsucht.'
+				: `${books} Bücher sind noch nicht geladen und wurden nicht durchsucht.`,
+		leftOut: (passages) =>
+			passages === 1
+				? '1 Textstelle aus einem anderen Buch ist ausgelassen: So weit hast du dort noch nicht gelesen.'
+				: `${passages} Textstellen aus anderen Büchern sind ausgelassen: So weit hast du dort noch nicht gelesen.`,
 		storyNotBegun:
 			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frage dann noch einmal.',
 		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frage dann noch einmal.',

@@ -141,6 +141,12 @@ const quotes = {
 	wordsOnly: 'Searched by words only.',
 	someMeaning: (indexed: number, total: number) =>
 		`Searched by words, and by meaning in ${indexed} of ${total} passages.`,
+	notLoaded: (books: number) =>
+		`${books === 1 ? '1 book' : `${books} books`} could not be searched yet: still loading.`,
+	leftOut: (passages: number) =>
+		passages === 1
+			? '1 passage of another book is left out: you have not read that far yet.'
+			: `${passages} passages of other books are left out: you have not read that far yet.`,
 	storyNotBegun: 'The story has not begun where you are. Read on a little, then ask again.',
 	noText: 'There is no text for this yet. Read on a little, then ask again.',
 	page: 'I cannot explain the page. It begins so:',

@@ -131,6 +131,14 @@ export const es: Words = {
 		wordsOnly: 'Se ha buscado solo por palabras.',
 		someMeaning: (indexed, total) =>
 			`Se ha buscado por palabras, y por significado en ${indexed} de ${total} pasajes.`,
+		notLoaded: (books) =>
+			books === 1
+				? '1 libro aún se está cargando y no se ha buscado en él.'
+				: `${books} libros aún se están cargando y no se ha buscado en ellos.`,
+		leftOut: (passages) =>
+			passages === 1
+				? 'Se omite 1 pasaje de otro libro: aún no has leído hasta ahí.'
+				: `Se omiten ${passages} pasajes de otros libros: aún no has leído hasta ahí.`,
 		storyNotBegun: 'Donde estás, la historia aún no ha empezado. Lee un poco más y pregunta de nuevo.',
 		noText: 'Aún no hay texto para esto. Lee un poco más y pregunta de nuevo.',
 		page: 'No puedo explicar la página. Empieza así:',

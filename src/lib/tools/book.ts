@@ -52,6 +52,21 @@ export interface Coverage {
 	gap?: ToolOutput<'search_book'>['coverage']['gap'];
 }
 
+/** The same of a search of the shelf. */
+export interface LibraryCoverage {
+	mode: Coverage['mode'];
+	/** Books and passages that were searched, and passages whose meaning is indexed. */
+	books: number;
+	passages: number;
+	withMeaning: number;
+	/** What is missing of the search by meaning, if anything. */
+	gap?: ToolOutput<'search_library'>['coverage']['gap'];
+	/** Books on the shelf that could not be searched, because their words are not read in yet. */
+	unread: number;
+	/** Passages beyond the limits of other books, which are left out. */
+	leftOut?: number;
+}
+
 export interface SearchOptions {
 	limit: number;
 	/** Nothing at or after this position may be returned. */
@@ -126,7 +141,7 @@ export interface Library {
 		hits: LibraryHit[];
 		/** Books that are not begun, with how many passages fit: nothing of these may be shown. */
 		unread?: readonly { book: BookId; passages: number }[];
-		coverage: { mode: Coverage['mode']; books: number; note?: string };
+		coverage: LibraryCoverage;
 	}>;
 	/** Id of the open book; null: none is open. */
 	readonly open: string | null;

@@ -61,12 +61,7 @@ function limitedLibrary(library: Library, openLimit: Position | null, readLimits
 			const leftOut = hits.filter(
 				(hit) => !isUnread(limitOf(hit.book)) && cutHit(hit, limitOf(hit.book)).length === 0
 			).length;
-			const note = [coverage.note, leftOut > 0 ? notRead(leftOut) : undefined].filter(Boolean).join(' ');
-			return {
-				hits: within.slice(0, options.limit),
-				unread,
-				coverage: { ...coverage, ...(note ? { note } : {}) }
-			};
+			return { hits: within.slice(0, options.limit), unread, coverage: { ...coverage, leftOut } };
 		},
 		async facts(id) {
 			const [facts, limitOf] = await Promise.all([library.facts(id), readLimits()]);
@@ -80,9 +75,6 @@ function unreadIn(hits: readonly LibraryHit[], limitOf: LimitOf) {
 	for (const { book } of hits) if (isUnread(limitOf(book))) passages.set(book, (passages.get(book) ?? 0) + 1);
 	return [...passages].map(([book, count]) => ({ book, passages: count }));
 }
-
-const notRead = (passages: number): string =>
-	`${passages === 1 ? '1 passage' : `${passages} passages`} of other books that the reader has not read so far ${passages === 1 ? 'is' : 'are'} left out.`;
 
 function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 	if (!limit) return [hit];

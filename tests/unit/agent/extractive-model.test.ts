@@ -168,11 +168,18 @@ it('searches all books where none is open, and quotes from each', async () => {
 		],
 		coverage: { mode: 'words', books: 2 }
 	};
-	const result = new ToolMessage({
-		...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
-		content: JSON.stringify(output)
-	});
-	const answer = await model.invoke([question, asked, result]);
+	const found = (coverage: object) =>
+		new ToolMessage({
+			...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
+			content: JSON.stringify({ ...output, coverage: { ...output.coverage, ...coverage } })
+		});
+	const limited = await model.invoke([
+		question,
+		asked,
+		found({ gap: 'not-indexed', left_out: 1, note: 'No.' })
+	]);
+	expect(limited.text).toMatch(/Searched by words only\. 1 passage of another book is left out.*\.$/);
+	const answer = await model.invoke([question, asked, found({})]);
 	expect(answer.text).toContain('[aaaaaa:p1]');
 	expect(answer.text).toContain('[bbbbbb:p7]');
 });

@@ -18,6 +18,7 @@ import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory
 import type { TurnVectors, TurnVectorStore } from '../../../src/lib/chat/memory/turn-vectors.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
+import { strings } from '../../../src/lib/strings/strings.ts';
 import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
@@ -492,5 +493,23 @@ describe('the line about a tool', () => {
 			state
 		};
 		expect(summarise(part).line).toBe('Wrote a note · you declined');
+	});
+
+	it('says in the words of the interface what a search of the shelf did not cover', () => {
+		const noteOn = (coverage: object) => {
+			const content = JSON.stringify({
+				books: [],
+				coverage: { mode: 'words+meaning', books: 2, ...coverage }
+			});
+			const state = { phase: 'done' as const, content, passages: [] };
+			const asked = { type: 'tool' as const, id: '1', name: 'search_library', args: { queries: ['x'] } };
+			return summarise({ ...asked, answerId: '2', state }).note;
+		};
+		const { someMeaning, unread, leftOut } = strings.search.coverage;
+		const missing = { indexed: 300, total: 1200, gap: 'partial', not_loaded: 1, left_out: 2 };
+		expect(noteOn({ ...missing, note: 'For the model.' })).toBe(
+			[someMeaning(300, 1200), unread(1), leftOut(2)].join(' ')
+		);
+		expect(noteOn({ note: 'An older build kept it.' })).toBe('An older build kept it.');
 	});
 });

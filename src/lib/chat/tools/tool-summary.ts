@@ -86,12 +86,12 @@ function noteOf(output: unknown): string {
 	const shape = z.object({
 		coverage: z
 			.object({
-				gap: z
-					.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
-					.optional()
-					.catch(undefined),
+				gap: z.enum(GAPS).optional().catch(undefined),
+				books: z.number().catch(0),
 				indexed: z.number().catch(0),
 				total: z.number().catch(0),
+				not_loaded: z.number().catch(0),
+				left_out: z.number().catch(0),
 				note: z.string().optional()
 			})
 			.optional(),
@@ -101,13 +101,37 @@ function noteOf(output: unknown): string {
 	if (!found.success) return '';
 	const { note, coverage } = found.data;
 	// The note is the model's; a result that an older build kept has the reader's.
-	return note ?? (coverage?.gap ? gapNote(coverage.gap, coverage) : coverage?.note) ?? '';
+	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
 
-function gapNote(
-	gap: NonNullable<ToolOutput<'search_book'>['coverage']['gap']>,
-	{ indexed, total }: { indexed: number; total: number }
-): string {
+const GAPS = [
+	...(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'] as const),
+	...(['not-indexed', 'model-failed', 'partial'] as const)
+] satisfies Gap[];
+
+type Gap = NonNullable<ToolOutput<'search_book' | 'search_library'>['coverage']['gap']>;
+
+/** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty where it covered everything. */
+function gapNotes(covered: {
+	gap?: Gap | undefined;
+	books: number;
+	indexed: number;
+	total: number;
+	not_loaded: number;
+	left_out: number;
+}): string {
+	const { unread, unreadAll, leftOut } = strings.search.coverage;
+	const { gap, books, not_loaded: waiting, left_out: beyond } = covered;
+	return [
+		gap ? gapNote(gap, covered) : '',
+		waiting > 0 ? (books === 0 ? unreadAll : unread(waiting)) : '',
+		beyond > 0 ? leftOut(beyond) : ''
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
+function gapNote(gap: Gap, { indexed, total }: { indexed: number; total: number }): string {
 	const words = strings.search.coverage;
 	return {
 		late: words.late,
@@ -115,6 +139,9 @@ function gapNote(
 		model: words.model,
 		indexing: words.indexing(indexed, total),
 		paused: words.paused(indexed, total),
-		'words-only': words.wordsOnly('').trim()
+		'words-only': words.wordsOnly('').trim(),
+		'not-indexed': words.noMeaning,
+		'model-failed': words.noModel,
+		partial: words.someMeaning(indexed, total)
 	}[gap];
 }
