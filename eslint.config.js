@@ -30,7 +30,15 @@ export default ts.config(
 			'no-console': 'error',
 			'no-empty': ['error', { allowEmptyCatch: false }],
 			'@typescript-eslint/no-explicit-any': 'error',
-			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+			'no-restricted-properties': [
+				'error',
+				{
+					object: 'Promise',
+					property: 'withResolvers',
+					message: 'Node 20 has none: deferred() in src/lib/async.'
+				}
+			]
 		}
 	},
 	{

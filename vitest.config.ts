@@ -23,7 +23,7 @@ export default mergeConfig(
 						// Half of their time went into reading the same libraries again for each file.
 						pool: 'threads',
 						isolate: false,
-						setupFiles: ['tests/unit/empty-database.ts']
+						setupFiles: ['tests/unit/empty-database.ts', 'tests/unit/leave-globals.ts']
 					}
 				},
 				{

@@ -183,12 +183,23 @@ export function isTooLong(error: EndpointError): boolean {
 	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
 }
 
+/** Of a request that a content filter refused; without one: an error in a stream. */
+const BLOCKED_STATUSES = [200, 400, 403, 422, 451];
+const BLOCKED =
+	/content[ _-]?(filter|policy|management)|responsible[ _]?ai|data_inspection|prohibited_content/i;
+const BLOCKED_CODE = /moderation|flagged|safety/i;
+/** Alone such a word may be a model's name or a parameter's, or be said of the account. */
+const VERDICT = '(?<![\\w-])(?:moderation|flagged|safety)(?![\\w-])';
+const JUDGED =
+	'\\b(?:inputs?|prompts?|contents?|questions?|messages?|texts?|outputs?|responses?|requests?)\\b';
+const BLOCKED_WORDS = new RegExp(`${JUDGED}[^.;]{0,60}${VERDICT}|${VERDICT}[^.;]{0,60}${JUDGED}`, 'i');
+const OF_ACCOUNT = /\b(account|organi[sz]ation|api[ _-]?key|project)\b[^.;]{0,30}\bflagged\b/i;
+
 /** Whether the endpoint's content filter refused the request. */
-export function isBlocked({ message, failure: { code = '', status } }: EndpointError): boolean {
-	if (status === 401 || status === 402) return false;
-	return /content[ _-]?(filter|policy|management)|responsible ?ai|moderation|flagged|data_inspection|prohibited_content|safety/i.test(
-		`${code} ${message}`
-	);
+export function isBlocked({ message, failure: { code = '', status = 200 } }: EndpointError): boolean {
+	if (!BLOCKED_STATUSES.includes(status)) return false;
+	if (BLOCKED.test(`${code} ${message}`) || BLOCKED_CODE.test(code)) return true;
+	return BLOCKED_WORDS.test(message) && !OF_ACCOUNT.test(message);
 }
 
 /** The window that an endpoint says it has when a request was too long; null: it does not say. */

@@ -79,7 +79,7 @@ function isItsFault(error: unknown): boolean {
 	const refusal = causeOf(error);
 	if (!refusal) return true;
 	const { status = 200 } = refusal.failure;
-	if (isTooLong(refusal) || (status < 500 && isBlocked(refusal))) return false;
+	if (isTooLong(refusal) || isBlocked(refusal)) return false;
 	return status < 400 || status >= 500 || OF_EVERY_REQUEST.includes(status);
 }
 

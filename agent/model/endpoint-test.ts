@@ -10,6 +10,7 @@ import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError } from './model-error.ts';
 import { NormalizedChatModel } from './normalized-chat-model.ts';
+import { en } from '../words/en.ts';
 import { toolSchemas, type ToolSchema } from '../tool-calls/tool-schemas.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
@@ -40,7 +41,7 @@ export async function listModels(
 	const explain = (error: unknown) =>
 		timeout.aborted
 			? new Error(`${baseUrl} did not answer within ${LIST_TIMEOUT_MS / 1000} seconds.`)
-			: explainModelError(error, { url, model: '', own: true }, apiKey ?? undefined);
+			: explainModelError(error, { url, model: '', own: true }, en, apiKey ?? undefined);
 	// Where the address lacks the version, the servers' own pages answer, or nobody.
 	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
 	let failure: Error | null = null;
@@ -94,7 +95,7 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 		signal?.throwIfAborted();
 		if (timeout.aborted)
 			return { ...verdict, message: `The model did not answer within ${TEST_TIMEOUT_MS / 1000} seconds.` };
-		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
+		const { message } = explainModelError(error, connection.endpoint, en, connection.apiKey);
 		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
 	}
 }

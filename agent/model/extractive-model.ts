@@ -3,11 +3,12 @@
  * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
  */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
-import { AIMessageChunk, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
-import type { Preset, searchTool } from '../protocol/context.ts';
-import { contract, type ToolOutput } from '../protocol/tools.ts';
+import type { Preset } from '../protocol/context.ts';
+import { contract } from '../protocol/tools.ts';
+import { askedIn, type AskedQuestion } from '../messages/asked-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import type { Words } from '../words/en.ts';
 import { wordsFor } from '../words/words.ts';
@@ -18,14 +19,18 @@ type Quotes = Words['quotes'];
 
 /** Passages quoted in one answer. */
 const MAX_QUOTED_PASSAGES = 3;
+/** Titles of books not begun that are named in one answer. */
+const MAX_UNREAD_TITLES = 5;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
 
-type SearchTool = ReturnType<typeof searchTool>;
 /** What is read of a search, in one book or in all. */
 interface Found {
 	passages: { id: string; text: string; score: number }[];
-	note: string | undefined;
+	/** On what was not searched or is not shown, for the reader. */
+	notes: string[];
+	/** To be said where there is no passage. */
+	nothing: string;
 }
 
 export class ExtractiveModel extends StreamingChatModel {
@@ -42,15 +47,16 @@ export class ExtractiveModel extends StreamingChatModel {
 		options: this['ParsedCallOptions'],
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
-		const question = questionIn(messages);
-		const words = wordsFor(languageOf(messages)).quotes;
-		const preset = presetAnswer(messages, words);
+		const asked = askedIn(messages);
+		const question = asked.question.trim();
+		const words = wordsFor(asked.language).quotes;
+		const preset = presetAnswer(asked.preset, words);
 		const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 		if (!preset && question && answers.length === 0 && options.tools?.length) {
-			yield new ChatGenerationChunk({ text: '', message: searchCall(question, searchIn(messages)) });
+			yield new ChatGenerationChunk({ text: '', message: searchCall(question, asked.search) });
 			return;
 		}
-		const nothing = isLimited(messages) ? words.nothingSoFar : words.nothing;
+		const nothing = asked.limited ? words.nothingSoFar : words.nothing;
 		for (const token of (preset ?? answer(question, answers, { ...words, nothing })).split(/(?<=\s)(?=\S)/)) {
 			options.signal?.throwIfAborted();
 			const chunk = new ChatGenerationChunk({ text: token, message: new AIMessageChunk({ content: token }) });
@@ -60,44 +66,13 @@ export class ExtractiveModel extends StreamingChatModel {
 	}
 }
 
-function questionIn(messages: BaseMessage[]): string {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// promptMessages puts the reading context into the text and the question itself into additional_kwargs.
-	const question: unknown = message?.additional_kwargs.question;
-	return (typeof question === 'string' ? question : (message?.text ?? '')).trim();
-}
-
-/** BCP 47; set by promptMessages from the parsed book context. */
-function languageOf(messages: BaseMessage[]): string | null {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	const language: unknown = message?.additional_kwargs.language;
-	return typeof language === 'string' ? language : null;
-}
-
-/** Whether only what the reader has read so far is searched. */
-function isLimited(messages: BaseMessage[]): boolean {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages.
-	return message?.additional_kwargs.limited === true;
-}
-
 /** The answer to a preset prompt from the text that came with it; null: search for the answer. */
-function presetAnswer(messages: BaseMessage[], words: Quotes): string | null {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages from the parsed book context.
-	const preset = message?.additional_kwargs.preset as Preset | null | undefined;
+function presetAnswer(preset: Preset | null, words: Quotes): string | null {
 	const quotes = preset ? quotePreset(preset, quotation, words) : null;
 	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-/** The tool that searches what the question is about. */
-function searchIn(messages: BaseMessage[]): SearchTool {
-	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Set by promptMessages.
-	return message?.additional_kwargs.search === 'search_library' ? 'search_library' : 'search_book';
-}
-
-function searchCall(question: string, name: SearchTool): AIMessageChunk {
+function searchCall(question: string, name: AskedQuestion['search']): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
@@ -120,16 +95,11 @@ function answer(question: string, answers: ToolMessage[], words: Quotes): string
 function paragraphs(question: string, answers: ToolMessage[], words: Quotes): string[] {
 	if (!question) return [words.noQuestion];
 	if (answers.length === 0) return [words.notSearched];
-	const results = answers.map((result) => readResult(result, words));
-	const found = results.filter((result) => typeof result !== 'string');
-	if (found.length === 0) {
-		const reason = results.find((result) => typeof result === 'string') ?? '';
-		return [words.searchFailed(reason), words.askAgain];
-	}
+	const found = answers.map((result) => readResult(result, words)).filter((result) => result !== null);
+	if (found.length === 0) return [words.searchFailed, words.askAgain];
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
-	const note = found.find((result) => result.note)?.note;
-	const notes = note ? [note] : [];
-	if (passages.length === 0) return [words.nothing, ...notes];
+	const notes = [...new Set(found.flatMap((result) => result.notes))];
+	if (passages.length === 0) return [found[0]?.nothing ?? words.nothing, ...notes];
 	return [
 		words.best,
 		...passages.slice(0, MAX_QUOTED_PASSAGES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
@@ -137,46 +107,51 @@ function paragraphs(question: string, answers: ToolMessage[], words: Quotes): st
 	];
 }
 
-/** The note itself is the language model's, in its language. */
-function noteOn({ mode, indexed, total }: ToolOutput<'search_book'>['coverage'], words: Quotes): string {
-	return mode === 'words' || indexed >= total ? words.wordsOnly : words.someMeaning(indexed, total);
-}
-
-/** The same of the shelf; undefined where all was searched. */
-function noteOnShelf(coverage: ToolOutput<'search_library'>['coverage'], words: Quotes): string | undefined {
-	const { gap, indexed = 0, total = 0, not_loaded: waiting, left_out: beyond } = coverage;
-	const notes = [
-		...(gap === 'partial' ? [words.someMeaning(indexed, total)] : gap ? [words.wordsOnly] : []),
-		...(waiting ? [words.notLoaded(waiting)] : []),
-		...(beyond ? [words.leftOut(beyond)] : [])
-	];
-	return notes.join(' ') || undefined;
-}
-
-/** The search result, or a message that says why there is none. */
-function readResult(message: ToolMessage, words: Quotes): Found | string {
+/** null: it failed, or cannot be read; what it says then is for a language model. */
+function readResult(message: ToolMessage, words: Quotes): Found | null {
+	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
-	if (message.status === 'error') return text.slice(0, 300);
 	try {
 		const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
 		return read(JSON.parse(text), words);
 	} catch {
-		return text.slice(0, 300);
+		return null;
 	}
 }
 
-function foundInBook(output: unknown, words: Quotes): Found | string {
+/** The notes of both are worded here: those in the result are the language model's, in its language. */
+function foundInBook(output: unknown, words: Quotes): Found | null {
 	const result = contract.search_book.output.safeParse(output);
-	if (!result.success) return words.unreadable;
+	if (!result.success) return null;
 	const { passages, coverage } = result.data;
-	return { passages, note: coverage.note && noteOn(coverage, words) };
+	const { mode, indexed, total, note } = coverage;
+	const isWords = mode === 'words' || indexed >= total;
+	const said = isWords ? words.wordsOnly : words.someMeaning(indexed, total);
+	return { passages, notes: note ? [said] : [], nothing: words.nothing };
 }
 
-function foundInLibrary(output: unknown, words: Quotes): Found | string {
+function foundInLibrary(output: unknown, words: Quotes): Found | null {
 	const result = contract.search_library.output.safeParse(output);
-	if (!result.success) return words.unreadable;
-	const { books, coverage } = result.data;
-	return { passages: books.flatMap(({ passages }) => passages), note: noteOnShelf(coverage, words) };
+	if (!result.success) return null;
+	const { books, unread = [], coverage } = result.data;
+	const notes = [
+		unread.length > 0 ? words.unread(titlesOf(unread, words)) : '',
+		coverage.mode === 'words' ? words.wordsOnly : coverage.note ? words.partOfShelf : ''
+	];
+	return {
+		passages: books.flatMap(({ passages }) => passages),
+		notes: notes.filter(Boolean),
+		nothing: unread.length > 0 ? words.nothingBegun : words.nothing
+	};
+}
+
+/** Those with the most passages first; Markdown in them is no markup. */
+function titlesOf(books: readonly { title: string; passages: number }[], words: Quotes): string {
+	const titles = books
+		.toSorted((one, other) => other.passages - one.passages)
+		.slice(0, MAX_UNREAD_TITLES)
+		.map(({ title, passages }) => words.book(title.replace(/[\\`*_[\]<>]/g, '\\$&'), passages));
+	return [...titles, ...(books.length > titles.length ? ['…'] : [])].join(', ');
 }
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;

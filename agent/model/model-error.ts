@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { maskKey } from '../endpoint/mask-key.ts';
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
-import { en, type Words } from '../words/en.ts';
+import type { Words } from '../words/en.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -24,8 +24,8 @@ const MAX_QUOTED_UNITS = 300;
 export function explainModelError(
 	error: unknown,
 	endpoint: Endpoint | null,
-	key?: string,
-	words: Words = en
+	words: Words,
+	key?: string
 ): ModelError {
 	const cause = causeOf(error);
 	const told = error instanceof ReplyError ? error.tell(words) : detailOf(cause ?? error);

@@ -177,16 +177,16 @@ export class ModelSession {
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				if (error instanceof SilenceError) throw new ModelError(error.tell(words), { cause: error });
-				if (!endpoint) throw explainModelError(error, endpoint, apiKey, words);
+				if (!endpoint) throw explainModelError(error, endpoint, words, apiKey);
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.forget(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, apiKey, words);
+					throw explainModelError(refused.error, endpoint, words, apiKey);
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
 					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
-					throw explainModelError(error, endpoint, apiKey, words);
+					throw explainModelError(error, endpoint, words, apiKey);
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);

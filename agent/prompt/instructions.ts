@@ -55,7 +55,3 @@ export const ENDINGS = {
 	loop: 'Lectern: You are going in circles: you made the same call again, or your last rounds found nothing new. No tool is available now. Answer with what you have found so far, cite it, and say what you did not find.',
 	plan: 'Lectern: The plan is worked off. Now write the answer to the question as one connected text. Every claim carries the ids of its passages. Say what the search did not find, and which steps failed. No tool is available now.'
 } as const;
-
-/** The beginning of a sentence that ends in "over". */
-export const timeSpent = (seconds: number): string =>
-	seconds === 1 ? 'The one second for this question is' : `The ${seconds} seconds for this question are`;

@@ -5,30 +5,63 @@
 import type { Preloaded, Preset, PresetKind } from '../protocol/context.ts';
 import { escapeDelimiters, delimit } from './delimiters.ts';
 
-const PRESET_TASKS: Record<PresetKind, string> = {
-	story:
-		'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.',
-	people:
-		'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.',
-	page: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.',
-	chapter:
-		'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.',
-	who: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.',
-	explain:
-		'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.',
-	person:
-		'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
-	timeline:
-		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.'
+interface PresetPrompt {
+	task: string;
+	/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted. */
+	again: string;
+	earlier: string;
+	/** Where the text below is all that the answer may rest on. */
+	fromTextOnly?: true;
+}
+
+const RECAP = {
+	again:
+		'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.',
+	earlier: 'the story as told earlier'
+};
+
+const PRESET_PROMPTS: Record<PresetKind, PresetPrompt> = {
+	story: {
+		task: 'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.',
+		...RECAP
+	},
+	people: {
+		task: 'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.',
+		...RECAP
+	},
+	page: {
+		task: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.',
+		...RECAP
+	},
+	chapter: {
+		task: 'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.',
+		...RECAP
+	},
+	who: {
+		task: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.',
+		...RECAP
+	},
+	explain: {
+		task: 'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.',
+		...RECAP
+	},
+	person: {
+		task: 'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
+		again:
+			'Below stands what you said of it earlier, and then passages that the reader has read since. Write the two sentences anew: what still matters of the earlier ones, with its ids, and what has come since.',
+		earlier: 'what you said earlier',
+		fromTextOnly: true
+	},
+	timeline: {
+		task: 'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.',
+		...RECAP,
+		fromTextOnly: true
+	}
 };
 
 const NOT_BEGUN =
 	'The reader asked what has happened so far, or whom they have met, and has read nothing of the story yet: what they have seen is cover, title page or foreword. Say in one sentence that the story has not begun, without a tool call.';
 
-const RECAP_TASK =
-	'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.';
-const DESCRIPTION_TASK =
-	'Below stands what you said of it earlier, and then passages that the reader has read since. Write the two sentences anew: what still matters of the earlier ones, with its ids, and what has come since.';
 const CUT_HINT =
 	'Between the passages below, parts are left out to save room; beginnings and ends of chapters are there. get_chapter reads a chapter whole: use it only where you cannot follow the story.';
 /** Share of the characters that an earlier recap may take. */
@@ -39,15 +72,19 @@ export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
 	// Front matter is not sent: there is nothing to tell, and nothing to look for.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
+	const { task, again, earlier, fromTextOnly } = PRESET_PROMPTS[kind];
+	const how = fromTextOnly
+		? 'Answer from it alone'
+		: 'Answer from it, without a tool call where it is enough,';
 	const lines = [
-		`Lectern: ${PRESET_TASKS[kind]}`,
-		recap ? `Lectern: ${kind === 'person' ? DESCRIPTION_TASK : RECAP_TASK}` : '',
-		cut && kind !== 'person' ? `Lectern: ${CUT_HINT}` : '',
+		`Lectern: ${task}`,
+		recap ? `Lectern: ${again}` : '',
+		cut && !fromTextOnly ? `Lectern: ${CUT_HINT}` : '',
 		recap
-			? `Told when the reader was at ${Math.round(recap.percent)}%:\n${delimit(recap.text, kind === 'person' ? 'what you said earlier' : 'the story as told earlier')}`
+			? `Told when the reader was at ${Math.round(recap.percent)}%:\n${delimit(recap.text, earlier)}`
 			: '',
 		text.length > 0
-			? `The text for this question, in the order of the book. Answer from it, without a tool call where it is enough, and cite its ids.\n${delimit(text.map(lineOf).join('\n'), 'text for this question')}`
+			? `The text for this question, in the order of the book. ${how} and cite its ids.\n${delimit(text.map(lineOf).join('\n'), 'text for this question')}`
 			: ''
 	];
 	return lines.filter(Boolean).join('\n');

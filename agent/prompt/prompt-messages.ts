@@ -6,6 +6,7 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
+import { withAsked } from '../messages/asked-question.ts';
 import { reading, searchTool, type BookContext, type Reading } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
@@ -39,13 +40,13 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: {
+			additional_kwargs: withAsked({
 				question: message.text,
 				preset: book?.preset ?? null,
 				search: searchTool(book),
 				limited: Boolean(book?.spoiler),
 				language: book?.interface_language ?? null
-			}
+			})
 		});
 	});
 	return [new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS), ...withNote(messages, note)];

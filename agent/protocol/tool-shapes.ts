@@ -9,28 +9,28 @@ export const passage = z.object({
 	percent: z.number().describe('Position in the book, 0 to 100')
 });
 
+/** Why a search saw less than it could. */
+export const coverageGap = z.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only']);
+
 /** How much of the book the search covered, so that the answer can say so. */
 export const coverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	indexed: z.number().int().describe('Passages whose meaning is indexed'),
 	total: z.number().int().describe('Passages in the book'),
-	gap: z
-		.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'])
-		.optional()
-		.describe('Why the search is limited, if it is'),
+	gap: coverageGap.optional().describe('Why the search is limited, if it is'),
 	note: z.string().optional().describe('The same as a sentence')
 });
 
-/** The same of the shelf. A result of an older build has the mode, the books and the note only. */
+/** The same of the shelf's search by meaning. */
+export const shelfGap = z.enum(['not-indexed', 'model-failed', 'partial']);
+
+/** How much of the shelf the search covered. A result of an older build has the mode, the books and the note only. */
 export const shelfCoverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	books: z.number().int().describe('Books that could be searched'),
 	indexed: z.number().int().optional().describe('Passages whose meaning is indexed'),
 	total: z.number().int().optional().describe('Passages in all books that could be searched'),
-	gap: z
-		.enum(['not-indexed', 'model-failed', 'partial'])
-		.optional()
-		.describe('Why the search by meaning is limited, if it is'),
+	gap: shelfGap.optional().describe('Why the search by meaning is limited, if it is'),
 	not_loaded: z.number().int().optional().describe('Books that could not be searched yet'),
 	left_out: z
 		.number()

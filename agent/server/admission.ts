@@ -44,6 +44,7 @@ const NEWEST = 0.1;
 
 export class Admission {
 	readonly #limits: AdmissionLimits;
+	readonly #now: () => number;
 	#running = 0;
 	readonly #waiting = new Set<() => void>();
 	#averageMs = FIRST_RUN_MS;
@@ -55,7 +56,9 @@ export class Admission {
 	/** When one of those that waited last began. */
 	#begunAt = -Infinity;
 
-	constructor(limits: Partial<AdmissionLimits> = {}) {
+	/** now: milliseconds of a clock that only goes forward. */
+	constructor(limits: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()) {
+		this.#now = now;
 		this.#limits = { ...DEFAULT_ADMISSION, ...limits };
 	}
 
@@ -74,12 +77,12 @@ export class Admission {
 				throw new OverloadError(this.#retryAfterSeconds());
 			await this.#turn(signal);
 		}
-		const started = performance.now();
+		const started = this.#now();
 		let left = false;
 		return () => {
 			if (left) return;
 			left = true;
-			this.#averageMs += NEWEST * (performance.now() - started - this.#averageMs);
+			this.#averageMs += NEWEST * (this.#now() - started - this.#averageMs);
 			this.#running--;
 			this.#admit(this.#running < this.#unpaced ? 1 : 0);
 		};
@@ -94,21 +97,21 @@ export class Admission {
 		for (const go of [...this.#waiting].slice(0, Math.min(count, this.#limits.running - this.#running))) {
 			this.#waiting.delete(go);
 			this.#running++;
-			this.#begunAt = performance.now();
+			this.#begunAt = this.#now();
 			go();
 		}
 		if (this.#isLooking || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
 		this.#isLooking = true;
-		const now = performance.now();
+		const now = this.#now();
 		// In the next turn, to see whether that brings another connection.
 		if (this.#hasConnected || this.#isHeld) setImmediate(() => this.#look(now));
 		else setTimeout(() => this.#look(now + PACE_MS), PACE_MS);
 	}
 
-	/** due: when this should have been, but for the length of the turn; performance.now(). */
+	/** due: when this should have been, but for the length of the turn; on the clock of `now`. */
 	#look(due: number): void {
 		this.#isLooking = false;
-		const now = performance.now();
+		const now = this.#now();
 		const hasConnected = this.#hasConnected;
 		this.#hasConnected = false;
 		this.#isHeld = hasConnected && now - this.#begunAt < MAX_HOLD_MS;

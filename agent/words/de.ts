@@ -122,26 +122,21 @@ export const de: Words = {
 	quotes: {
 		only: 'Nur Zitate, kein Sprachmodell verbunden.',
 		noQuestion: 'Stell eine Frage, und ich suche passende Textstellen.',
-		notSearched: 'Ich konnte das Buch für diese Frage nicht durchsuchen. Stell sie noch einmal.',
-		searchFailed: (reason) => `Die Suche im Buch ist fehlgeschlagen: ${reason}`,
+		notSearched: 'Ich konnte für diese Frage nicht suchen. Stell sie noch einmal.',
+		searchFailed: 'Die Suche ist fehlgeschlagen.',
 		askAgain: 'Frage gleich noch einmal.',
-		unreadable: 'Ihr Ergebnis konnte nicht gelesen werden.',
 		nothing:
 			'Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder Dingen, wie das Buch sie nennt.',
 		nothingSoFar:
 			'In dem, was du bisher gelesen hast, habe ich dazu nichts gefunden. Lies weiter und frag dann noch einmal, lass das ganze Buch durchsuchen oder versuche es mit anderen Wörtern.',
+		nothingBegun: 'In den Büchern, die du begonnen hast, habe ich dazu nichts gefunden.',
+		book: (title, passages) => `„${title}“ (${passages})`,
+		unread: (books) => `Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: ${books}.`,
+		partOfShelf: 'Nicht alle Bücher konnten ganz durchsucht werden.',
 		best: 'Diese Textstellen passen am besten zu deiner Frage:',
 		wordsOnly: 'Nur nach Wörtern gesucht.',
 		someMeaning: (indexed, total) =>
 			`Nach Wörtern gesucht, und nach Bedeutung in ${indexed} von ${total} Textstellen.`,
-		notLoaded: (books) =>
-			books === 1
-				? '1 Buch ist noch nicht geladen und wurde nicht durchsucht.'
-				: `${books} Bücher sind noch nicht geladen und wurden nicht durchsucht.`,
-		leftOut: (passages) =>
-			passages === 1
-				? '1 Textstelle aus einem anderen Buch ist ausgelassen: So weit hast du dort noch nicht gelesen.'
-				: `${passages} Textstellen aus anderen Büchern sind ausgelassen: So weit hast du dort noch nicht gelesen.`,
 		storyNotBegun:
 			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frage dann noch einmal.',
 		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frage dann noch einmal.',

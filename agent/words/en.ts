@@ -129,24 +129,23 @@ const notices = {
 const quotes = {
 	only: 'Quotes only, no language model connected.',
 	noQuestion: 'Ask a question, and I look for passages about it.',
-	notSearched: 'I could not search the book for this question. Ask it once more.',
-	searchFailed: (reason: string) => `The search in the book failed: ${reason}`,
+	notSearched: 'I could not search for this question. Ask it once more.',
+	searchFailed: 'The search failed.',
 	askAgain: 'Ask once more in a moment.',
-	unreadable: 'its result could not be read.',
 	nothing:
 		'The search found no passage for this question. Try other words, such as names or things that the book itself would use.',
 	nothingSoFar:
 		'I found nothing about this in what you have read so far. Read on and ask again, search the whole book, or try other words.',
+	nothingBegun: 'I found nothing about this in the books that you have begun.',
+	/** With its number of passages. */
+	book: (title: string, passages: number) => `“${title}” (${passages})`,
+	/** books: as above. */
+	unread: (books: string) => `There are passages about this in books that you have not begun: ${books}.`,
+	partOfShelf: 'Not all books could be searched whole.',
 	best: 'These passages fit your question best:',
 	wordsOnly: 'Searched by words only.',
 	someMeaning: (indexed: number, total: number) =>
 		`Searched by words, and by meaning in ${indexed} of ${total} passages.`,
-	notLoaded: (books: number) =>
-		`${books === 1 ? '1 book' : `${books} books`} could not be searched yet: still loading.`,
-	leftOut: (passages: number) =>
-		passages === 1
-			? '1 passage of another book is left out: you have not read that far yet.'
-			: `${passages} passages of other books are left out: you have not read that far yet.`,
 	storyNotBegun: 'The story has not begun where you are. Read on a little, then ask again.',
 	noText: 'There is no text for this yet. Read on a little, then ask again.',
 	page: 'I cannot explain the page. It begins so:',

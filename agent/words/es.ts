@@ -119,26 +119,21 @@ export const es: Words = {
 	quotes: {
 		only: 'Solo citas, sin modelo de lenguaje conectado.',
 		noQuestion: 'Haz una pregunta y busco pasajes sobre ella.',
-		notSearched: 'No he podido buscar en el libro para esta pregunta. Hazla otra vez.',
-		searchFailed: (reason) => `La búsqueda en el libro ha fallado: ${reason}`,
+		notSearched: 'No he podido buscar para esta pregunta. Hazla otra vez.',
+		searchFailed: 'La búsqueda ha fallado.',
 		askAgain: 'Pregunta de nuevo dentro de un momento.',
-		unreadable: 'no se ha podido leer su resultado.',
 		nothing:
 			'La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o cosas tal como las llama el libro.',
 		nothingSoFar:
 			'En lo que has leído hasta ahora no he encontrado nada sobre esto. Sigue leyendo y vuelve a preguntar, busca en todo el libro o prueba con otras palabras.',
+		nothingBegun: 'En los libros que has empezado no he encontrado nada sobre esto.',
+		book: (title, passages) => `«${title}» (${passages})`,
+		unread: (books) => `Hay pasajes sobre esto en libros que aún no has empezado: ${books}.`,
+		partOfShelf: 'No se ha podido buscar en todos los libros por completo.',
 		best: 'Estos pasajes son los que mejor responden a tu pregunta:',
 		wordsOnly: 'Se ha buscado solo por palabras.',
 		someMeaning: (indexed, total) =>
 			`Se ha buscado por palabras, y por significado en ${indexed} de ${total} pasajes.`,
-		notLoaded: (books) =>
-			books === 1
-				? '1 libro aún se está cargando y no se ha buscado en él.'
-				: `${books} libros aún se están cargando y no se ha buscado en ellos.`,
-		leftOut: (passages) =>
-			passages === 1
-				? 'Se omite 1 pasaje de otro libro: aún no has leído hasta ahí.'
-				: `Se omiten ${passages} pasajes de otros libros: aún no has leído hasta ahí.`,
 		storyNotBegun: 'Donde estás, la historia aún no ha empezado. Lee un poco más y pregunta de nuevo.',
 		noText: 'Aún no hay texto para esto. Lee un poco más y pregunta de nuevo.',
 		page: 'No puedo explicar la página. Empieza así:',

@@ -7,56 +7,18 @@ import { startAgentProcess, type AgentProcess } from '../load/agent-process.ts';
 import { startEndpoint } from '../load/endpoint.ts';
 import { freePort } from '../suite/free-port.ts';
 import { call } from './laboratory.ts';
+import { strike, STRIKES } from './strikes.ts';
 import type { Subject } from './subject.ts';
 import { Victim } from './victim.ts';
 import { within } from './within.ts';
 
-/** Milliseconds: a question takes about so long; what goes wrong lasts so long; an attempt may take so long. */
+/** Milliseconds: a question takes about so long; an attempt may take so long. */
 const QUESTION_MS = 350;
-const FAULT_MS = 700;
 const ATTEMPT_MS = 60_000;
 /** Attempts at one question, the first under the fault. */
 const ATTEMPTS = 4;
-const OPEN = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-const CUT = { ...OPEN, offline: true };
-/** Bytes a second: a bad mobile connection. */
-const SLOW = { ...OPEN, latency: 250, downloadThroughput: 20_000, uploadThroughput: 20_000 };
 /** Of so many tries one adds books instead of asking. */
 const ADDING = 8;
-
-interface Around {
-	session: CDPSession;
-	victim: Victim;
-	killAgent: () => Promise<void>;
-}
-
-const STRIKES: Record<string, (around: Around) => Promise<void>> = {
-	async cut({ session }) {
-		await session.send('Network.emulateNetworkConditions', CUT);
-		await sleep(FAULT_MS);
-		await session.send('Network.emulateNetworkConditions', OPEN);
-	},
-	async slow({ session }) {
-		await session.send('Network.emulateNetworkConditions', SLOW);
-		await sleep(3 * FAULT_MS);
-		await session.send('Network.emulateNetworkConditions', OPEN);
-	},
-	async flapping({ session }) {
-		for (let time = 0; time < 5; time++) {
-			await session.send('Network.emulateNetworkConditions', CUT);
-			await sleep(80);
-			await session.send('Network.emulateNetworkConditions', OPEN);
-			await sleep(120);
-		}
-	},
-	async frozen({ session }) {
-		await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-		await sleep(FAULT_MS);
-		await session.send('Page.setWebLifecycleState', { state: 'active' });
-	},
-	'tab killed': ({ victim }) => victim.kill(),
-	'agent killed': ({ killAgent }) => killAgent()
-};
 
 export const network: Subject = {
 	name: 'network',
@@ -90,25 +52,22 @@ export const network: Subject = {
 			for (let number = first; number < first + count && !late(); number++) {
 				const own = seed * 100_003 + number;
 				const random = seeded(own);
-				const names = Object.keys(STRIKES);
-				const name = names[number % names.length] ?? 'cut';
+				const name = STRIKES[number % STRIKES.length] ?? 'cut';
 				const adding = number % ADDING === ADDING - 1;
 				const moment = Math.floor(random() * QUESTION_MS);
 				const input = `${adding ? 'adding' : 'asking'}, ${name} after ${moment} ms`;
 				const fault = (what: string) => tally.faults.push({ number, input, what });
 				let { page } = open;
 				kept.length = 0;
-				const strike = sleep(moment).then(() =>
-					STRIKES[name]?.({ session: open.session, victim, killAgent })
-				);
-				const around = `http://127.0.0.1:${port}`;
+				const struck = sleep(moment).then(() => strike(name, { session: open.session, victim, killAgent }));
+				const agentUrl = `http://127.0.0.1:${port}`;
 				let attempts = 0;
 				let done = false;
 				let reason = '';
 				while (!done && attempts++ < ATTEMPTS) {
 					const work = adding
 						? call(page, 'doWork', 'import', own).then(() => ({ answered: true, reason: '', faults: [] }))
-						: call(page, 'askAgent', around, own);
+						: call(page, 'askAgent', agentUrl, own);
 					try {
 						const asked = await within(ATTEMPT_MS, victim.ends(page, work));
 						if (asked) {
@@ -119,8 +78,9 @@ export const network: Subject = {
 					} catch (error) {
 						reason = String(error).slice(0, 200);
 					}
-					await strike;
-					if (page.isClosed() || name === 'tab killed') {
+					const missed = await struck;
+					if (missed && attempts === 1) fault(`the strike itself failed: ${missed}`);
+					if (page.isClosed() || missed || name === 'tab killed') {
 						if (!page.isClosed()) await page.close();
 						open = await fresh();
 						({ page } = open);

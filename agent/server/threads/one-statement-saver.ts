@@ -19,12 +19,15 @@ const CHECKPOINT = `
 	VALUES ($1, $2, $3, $4, $5, $6)
 	ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id)
 	DO UPDATE SET checkpoint = EXCLUDED.checkpoint, metadata = EXCLUDED.metadata`;
-/** What the new checkpoint leaves behind: older ones, their writes, and the values that it does not refer to. */
+/**
+ * What the new checkpoint leaves behind: all others, their writes, and the values that it does not refer to. What is written
+ * last is the newest, as the thread is locked; its id may sort below another agent's whose clock is ahead.
+ */
 const PRUNE = `
-	older AS (
-		DELETE FROM checkpoints WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id < $3
+	others AS (
+		DELETE FROM checkpoints WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id <> $3
 	), writes AS (
-		DELETE FROM checkpoint_writes WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id < $3
+		DELETE FROM checkpoint_writes WHERE thread_id = $1 AND checkpoint_ns = $2 AND checkpoint_id <> $3
 	), unused AS (
 		DELETE FROM checkpoint_blobs WHERE thread_id = $1 AND checkpoint_ns = $2
 			AND ($5::jsonb -> 'channel_versions' ->> channel) IS DISTINCT FROM version

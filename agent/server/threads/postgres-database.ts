@@ -35,6 +35,7 @@ export class PostgresDatabase {
 	readonly #url: string;
 	/** Connects when it is first needed, and again when it was lost. */
 	#session: Promise<pg.Client> | null = null;
+	#isClosed = false;
 	/** Threads that this agent has locked: for Postgres the same connection may lock twice. */
 	readonly #held = new Map<string, OnStop>();
 	/** The connection of the locks answers one query at a time, and pg is not to be asked for a second one meanwhile. */
@@ -98,7 +99,8 @@ export class PostgresDatabase {
 	}
 
 	async unlock(thread: string): Promise<void> {
-		if (!this.#held.delete(thread)) return;
+		// Without the connection there is no lock.
+		if (!this.#held.delete(thread) || !this.#session) return;
 		try {
 			await this.#changes.ask({ thread, takes: false });
 		} catch {
@@ -121,7 +123,10 @@ export class PostgresDatabase {
 		await until(isFree, withinMs);
 	}
 
+	/** Ends the locks too; nothing connects again. */
 	async close(): Promise<void> {
+		this.#isClosed = true;
+		this.#held.clear();
 		const session = await this.#session?.catch(() => null);
 		this.#session = null;
 		await session?.end();
@@ -136,6 +141,8 @@ export class PostgresDatabase {
 	}
 
 	#connected(): Promise<pg.Client> {
+		if (this.#isClosed)
+			return Promise.reject(new StateError('unavailable', 'The agent is closing. Ask again in a moment.'));
 		if (this.#session) return this.#session;
 		const session: Promise<pg.Client> = this.#connect(() => this.#lost(session));
 		this.#session = session;

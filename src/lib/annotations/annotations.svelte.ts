@@ -49,9 +49,15 @@ export class Annotations {
 	readonly #text: Promise<AnnotatedText>;
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
-	/** Ids of those that are being stored. */
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
-	readonly #adding = new Set<string>();
+	/* eslint-disable svelte/prefer-svelte-reactivity -- nothing on the screen reads them */
+	/** The ids of each change that is being stored. */
+	readonly #storing = new Set<readonly string[]>();
+	/** For each reading of the store that is under way, the ids of what it may return as it was before the reader changed it. */
+	readonly #reads = new Set<Set<string>>();
+	/* eslint-enable svelte/prefer-svelte-reactivity */
+	/** Readings of the store so far, and the latest of them that the list shows. */
+	#begun = 0;
+	#shown = 0;
 	#closed = false;
 	#unsaved = false;
 
@@ -66,17 +72,23 @@ export class Annotations {
 
 	/** Loads the stored annotations, and checks whether their words are still where they were. Never rejects. */
 	async open(): Promise<void> {
+		const read = ++this.#begun;
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
+		const own = new Set([...this.#storing].flat());
+		this.#reads.add(own);
 		try {
-			const before = this.list;
 			const stored = await this.#store.listAnnotations(this.book);
-			// What the reader added in the meantime may not have been stored when it was read.
-			const added = this.list.filter((one) => this.#adding.has(one.id) || !before.includes(one));
-			const isAdded = ({ id }: Annotation) => added.some((one) => one.id === id);
-			this.list = sorted([...stored.filter((one) => !isAdded(one)), ...added]);
+			// Another tab's change and this tab's own may have them read again before the first answer is here.
+			if (read < this.#shown) return;
+			this.#shown = read;
+			const kept = this.list.filter(({ id }) => own.has(id));
+			this.list = sorted([...stored.filter(({ id }) => !own.has(id)), ...kept]);
 			this.problem = null;
 		} catch (error) {
-			this.problem = strings.annotations.notRead(messageOf(error));
+			if (read > this.#shown) this.problem = strings.annotations.notRead(messageOf(error));
 			return;
+		} finally {
+			this.#reads.delete(own);
 		}
 		// The session reports a book whose text cannot be read; its annotations stay as they are.
 		const text = await this.#text.catch(() => null);
@@ -175,9 +187,7 @@ export class Annotations {
 			changedAt: now
 		};
 		this.list = sorted([...this.list, annotation]);
-		this.#adding.add(annotation.id);
-		const isKept = await this.#write(() => this.#store.saveAnnotations([annotation]));
-		this.#adding.delete(annotation.id);
+		const isKept = await this.#write([annotation.id], () => this.#store.saveAnnotations([annotation]));
 		if (isKept) await this.#addCfi(annotation);
 		return this.find(annotation.id) ?? annotation;
 	}
@@ -191,7 +201,8 @@ export class Annotations {
 	async remove(ids: readonly string[]): Promise<() => Promise<void>> {
 		const gone = this.list.filter(({ id }) => ids.includes(id));
 		this.list = this.list.filter(({ id }) => !ids.includes(id));
-		await this.#write(() => this.#store.deleteAnnotations(gone.map(({ id }) => id)));
+		const goneIds = gone.map(({ id }) => id);
+		await this.#write(goneIds, () => this.#store.deleteAnnotations(goneIds));
 		return () => this.merge(gone);
 	}
 
@@ -199,7 +210,7 @@ export class Annotations {
 	async merge(annotations: readonly Annotation[]): Promise<void> {
 		const ids = annotations.map(({ id }) => id);
 		this.list = sorted([...this.list.filter(({ id }) => !ids.includes(id)), ...annotations]);
-		await this.#write(() => this.#store.saveAnnotations([...annotations]));
+		await this.#write(ids, () => this.#store.saveAnnotations([...annotations]));
 		const text = await this.#text.catch(() => null);
 		if (text && !this.#closed) await this.#anchor(text);
 	}
@@ -235,7 +246,7 @@ export class Annotations {
 		const annotation = { ...known, ...change, changedAt: Date.now() };
 		const fields = [...Object.keys(change), 'changedAt'] as (keyof Annotation)[];
 		this.list = sorted(this.list.map((one) => (one.id === annotation.id ? annotation : one)));
-		await this.#write(() => this.#store.changeAnnotations([{ annotation, fields }]));
+		await this.#write([known.id], () => this.#store.changeAnnotations([{ annotation, fields }]));
 		return annotation;
 	}
 
@@ -246,11 +257,13 @@ export class Annotations {
 		if (!cfi || !present || this.#closed) return;
 		const annotation = { ...present, cfi };
 		this.list = this.list.map((one) => (one.id === id ? annotation : one));
-		await this.#write(() => this.#store.changeAnnotations([{ annotation, fields: ['cfi'] }]));
+		await this.#write([id], () => this.#store.changeAnnotations([{ annotation, fields: ['cfi'] }]));
 	}
 
-	/** False: it was not kept, and `problem` says why. */
-	async #write(work: () => Promise<void>): Promise<boolean> {
+	/** Stores what the list shows of `ids` already. False: it was not kept, and `problem` says why. */
+	async #write(ids: readonly string[], work: () => Promise<void>): Promise<boolean> {
+		for (const read of this.#reads) for (const id of ids) read.add(id);
+		this.#storing.add(ids);
 		try {
 			await work();
 			this.#unsaved = false;
@@ -261,32 +274,36 @@ export class Annotations {
 			this.#unsaved = true;
 			this.problem = strings.annotations.notSaved(messageOf(error));
 			return false;
+		} finally {
+			this.#storing.delete(ids);
 		}
 	}
 
 	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
 	async #anchor(text: AnnotatedText): Promise<void> {
 		const missing: string[] = [];
-		const moved: { annotation: Annotation; fields: (keyof Annotation)[] }[] = [];
+		const moved: { id: string; words: NonNullable<ReturnType<typeof wordsAt>> }[] = [];
 		for (const annotation of this.list) {
 			if (isAt(text.sections, annotation)) continue;
 			const locator = await findQuotation(text.sections, annotation, annotation.locator);
 			const words = locator && wordsAt(text, locator);
-			if (words)
-				moved.push({
-					annotation: { ...annotation, ...words },
-					fields: Object.keys(words) as (keyof Annotation)[]
-				});
+			if (words) moved.push({ id: annotation.id, words });
 			else missing.push(annotation.id);
 			if (this.#closed) return;
 		}
 		this.missing = missing;
-		const still = moved.filter(({ annotation }) => this.find(annotation.id));
-		if (still.length === 0) return;
-		const present = (one: Annotation) =>
-			still.find(({ annotation }) => annotation.id === one.id)?.annotation ?? one;
-		this.list = sorted(this.list.map(present));
-		await this.#write(() => this.#store.changeAnnotations(still));
+		// As they are by now: the reader may have written in one meanwhile.
+		const changes = moved.flatMap(({ id, words }) => {
+			const present = this.find(id);
+			const fields = Object.keys(words) as (keyof Annotation)[];
+			return present ? [{ annotation: { ...present, ...words }, fields }] : [];
+		});
+		if (changes.length === 0) return;
+		const newest = (one: Annotation) =>
+			changes.find(({ annotation }) => annotation.id === one.id)?.annotation ?? one;
+		this.list = sorted(this.list.map(newest));
+		const ids = changes.map(({ annotation }) => annotation.id);
+		await this.#write(ids, () => this.#store.changeAnnotations(changes));
 	}
 }
 

@@ -44,6 +44,20 @@ export class Lifetime {
 	}
 }
 
+/** Each work waits for the one before, whatever became of it. What is aborted until then is not begun and rejects with the signal's reason. */
+export class Queue {
+	#last: Promise<unknown> = Promise.resolve();
+
+	add<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+		const answer = this.#last.then(() => {
+			signal?.throwIfAborted();
+			return work();
+		});
+		this.#last = answer.catch(() => undefined);
+		return answer;
+	}
+}
+
 /** Gives questions priority: background work waits until none is being answered. */
 export class Turns {
 	#asking = 0;

@@ -53,9 +53,12 @@ export const MAX_DESCRIPTION_CHARACTERS = 50_000;
 /** Cut: authors, contributors, subjects, languages, identifiers, each. */
 export const MAX_NAMES = 200;
 
-/** Cut: a block of text with more UTF-16 units is shown in several, as a browser lays out a block in one piece. */
+/**
+ * Cut: in a section that is shown in slices, a block of text with more UTF-16 units is shown in several, as a browser lays out a
+ * block in one piece. Chinese, Japanese and Korean count four times (`epub/text/layout-cost.ts`). Drawings and formulas stay whole.
+ */
 export const MAX_BLOCK_CHARACTERS = 50_000;
-/** Cut: a section of more UTF-16 units is shown in slices of about as many, one at a time (`reader/page/slices.ts`). */
+/** Cut: a section of more UTF-16 units, counted in the same way, is shown in slices of about as many, one at a time (`reader/page/slices.ts`). */
 export const MAX_SHOWN_CHARACTERS = 200_000;
 
 /** Cut: a picture of more pixels is no cover; the shelf draws one. */

@@ -1,4 +1,5 @@
 /** The page's end of the people worker. */
+import { deferred, type Deferred } from '$lib/async/deferred.ts';
 import type { PeopleAnswer, PeopleRequest } from './people-worker.ts';
 
 type Ask = PeopleRequest extends infer R ? (R extends PeopleRequest ? Omit<R, 'id'> : never) : never;
@@ -14,7 +15,7 @@ export function makePeopleWorker(): PeopleWorker {
 		type: 'module',
 		name: 'people'
 	});
-	const waiting = new Map<number, PromiseWithResolvers<PeopleAnswer>>();
+	const waiting = new Map<number, Deferred<PeopleAnswer>>();
 	let last = 0;
 	worker.onmessage = ({ data }: MessageEvent<PeopleAnswer>) => {
 		const waiter = waiting.get(data.id);
@@ -29,7 +30,7 @@ export function makePeopleWorker(): PeopleWorker {
 	return {
 		ask(request) {
 			const id = ++last;
-			const waiter = Promise.withResolvers<PeopleAnswer>();
+			const waiter = deferred<PeopleAnswer>();
 			waiting.set(id, waiter);
 			worker.postMessage({ ...request, id });
 			return waiter.promise;

@@ -1,4 +1,5 @@
 /** Assembles the conversations about the whole shelf: chat, tools, limits and memory meet here. Loaded when the pane is first opened. */
+import { goto } from '$app/navigation';
 import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
@@ -7,8 +8,11 @@ import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
+import { linkTo } from '$lib/reader/navigation/deep-link.ts';
+import { bookAddress } from '$lib/site/addresses.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
+import type { ToolName } from '$agent/protocol/tools.ts';
 import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool } from '$lib/tools/run.ts';
 import { openAgent } from '../agent.svelte.ts';
@@ -18,12 +22,12 @@ import { createSwitchableTransport } from '../chat/switchable-transport.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf-search.ts';
+import { Opening } from './opening.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
 export class ShelfAssistant {
 	readonly conversations: Conversations;
-	/** What the reader lets the agent open, once its answer is complete. */
-	#opening = $state.raw<{ book: BookId; at: Locator | null } | null>(null);
+	readonly #opening = new Opening();
 	readonly #state = new ShelfState();
 
 	private constructor(search: ShelfSearch) {
@@ -35,7 +39,7 @@ export class ShelfAssistant {
 			embed: (texts, signal) => search.embed(texts, signal),
 			isOpen: (conversation) => conversation === this.conversations.current.id
 		});
-		const handlers = this.#handlers(search, memory);
+		const handlers = (conversation: string) => this.#handlers(search, memory, conversation);
 		this.conversations = new Conversations({
 			book: SHELF,
 			shelf: this.#state,
@@ -44,8 +48,13 @@ export class ShelfAssistant {
 			token: agent.token,
 			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
 			store: conversationStore,
-			answer: (call, signal, passages) => runTool(call, handlers, { signal, passages }),
-			context: () => this.#context(handlers, memory),
+			answer: (call, signal, passages, conversation) =>
+				runTool(call, handlers(conversation), { signal, passages }),
+			onended: (conversation, isComplete) => {
+				const target = this.#opening.take(conversation, isComplete);
+				if (target) void this.show(target.book, target.at);
+			},
+			context: () => this.#context(offered(handlers(this.conversations.current.id)), memory),
 			memories: memory.memories,
 			quotedBook: this.#quotedBook(),
 			ownModel: () => modelSettings.own,
@@ -63,13 +72,18 @@ export class ShelfAssistant {
 	/** Rejects where the browser forbids storage. */
 	static async open(search: ShelfSearch): Promise<ShelfAssistant> {
 		const assistant = new ShelfAssistant(search);
-		await Promise.all([assistant.#state.refresh(), assistant.conversations.open()]);
-		return assistant;
+		try {
+			await Promise.all([assistant.#state.refresh(), assistant.conversations.open()]);
+			return assistant;
+		} catch (error) {
+			assistant.dispose();
+			throw error;
+		}
 	}
 
-	/** The book to open now; null while there is none, or an answer is being written. */
-	get opening(): { book: BookId; at: Locator | null } | null {
-		return this.conversations.current.isBusy ? null : this.#opening;
+	/** Opens the book, where the reader left it if no words are given. */
+	show(book: BookId, at: Locator | null): Promise<void> {
+		return goto(at ? linkTo(book, at) : bookAddress(book));
 	}
 
 	/** Books or places have changed. */
@@ -88,7 +102,7 @@ export class ShelfAssistant {
 		this.conversations.dispose();
 	}
 
-	#handlers(search: ShelfSearch, { rank, pastTurns, memories }: ChatMemory): Handlers {
+	#handlers(search: ShelfSearch, { rank, pastTurns, memories }: ChatMemory, conversation: string): Handlers {
 		return createShelfHandlers({
 			library: {
 				...shelfBooks,
@@ -98,11 +112,11 @@ export class ShelfAssistant {
 			},
 			...{ rank, pastTurns, memories },
 			highlights: { ofShelf: highlightsOfShelf },
-			open: (book, at) => (this.#opening = { book, at })
+			open: (book, at) => this.#opening.want(conversation, { book, at })
 		});
 	}
 
-	#context(handlers: Handlers, { memories }: ChatMemory): BookContext {
+	#context(tools: ToolName[], { memories }: ChatMemory): BookContext {
 		const { books, unread } = this.#state;
 		const having = (status: string) => books.filter((book) => book.status === status).length;
 		return {
@@ -116,7 +130,7 @@ export class ShelfAssistant {
 			},
 			interface_language: locale,
 			memories: sentFacts(memories),
-			tools: offered(handlers)
+			tools
 		};
 	}
 

@@ -165,15 +165,15 @@ describe('files that are not as they should be', () => {
 
 	it('survives very deep trees and very long text nodes', async () => {
 		const deep = `${'<div>'.repeat(3000)}deep${'</div>'.repeat(3000)}`;
-		const { text, book } = await open({ chapters: [deep, `<p>${'word '.repeat(40_000)}</p>`] });
+		const { text, book } = await open({ chapters: [deep, `<p>${'word '.repeat(60_000)}</p>`] });
 		expect(text.sections[0]?.text).toBe('deep');
-		expect(text.sections[1]?.text.length).toBe(199_999);
+		expect(text.sections[1]?.text.length).toBe(299_999);
 		const doc = await book.doc('EPUB/chapter-2.xhtml');
 		const again = new DOMParser().parseFromString(new XMLSerializer().serializeToString(doc), 'text/xml');
 		expect(again.querySelector('p')?.childNodes.length).toBe(doc.querySelector('p')?.childNodes.length);
 		// Parts that are blocks of their own, each of one text node.
 		const parts = [...(doc.querySelector('p')?.childNodes ?? [])];
-		expect(parts.map((part) => [part.nodeName, part.childNodes.length])).toEqual(Array(4).fill(['span', 1]));
+		expect(parts.map((part) => [part.nodeName, part.childNodes.length])).toEqual(Array(6).fill(['span', 1]));
 	});
 
 	it('shows a picture and a drawing of the spine on pages of their own', async () => {
@@ -277,5 +277,39 @@ describe('a long section', () => {
 		console.info(`one section of 2 MB: ${Math.round(took)} ms, longest gap ${longest.toFixed(1)} ms`);
 		expect(text.sections[0]?.blocks.length).toBe(27_000);
 		expect(ticks).toBeGreaterThan(10);
+	});
+
+	const sentences = (characters: number) => 'The ferry came at noon. '.repeat(characters / 24);
+	/** As other readers see it. */
+	const innerOf = (body: string) =>
+		new DOMParser().parseFromString(xhtml(body), 'application/xml').querySelector('body')?.innerHTML;
+	const marked = (paragraphs: number, characters: number) =>
+		`<a id="start"></a>Loose words. ${`<a id="page"></a><p>${sentences(characters)}</p><style>p { margin: 0 }</style>`.repeat(paragraphs)}`;
+
+	it.each([
+		['a chapter of 66,000 letters with page breaks between its paragraphs', marked(20, 3300)],
+		['a paragraph of 120,000 letters', `<p>${sentences(120_000)}</p>`],
+		[
+			'40,000 Chinese characters and page breaks',
+			`<a id="a"></a><p>${'渡船来回。'.repeat(8000)}</p><a id="b"></a>`
+		]
+	])('keeps its elements as they are in the file where it can be shown whole: %s', async (_name, body) => {
+		const book = await Publication.open(await buildEpub({ chapters: [{ file: xhtml(body) }] }));
+		const doc = await book.doc('EPUB/chapter-1.xhtml');
+		expect(doc.body.innerHTML === innerOf(body)).toBe(true);
+	});
+
+	it('gives blocks of their own to loose words alone where it cannot be shown whole', async () => {
+		const book = await Publication.open(
+			await buildEpub({ chapters: [{ file: xhtml(`${marked(100, 3300)}<img src="x.png" alt=""/>`) }] })
+		);
+		const { body } = await book.doc('EPUB/chapter-1.xhtml');
+		expect([...body.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+			'Loose words. '
+		]);
+		expect(body.querySelectorAll(':scope > style').length).toBe(100);
+		// All but the two in the line of the words.
+		expect(body.querySelectorAll(':scope > a').length).toBe(99);
+		expect(body.querySelectorAll(':scope > img').length).toBe(1);
 	});
 });

@@ -1,5 +1,6 @@
 /** Megabytes of text in one paragraph or one section are laid out a slice at a time, and every place of them is reached. */
 import { describe, expect, it } from 'vitest';
+import { costOf } from '$lib/epub/text/layout-cost.ts';
 import { MAX_BLOCK_CHARACTERS, MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -15,13 +16,22 @@ const LONG = sentences(2.5 * MAX_SHOWN_CHARACTERS);
 const inParagraphs = (text: string): string =>
 	(text.match(/.{1,2000}(?: |$)/g) ?? []).map((part) => `<p>${part}</p>`).join('');
 
+const chinese = (characters: number): string => '渡船一天来回几次，没有人数过。'.repeat(characters / 15);
+/** Longer than a block may be, and with text beside other elements. */
+const wideParagraphs = (count: number, inline: string): string =>
+	`<p>${chinese(15_000)}${inline}${chinese(15_000)}</p>`.repeat(count);
+
 const SECTIONS: Record<string, string> = {
 	'one paragraph': `<p id="all">${LONG}</p>`,
 	'one word in italics': `<div><p>Before. <i>${LONG}</i> After.</p></div>`,
 	'lines with breaks': `Before<br/>${LONG.replaceAll('. ', '.<br/>')}`,
 	'text without spaces': `<p>${'ferry'.repeat(MAX_SHOWN_CHARACTERS / 4)}</p>`,
 	paragraphs: inParagraphs(LONG),
-	'text between paragraphs': `<section>${inParagraphs(LONG).replaceAll('</p><p>', '</p>Between. <p>')}</section>`
+	'text between paragraphs': `<section>${inParagraphs(LONG).replaceAll('</p><p>', '</p>Between. <p>')}</section>`,
+	'Chinese lines with breaks': '第一行。<br/>'.repeat(30_000),
+	'Chinese and English paragraphs': `${wideParagraphs(3, '<em>道</em>')}${inParagraphs(LONG)}`,
+	'Japanese with ruby': `<div>${wideParagraphs(3, '<ruby>渡船<rt>わたしぶね</rt></ruby>')}</div>`,
+	'an English text with a Chinese word': `<p>${sentences(30_000)} <em>道</em> 道</p>`.repeat(11)
 };
 
 describe('a section of megabytes', () => {
@@ -35,12 +45,21 @@ describe('a section of megabytes', () => {
 		const plain = section?.text ?? '';
 		const letters = (value: string) => value.replace(/\s+/g, '');
 		const expected = new DOMParser().parseFromString(xhtml(markup), 'application/xml').querySelector('body');
+		for (const annotation of expected?.querySelectorAll('rt') ?? []) annotation.remove();
 		expect(letters(plain) === letters(expected?.textContent ?? ''), 'no word is lost').toBe(true);
 		for (const { start, end } of section?.blocks ?? [])
-			expect(end - start).toBeLessThanOrEqual(1.1 * MAX_BLOCK_CHARACTERS);
+			expect(costOf(plain.slice(start, end))).toBeLessThanOrEqual(1.1 * MAX_BLOCK_CHARACTERS);
 
 		const reader = await openReader(publication, { section: 1, offset: 0 });
-		const laidOut = () => reader.doc().body.innerText.length;
+		const laidOut = () => costOf(reader.doc().body.innerText);
+		const notInOneSlice = reader.doc().evaluate(
+			// Of each text with words, the innermost element that has slices has one.
+			'count(//*[local-name()="body"]//text()[normalize-space()][not(number(ancestor::*[@data-lectern-slice][1]/@data-lectern-slice) >= 0)])',
+			reader.doc(),
+			null,
+			XPathResult.NUMBER_TYPE
+		).numberValue;
+		expect(notInOneSlice).toBe(0);
 		const seen = () => {
 			const [page] = reader.renderer.pageText();
 			return page && plain.slice(page.start, page.end);
@@ -69,13 +88,17 @@ describe('a section of megabytes', () => {
 		const book = await buildEpub({ chapters: [{ file: xhtml(SECTIONS['one paragraph'] ?? '') }] });
 		const reader = await openReader(book, { section: 0, offset: MAX_SHOWN_CHARACTERS - 6000 });
 		let [before] = reader.renderer.pageText();
+		const shown = () => reader.doc().getElementById('lectern-slice')?.textContent;
 		let slices = 0;
 		for (let turn = 0; turn < 12; turn++) {
-			const pages = reader.place().page;
+			const { page: number } = reader.place();
+			const slice = shown();
 			await reader.renderer.next();
 			const [page] = reader.renderer.pageText();
 			expect((page?.start ?? 0) - (before?.end ?? 0)).toBeLessThan(2);
-			if (reader.place().page < pages) slices++;
+			expect(reader.place().page).toBe(number + 1);
+			expect(reader.place().pages).toBeGreaterThan(reader.place().page);
+			if (shown() !== slice) slices++;
 			before = page;
 		}
 		expect(slices).toBe(1);
@@ -83,5 +106,46 @@ describe('a section of megabytes', () => {
 		await reader.renderer.next();
 		await reader.renderer.previous();
 		expect(reader.renderer.pageText()[0]?.start).toBe(last);
+	});
+
+	it('keeps its place on a picture page at the edge of a slice', async () => {
+		const picture = (style: string) =>
+			`<div style="${style}"><svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg></div>`;
+		const part = (name: string) =>
+			`<section>${picture('break-after: column')}<p>${name} part. </p>${inParagraphs(sentences(0.45 * MAX_SHOWN_CHARACTERS))}${picture('break-before: column')}</section>`;
+		const publication = await Publication.open(
+			await buildEpub({
+				chapters: [{ file: xhtml(['First', 'Second', 'Third', 'Fourth'].map(part).join('')) }]
+			})
+		);
+		const [section] = (await BookText.extract(publication)).sections;
+		const third = section?.text.indexOf('Third') ?? 0;
+		const reader = await openReader(publication, { section: 0, offset: third - 3 });
+		const { renderer } = reader;
+		const start = () => renderer.pageText()[0]?.start;
+
+		await renderer.next();
+		expect(renderer.pageText(), 'the last page of a slice').toEqual([]);
+		await renderer.setDisplay({ fontSize: 120 });
+		expect(start()).toBeLessThan(third);
+		expect(start()).toBeGreaterThan(third - 4000);
+
+		await renderer.next();
+		await renderer.next();
+		expect(renderer.pageText(), 'the first page of a slice').toEqual([]);
+		expect(reader.place().anchor.offset).toBe(third);
+		await renderer.setDisplay({ fontSize: 100 });
+		expect(start()).toBe(third);
+	});
+
+	it('numbers the items of a list as if all of them were shown', async () => {
+		const items = (text: string) => `<li>${text}</li>`;
+		const list = (LONG.match(/.{1,2000}(?: |$)/g) ?? []).map(items).join('');
+		const book = await buildEpub({ chapters: [{ file: xhtml(`<ol start="5">${list}</ol>`) }] });
+		const reader = await openReader(book, { section: 0, offset: 2.2 * MAX_SHOWN_CHARACTERS });
+		const all = [...reader.doc().querySelectorAll('li')];
+		const first = all.findIndex((item) => item.getClientRects().length > 0);
+		expect(first).toBeGreaterThan(100);
+		expect(all[first]?.value).toBe(5 + first);
 	});
 });

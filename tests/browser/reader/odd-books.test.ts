@@ -113,6 +113,22 @@ describe('ways through a book', () => {
 		await vi.waitFor(() => expect(reader.renderer.pageText()[0]).toEqual(first));
 	});
 
+	it.each([
+		['by its language', { language: 'he' }],
+		['as it says itself', { spine: 'page-progression-direction="rtl"' }]
+	])('turns to the left where its pages lie, %s, though its text runs to the right', async (_, parts) => {
+		const { doc, renderer, place } = await openReader(await buildEpub({ chapters: [long('a')], ...parts }));
+		expect(renderer.direction).toBe('rtl');
+		expect(place().pages).toBeGreaterThan(1);
+		const paragraphs = [...doc().querySelectorAll('p')];
+		const [first, last] = [paragraphs[0], paragraphs.at(-1)].map((p) => p?.getBoundingClientRect());
+		expect(last?.right).toBeLessThan(first?.left ?? 0);
+		expect(paragraphs.map((p) => getComputedStyle(p).direction)).not.toContain('rtl');
+		const before = place().start.offset;
+		await renderer.next();
+		expect(place().start.offset).toBeGreaterThan(before);
+	});
+
 	it('makes type larger that the author set in points, and keeps the text on the page', async () => {
 		const head = '<style>p { font-size: 12pt; line-height: 14pt } h1 { font-size: small }</style>';
 		const reader = await openReader(

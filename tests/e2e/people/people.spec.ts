@@ -93,7 +93,7 @@ for (const { book, person, late, at, ask } of BOOKS)
 				await entry(page, person).click();
 				await description.getByRole('button', { name: 'Describe so far' }).click();
 			}
-			if (index > 0) await description.getByRole('button', { name: 'Bring this up to here' }).click();
+			if (index > 0) await description.getByRole('button', { name: 'Update to where I am' }).click();
 			else await expect(entry(page, late)).toHaveCount(0);
 			await expect(description).toContainText(`As far as “${chapter}”`);
 			// A quotation that is not the book's is marked as in any answer; what nothing is cited for is not kept.
@@ -107,7 +107,7 @@ for (const { book, person, late, at, ask } of BOOKS)
 			} else await expect(description).toContainText(late);
 		}
 		await timeline.getByRole('button', { name: /^Timeline/ }).click();
-		await timeline.getByRole('button', { name: /^Tell/ }).click();
+		await timeline.getByRole('button', { name: /^Summarise/ }).click();
 		await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toContainText('It goes on');
 		await expect(description.getByRole('button', { name: /again/ })).toBeEnabled();
 		const lines = await timeline.getByRole('listitem').count();

@@ -106,7 +106,7 @@ test('questions over all books: tools run here, each book up to its limit, and a
 	await expect(citation).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	expect(results(chat.requests.at(-1) as LlmRequest)).not.toContain('names of those who paid');
-	await expect(pane.getByRole('button', { name: 'Unread: looked into' })).toBeVisible();
+	await expect(pane.getByRole('button', { name: 'Unread: text too' })).toBeVisible();
 	await citation.click();
 	await expect(page).toHaveTitle('Kitchens · Lectern');
 	await expect.poll(() => selectedWords(page)).toContain('kneaded the dough');

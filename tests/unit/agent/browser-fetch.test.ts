@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
 import { ask } from '../../../agent/endpoint/ask.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { en } from '../../../agent/words/en.ts';
 
 const ENDPOINT = 'http://127.0.0.1:11434';
 
@@ -17,7 +18,7 @@ const refusing =
 async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<string> {
 	const ask = browserFetch({ origin: 'https://reader.example', ...options });
 	const error: unknown = await ask(`${endpoint}/v1/models`).catch((reason: unknown) => reason);
-	return explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }).message;
+	return explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }, en).message;
 }
 
 describe('a page that asks an endpoint', () => {

@@ -12,6 +12,7 @@ import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits
 import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { en } from '../../../agent/words/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
 
 const KEY = 'sk-proj-Zk3vQ9xTtY7wLm2PbN8cRd4F';
@@ -37,7 +38,7 @@ describe('a key', () => {
 	it('is masked before the message is cut', () => {
 		for (let before = 270; before < 310; before++) {
 			const error = new EndpointError(`${'word '.repeat(60).slice(0, before)} ${KEY}`, { status: 401 });
-			expect(explainModelError(error, ENDPOINT, KEY).message).not.toMatch(/sk-p|Zk3v/);
+			expect(explainModelError(error, ENDPOINT, en, KEY).message).not.toMatch(/sk-p|Zk3v/);
 		}
 	});
 

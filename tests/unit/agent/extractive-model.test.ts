@@ -1,10 +1,12 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
 import { HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withAsked } from '../../../agent/messages/asked-question.ts';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
 import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { de } from '../../../agent/words/de.ts';
 import { en } from '../../../agent/words/en.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
@@ -63,8 +65,9 @@ it('says that only what was read was searched, where there is a limit', async ()
 
 it('says so, with a next step, when the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
-	expect(run.messages[0]?.content).toContain('The search in the book failed: The index is not ready.');
-	expect(run.messages[0]?.content).toContain('Ask once more');
+	expect(run.messages[0]?.content).toBe(
+		`${en.quotes.only}\n\nThe search failed.\n\nAsk once more in a moment.`
+	);
 });
 
 it('cuts a very long question to what the search takes', async () => {
@@ -139,12 +142,21 @@ it('measures one tool round without a language model', async () => {
 	expect(sorted).toHaveLength(35);
 });
 
+const onShelf = (question: string, language: string) =>
+	new HumanMessage({
+		content: question,
+		additional_kwargs: withAsked({
+			question,
+			search: 'search_library',
+			preset: null,
+			limited: false,
+			language
+		})
+	});
+
 it('searches all books where none is open, and quotes from each', async () => {
 	const model = new ExtractiveModel();
-	const question = new HumanMessage({
-		content: 'Who keeps the lamp?',
-		additional_kwargs: { question: 'Who keeps the lamp?', search: 'search_library' }
-	});
+	const question = onShelf('Who keeps the lamp?', 'en');
 	const asked = await model.invoke([question], { tools: toolSchemas(['search_library']) });
 	expect(asked.tool_calls?.[0]).toMatchObject({
 		name: 'search_library',
@@ -168,18 +180,45 @@ it('searches all books where none is open, and quotes from each', async () => {
 		],
 		coverage: { mode: 'words', books: 2 }
 	};
-	const found = (coverage: object) =>
-		new ToolMessage({
-			...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
-			content: JSON.stringify({ ...output, coverage: { ...output.coverage, ...coverage } })
-		});
-	const limited = await model.invoke([
-		question,
-		asked,
-		found({ gap: 'not-indexed', left_out: 1, note: 'No.' })
-	]);
-	expect(limited.text).toMatch(/Searched by words only\. 1 passage of another book is left out.*\.$/);
-	const answer = await model.invoke([question, asked, found({})]);
+	const result = new ToolMessage({
+		...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
+		content: JSON.stringify(output)
+	});
+	const answer = await model.invoke([question, asked, result]);
 	expect(answer.text).toContain('[aaaaaa:p1]');
 	expect(answer.text).toContain('[bbbbbb:p7]');
 });
+
+it.each([
+	['words', [de.quotes.wordsOnly]],
+	['words+meaning', [de.quotes.partOfShelf]]
+])(
+	'speaks of the shelf in the reader’s language, also of books not begun: searched by %s',
+	async (mode, notes) => {
+		const model = new ExtractiveModel();
+		const question = onShelf('Wer hütet die Lampe?', 'de-AT');
+		const content = JSON.stringify({
+			books: [],
+			unread: [
+				{ book: 'a', title: 'Der *Turm*', passages: 1 },
+				{ book: 'b', title: 'Die Insel', passages: 3 }
+			],
+			coverage: { mode, books: 2, note: 'One book could not be read.' }
+		});
+		const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
+		expect((await model.invoke([question, found])).text.split('\n\n')).toEqual([
+			de.quotes.only,
+			de.quotes.nothingBegun,
+			'Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: „Die Insel“ (3), „Der \\*Turm\\*“ (1).',
+			...notes
+		]);
+		const failed = new ToolMessage({
+			...{ tool_call_id: 'a', name: 'search_library' },
+			content: 'No.',
+			status: 'error'
+		});
+		expect((await model.invoke([question, failed])).text).toBe(
+			[de.quotes.only, 'Die Suche ist fehlgeschlagen.', de.quotes.askAgain].join('\n\n')
+		);
+	}
+);

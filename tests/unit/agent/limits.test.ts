@@ -1,7 +1,7 @@
 /** No way to fill the agent or to make it fall: whatever is sent, it answers with a status that says what is wrong. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Admission } from '../../../agent/server/admission.ts';
 import { BodyReader } from '../../../agent/server/bodies.ts';
 import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
@@ -207,8 +207,7 @@ it('admits runs in the order in which they came, and refuses what would wait bey
 
 it('lets nobody begin while readers connect, as they are accepted one a turn of the event loop, but not for long', async () => {
 	let now = 1000;
-	vi.spyOn(performance, 'now').mockImplementation(() => now);
-	const admission = new Admission();
+	const admission = new Admission({}, () => now);
 	const never = new AbortController().signal;
 	let begun = 0;
 	const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -233,7 +232,6 @@ it('lets nobody begin while readers connect, as they are accepted one a turn of 
 	await connecting(20);
 	expect(begun).toBe(2);
 	await expect.poll(() => begun).toBe(3);
-	vi.restoreAllMocks();
 });
 
 it('answers 503 with Retry-After when it has more questions than it takes, and takes them when one has ended', async () => {

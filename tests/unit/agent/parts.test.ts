@@ -9,7 +9,8 @@ import {
 import { expect, it } from 'vitest';
 import { MALFORMED_ARGUMENTS, toolNames } from '../../../agent/protocol/tools.ts';
 import { pendingCalls, repairHistory, toolRounds } from '../../../agent/messages/history.ts';
-import { bookContext } from '../../../agent/protocol/context.ts';
+import { bookContext, presetKinds, type PresetKind } from '../../../agent/protocol/context.ts';
+import { describePreset } from '../../../agent/prompt/presets.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
 import { normalizeReply } from '../../../agent/tool-calls/reply.ts';
 import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
@@ -166,4 +167,11 @@ it('offers every tool of the contract, with a schema that needs no default', () 
 	const search = schemas.find((schema) => schema.function.name === 'search_book')?.function.parameters;
 	expect(search).toMatchObject({ type: 'object', required: ['queries'] });
 	expect(JSON.stringify(schemas)).not.toContain('$schema');
+});
+
+it('sends a model to a tool for what was cut, but not where the text below is all that it may tell of', () => {
+	const text = [{ id: 'p1', chapter: 'One', percent: 1, text: 'The bridge fell.' }];
+	const told = (kind: PresetKind) => describePreset({ kind, text, cut: true });
+	const sent = presetKinds.options.filter((kind) => /get_chapter|tool call/.test(told(kind)));
+	expect(sent).toEqual(['story', 'people', 'page', 'chapter', 'who', 'explain']);
 });

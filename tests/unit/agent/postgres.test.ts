@@ -1,5 +1,6 @@
 /** Several agents on one Postgres: any of them serves any thread. A real server, which scripts/postgres.ts starts. */
 import { randomUUID } from 'node:crypto';
+import { emptyCheckpoint } from '@langchain/langgraph-checkpoint';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresThreads } from '../../../agent/server/threads/postgres-threads.ts';
@@ -128,6 +129,42 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		}
 		// pg refuses it from version 9 on.
 		expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([]);
+	});
+
+	it('opens no connection again when it is closed, whoever still holds a thread or waits for one', async () => {
+		const threads = await PostgresThreads.open(postgres.url);
+		const other = await PostgresThreads.open(postgres.url);
+		open.push(other);
+		const [id, taken] = [randomUUID(), randomUUID()];
+		const lock = await threads.lock(id, () => undefined);
+		await other.lock(taken, () => undefined);
+		const waits = threads.lock(taken, () => undefined);
+		const refused = expect(waits).rejects.toMatchObject({ kind: 'unavailable' });
+		await threads.close();
+		await lock?.release();
+		await refused;
+		await expect(threads.lock(id, () => undefined)).rejects.toMatchObject({ kind: 'unavailable' });
+		// Its lock went with its connection.
+		expect(await other.lock(id, () => undefined)).not.toBeNull();
+	});
+
+	it('keeps what was written last, though the clock of the agent that wrote it is behind', async () => {
+		const threads = await PostgresThreads.open(postgres.url);
+		open.push(threads);
+		const thread = { configurable: { thread_id: randomUUID(), checkpoint_ns: '' } };
+		const put = (id: string, said: string, version: number) =>
+			threads.checkpointer.put(
+				thread,
+				{ ...emptyCheckpoint(), id, channel_values: { said }, channel_versions: { said: version } },
+				{ source: 'loop', step: version, parents: {} },
+				{ said: version }
+			);
+		// Ids begin with the time.
+		await put('1f0b0000-0000-6000-8000-000000000002', 'first', 1);
+		await put('1f0b0000-0000-6000-8000-000000000001', 'second', 2);
+		const kept = await threads.checkpointer.getTuple(thread);
+		expect(kept?.checkpoint.channel_values).toEqual({ said: 'second' });
+		expect(await rows('checkpoints', thread.configurable.thread_id)).toBe(1);
 	});
 
 	it('lets old threads expire, and the oldest beyond a number', async () => {

@@ -5,6 +5,7 @@ import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts
 import { EndpointError, RefusalError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ownConnection } from '../../../agent/model/connection.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { en } from '../../../agent/words/en.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
@@ -177,6 +178,27 @@ describe('the circuit breaker', () => {
 		['a content filter’s stop', new RefusalError(({ failures }) => failures.refusal('no')), false],
 		['a filter that answers 403', new EndpointError('Your input was flagged', { status: 403 }), false],
 		['a filter in the stream', new EndpointError('blocked', { code: 'content_filter' }), false],
+		[
+			'a safety system that answers 400',
+			new EndpointError('rejected by our safety system: the prompt', { status: 400 }),
+			false
+		],
+		['a code of a filter', new EndpointError('no', { status: 400, code: 'moderation_blocked' }), false],
+		[
+			'a model of such a name that is none',
+			new EndpointError('The model `omni-moderation-x` does not exist', { status: 404 }),
+			true
+		],
+		[
+			'too many requests to such a model',
+			new EndpointError('Too many requests for input to omni-moderation-x, safety first', { status: 429 }),
+			true
+		],
+		[
+			'an account that is flagged',
+			new EndpointError('Your account was flagged for its content.', { status: 403 }),
+			true
+		],
 		['451', new EndpointError('unavailable for legal reasons', { status: 451 }), false],
 		['what is too long', new EndpointError('maximum context length is 4096 tokens', { status: 500 }), false],
 		['a wrong key', new EndpointError('no', { status: 403 }), true],
@@ -185,7 +207,7 @@ describe('the circuit breaker', () => {
 		['a cut answer', new ReplyError(({ failures }) => failures.closed('host')), true]
 	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
 		const breaker = new CircuitBreaker();
-		const told = explainModelError(error, connection.endpoint);
+		const told = explainModelError(error, connection.endpoint, en);
 		for (let failure = 0; failure < 3; failure++) breaker.begin(connection).failed(told);
 		expect(breaker.restMs(connection) > 0).toBe(rests);
 	});

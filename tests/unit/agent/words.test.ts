@@ -44,12 +44,12 @@ it('follows the tag of the interface, and is English for a client that does not 
 it('tells failures in it, of the endpoint and of the reply', () => {
 	const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', own: true };
 	const refused = new EndpointError('bad key', { status: 401 });
-	expect(explainModelError(refused, endpoint, undefined, de).message).toBe(
+	expect(explainModelError(refused, endpoint, de).message).toBe(
 		'http://127.0.0.1:9/v1 nimmt den Schlüssel nicht an (401). Prüfe den Schlüssel in den Einstellungen. Antwort von dort: bad key'
 	);
 	const closed = new ReplyError(({ failures }) => failures.closed('host'));
 	expect(closed.message).toBe('host closed the connection before the end of the answer. Try again.');
-	expect(explainModelError(closed, endpoint, undefined, es).message).toMatch(/^host ha cerrado la conexión/);
+	expect(explainModelError(closed, endpoint, es).message).toMatch(/^host ha cerrado la conexión/);
 });
 
 it('quotes in it, as the page has said with the question', async () => {

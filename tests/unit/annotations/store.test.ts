@@ -76,6 +76,62 @@ describe('annotations', () => {
 		await vi.waitFor(() => expect(annotations.list).toEqual([added]));
 	});
 
+	/** A store whose readings answer when they are let go, each with what was stored when it began. */
+	function heldBack() {
+		const reads: (() => void)[] = [];
+		const listAnnotations = async (book: string) => {
+			const stored = await store.listAnnotations(book);
+			await new Promise<void>((resolve) => reads.push(resolve));
+			return stored;
+		};
+		const begun = (count: number) => vi.waitFor(() => expect(reads).toHaveLength(count));
+		return { kept: { ...store, listAnnotations }, reads, begun };
+	}
+
+	it.each([
+		[0, 1],
+		[1, 0]
+	])('are as the later of two readings found them, when number %i answers first', async (...order) => {
+		const book = newBook();
+		const other = annotationsOf(book);
+		const changed = await other.add(bridge, { note: 'Which?' });
+		const deleted = await other.add(patience);
+		const { kept, reads, begun } = heldBack();
+		const tab = annotationsOf(book, SECTIONS, kept);
+		const opened = [tab.open()];
+		await begun(1);
+		// Without the other tab's word, so that nothing is read but what the test asks for.
+		await store.deleteAnnotations([deleted.id]);
+		const annotation = { ...changed, note: 'The old one.' };
+		await store.changeAnnotations([{ annotation, fields: ['note'] }]);
+		opened.push(tab.open());
+		await begun(2);
+		for (const at of order) {
+			reads[at]?.();
+			await opened[at];
+		}
+		expect(tab.list.map(({ note }) => note)).toEqual(['The old one.']);
+	});
+
+	it('stay as the reader changed and deleted them while they were being read', async () => {
+		const book = newBook();
+		const { kept, reads, begun } = heldBack();
+		const tab = annotationsOf(book, SECTIONS, kept);
+		const changed = await tab.add(bridge);
+		const deleted = await tab.add(patience);
+		const opened = tab.open();
+		await begun(1);
+		await tab.change(changed.id, { note: 'Which?' });
+		await tab.remove([deleted.id]);
+		const added = await tab.add({ section: 1, start: 51, end: 54 });
+		reads[0]?.();
+		await opened;
+		expect(tab.list.map(({ id, note }) => [id, note])).toEqual([
+			[changed.id, 'Which?'],
+			[added.id, '']
+		]);
+	});
+
 	it('keep what two tabs change of one highlight before they hear of each other', async () => {
 		const book = newBook();
 		const tab = annotationsOf(book);

@@ -461,6 +461,15 @@ describe('earlier conversations', () => {
 		expect([read.slice(3), made]).toEqual([['one'], ['And who rings?', 'Ada.']]);
 	});
 
+	it('leave out what people and chapters are asked about beside the conversations', async () => {
+		const messages = turn('Who is Ada?', 'She keeps the ferry.', null);
+		for (const message of messages)
+			if (message.role === 'reader')
+				message.preset = { kind: 'person', upTo: null, percent: null, limitedToPlace: true };
+		const conversations = async () => [{ id: 'apart', book: 'a', updated: 1, messages }];
+		expect(await new PastTurnSearch(parts({ conversations })).search('ferry', signal)).toEqual([]);
+	});
+
 	it('leave out the question that is being asked', async () => {
 		const open = parts({ isOpen: (id) => id === 'one' });
 		expect((await new PastTurnSearch(open).search('ferry', signal)).map(({ question }) => question)).toEqual([

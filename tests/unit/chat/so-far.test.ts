@@ -207,11 +207,8 @@ describe('what is kept of an answer', () => {
 	});
 
 	it('has no name that is met later, but words that only begin a sentence', () => {
-		const beyond = namesBeyond(
-			['Anna sleeps, unlike the others. Hope came', ' Unlike Annabel, Boris woke.'],
-			{
-				...{ section: 1, offset: 0 }
-			}
+		const beyond = namesBeyond(['Anna sleeps, unlike the others. Hope came', ' Unlike Annabel, Boris woke.'])(
+			{ section: 1, offset: 0 }
 		);
 		expect(beyond('Unlike Anna, she slept')).toBe(false);
 		expect(beyond('Anna knows Boris')).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
 import { RecentReadings } from '../../../src/lib/search/embedding/recent-readings.ts';
 
@@ -48,4 +48,59 @@ it('asks again after a failure', async () => {
 	isBroken = false;
 	expect(await wordsOf('river')).toEqual(['river']);
 	expect(asked).toHaveLength(2);
+});
+
+describe('a query that nobody wants any more', () => {
+	/** A model that answers when it is told to, and stops when it should. */
+	function held() {
+		const asked: { queries: readonly string[]; signal: AbortSignal; answer: () => void }[] = [];
+		const readings = new RecentReadings(
+			(queries, signal) =>
+				new Promise((resolve, reject) => {
+					signal.addEventListener('abort', () => reject(signal.reason as Error));
+					asked.push({ queries, signal, answer: () => resolve(queries.map(readingOf)) });
+				})
+		);
+		const ask = (query: string) => {
+			const asker = new AbortController();
+			return { answer: readings.of([query], asker.signal), leave: () => asker.abort(new Error('gone')) };
+		};
+		return { asked, ask };
+	}
+
+	it('is stopped in the model when the last who waits for it leaves, and asked anew by the next', async () => {
+		const { asked, ask } = held();
+		const [one, other] = [ask('river'), ask('river')];
+		one.leave();
+		await expect(one.answer).rejects.toThrow('gone');
+		expect(asked[0]?.signal.aborted).toBe(false);
+		other.leave();
+		await expect(other.answer).rejects.toThrow('gone');
+		expect(asked[0]?.signal.aborted).toBe(true);
+		const next = ask('river');
+		asked[1]?.answer();
+		await expect(next.answer).resolves.toHaveLength(1);
+	});
+
+	it('is not asked at all where nobody wants it from the beginning, and goes on for those who stay', async () => {
+		const { asked, ask } = held();
+		const early = ask('bridge');
+		asked[0]?.answer();
+		await early.answer;
+		early.leave();
+		const [stays, leaves] = [ask('river'), ask('river')];
+		leaves.leave();
+		await expect(leaves.answer).rejects.toThrow('gone');
+		asked[1]?.answer();
+		await expect(stays.answer).resolves.toHaveLength(1);
+		await ask('bridge').answer;
+		expect(asked.map(({ queries, signal }) => [...queries, signal.aborted])).toEqual([
+			['bridge', false],
+			['river', false]
+		]);
+		const gone = AbortSignal.abort(new Error('gone'));
+		const unread = vi.fn(async () => []);
+		await expect(new RecentReadings(unread).of(['river'], gone)).rejects.toThrow('gone');
+		expect(unread).not.toHaveBeenCalled();
+	});
 });

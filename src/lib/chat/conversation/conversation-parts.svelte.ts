@@ -24,12 +24,15 @@ export type Phase =
 export interface ConversationParts extends Pick<QuestionParts, 'context' | 'preload'> {
 	transport: Transport;
 	store: ConversationStore;
-	/** Runs a book tool in this browser. `passages`: those that were sent to the model so far, by id. */
+	/** Runs a book tool in this browser. `passages`: those that were sent to the model so far, by id. `conversation`: id of the one that calls it. */
 	answer(
 		call: AgentCall,
 		signal: AbortSignal,
-		passages: ReadonlyMap<string, RetrievedPassage>
+		passages: ReadonlyMap<string, RetrievedPassage>,
+		conversation: string
 	): Promise<ToolResult>;
+	/** An answer of the conversation has ended; complete: it was neither stopped nor left, and did not fail. */
+	onended?(conversation: string, isComplete: boolean): void;
 	limit?: SpoilerLimit;
 	/** In place of a book, where the conversation is about all of them. */
 	shelf?: ShelfChat;

@@ -5,7 +5,7 @@ import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
 import { answeredBefore, placeOf, type AnsweredBefore } from './answered-before.ts';
-import { openQuestion } from './open-question.ts';
+import { openQuestions } from './open-questions.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
@@ -17,6 +17,7 @@ import {
 	askWithSavedAnswer,
 	retrievedPassages,
 	isUnfinished,
+	keepOnly,
 	lastQuestion,
 	pendingCalls,
 	stop,
@@ -24,6 +25,7 @@ import {
 } from '../messages/message-list.ts';
 import { hiddenFrom, prepare, withAskReader } from './question.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
+import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
@@ -164,7 +166,7 @@ export class Conversation {
 
 	/** Was open in this tab when the page was reloaded, so that it goes on by itself, unless another tab is answering it: resume() finds out. */
 	get wasOpen(): boolean {
-		return this.phase.phase === 'interrupted' && openQuestion.value === this.id;
+		return this.phase.phase === 'interrupted' && openQuestions.has(this.id);
 	}
 
 	/** Chapters with their ids, as the agent knows them. */
@@ -274,14 +276,17 @@ export class Conversation {
 		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
-		openQuestion.value = this.id;
+		openQuestions.add(this.id);
 		this.#save();
 		let ended: Phase = { phase: 'idle' };
 		const preset = lastQuestion(this.messages)?.preset;
-		const release = preset?.upTo ? this.limit?.restrictTo(preset.upTo) : undefined;
+		let release: (() => void) | undefined;
+		let kept: readonly string[] = [];
 		try {
+			release = await this.limit?.begin(preset?.upTo ?? null, signal);
 			await this.shelf?.refresh();
-			const book = withAskReader(await prepare(this.messages, this.#services, signal));
+			const told = await prepare(this.messages, this.#services, signal);
+			const book = this.#isUnseen ? told : withAskReader(told);
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.shelf?.limits ?? null);
@@ -293,7 +298,7 @@ export class Conversation {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event);
 			}
-			await this.#services.presets?.answered($state.snapshot(this.messages));
+			kept = (await this.#services.presets?.answered($state.snapshot(this.messages))) ?? [];
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
@@ -308,14 +313,16 @@ export class Conversation {
 		} finally {
 			this.#stopping = undefined;
 			release?.();
-			if (ended.phase !== 'interrupted' && openQuestion.value === this.id) openQuestion.value = null;
+			if (ended.phase !== 'interrupted') openQuestions.delete(this.id);
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
+			if (this.#isUnseen) keepOnly(this.messages, kept);
 			this.status.next([]);
 			this.#save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.
 			await this.#saved.saved();
 			this.phase = ended;
+			this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
 		}
 	}
 
@@ -327,6 +334,11 @@ export class Conversation {
 		return place && answeredBefore(question, place, turns());
 	}
 
+	/** The answer is shown elsewhere, where the reader could be asked nothing. */
+	get #isUnseen(): boolean {
+		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
+	}
+
 	/** Runs tools for the current question, behind approvals and allowance. */
 	#toolRunner(): ToolPolicy['answer'] {
 		const { answer, allowance } = this.#services;
@@ -335,9 +347,9 @@ export class Conversation {
 			{
 				approved: (call, signal) => this.#approved(call, signal),
 				run: (call, signal) =>
-					call.name === 'ask_reader'
+					call.name === 'ask_reader' && !this.#isUnseen
 						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
-						: answer(call, signal, this.passages),
+						: answer(call, signal, this.passages, this.id),
 				allowance: () => allowance?.() ?? null
 			},
 			current ? charactersToSend(current) : 0
@@ -348,6 +360,7 @@ export class Conversation {
 	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
 	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
 		if (!this.approvals.needed(call.name)) return true;
+		if (this.#isUnseen) return false;
 		await this.#saved.saved();
 		const decided = pendingCalls(this.messages).find(({ id }) => id === call.id)?.approved;
 		return decided ?? this.approvals.ask(call, signal);

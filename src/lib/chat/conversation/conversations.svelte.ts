@@ -21,6 +21,9 @@ import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 import type { Transport } from '../agent-client/transport.ts';
 
+/** Questions of one conversation about people and chapters; each sends up to 16,000 characters, which stay in its record. */
+const MOST_TURNS_APART = 8;
+
 export type AgentState =
 	| { phase: 'unknown' }
 	| { phase: 'ready'; model: { kind: string; label: string } | null; pinned: boolean }
@@ -182,12 +185,14 @@ export class Conversations {
 
 	/** In which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
 	get apart(): Conversation | null {
-		return this.list.find(isApart) ?? this.#apart;
+		return this.#apart ?? this.list.find(isApart) ?? null;
 	}
 
 	/** Resolves when the answer has ended; to false where nothing was asked. */
 	async askApart(question: PresetPrompt): Promise<boolean> {
-		const conversation = this.apart ?? this.#blank();
+		const { apart } = this;
+		const isFull = apart !== null && turnsOf(apart.messages).length >= MOST_TURNS_APART;
+		const conversation = apart && (apart.isBusy || !isFull) ? apart : this.#blank();
 		this.#apart = conversation;
 		conversation.title ||= strings.people.title;
 		// Rejects where the book cannot be read, which the session reports; without the place nothing is asked.
@@ -223,7 +228,7 @@ export class Conversations {
 	dispose(): void {
 		this.#closing.abort();
 		this.#tabs.close();
-		for (const conversation of [...this.list, this.current]) conversation.close();
+		for (const conversation of [...this.list, this.current, this.#apart]) conversation?.close();
 	}
 
 	#blank(): Conversation {

@@ -47,9 +47,8 @@ export class Preloader {
 	}
 
 	/**
-	 * For the first question of a conversation: passages near to it and to the paragraph, highlights, and what is near to it in
-	 * other books. Later the agent
-	 * searches by itself, and only passages near to a new paragraph are sent.
+	 * For the first question of a conversation: passages near to it and to the paragraph, highlights, and what is near to
+	 * it in other books. Later the agent searches by itself, and only passages near to a new paragraph are sent.
 	 * Never rejects for a failed search; what was not found in time is missing.
 	 */
 	async passages(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]> {

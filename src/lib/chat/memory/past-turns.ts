@@ -4,6 +4,7 @@ import { SHELF } from '$lib/book/book-id.ts';
 import type { Message, SentContext } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, textOf } from '../messages/message-list.ts';
+import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { isAfter } from '$lib/book/position.ts';
@@ -152,7 +153,8 @@ function pastTurnsOf(
 ): KnownTurn[] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
-		if (answer === '' || question.id === current) return [];
+		// What is kept of these is shown where people and chapters are.
+		if (answer === '' || question.id === current || isKeptApart(question.preset?.kind)) return [];
 		const isWithinLimit = isWithin(question.sentContext);
 		const { id, at = updated, text } = question;
 		return [{ ...of, id, at, question: text, answer, isWithinLimit }];

@@ -94,6 +94,19 @@ export function stop(messages: Message[]): void {
 	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
 }
 
+/** Of the last answer only these paragraphs stay, and none of the model's thoughts. */
+export function keepOnly(messages: Message[], paragraphs: readonly string[]): void {
+	const question = messages.findLastIndex(({ role }) => role === 'reader');
+	for (const message of messages.slice(question + 1)) {
+		if (message.role === 'reader') continue;
+		message.parts = toolsOf(message);
+		delete message.thoughts;
+	}
+	const last = messages.at(-1);
+	if (last?.role === 'agent' && paragraphs.length > 0)
+		last.parts = [...last.parts, { type: 'text', text: paragraphs.join('\n\n') }];
+}
+
 /** All passages that were sent to the model in this conversation, by id; only these can be cited. */
 export function retrievedPassages(messages: Message[]): Map<string, RetrievedPassage> {
 	const passages = new Map<string, RetrievedPassage>();

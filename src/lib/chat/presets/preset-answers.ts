@@ -70,21 +70,26 @@ export class PresetAnswers {
 		return presetText(preset, text, book, { recap, allowance: this.#parts.allowance(), signal });
 	}
 
-	/** To be called when an answer has ended. A recap is saved, to be shown again and for the next one to continue. */
-	async answered(messages: readonly Message[]): Promise<void> {
+	/**
+	 * To be called when an answer has ended. A recap is saved, to be shown again and for the next one to continue.
+	 * Resolves to what was saved of the answer.
+	 */
+	async answered(messages: readonly Message[]): Promise<string[]> {
 		const turn = turnsOf(messages).at(-1);
 		const preset = turn?.question.preset;
 		const last = turn?.replies.at(-1);
-		if (!turn || !last || !preset?.upTo || isSavedRecap(turn) || !isCompleteRecap(turn, last)) return;
+		if (!turn || !last || !preset?.upTo || isSavedRecap(turn) || !isCompleteRecap(turn, last)) return [];
 		const { upTo } = preset;
 		const book = await this.#parts.book();
 		const model = turn.question.work?.usage.at(-1)?.model ?? '';
-		for (const told of toldIn(textOf(last), preset, upTo, book, messages)) {
+		const kept = toldIn(textOf(last), preset, upTo, book, messages);
+		for (const told of kept) {
 			const passages = citedIn(told.text, messages).filter(({ locator }) => !isPast(locator, upTo));
 			const recap = { ...told, passages, model, at: Date.now() };
 			// Without storage (here and below) each recap is written from scratch.
 			await this.#parts.recaps.save(recap).catch(() => undefined);
 		}
+		return kept.map(({ text }) => text);
 	}
 
 	/** Those that a description does not rest on yet, as many as are sent. */
@@ -130,13 +135,14 @@ function toldIn(
 ): Told[] {
 	const known = retrievedPassages([...messages]);
 	const at = (place: Position) => ({ upTo: { ...place }, percent: book.percentAt(place) });
+	const beyond = namesBeyond(book.texts);
 	const keptAt = (words: string, place: Position) =>
 		keptSentences(words, {
 			isKnown: (id) => {
 				const passage = known.get(id);
 				return passage !== undefined && !passage.book && !isPast(passage.locator, place);
 			},
-			isBeyond: namesBeyond(book.texts, place)
+			isBeyond: beyond(place)
 		});
 	const { id: chapter, title } = book.chapterAt(before(upTo));
 	if (kind === 'story') return [{ chapter, title, ...at(upTo), text }];

@@ -39,17 +39,24 @@ export function numberedLines(text: string): Map<number, string> {
 }
 
 /**
- * Tells whether words have a name that the book mentions beyond the place only. texts: of the sections.
+ * Tells whether words have a name that the book mentions beyond the place only. texts: of the sections, each folded once.
  * Names are words with a capital; one that was read in small letters is none.
  */
-export function namesBeyond(texts: readonly string[], place: Position): (words: string) => boolean {
-	const here = texts[place.section] ?? '';
-	const read = [...texts.slice(0, place.section), here.slice(0, place.offset)].join('\n').toLowerCase();
-	const rest = [here.slice(place.offset), ...texts.slice(place.section + 1)].join('\n');
-	return (words) =>
-		(words.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).some(
-			(word) => !hasWord(read, word.toLowerCase()) && hasWord(rest, word)
-		);
+export function namesBeyond(texts: readonly string[]): (place: Position) => (words: string) => boolean {
+	const folded: string[] = [];
+	const foldedAt = (section: number) => (folded[section] ??= (texts[section] ?? '').toLowerCase());
+	return ({ section: last, offset }) => {
+		const here = texts[last] ?? '';
+		const readHere = here.slice(0, offset).toLowerCase();
+		const isRead = (word: string) =>
+			hasWord(readHere, word) ||
+			texts.some((_, section) => section < last && hasWord(foldedAt(section), word));
+		const rest = [here.slice(offset), ...texts.slice(last + 1)];
+		return (words) =>
+			(words.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).some(
+				(word) => !isRead(word.toLowerCase()) && rest.some((text) => hasWord(text, word))
+			);
+	};
 }
 
 const withoutCitations = (text: string) => replaceCitations(text, () => ' ');

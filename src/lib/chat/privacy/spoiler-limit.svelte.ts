@@ -3,6 +3,7 @@
  * read. A book that has not been read to its end is limited to what was read, until its reader chooses otherwise; the
  * choice is stored for each book.
  */
+import { SharedLock } from '$lib/async/shared-lock.ts';
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
@@ -63,6 +64,7 @@ export class SpoilerLimit {
 	#restrictions = $state.raw<readonly Position[]>([]);
 	readonly reading: Reading;
 	readonly #choice: Setting<LimitMode | null>;
+	readonly #questions = new SharedLock();
 
 	/** book: SHA-256 of the book's file. */
 	constructor(book: string, reading: Reading) {
@@ -87,6 +89,23 @@ export class SpoilerLimit {
 	/** The book has been read to its end, so what was chosen before says nothing any more. */
 	lift(): void {
 		this.#choice.value = null;
+	}
+
+	/**
+	 * To be called before a question is answered. Resolves, once none is in the way, with the function that ends it; rejects
+	 * with the signal's reason. One with a place of its own limits to that place as well, and is answered alone: the tools
+	 * of all others would be cut there too.
+	 */
+	async begin(place: Position | null, signal: AbortSignal): Promise<() => void> {
+		const { ahead } = this;
+		const end = await this.#questions.take(place !== null, signal);
+		// The reader's leave was for this question, not for those that ended meanwhile.
+		if (ahead) this.ahead = true;
+		const release = place && this.restrictTo(place);
+		return () => {
+			release?.();
+			end();
+		};
 	}
 
 	/** Limits to the place as well, until the returned function is called. */

@@ -1,5 +1,6 @@
 /** The agent's questions to the reader: a call of `ask_reader` waits here, as long as the reader takes. */
 import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { ToolPart, ToolResult } from '../messages/message.ts';
@@ -56,7 +57,7 @@ export class ReaderQuestions {
 		const known = this.#replies.get(id);
 		if (known !== undefined) return known;
 		signal.throwIfAborted();
-		const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+		const { promise, resolve, reject } = deferred<string | null>();
 		const stop = () => reject(signal.reason);
 		signal.addEventListener('abort', stop, { once: true });
 		this.#waiting.set(id, resolve);

@@ -1,5 +1,6 @@
 /** One line about what a tool did, and the details that are shown when it is expanded. */
-import { contract, isToolName, type ToolName, type ToolOutput } from '$agent/protocol/tools.ts';
+import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
+import { coverageGap, shelfGap } from '$agent/protocol/tool-shapes.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
@@ -86,7 +87,10 @@ function noteOf(output: unknown): string {
 	const shape = z.object({
 		coverage: z
 			.object({
-				gap: z.enum(GAPS).optional().catch(undefined),
+				gap: z
+					.enum([...coverageGap.options, ...shelfGap.options])
+					.optional()
+					.catch(undefined),
 				books: z.number().catch(0),
 				indexed: z.number().catch(0),
 				total: z.number().catch(0),
@@ -104,12 +108,7 @@ function noteOf(output: unknown): string {
 	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
 
-const GAPS = [
-	...(['late', 'reading', 'model', 'indexing', 'paused', 'words-only'] as const),
-	...(['not-indexed', 'model-failed', 'partial'] as const)
-] satisfies Gap[];
-
-type Gap = NonNullable<ToolOutput<'search_book' | 'search_library'>['coverage']['gap']>;
+type Gap = z.output<typeof coverageGap> | z.output<typeof shelfGap>;
 
 /** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty where it covered everything. */
 function gapNotes(covered: {

@@ -3,7 +3,8 @@
  * given parts that are blocks themselves, at the end of a sentence where there is one.
  */
 import { MAX_BLOCK_CHARACTERS } from '$lib/book/limits.ts';
-import { isBlock, isSkipped } from './text-context.ts';
+import { costOf, costOfUnit, DIVIDED_COST, layoutCosts, type LayoutCosts } from './layout-cost.ts';
+import { isBlock } from './text-context.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const WHOLE = 'display: block';
@@ -12,93 +13,65 @@ const CONTINUED = 'display: block; text-indent: 0';
 /** Of a part, in which a sentence or at least a word should end. */
 const LAST_STRETCH = 0.25;
 
-/** Yields where it may be interrupted. Documents without such a block stay as they are. */
+/** Yields where it may be interrupted. Only sections that are shown in slices are changed. */
 export function* splitBlocks(doc: Document): Generator<void> {
 	const { body } = doc;
-	if (!body || lengthOf(body) <= MAX_BLOCK_CHARACTERS) return;
-	const lengths = new Lengths();
-	yield* lengths.measure(body);
-	yield* splitIn(body, lengths);
+	const costs = body && (yield* layoutCosts(body));
+	if (costs) yield* splitIn(body, costs, yield* blocksOf(body));
 }
 
-const lengthOf = (element: Element): number => element.textContent?.length ?? 0;
-
-/** What is asked of an element again and again, counted once. */
-class Lengths {
-	/** UTF-16 units of text in elements that have any. */
-	readonly #characters = new Map<Node, number>();
-	/** Those that are blocks, or have some in them. */
-	readonly #blocks = new Set<Node>();
-
-	of(node: Node): number {
-		return node.nodeType === Node.TEXT_NODE ? (node as Text).length : (this.#characters.get(node) ?? 0);
+/** The elements of the body that interrupt a line of text: blocks, and those with some in them. */
+function* blocksOf(body: Element): Generator<void, Set<Node>> {
+	const blocks = new Set<Node>();
+	let seen = 0;
+	// Inner ones come after outer ones.
+	for (const element of [...body.getElementsByTagName('*')].reverse()) {
+		if (isBlock(element)) blocks.add(element);
+		if (blocks.has(element) && element.parentNode) blocks.add(element.parentNode);
+		if (++seen % 400 === 0) yield;
 	}
-
-	/** Whether it interrupts a line of text. */
-	breaks(node: Node): boolean {
-		return this.#blocks.has(node);
-	}
-
-	*measure(body: Element): Generator<void> {
-		const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-		const elements: Element[] = [body];
-		for (let node = walker.nextNode(), seen = 0; node; node = walker.nextNode()) {
-			if (node.nodeType === Node.ELEMENT_NODE) elements.push(node as Element);
-			else this.#add(node.parentNode, (node as Text).length);
-			if (++seen % 400 === 0) yield;
-		}
-		// Inner ones come after outer ones.
-		for (const element of elements.reverse()) {
-			if (isBlock(element)) this.#blocks.add(element);
-			if (element === body || !element.parentNode) continue;
-			this.#add(element.parentNode, this.of(element));
-			if (this.breaks(element)) this.#blocks.add(element.parentNode);
-		}
-	}
-
-	/** The parts that a node was cut into have its text, and no blocks. */
-	cut(parts: readonly Node[]): void {
-		for (const part of parts)
-			if (part.nodeType === Node.ELEMENT_NODE) this.#characters.set(part, lengthOf(part as Element));
-	}
-
-	#add(node: Node | null, length: number): void {
-		if (node && length > 0) this.#characters.set(node, (this.#characters.get(node) ?? 0) + length);
-	}
+	return blocks;
 }
 
-/** element: a block, or one that has blocks in it, of more than MAX_BLOCK_CHARACTERS. */
-function* splitIn(element: Element, lengths: Lengths): Generator<void> {
-	const pending: Element[] = [element];
+function costIn(node: Node, costs: LayoutCosts): number {
+	return node.nodeType === Node.TEXT_NODE ? costOf((node as Text).data) : (costs.get(node) ?? 0);
+}
+
+const total = (nodes: readonly Node[], costs: LayoutCosts): number =>
+	nodes.reduce((sum, node) => sum + costIn(node, costs), 0);
+
+function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>): Generator<void> {
+	const pending: Element[] = [body];
 	for (let block = pending.pop(); block; block = pending.pop()) {
 		yield;
-		if (isSkipped(block) || block.namespaceURI !== XHTML) continue;
+		if (block.namespaceURI !== XHTML) continue;
 		const children = [...block.childNodes];
-		const mixed = children.some((child) => lengths.breaks(child));
+		// Slices begin at elements: text between the parts of an element that is divided must be in one.
+		const divided = costIn(block, costs) > DIVIDED_COST;
 		let run: ChildNode[] = [];
 		for (const child of [...children, null]) {
-			if (child && !lengths.breaks(child)) {
+			if (child && !blocks.has(child)) {
 				run.push(child);
 				continue;
 			}
-			wrapRun(run, mixed, lengths);
+			const cost = total(run, costs);
+			if (cost > MAX_BLOCK_CHARACTERS || (divided && hasWords(run, costs))) wrapRun(run, costs);
 			run = [];
-			if (child && lengths.of(child) > MAX_BLOCK_CHARACTERS) pending.push(child as Element);
+			if (child && costIn(child, costs) > MAX_BLOCK_CHARACTERS) pending.push(child as Element);
 		}
 	}
 }
 
-/** run: what stands in lines of its own, one after the other. mixed: between blocks, where it becomes a block whatever its length. */
-function wrapRun(run: readonly ChildNode[], mixed: boolean, lengths: Lengths): void {
-	const length = run.reduce((sum, node) => sum + lengths.of(node), 0);
-	const blank = run.every((node) => node.nodeType === Node.TEXT_NODE && !/\S/.test((node as Text).data));
-	if (blank || (!mixed && length <= MAX_BLOCK_CHARACTERS)) return;
-	const nodes = run.flatMap((node) => cut(node, lengths));
+const hasWords = (run: readonly Node[], costs: LayoutCosts): boolean =>
+	run.some((node) => costIn(node, costs) > 0 && /\S/.test(node.textContent ?? ''));
+
+/** run: what stands in lines of its own, one after the other. It becomes one block, or several. */
+function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 	let part: HTMLElement | null = null;
 	let room = 0;
-	for (const node of nodes) {
-		const own = lengths.of(node);
-		if (!part || own > room) {
+	for (const node of run.flatMap((long) => cut(long, costs))) {
+		const cost = costIn(node, costs);
+		if (!part || cost > room) {
 			const continued = part !== null;
 			part = node.ownerDocument?.createElementNS(XHTML, 'span') as HTMLElement;
 			part.setAttribute('style', continued ? CONTINUED : WHOLE);
@@ -106,20 +79,17 @@ function wrapRun(run: readonly ChildNode[], mixed: boolean, lengths: Lengths): v
 			room = MAX_BLOCK_CHARACTERS;
 		}
 		part.append(node);
-		room -= own;
+		room -= cost;
 	}
 }
 
-/** The node in pieces of MAX_BLOCK_CHARACTERS at most, in its place. Of its id there stays one. */
-function cut(node: ChildNode, lengths: Lengths): ChildNode[] {
-	if (lengths.of(node) <= MAX_BLOCK_CHARACTERS) return [node];
-	const pieces =
-		node.nodeType === Node.TEXT_NODE
-			? cutText(node as Text)
-			: isSkipped(node as Element)
-				? [node]
-				: cutElement(node as Element, lengths);
-	lengths.cut(pieces);
+/** The node in pieces that cost MAX_BLOCK_CHARACTERS at most, in its place. Of its id there stays one. */
+function cut(node: ChildNode, costs: LayoutCosts): ChildNode[] {
+	if (costIn(node, costs) <= MAX_BLOCK_CHARACTERS) return [node];
+	if (node.nodeType === Node.TEXT_NODE) return cutText(node as Text);
+	if ((node as Element).namespaceURI !== XHTML) return [node];
+	const pieces = cutElement(node as Element, costs);
+	for (const piece of pieces) costs.set(piece, total([...piece.childNodes], costs));
 	return pieces;
 }
 
@@ -137,14 +107,14 @@ function cutText(text: Text): Text[] {
 	return pieces;
 }
 
-function cutElement(element: Element, lengths: Lengths): Element[] {
-	const children = [...element.childNodes].flatMap((child) => cut(child, lengths));
+function cutElement(element: Element, costs: LayoutCosts): Element[] {
+	const children = [...element.childNodes].flatMap((child) => cut(child, costs));
 	const pieces: Element[] = [element];
 	let room = MAX_BLOCK_CHARACTERS;
 	let last = element;
 	for (const child of children) {
-		const own = lengths.of(child);
-		if (own > room && last.firstChild && (last !== element || element.firstChild !== child)) {
+		const cost = costIn(child, costs);
+		if (cost > room && last.firstChild && (last !== element || element.firstChild !== child)) {
 			const next = element.cloneNode(false) as Element;
 			next.removeAttribute('id');
 			last.after(next);
@@ -153,16 +123,20 @@ function cutElement(element: Element, lengths: Lengths): Element[] {
 			room = MAX_BLOCK_CHARACTERS;
 		}
 		if (last !== element) last.append(child);
-		room -= own;
+		room -= cost;
 	}
 	return pieces;
 }
 
 /** Where a part of the text that begins at `from` ends: after a sentence, else after a word, else between two characters. */
 function endOfPart(text: string, from: number): number {
-	const most = from + MAX_BLOCK_CHARACTERS;
+	let most = from;
+	for (let room = MAX_BLOCK_CHARACTERS; most < text.length; most++) {
+		room -= costOfUnit(text.charCodeAt(most));
+		if (room < 0) break;
+	}
 	if (most >= text.length) return text.length;
-	const least = Math.floor(most - MAX_BLOCK_CHARACTERS * LAST_STRETCH);
+	const least = Math.floor(most - (most - from) * LAST_STRETCH);
 	let space = 0;
 	for (let at = most; at > least; at--) {
 		const before = text.charAt(at - 1);

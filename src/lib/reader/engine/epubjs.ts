@@ -36,6 +36,7 @@ export class EpubjsViewport {
 	onreflow: () => void = () => undefined;
 	readonly #source: SectionSource;
 	readonly #spread: SpreadViewport;
+	readonly #direction: Publication['direction'];
 	#settings: DisplaySettings;
 	#size: Size = { width: 0, height: 0 };
 	#layout: PageLayout;
@@ -57,6 +58,7 @@ export class EpubjsViewport {
 	) {
 		this.#source = new SectionSource(publication, onunreadable);
 		this.#spread = new SpreadViewport(publication, this.#source);
+		this.#direction = publication.direction;
 		this.#settings = settings;
 		this.#layout = layOutPage(settings, this.#size, null);
 	}
@@ -228,7 +230,7 @@ export class EpubjsViewport {
 		}
 		if (first) {
 			setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
-			adoptDirection(doc);
+			adoptDirection(doc, this.#direction);
 			this.#vertical = verticalOf(doc);
 			relaxAuthorRules(doc);
 		}

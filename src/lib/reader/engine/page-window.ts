@@ -109,21 +109,27 @@ export class PageWindow {
 		return section.textFrom(this.distance, this.grid(section));
 	}
 
-	/** Offset that represents a page without text: the start of the section, or the text that follows. */
+	/** Offset that represents a page without text: the start of what is shown, or the text that follows in it. */
 	offsetWithoutText(section: SectionPage): number {
-		return this.distance === 0 ? 0 : section.firstFrom(this.distance, this.grid(section));
+		const { start, end } = section.shownText;
+		if (this.distance === 0) return start;
+		const following = section.firstFrom(this.distance, this.grid(section));
+		// The text that follows the slice's last picture is in the next slice.
+		return section.hasSlice('next') ? Math.max(start, Math.min(following, end - 1)) : following;
 	}
 
 	place(section: SectionPage, anchor: Position, spine: readonly SpineItem[]): Place {
 		const grid = this.grid(section);
 		const index = section.section;
 		const text = this.text(section);
+		const shown = pageCount(grid);
+		const { before, all } = section.countPages(shown);
 		return {
 			start: { section: index, offset: text?.start ?? anchor.offset },
 			end: { section: index, offset: text?.end ?? anchor.offset },
 			anchor,
-			page: pageAt(grid, this.distance) + 1,
-			pages: pageCount(grid),
+			page: before + pageAt(grid, this.distance) + 1,
+			pages: all,
 			...(this.#viewport.room === undefined ? {} : { room: this.#viewport.room }),
 			atStart: !this.leads(section, 'previous') && linearAfter(spine, index, 'previous') === null,
 			atEnd: !this.leads(section, 'next') && linearAfter(spine, index, 'next') === null

@@ -8,7 +8,7 @@ const WIDE_TABLE = 'data-lectern-wide';
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(
 	doc: Document,
-	id: 'lectern-before' | 'lectern-after' | 'lectern-slice',
+	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction',
 	rules: string
 ): void {
 	const found = doc.getElementById(id);
@@ -35,10 +35,22 @@ export function verticalOf(doc: Document): PageLayout['vertical'] {
 	return modes.some((mode) => /^(vertical|sideways)-lr$/.test(mode)) ? 'lr' : null;
 }
 
-/** Columns flow the way of the body, but its overflow is reachable only if the root flows that way too. */
-export function adoptDirection(doc: Document): void {
-	const direction = doc.defaultView?.getComputedStyle(doc.body).direction;
-	if (direction) doc.documentElement.style.direction = direction;
+/**
+ * Pages of horizontal lines follow each other in the direction of the book, or in that of the section's text where the book has
+ * none. Columns flow the way of the body, whose overflow is reachable only if the root flows that way too. The text keeps its
+ * own direction: the book's is no default for it (https://www.w3.org/TR/epub-rs/#confreq-rs-pkg-lang-no-content).
+ */
+export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): void {
+	const text = doc.defaultView?.getComputedStyle(doc.body).direction;
+	if (!text) return;
+	const pages = book === 'default' || verticalOf(doc) ? text : book;
+	doc.documentElement.style.direction = pages;
+	if (pages === text) return;
+	setStyles(
+		doc,
+		'lectern-direction',
+		`body { direction: ${pages} !important } :where(body > :not([dir])) { direction: ${text} }`
+	);
 }
 
 /** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */

@@ -17,7 +17,7 @@ export interface Place {
 	end: Position;
 	/** What to store and to return to: where the reader went, else the first visible character. */
 	anchor: Position;
-	/** 1-based page of this section, at the present size. */
+	/** 1-based page of this section, at the present size; of a section that is shown in slices, estimated for those that are not. */
 	page: number;
 	pages: number;
 	/** Characters that a page holds when text fills it, about; undefined in fixed layout. */

@@ -56,6 +56,16 @@ export class SectionPage {
 		return this.#slices.show(this.#slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
+	/** What is shown of the text, [start, end): all of it, or a slice. */
+	get shownText(): { start: number; end: number } {
+		return this.#slices.text;
+	}
+
+	/** Pages of the section before those that are laid out, and of all of it, where so many are laid out now. */
+	countPages(shown: number): { before: number; all: number } {
+		return this.#slices.countPages(shown);
+	}
+
 	/** Whether a slice comes after or before the one that is shown. */
 	hasSlice(turn: Turn): boolean {
 		return this.#slices.has(this.#slices.shown + (turn === 'next' ? 1 : -1));

@@ -2,59 +2,68 @@
  * A section of megabytes is shown in slices, one at a time, as if each were a section: a browser lays out all that a document
  * shows, and in columns that takes it seconds. Only attributes and the head change, so positions stay.
  */
+import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
+import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import { setStyles } from './frame-document.ts';
+import { fixNumbers } from './list-numbers.ts';
 
-/** The number of the slice that an element stands in, on the outermost elements that are in one slice alone. */
+/** On the outermost elements that stand in one slice alone, its number; on those around them, the numbers of all of theirs. */
 const SLICE = 'data-lectern-slice';
-
-/** Chinese, Japanese and Korean writing: a browser takes several times as long to lay out such a character as a letter. */
-const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
-const WIDE_COST = 4;
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Before the section is laid out. The first slice is shown. */
 export function cutIntoSlices(doc: Document): void {
-	const { body } = doc;
-	if ((body.textContent?.length ?? 0) * WIDE_COST <= MAX_SHOWN_CHARACTERS) return;
-	const lengths = costs(body);
-	if ((lengths.get(body) ?? 0) <= MAX_SHOWN_CHARACTERS) return;
+	const body = doc.body as HTMLElement | null;
+	const costs = body && runAtOnce(layoutCosts(body));
+	if (!costs) return;
 	let slice = 0;
 	let room = MAX_SHOWN_CHARACTERS;
+	const divided: Element[] = [];
 	const waiting: Element[] = [...body.children].reverse();
 	for (let element = waiting.pop(); element; element = waiting.pop()) {
-		const length = lengths.get(element) ?? 0;
-		if (length > room && length > MAX_SHOWN_CHARACTERS / 2 && element.childElementCount > 0) {
+		const cost = costs.get(element) ?? 0;
+		if (cost > room && cost > DIVIDED_COST && isDivisible(element)) {
+			divided.push(element);
 			waiting.push(...[...element.children].reverse());
 			continue;
 		}
-		if (length > room && room < MAX_SHOWN_CHARACTERS) {
+		// Pictures stay with the text before them: a slice has a place in the text.
+		if (cost > 0 && cost > room && room < MAX_SHOWN_CHARACTERS) {
 			slice++;
 			room = MAX_SHOWN_CHARACTERS;
 		}
 		element.setAttribute(SLICE, String(slice));
-		room -= length;
+		room -= cost;
 	}
-	if (slice > 0) showSlice(doc, 0);
+	if (slice === 0) return;
+	// Inner ones come after outer ones.
+	for (const element of divided.reverse()) {
+		element.setAttribute(SLICE, slicesOf(element));
+		if (element.localName === 'ol') fixNumbers(element);
+	}
+	showSlice(doc, 0);
+}
+
+/** Slices begin at elements: text beside them would be in none. */
+function isDivisible(element: Element): boolean {
+	if (element.childElementCount === 0 || element.namespaceURI !== XHTML) return false;
+	return ![...element.childNodes].some(
+		(node) => node.nodeType === Node.TEXT_NODE && /\S/.test((node as Text).data)
+	);
+}
+
+/** Of an element whose children have theirs: “3 4 5”. */
+function slicesOf(element: Element): string {
+	const of = (child: Element | null) => (child?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
+	const first = of(element.firstElementChild)[0] ?? 0;
+	const last = of(element.lastElementChild).at(-1) ?? first;
+	return Array.from({ length: last - first + 1 }, (_, at) => first + at).join(' ');
 }
 
 function showSlice(doc: Document, slice: number): void {
-	setStyles(doc, 'lectern-slice', `[${SLICE}]:not([${SLICE}="${slice}"]) { display: none !important }`);
-}
-
-/** UTF-16 units of text in each element, as often as they cost. */
-function costs(body: Element): Map<Node, number> {
-	const lengths = new Map<Node, number>();
-	const add = (node: Node | null, length: number) => {
-		if (node) lengths.set(node, (lengths.get(node) ?? 0) + length);
-	};
-	const elements: Element[] = [];
-	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-	for (let node = walker.nextNode(); node; node = walker.nextNode())
-		if (node.nodeType === Node.ELEMENT_NODE) elements.push(node as Element);
-		else add(node.parentNode, (node as Text).length * (WIDE.test((node as Text).data) ? WIDE_COST : 1));
-	for (const element of elements.reverse()) add(element.parentNode, lengths.get(element) ?? 0);
-	return lengths;
+	setStyles(doc, 'lectern-slice', `[${SLICE}]:not([${SLICE}~="${slice}"]) { display: none !important }`);
 }
 
 /** The slices of a section on the screen; one where it is shown whole. */
@@ -65,22 +74,58 @@ export class Slices {
 	/** Offset at which each begins. */
 	readonly #starts: number[] = [0];
 	readonly #length: number;
+	/** Of the slices that were shown in the present layout. */
+	readonly #pages = new Map<number, number>();
 
 	constructor(doc: Document, { text, pieces }: TextWalk) {
 		this.#doc = doc;
 		this.#length = text.length;
 		if (!doc.getElementById('lectern-slice')) return;
 		for (const { node, start } of pieces) {
-			const slice = Number(node.parentElement?.closest(`[${SLICE}]`)?.getAttribute(SLICE) ?? 0);
+			const slice = Number.parseInt(
+				node.parentElement?.closest(`[${SLICE}]`)?.getAttribute(SLICE) ?? '0',
+				10
+			);
 			// One without text begins where the next does.
 			while (this.#starts.length <= slice) this.#starts.push(start);
 		}
+		// Nor may a last one be out of reach.
+		const last = Number(doc.body.lastElementChild?.getAttribute(SLICE)?.split(' ').at(-1) ?? 0);
+		while (this.#starts.length <= last) this.#starts.push(text.length);
 	}
 
 	/** What is shown of the section's text, [start, end). */
 	get text(): { start: number; end: number } {
 		const start = this.#starts[this.shown] ?? 0;
 		return { start, end: this.#starts[this.shown + 1] ?? this.#length };
+	}
+
+	/**
+	 * Pages of the slices before, and of the whole section, where the one that is shown has so many. Those that were not laid out
+	 * yet are estimated by their text.
+	 */
+	countPages(shown: number): { before: number; all: number } {
+		// Another number than before: the layout has changed.
+		const known = this.#pages.get(this.shown);
+		if (known !== undefined && known !== shown) this.#pages.clear();
+		this.#pages.set(this.shown, shown);
+		let [pages, characters] = [0, 0];
+		for (const [slice, counted] of this.#pages) {
+			pages += counted;
+			characters += this.#lengthOf(slice);
+		}
+		const perCharacter = pages / Math.max(1, characters);
+		let [before, all] = [0, 0];
+		for (let slice = 0; slice < this.#starts.length; slice++) {
+			if (slice === this.shown) before = all;
+			const estimate = Math.max(1, Math.round(this.#lengthOf(slice) * perCharacter));
+			all += this.#pages.get(slice) ?? estimate;
+		}
+		return { before, all };
+	}
+
+	#lengthOf(slice: number): number {
+		return (this.#starts[slice + 1] ?? this.#length) - (this.#starts[slice] ?? 0);
 	}
 
 	has(slice: number): boolean {

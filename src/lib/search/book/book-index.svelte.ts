@@ -4,6 +4,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { broadcast } from '$lib/async/broadcast.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { throttled } from '$lib/async/exclusive.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
@@ -45,7 +46,7 @@ export class BookIndex {
 	readonly #search: SearchWorker;
 	readonly #life = new Lifetime();
 	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
-	readonly #cut = Promise.withResolvers<void>();
+	readonly #cut = deferred<void>();
 	readonly #saved: SavedVectors;
 	readonly #states: SavedStates;
 	readonly #model: ModelLoader;

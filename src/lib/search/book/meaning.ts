@@ -1,5 +1,6 @@
 /** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those a question needs. */
 import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
@@ -51,7 +52,7 @@ export class Meaning {
 	readonly #needs: MeaningDependencies;
 	readonly #turns = new Turns();
 	/** Settles when the model is ready or has failed. */
-	readonly #settled = Promise.withResolvers<void>();
+	readonly #settled = deferred<void>();
 	/** The model, once the search worker has made room for its vectors. */
 	#embedder: Embedder | null = null;
 	/** Of the embedder. */
@@ -73,7 +74,7 @@ export class Meaning {
 		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
 		await unlessAborted(signal, api.useModel(probe));
 		this.#embedder = embedder;
-		this.#readings = new RecentReadings((queries) => embedder.ask(queries));
+		this.#readings = new RecentReadings((queries, abort) => embedder.ask(queries, abort));
 		this.settle();
 	}
 
@@ -150,7 +151,7 @@ export class Meaning {
 	/** The same for queries. */
 	async readings(queries: string[], signal?: AbortSignal): Promise<QueryReading[] | null> {
 		const readings = this.#readings;
-		return readings && this.#turns.first(() => this.#needs.life.wait(readings.of(queries), signal));
+		return readings && this.#turns.first(() => this.#needs.life.wait(readings.of(queries, signal), signal));
 	}
 
 	/**
@@ -169,7 +170,7 @@ export class Meaning {
 		if (!recent) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
-			const asked = recent.of(queries).catch(() => null);
+			const asked = recent.of(queries, signal).catch(() => null);
 			const readings = (await this.#needs.life.wait(within(EMBED_TIMEOUT_MS, asked), signal)) ?? null;
 			if (readings) {
 				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(

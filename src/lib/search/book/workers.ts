@@ -1,6 +1,8 @@
 /** The page's side of both workers; the only file outside them that uses comlink. */
 import { strings } from '$lib/strings/strings.ts';
+import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
@@ -52,12 +54,14 @@ async function startModel(
 	});
 	const api = wrap<EmbedApi>(worker);
 	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
-	const { promise: died, reject: end } = Promise.withResolvers<never>();
+	const { promise: died, reject: end } = deferred<never>();
 	worker.addEventListener('error', (event) => {
 		end(new Error(faults.stopped(event.message || faults.noWorker)));
 	});
 	signal.addEventListener('abort', () => end(signal.reason as Error), { once: true });
 	died.catch(() => worker.terminate());
+	/** They wait here and not in the worker, where one that nobody wants any more could not be taken back. */
+	const questions = new Queue();
 	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
 		abort?.throwIfAborted();
 		const rows = await Promise.race([died, answer()]);
@@ -70,7 +74,7 @@ async function startModel(
 			...loaded,
 			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
 			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
-			ask: (queries, abort) => unlessEnded(() => api.ask(queries), abort),
+			ask: (queries, abort) => questions.add(() => unlessEnded(() => api.ask(queries), abort), abort),
 			close: () => end(new Error('The search model was ended.'))
 		};
 	} catch (error) {

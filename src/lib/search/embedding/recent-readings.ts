@@ -2,49 +2,87 @@
  * What the model has made of the last few queries. One question asks it more than once: up to the reader's place and
  * beyond it, again as the index grows, and for the other books.
  */
+import { unlessAborted } from '$lib/async/waiting.ts';
 import type { QueryReading } from './embedder.ts';
 
 /** A reading has some 1.5 kB a token. */
 const MAX_KEPT = 8;
 
-type Read = (queries: readonly string[]) => Promise<QueryReading[]>;
+type Read = (queries: readonly string[], signal: AbortSignal) => Promise<QueryReading[]>;
+
+/** One call of the model, which several questions may wait for. */
+interface Call {
+	queries: readonly string[];
+	readings: Promise<QueryReading[]>;
+	/** How many questions wait for it. */
+	waiting: number;
+	isDone: boolean;
+	stop: AbortController;
+}
 
 export class RecentReadings {
 	readonly #read: Read;
-	/** In the order of last use, oldest first. */
-	readonly #kept = new Map<string, Promise<QueryReading>>();
+	/** By query, in the order of last use, oldest first. */
+	readonly #kept = new Map<string, Call>();
 
-	/** read: asks the model; one reading each. */
+	/** read: asks the model; one reading each. Its signal is aborted when nobody waits for the readings any more. */
 	constructor(read: Read) {
 		this.#read = read;
 	}
 
-	/** One reading each; only those that are not known, and not being read already, are asked for. */
-	async of(queries: readonly string[]): Promise<QueryReading[]> {
+	/**
+	 * One reading each; only those that are not known, and not being read already, are asked for. Rejects with the signal's reason;
+	 * what others wait for goes on.
+	 */
+	async of(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
+		signal?.throwIfAborted();
 		const missing = [...new Set(queries)].filter((query) => !this.#kept.has(query));
-		const read = missing.length > 0 ? this.#read(missing) : null;
-		const readings = queries.map((query) => {
-			const known = this.#kept.get(query) ?? this.#pick(read, missing, query);
+		const call = missing.length > 0 ? this.#call(missing) : null;
+		const calls = queries.map((query) => {
+			const known = this.#kept.get(query) ?? (call as Call);
 			this.#kept.delete(query);
 			this.#kept.set(query, known);
 			return known;
 		});
 		for (const query of [...this.#kept.keys()].slice(0, -MAX_KEPT)) this.#kept.delete(query);
-		return Promise.all(readings);
-	}
-
-	async #pick(
-		read: Promise<QueryReading[]> | null,
-		queries: readonly string[],
-		query: string
-	): Promise<QueryReading> {
+		const own = new Set(calls);
+		for (const each of own) each.waiting++;
+		const answer = Promise.all(queries.map((query, at) => readingOf(calls[at] as Call, query)));
 		try {
-			const reading = (await read)?.[queries.indexOf(query)];
-			if (!reading) throw new Error('The search model has left out a query.');
-			return reading;
-		} catch (error) {
-			this.#kept.delete(query);
-			throw error;
+			return await (signal ? unlessAborted(signal, answer) : answer);
+		} finally {
+			for (const each of own) if (--each.waiting === 0) this.#leave(each);
 		}
 	}
+
+	#call(queries: readonly string[]): Call {
+		const stop = new AbortController();
+		const call = { queries, readings: this.#read(queries, stop.signal), waiting: 0, isDone: false, stop };
+		call.readings.then(
+			({ length }) => {
+				call.isDone = true;
+				if (length < queries.length) this.#forget(call);
+			},
+			() => this.#forget(call)
+		);
+		return call;
+	}
+
+	/** Nobody waits for it any more. */
+	#leave(call: Call): void {
+		if (call.isDone) return;
+		// Whoever asks the same from here on must not get the answer of a call that was stopped.
+		this.#forget(call);
+		call.stop.abort(new DOMException('Nobody waits for this question any more.', 'AbortError'));
+	}
+
+	#forget(call: Call): void {
+		for (const query of call.queries) if (this.#kept.get(query) === call) this.#kept.delete(query);
+	}
+}
+
+async function readingOf({ queries, readings }: Call, query: string): Promise<QueryReading> {
+	const reading = (await readings)[queries.indexOf(query)];
+	if (!reading) throw new Error('The search model has left out a query.');
+	return reading;
 }

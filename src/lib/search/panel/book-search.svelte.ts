@@ -1,4 +1,5 @@
 /** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
+import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -54,7 +55,7 @@ export class BookSearch {
 	readonly #search: Search;
 	readonly #limit: () => Position | null;
 	#running = new AbortController();
-	#answered = Promise.withResolvers<void>();
+	#answered = deferred<void>();
 
 	/** limit: up to where the reader has read; null: all may be shown. */
 	constructor(search: Search, limit: () => Position | null = () => null) {
@@ -77,7 +78,7 @@ export class BookSearch {
 			return;
 		}
 		const { signal } = (this.#running = new AbortController());
-		const answered = (this.#answered = Promise.withResolvers<void>());
+		const answered = (this.#answered = deferred<void>());
 		const { hits, further } = 'hits' in this.status ? this.status : { hits: [], further: [] };
 		this.status = { phase: 'searching', hits, further };
 		await this.#unlessFailed(signal, async () => {

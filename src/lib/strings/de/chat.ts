@@ -306,7 +306,7 @@ const shelf: Chat['shelf'] = {
 	unread: {
 		title: 'Dürfen Antworten den Text von Büchern nutzen, die du noch nicht begonnen hast?',
 		titlesOnly: 'Ungelesene: nur Titel',
-		lookedInto: 'Ungelesene: mit Inhalt',
+		lookedInto: 'Ungelesene: auch der Text',
 		found: (titles) => `Nicht hineingesehen, weil noch nicht begonnen: ${quoted(titles)}.`,
 		look: 'Hineinsehen'
 	},

@@ -32,7 +32,7 @@ export const people: Strings['people'] = {
 	told: {
 		description: 'Bisher',
 		describe: 'Bisheriges beschreiben',
-		update: 'Bis hierher fortschreiben',
+		update: 'Bis zu meiner Stelle aktualisieren',
 		again: 'Neu beschreiben',
 		toldAt: (chapter, percent, model) =>
 			[
@@ -41,11 +41,14 @@ export const people: Strings['people'] = {
 			].join(', '),
 		telling: 'Wird gelesen und geschrieben …',
 		nothingKept:
-			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast. Sie steht unter den Gesprächen.',
+			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast.',
 		notRead: 'in dem, was du gelesen hast, nicht gefunden',
 		timeline: 'Zeitleiste',
 		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
 		tell: (count) =>
-			plural(count, { one: 'Noch ein Kapitel erzählen', other: 'Weitere Kapitel erzählen (noch #)' })
+			plural(count, {
+				one: 'Noch ein Kapitel zusammenfassen',
+				other: 'Weitere Kapitel zusammenfassen (noch #)'
+			})
 	}
 };

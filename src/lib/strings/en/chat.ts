@@ -306,7 +306,7 @@ const shelf = {
 	unread: {
 		title: 'May answers use the text of books you have not begun?',
 		titlesOnly: 'Unread: titles only',
-		lookedInto: 'Unread: looked into',
+		lookedInto: 'Unread: text too',
 		found: (titles: readonly string[]) =>
 			`Not looked into, because you have not begun ${titles.length === 1 ? 'it' : 'them'}: ${quoted(titles)}.`,
 		look: 'Look inside'

@@ -30,20 +30,19 @@ export const people = {
 	told: {
 		description: 'So far',
 		describe: 'Describe so far',
-		update: 'Bring this up to here',
+		update: 'Update to where I am',
 		again: 'Describe again',
 		toldAt: (chapter: string, percent: string, model: string) =>
 			[`As far as ${chapter ? `“${chapter}”, ` : ''}${percent}`, ...(model ? [`told by ${model}`] : [])].join(
 				', '
 			),
 		telling: 'Reading and writing...',
-		nothingKept:
-			'Nothing was kept of this answer: none of its sentences names a passage that you have read. It stands among the conversations.',
+		nothingKept: 'Nothing was kept of this answer: none of its sentences names a passage that you have read.',
 		notRead: 'not found in what you have read',
 		timeline: 'Timeline',
 		toldOf: (told: number, chapters: number) =>
 			`${told} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
 		tell: (count: number) =>
-			plural(count, { one: 'Tell one more chapter', other: 'Tell more chapters (# left)' })
+			plural(count, { one: 'Summarise one more chapter', other: 'Summarise more chapters (# left)' })
 	}
 };

@@ -311,7 +311,7 @@ const shelf: Chat['shelf'] = {
 	unread: {
 		title: '¿Pueden las respuestas usar el texto de libros que no has empezado?',
 		titlesOnly: 'Sin empezar: solo títulos',
-		lookedInto: 'Sin empezar: con su texto',
+		lookedInto: 'Sin empezar: también el texto',
 		found: (titles) =>
 			`Sin mirar dentro, porque no ${titles.length === 1 ? 'lo' : 'los'} has empezado: ${quoted(titles)}.`,
 		look: 'Mirar dentro'

@@ -32,7 +32,7 @@ export const people: Strings['people'] = {
 	told: {
 		description: 'Hasta ahora',
 		describe: 'Describir hasta aquí',
-		update: 'Poner al día hasta aquí',
+		update: 'Actualizar hasta donde voy',
 		again: 'Describir de nuevo',
 		toldAt: (chapter, percent, model) =>
 			[
@@ -41,11 +41,11 @@ export const people: Strings['people'] = {
 			].join(', '),
 		telling: 'Leyendo y escribiendo…',
 		nothingKept:
-			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído. Está entre las conversaciones.',
+			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído.',
 		notRead: 'no está en lo que has leído',
 		timeline: 'Cronología',
 		toldOf: (told, chapters) => `${told} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
 		tell: (count) =>
-			plural(count, { one: 'Contar un capítulo más', other: 'Contar más capítulos (quedan #)' })
+			plural(count, { one: 'Resumir un capítulo más', other: 'Resumir más capítulos (quedan #)' })
 	}
 };

@@ -54,9 +54,9 @@ export class ReadingSession {
 	readonly index: BookIndex;
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
-	/** Highlights, notes and bookmarks. */
 	/** Whose the marked words are: those of a search go with it. */
 	shownBy: 'search' | null = null;
+	/** Highlights, notes and bookmarks. */
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;

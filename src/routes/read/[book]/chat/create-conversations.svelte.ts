@@ -40,7 +40,8 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	});
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
-		answer: (call, signal) => tools.run(call, signal, conversations.current.passages),
+		answer: (call, signal) =>
+			tools.run(call, signal, conversations.current.passages, conversations.current.id),
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
 		connections: async (question, signal) => connections(await tools.book, readShelf, question, signal)

@@ -1,0 +1,37 @@
+/**
+ * What a model without language skills has to know of a question by itself, as the text of its message begins with the
+ * reading context. It travels in the message's `additional_kwargs`, which no endpoint is sent.
+ */
+import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
+import type { Preset, searchTool } from '../protocol/context.ts';
+
+export interface AskedQuestion {
+	/** In the reader's words. */
+	question: string;
+	preset: Preset | null;
+	/** The tool that searches what the question is about. */
+	search: ReturnType<typeof searchTool>;
+	/** Only what the reader has read so far is searched. */
+	limited: boolean;
+	/** Of the interface, BCP 47. */
+	language: string | null;
+}
+
+const KEY = 'asked';
+
+export function withAsked(asked: AskedQuestion): Record<string, unknown> {
+	return { [KEY]: asked };
+}
+
+/** Of the last question; what its message says, where nothing came along. */
+export function askedIn(messages: readonly BaseMessage[]): AskedQuestion {
+	const message = messages.findLast((message) => HumanMessage.isInstance(message));
+	// Only withAsked writes it: what comes from outside is a new message before it gets here.
+	const asked = message?.additional_kwargs[KEY] as AskedQuestion | undefined;
+	return (
+		asked ?? {
+			...{ question: message?.text ?? '', preset: null, search: 'search_book' },
+			...{ limited: false, language: null }
+		}
+	);
+}
