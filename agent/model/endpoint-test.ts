@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Verdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { ask } from '../endpoint/ask.ts';
-import { EndpointError } from '../endpoint/endpoint-error.ts';
+import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
 import { baseAddress } from '../endpoint/endpoint.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
-import { explainModelError } from './model-error.ts';
+import { explainModelError, isUnreached } from './model-error.ts';
 import { NormalizedChatModel } from './normalized-chat-model.ts';
-import { en } from '../words/en.ts';
+import type { Words } from '../words/en.ts';
 import { toolSchemas, type ToolSchema } from '../tool-calls/tool-schemas.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
@@ -33,15 +33,17 @@ export interface EndpointAddress {
 /** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
+	words: Words,
 	signal?: AbortSignal
 ): Promise<string[]> {
+	const { lookups } = words;
 	const url = baseAddress(baseUrl);
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const explain = (error: unknown) =>
 		timeout.aborted
-			? new Error(`${baseUrl} did not answer within ${LIST_TIMEOUT_MS / 1000} seconds.`)
-			: explainModelError(error, { url, model: '', own: true }, en, apiKey ?? undefined);
+			? new Error(lookups.late(baseUrl, LIST_TIMEOUT_MS / 1000))
+			: explainModelError(error, { url, model: '', own: true }, words, apiKey ?? undefined);
 	// Where the address lacks the version, the servers' own pages answer, or nobody.
 	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
 	let failure: Error | null = null;
@@ -50,20 +52,15 @@ export async function listModels(
 			const response = await ask(`${address}/models`, { apiKey, signal: either });
 			const list = modelList.safeParse(await response.json().catch(() => null));
 			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
-			failure ??= new Error(
-				`${baseUrl} answers, but not with a list of models. Does the address end in /v1?`
-			);
+			failure ??= new Error(lookups.notAList(baseUrl));
 		} catch (error) {
 			if (!(error instanceof EndpointError)) throw explain(error);
 			const { status } = error.failure;
-			if (status === 401 || status === 403)
-				throw new Error(`${baseUrl} does not accept the key (${status}).`, { cause: error });
-			failure ??= new Error(`${baseUrl} gives no list of models (${status}). Type the name instead.`, {
-				cause: error
-			});
+			if (status === 401 || status === 403) throw new Error(lookups.key(baseUrl, status), { cause: error });
+			failure ??= new Error(lookups.noList(baseUrl, status ? ` (${status})` : ''), { cause: error });
 		}
 	}
-	throw failure ?? new Error(`${baseUrl} gives no list of models. Type the name instead.`);
+	throw failure ?? new Error(lookups.noList(baseUrl, ''));
 }
 
 const UNREACHABLE: Verdict = {
@@ -76,8 +73,18 @@ const UNREACHABLE: Verdict = {
 	message: ''
 };
 
+/** Where no endpoint is set. */
+export const quotesOnlyVerdict = ({ lookups }: Words): Verdict => ({
+	...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
+	message: lookups.quotesOnly
+});
+
 /** Asks for one tool call, then for a few words, and reports what came. Never rejects but when cancelled. */
-export async function testModel(connection: ChatModelConnection, signal?: AbortSignal): Promise<Verdict> {
+export async function testModel(
+	connection: ChatModelConnection,
+	words: Words,
+	signal?: AbortSignal
+): Promise<Verdict> {
 	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const verdict: Verdict = { ...UNREACHABLE };
@@ -85,18 +92,16 @@ export async function testModel(connection: ChatModelConnection, signal?: AbortS
 	const trial: Trial = { connection, capabilities, verdict, signal: either };
 	try {
 		verdict.tools = await findToolProtocol(trial);
-		const words = await countPieces(trial);
-		verdict.streaming = words > 1;
+		verdict.streaming = (await countPieces(trial)) > 1;
 		// Asked last: some servers tell only of a model that is loaded.
 		verdict.window =
 			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
-		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
+		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict, words) };
 	} catch (error) {
 		signal?.throwIfAborted();
-		if (timeout.aborted)
-			return { ...verdict, message: `The model did not answer within ${TEST_TIMEOUT_MS / 1000} seconds.` };
-		const { message } = explainModelError(error, connection.endpoint, en, connection.apiKey);
-		return { ...verdict, reachable: !/^Nothing answers|cannot be found|broke off/.test(message), message };
+		if (timeout.aborted) return { ...verdict, message: words.lookups.modelLate(TEST_TIMEOUT_MS / 1000) };
+		const { message } = explainModelError(error, connection.endpoint, words, connection.apiKey);
+		return { ...verdict, reachable: !isUnreached(error), message };
 	}
 }
 
@@ -177,16 +182,11 @@ async function readReply(
 		verdict.latency ??= Math.round(performance.now() - started);
 		reply = reply ? reply.concat(chunk) : chunk;
 	}
-	if (!reply) throw new Error('The model sent nothing.');
+	if (!reply) throw new ReplyError(({ lookups }) => lookups.sentNothing);
 	return reply;
 }
 
-function describeVerdict({ streaming, tools, latency }: Verdict): string {
-	const how = {
-		native: 'calls tools by itself',
-		json: 'calls tools in plain JSON, which is slower but works',
-		none: 'did not call a tool when asked to, so it can hardly look anything up: choose another model'
-	}[tools];
-	const first = latency === null ? '' : `, first words after ${(latency / 1000).toFixed(1)} s`;
-	return `It answers${first}${streaming ? '' : ', all at once instead of word by word'}, and ${how}.`;
+function describeVerdict({ streaming, tools, latency }: Verdict, { lookups }: Words): string {
+	const first = latency === null ? '' : lookups.first(latency / 1000);
+	return lookups.verdict(first, streaming ? '' : lookups.atOnce, lookups.tools[tools]);
 }

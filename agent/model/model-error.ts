@@ -113,21 +113,49 @@ function connectionMessage(
 	const { address } = own ? advice.own : advice.server;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
 	if (blocked) return blocked.tell(words);
+	const fault = connectionFault(error, detail);
+	switch (fault.kind) {
+		case 'refused':
+			return failures.nothingThere(url);
+		case 'unknown':
+			return failures.notFound(url, address);
+		case 'unsafe':
+			return failures.notSafe(url, fault.code, address);
+		case 'page':
+			return failures.notFromPage(url, address);
+		case 'broken':
+			return failures.brokeOff(url);
+		case 'other':
+			return failures.other(url, detail);
+	}
+}
+
+/** page: one is not told why: no server, no network, or no leave for pages (CORS). */
+type ConnectionFault =
+	| { kind: 'refused' | 'unknown' | 'page' | 'broken' | 'other' }
+	| { kind: 'unsafe'; code: string };
+
+function connectionFault(error: unknown, detail: string): ConnectionFault {
 	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
-	if (codes.includes('ECONNREFUSED')) return failures.nothingThere(url);
-	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return failures.notFound(url, address);
+	if (codes.includes('ECONNREFUSED')) return { kind: 'refused' };
+	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return { kind: 'unknown' };
 	const unsafe = codes.find((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code));
-	if (unsafe) return failures.notSafe(url, unsafe, address);
-	// A page is not told why: no server, no network, or no leave for pages (CORS).
-	if (/failed to fetch|networkerror when|load failed/i.test(detail))
-		return failures.notFromPage(url, address);
-	if (
+	if (unsafe) return { kind: 'unsafe', code: unsafe };
+	if (/failed to fetch|networkerror when|load failed/i.test(detail)) return { kind: 'page' };
+	const broken =
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed|other side closed/i.test(
 			`${detail} ${codes.join(' ')}`
-		)
-	)
-		return failures.brokeOff(url);
-	return failures.other(url, detail);
+		);
+	return { kind: broken ? 'broken' : 'other' };
+}
+
+/** Whether nobody was there to answer, as far as one is told. */
+export function isUnreached(error: unknown): boolean {
+	if (causeOf(error) || error instanceof ReplyError) return false;
+	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
+	// Its own message is the English one in every language.
+	if (blocked) return blocked.message.startsWith('Nothing answers');
+	return ['refused', 'unknown', 'broken'].includes(connectionFault(error, detailOf(error)).kind);
 }
 
 /** The endpoint's own words, without LangChain's advertisement. */

@@ -7,10 +7,11 @@ import { createGraph } from '../graph/graph.ts';
 import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
 import type { AgentState } from '../graph/state.ts';
 import { extractiveConnection, ownConnection, type ChatModelConnection } from '../model/connection.ts';
-import { listModels, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
+import { listModels, quotesOnlyVerdict, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
 import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, IN_PAGE, type AgentEvent } from '../protocol/events.ts';
-import { QUOTES_ONLY_VERDICT, type Health, type Verdict } from '../protocol/health.ts';
+import type { Health, Verdict } from '../protocol/health.ts';
+import { wordsFor } from '../words/words.ts';
 
 /** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
 const MAX_THREADS = 8;
@@ -120,14 +121,24 @@ export class PageAgent {
 		}
 	}
 
-	/** Names of the endpoint's models. */
-	async models(where: EndpointAddress | null, signal?: AbortSignal): Promise<string[]> {
-		return where ? listModels(where, signal) : [];
+	/** Names of the endpoint's models. language: of what the reader is told, BCP 47. */
+	async models(
+		where: EndpointAddress | null,
+		language: string | null,
+		signal?: AbortSignal
+	): Promise<string[]> {
+		return where ? listModels(where, wordsFor(language), signal) : [];
 	}
 
-	async test(choice: ModelChoice | null, protocol: Protocol, signal?: AbortSignal): Promise<Verdict> {
-		if (!choice) return QUOTES_ONLY_VERDICT;
-		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, signal);
+	async test(
+		choice: ModelChoice | null,
+		protocol: Protocol,
+		language: string | null,
+		signal?: AbortSignal
+	): Promise<Verdict> {
+		const words = wordsFor(language);
+		if (!choice) return quotesOnlyVerdict(words);
+		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, words, signal);
 	}
 
 	#update(thread: string, values: Record<string, unknown>, asNode: 'tools' | 'agent') {

@@ -39,9 +39,3 @@ export const verdict = z.object({
 });
 
 export type Verdict = z.output<typeof verdict>;
-
-/** Where no endpoint is set. */
-export const QUOTES_ONLY_VERDICT: Verdict = {
-	...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
-	message: 'No language model is connected: the built-in one only quotes.'
-};

@@ -2,15 +2,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED_MESSAGE, QUOTES_ONLY_VERDICT } from '../protocol/health.ts';
-import { listModels, testModel } from '../model/endpoint-test.ts';
+import { PINNED_MESSAGE } from '../protocol/health.ts';
+import { listModels, quotesOnlyVerdict, testModel } from '../model/endpoint-test.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
+import { wordsFor } from '../words/words.ts';
 import type { BodyReader } from './bodies.ts';
 import { assertPublic } from './network.ts';
 import { refuse } from './refuse.ts';
 
-const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
-const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
+/** Of the interface, BCP 47: what the reader is told is in it. */
+const language = z.string().max(50).nullish();
+const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial().extend({ language });
+const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish(), language });
 
 export interface ModelRoutesOptions {
 	chosen: ChosenModel;
@@ -25,7 +28,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 
 	routes.post('/models', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
-			const { baseUrl, apiKey } = listRequest.parse(json);
+			const { baseUrl, apiKey, language } = listRequest.parse(json);
 			if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 			if (baseUrl && !innerEndpoints) await assertPublic(baseUrl);
 			const own = baseUrl ? { baseUrl, apiKey } : null;
@@ -33,7 +36,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 			const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
 			if (!where) return c.json({ models: [] });
 			try {
-				return c.json({ models: await listModels(where, c.req.raw.signal) });
+				return c.json({ models: await listModels(where, wordsFor(language), c.req.raw.signal) });
 			} catch (error) {
 				return c.json({ detail: error instanceof Error ? error.message : String(error) }, 502);
 			}
@@ -42,13 +45,14 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 
 	routes.post('/model/test', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
-			const { model, protocol } = testRequest.parse(json);
+			const { model, protocol, language } = testRequest.parse(json);
+			const words = wordsFor(language);
 			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
-			if (!connection.endpoint) return c.json(QUOTES_ONLY_VERDICT);
+			if (!connection.endpoint) return c.json(quotesOnlyVerdict(words));
 			return c.json(
-				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
+				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, words, c.req.raw.signal)
 			);
 		})
 	);

@@ -119,6 +119,24 @@ export const de: Words = {
 			`Ich habe ${rounds === 1 ? 'einmal' : `${rounds}-mal`} nachgeschlagen und noch keine Antwort. Frage bitte nach weniger auf einmal oder genauer.`,
 		slowStep: (count) => `Es dauerte länger als die erlaubten ${seconds(count)}.`
 	},
+	lookups: {
+		late: (url, count) => `${url} hat innerhalb von ${seconds(count)} nicht geantwortet.`,
+		notAList: (url) =>
+			`${url} antwortet, aber nicht mit einer Liste von Modellen. Endet die Adresse auf /v1?`,
+		key: (url, status) => `${url} nimmt den Schlüssel nicht an (${status}).`,
+		noList: (url, status) => `${url} gibt keine Liste von Modellen heraus${status}. Tippe den Namen ein.`,
+		modelLate: (count) => `Das Modell hat innerhalb von ${seconds(count)} nicht geantwortet.`,
+		sentNothing: 'Das Modell hat nichts gesendet.',
+		verdict: (first, atOnce, tools) => `Es antwortet${first}${atOnce} und ${tools}.`,
+		first: (count) => ` (die ersten Wörter nach ${count.toFixed(1).replace('.', ',')} s)`,
+		atOnce: ', alles auf einmal statt Wort für Wort,',
+		tools: {
+			native: 'ruft Werkzeuge selbst auf',
+			json: 'ruft Werkzeuge als einfaches JSON auf, was langsamer ist, aber geht',
+			none: 'hat trotz Aufforderung kein Werkzeug aufgerufen, kann also kaum etwas nachschlagen: Wähle ein anderes Modell'
+		},
+		quotesOnly: 'Es ist kein Sprachmodell verbunden: Das eingebaute zitiert nur.'
+	},
 	quotes: {
 		only: 'Nur Zitate, kein Sprachmodell verbunden.',
 		noQuestion: 'Stell eine Frage, und ich suche passende Textstellen.',

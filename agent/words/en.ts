@@ -125,6 +125,27 @@ const notices = {
 	slowStep: (count: number) => `It took longer than its ${seconds(count)}.`
 };
 
+/** What the settings learn of an endpoint. url: its address as the reader gave it. */
+const lookups = {
+	late: (url: string, count: number) => `${url} did not answer within ${seconds(count)}.`,
+	notAList: (url: string) => `${url} answers, but not with a list of models. Does the address end in /v1?`,
+	key: (url: string, status: number) => `${url} does not accept the key (${status}).`,
+	/** status: as " (404)", or ''. */
+	noList: (url: string, status: string) => `${url} gives no list of models${status}. Type the name instead.`,
+	modelLate: (count: number) => `The model did not answer within ${seconds(count)}.`,
+	sentNothing: 'The model sent nothing.',
+	/** first, atOnce: as below, or ''. */
+	verdict: (first: string, atOnce: string, tools: string) => `It answers${first}${atOnce}, and ${tools}.`,
+	first: (seconds: number) => `, first words after ${seconds.toFixed(1)} s`,
+	atOnce: ', all at once instead of word by word',
+	tools: {
+		native: 'calls tools by itself',
+		json: 'calls tools in plain JSON, which is slower but works',
+		none: 'did not call a tool when asked to, so it can hardly look anything up: choose another model'
+	},
+	quotesOnly: 'No language model is connected: the built-in one only quotes.'
+};
+
 /** The answers of the built-in model, which quotes. */
 const quotes = {
 	only: 'Quotes only, no language model connected.',
@@ -156,5 +177,5 @@ const quotes = {
 	story: 'I cannot sum up the story. This is how the chapters begin that you have read, up to your place:'
 };
 
-export const en = { advice, failures, blocked, fallbacks, notices, quotes };
+export const en = { advice, failures, blocked, fallbacks, notices, lookups, quotes };
 export type Words = typeof en;

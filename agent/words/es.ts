@@ -116,6 +116,23 @@ export const es: Words = {
 			`He consultado el libro ${rounds === 1 ? 'una vez' : `${rounds} veces`} y aún no tengo respuesta. Pregunta menos cosas a la vez o con más precisión.`,
 		slowStep: (count) => `Ha tardado más de los ${seconds(count)} que tenía.`
 	},
+	lookups: {
+		late: (url, count) => `${url} no ha respondido en ${seconds(count)}.`,
+		notAList: (url) => `${url} responde, pero no con una lista de modelos. ¿Termina la dirección en /v1?`,
+		key: (url, status) => `${url} no acepta la clave (${status}).`,
+		noList: (url, status) => `${url} no da ninguna lista de modelos${status}. Escribe el nombre.`,
+		modelLate: (count) => `El modelo no ha respondido en ${seconds(count)}.`,
+		sentNothing: 'El modelo no ha enviado nada.',
+		verdict: (first, atOnce, tools) => `Responde${first}${atOnce} y ${tools}.`,
+		first: (count) => ` (las primeras palabras a los ${count.toFixed(1).replace('.', ',')} s)`,
+		atOnce: ', todo de una vez en lugar de palabra por palabra,',
+		tools: {
+			native: 'llama a las herramientas por sí mismo',
+			json: 'llama a las herramientas en JSON simple, que es más lento, pero funciona',
+			none: 'no ha llamado a ninguna herramienta cuando se le ha pedido, así que apenas puede buscar nada: elige otro modelo'
+		},
+		quotesOnly: 'No hay ningún modelo de lenguaje conectado: el integrado solo cita.'
+	},
 	quotes: {
 		only: 'Solo citas, sin modelo de lenguaje conectado.',
 		noQuestion: 'Haz una pregunta y busco pasajes sobre ella.',

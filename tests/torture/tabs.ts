@@ -75,7 +75,10 @@ export async function edit(book: string, tab: 0 | 1, seed: number, edits: number
 	const below = (end: number) => Math.floor(random() * end);
 	const annotations = annotationsOf(book);
 	await annotations.open();
-	const limits = { openBook: () => null, otherBook: async () => null, all: async () => ({}) };
+	const limits = {
+		present: { limits: {}, refresh: async () => undefined },
+		ofRemoved: async () => null
+	};
 	const memories = new Memories(memoryStore, book, limits);
 	const shared = annotations.list.map(({ id }) => id);
 	const expected: Expected = {

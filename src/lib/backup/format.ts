@@ -22,6 +22,7 @@ const count = z.number().int().nonnegative();
 /** Milliseconds since 1970. */
 const time = z.number().nonnegative();
 const percent = z.number().min(0).max(100);
+const position = z.object({ section: count, offset: count });
 const locator = z.looseObject({ section: count, start: count, end: count });
 
 export const manifestShape = z.object({
@@ -104,7 +105,8 @@ export const recordShapes = {
 			id: z.string().min(1),
 			text: z.string(),
 			book: hash.nullable(),
-			upTo: z.object({ section: count, offset: count }).nullish(),
+			upTo: position.nullish(),
+			limits: z.record(hash, position.nullable()).optional(),
 			createdAt: time
 		})
 	),

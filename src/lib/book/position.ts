@@ -21,6 +21,15 @@ export function earlier(one: Position | null, other: Position | null): Position 
 
 export const later = (one: Position, other: Position): Position => (isAfter(one, other) ? one : other);
 
+/** In the section before, its last character, however many there are. */
+const SECTION_END = Number.MAX_SAFE_INTEGER;
+
+/** The last position before it: what ends where a chapter begins is still in the one before. */
+export function lastBefore({ section, offset }: Position): Position {
+	if (offset > 0) return { section, offset: offset - 1 };
+	return section > 0 ? { section: section - 1, offset: SECTION_END } : BOOK_START;
+}
+
 /** Whether any of it lies beyond the limit; null: there is no limit. */
 export const isPast = ({ section, end }: Omit<Locator, 'start'>, limit: Position | null): boolean =>
 	limit !== null && isAfter({ section, offset: end }, limit);

@@ -169,6 +169,8 @@ export type Colour = (typeof HIGHLIGHT_COLOURS)[number];
 
 /** A highlight of the reader's, in any book of the shelf. */
 export interface Highlight {
+	/** Unique in its book, and the same as long as the highlight is there. */
+	id: string;
 	book: BookId;
 	locator: Locator;
 	/** The highlighted words. */
@@ -226,6 +228,16 @@ export interface Memories {
 
 /** Indices of the texts that have words of the query, best first. */
 export type RankByWords = (query: string, texts: readonly string[]) => Promise<number[]>;
+
+/** Those that have words of the query, best first. textOf: the words by which one is found. */
+export async function ranked<Item>(
+	items: readonly Item[],
+	textOf: (item: Item) => string,
+	query: string,
+	rank: RankByWords
+): Promise<Item[]> {
+	return (await rank(query, items.map(textOf))).flatMap((number) => items[number] ?? []);
+}
 /** UTF-16 offsets of the quoted words in the text; null if they are not in it. */
 export type FindWords = (quote: string, text: string) => Span | null;
 

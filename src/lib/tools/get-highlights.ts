@@ -1,6 +1,7 @@
 /** get_highlights: the reader's highlights and notes, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import {
+	ranked,
 	toRetrievedPassage,
 	type RetrievedPassage,
 	type Highlight,
@@ -9,12 +10,15 @@ import {
 	type Shelf,
 	type ShelfHighlights
 } from './book.ts';
+import { sha256 } from '$lib/book/sha256.ts';
 import { findBook, idIn } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 
 /** Highlights in one result, and characters of each, so that they fit the model's context window. */
 const MAX_HIGHLIGHTS = 40;
 const MAX_HIGHLIGHT_CHARACTERS = 600;
+/** Hex digits by which a highlight is cited: two of a thousand in one book share them once in two million books. */
+const HIGHLIGHT_ID_DIGITS = 10;
 
 /** What is there where a book is open. */
 type Open = Pick<OpenBook, 'text' | 'index'> & Pick<Highlights, 'ofBook'>;
@@ -30,7 +34,7 @@ export async function getHighlights(
 	const sorted = [...all].sort(
 		(one, other) => one.locator.section - other.locator.section || one.locator.start - other.locator.start
 	);
-	const matching = query === undefined ? sorted : await pick(sorted, query, rank);
+	const matching = query === undefined ? sorted : await ranked(sorted, wordsOf, query, rank);
 	const passages: RetrievedPassage[] = [];
 	const listed: Outcome<'get_highlights'>['output']['highlights'] = [];
 	for (const highlight of matching.slice(0, MAX_HIGHLIGHTS)) {
@@ -44,7 +48,7 @@ export async function getHighlights(
 			open && passage
 				? toRetrievedPassage(passage, open.text)
 				: {
-						id: idIn(highlight.book, `h${numberOf(highlight, all)}`),
+						id: idIn(highlight.book, await citedAs(highlight)),
 						locator: highlight.locator,
 						chapter: highlight.chapter,
 						percent: Math.round(highlight.percent * 10) / 10,
@@ -83,15 +87,10 @@ async function highlightsOf(
 	return (await marks.ofShelf()).filter((highlight) => highlight.book === id);
 }
 
-async function pick(all: readonly Highlight[], query: string, rank: Shelf['rank']): Promise<Highlight[]> {
-	const texts = all.map(({ text, note }) => `${text}\n${note}`);
-	return (await rank(query, texts))
-		.map((number) => all[number])
-		.filter((highlight) => highlight !== undefined);
-}
+const wordsOf = ({ text, note }: Highlight): string => `${text}\n${note}`;
 
-/** 1-based, by age, so that a new highlight changes no other's number. */
-function numberOf(highlight: Highlight, all: readonly Highlight[]): number {
-	return all.filter(({ book, createdAt }) => book === highlight.book && createdAt <= highlight.createdAt)
-		.length;
+/** Of the highlight alone, whatever others there are: an answer of last week still leads to it. */
+async function citedAs({ id }: Highlight): Promise<string> {
+	const hash = await sha256(new TextEncoder().encode(id));
+	return `h${hash.slice(0, HIGHLIGHT_ID_DIGITS)}`;
 }

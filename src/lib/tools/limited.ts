@@ -3,7 +3,7 @@
  * none can reveal what lies beyond it.
  */
 import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, earlier } from '$lib/book/position.ts';
+import { comparePositions, earlier, lastBefore } from '$lib/book/position.ts';
 import type { BookText, Chapter, Index, OpenBook, ReadingPage } from './book.ts';
 import { cutAt, cutPassage } from './cut-at.ts';
 import { isWithin, limitedShelf } from './limited-shelf.ts';
@@ -39,8 +39,8 @@ function limitedText(text: BookText, limit: Position): BookText {
 				throw new Error(beyond(`Chapter "${id}"`));
 			return flat.find((chapter) => chapter.id === id);
 		},
-		// A position before the limit is in a chapter that begins before it.
-		chapterAt: (position) => text.chapterAt(earlier(position, before(limit))),
+		// A chapter that begins at the limit is beyond it.
+		chapterAt: (position) => text.chapterAt(earlier(position, lastBefore(limit))),
 		percentAt: (position) => text.percentAt(earlier(position, limit)),
 		slice(locator) {
 			const part = cutAt(locator, limit);
@@ -58,9 +58,6 @@ function limitedText(text: BookText, limit: Position): BookText {
 			})
 	};
 }
-
-/** The last position within the limit; a chapter that begins at the limit is beyond it. */
-const before = ({ section, offset }: Position): Position => ({ section, offset: offset - 1 });
 
 export const beyond = (what: string): string =>
 	`${what} lies beyond the reader's spoiler limit, so nothing of it can be told. Say so, without guessing at it.`;

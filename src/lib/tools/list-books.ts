@@ -1,6 +1,6 @@
 /** list_books: what is on the shelf and how far it was read. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { ListedBook, Shelf } from './book.ts';
+import { ranked, type ListedBook, type Shelf } from './book.ts';
 import { shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 
@@ -14,7 +14,7 @@ export async function listBooks(
 	{ status, query, skip = 0 }: ToolInput<'list_books'>
 ): Promise<Outcome<'list_books'>> {
 	const all = (await library.list()).filter((book) => !status || book.status === status);
-	const fitting = query === undefined ? all : await pick(all, query, rank);
+	const fitting = query === undefined ? all : await ranked(all, wordsOf, query, rank);
 	const books = fitting.slice(skip, skip + MAX_LISTED).map(listed);
 	const next = skip + books.length;
 	const cut = next < fitting.length ? { note: `For the next ones call list_books with skip ${next}.` } : {};
@@ -29,9 +29,5 @@ export function listed({ id, title, authors, status, percent, series, collection
 	};
 }
 
-async function pick(books: readonly ListedBook[], query: string, rank: Shelf['rank']): Promise<ListedBook[]> {
-	const texts = books.map(({ title, authors, series, collections }) =>
-		[title, ...authors, series ?? '', ...collections].join('\n')
-	);
-	return (await rank(query, texts)).flatMap((number) => books[number] ?? []);
-}
+const wordsOf = ({ title, authors, series, collections }: ListedBook): string =>
+	[title, ...authors, series ?? '', ...collections].join('\n');

@@ -2,12 +2,16 @@
 export class Setting<T> {
 	#key: string;
 	#value: T;
+	readonly #readStored: () => T;
 
 	/** key: its stored name, without the prefix `lectern.`. accept: whether a stored value is still valid. */
 	constructor(key: string, fallback: T, accept: (value: unknown) => value is T) {
 		this.#key = `lectern.${key}`;
-		const stored = read(this.#key);
-		this.#value = $state(accept(stored) ? stored : fallback);
+		this.#readStored = () => {
+			const stored = read(this.#key);
+			return accept(stored) ? stored : fallback;
+		};
+		this.#value = $state(this.#readStored());
 	}
 
 	get value(): T {
@@ -17,6 +21,11 @@ export class Setting<T> {
 	set value(value: T) {
 		this.#value = value;
 		localStorage.setItem(this.#key, JSON.stringify(value));
+	}
+
+	/** Takes over what another tab has stored since. */
+	refresh(): void {
+		this.#value = this.#readStored();
 	}
 }
 

@@ -3,7 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
-import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
 import { allConversations, conversationIds, loadConversation } from '$lib/storage/conversations.ts';
 import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
@@ -23,17 +23,16 @@ interface Parts extends Pick<PastTurnParts, 'embed' | 'isOpen'> {
 	/** In which texts are compared by their words, a BCP 47 tag. */
 	language: string;
 	/** The spoiler limits of all books. */
-	limits(): Promise<BookLimits>;
+	limits: PresentLimits;
 }
 
 export function createChatMemory({ open, language, limits, embed, isOpen }: Parts): ChatMemory {
 	const memories = new Memories(memoryStore, open?.id ?? null, {
-		openBook: () => open?.limit() ?? null,
-		otherBook: otherBookLimit,
-		all: limits
+		present: limits,
+		ofRemoved: otherBookLimit
 	});
 	// Rejects in a browser without storage; the `recall` tool reports why.
-	memories.list().catch(() => undefined);
+	Promise.all([limits.refresh(), memories.list()]).catch(() => undefined);
 	const rank: RankByWords = async (query, texts) => {
 		const { rankByWords } = await import('$lib/search/lexical/rank-by-words.ts');
 		return rankByWords(query, texts, language);
@@ -47,7 +46,10 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 		store: turnVectorStore,
 		model: chosenModel().key,
 		limitOf: async (book) => (book === open?.id ? open.limit() : otherBookLimit(book)),
-		limits,
+		async limits() {
+			await limits.refresh();
+			return limits.limits;
+		},
 		isOpen
 	});
 	return { memories, pastTurns, rank };

@@ -68,6 +68,6 @@ export const highlightsOfShelf = async (): Promise<Highlight[]> =>
 	(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight);
 
 export const toHighlight = (annotation: StoredAnnotation): Highlight => {
-	const { book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
-	return { book, locator, text: quote, note, colour, chapter, percent, createdAt };
+	const { id, book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
+	return { id, book, locator, text: quote, note, colour, chapter, percent, createdAt };
 };

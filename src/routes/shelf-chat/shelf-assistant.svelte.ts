@@ -4,9 +4,6 @@ import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
-import { isHere } from '$lib/chat/privacy/whereabouts.ts';
-import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
@@ -16,9 +13,9 @@ import type { ToolName } from '$agent/protocol/tools.ts';
 import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool } from '$lib/tools/run.ts';
 import { openAgent } from '../agent.svelte.ts';
+import { agentOptions } from '../chat/agent-options.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
-import { createSwitchableTransport } from '../chat/switchable-transport.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf-search.ts';
@@ -31,11 +28,10 @@ export class ShelfAssistant {
 	readonly #state = new ShelfState();
 
 	private constructor(search: ShelfSearch) {
-		const agent = openAgent();
 		const memory: ChatMemory = createChatMemory({
 			open: null,
 			language: locale,
-			limits: () => this.#state.limitsNow(),
+			limits: this.#state,
 			embed: (texts, signal) => search.embed(texts, signal),
 			isOpen: (conversation) => conversation === this.conversations.current.id
 		});
@@ -43,10 +39,8 @@ export class ShelfAssistant {
 		this.conversations = new Conversations({
 			book: SHELF,
 			shelf: this.#state,
-			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
-			useThisPage: () => agent.placement.useThisPage(),
-			token: agent.token,
-			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
+			books: this.#state,
+			...agentOptions(openAgent()),
 			store: conversationStore,
 			answer: (call, signal, passages, conversation) =>
 				runTool(call, handlers(conversation), { signal, passages }),
@@ -57,10 +51,6 @@ export class ShelfAssistant {
 			context: () => this.#context(offered(handlers(this.conversations.current.id)), memory),
 			memories: memory.memories,
 			quotedBook: this.#quotedBook(),
-			ownModel: () => modelSettings.own,
-			allowance: () => modelSettings.allowance.value,
-			rounds: () => modelSettings.rounds.value ?? undefined,
-			onprotocol: (detected) => modelSettings.saveDetected(detected),
 			attend: () => {
 				const leaving = new AbortController();
 				keepUpWhenIdle(memory.pastTurns, this.conversations, leaving.signal);

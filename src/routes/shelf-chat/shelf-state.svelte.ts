@@ -20,6 +20,7 @@ export class ShelfState implements ShelfChat {
 	readonly unread = new UnreadBooks(() => Object.values(this.#own).filter(isUnread).length);
 
 	async refresh(): Promise<void> {
+		this.unread.refresh();
 		const { books, limits } = await readShelf();
 		this.books = books;
 		this.#own = limits;

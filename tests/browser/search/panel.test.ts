@@ -2,6 +2,7 @@
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
 import { flushSync, mount, unmount } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
@@ -316,10 +317,19 @@ describe('the state of the index', () => {
 });
 
 describe('the marks along the progress line', () => {
+	const found = new SvelteMap<'hits', Hit[]>();
 	function strip(picked: Hit | null = null) {
+		found.set('hits', HITS);
 		target.style.cssText = 'position: fixed; inset: 100px auto auto 0; width: 1000px; height: 24px';
 		const gone: string[] = [];
-		const props = { hits: HITS, placeOf, picked, onpick: ({ passage }: Hit) => void gone.push(passage.id) };
+		const props = {
+			get hits() {
+				return found.get('hits') ?? [];
+			},
+			placeOf,
+			picked,
+			onpick: ({ passage }: Hit) => void gone.push(passage.id)
+		};
 		const component = mount(HeatStrip, { target, props });
 		flushSync();
 		undo.push(() => unmount(component));
@@ -330,7 +340,7 @@ describe('the marks along the progress line', () => {
 		strip(HITS[1]);
 		const line = page.getByRole('slider', { name: '3 passages found, between 10 % and 73 % of the book' });
 		await expect.element(line).toBeVisible();
-		await expect.element(line).toHaveAttribute('aria-valuetext', 'Result 2 at 10 %');
+		await expect.element(line).toHaveAttribute('aria-valuetext', 'Result 2 at 10 %, opened last');
 		const marks = [...target.querySelectorAll<HTMLElement>('.mark')];
 		const centres = marks.map((mark) => mark.getBoundingClientRect()).map(({ x, width }) => x + width / 2);
 		expect(centres.map(Math.round)).toEqual([100, 700, 730]);
@@ -352,5 +362,21 @@ describe('the marks along the progress line', () => {
 		expect(gone.at(-1)).toBe('p1');
 		await userEvent.keyboard('{End} ');
 		expect(gone.at(-1)).toBe('p3');
+	});
+
+	it('keep to the hit that was announced, for a screen reader’s click and when the results settle', async () => {
+		const gone = strip();
+		const line = page.getByRole('slider');
+		(line.element() as HTMLElement).focus();
+		await userEvent.keyboard('{End}');
+		(line.element() as HTMLElement).click();
+		expect(gone).toEqual(['p3']);
+		found.set('hits', [hit('p9', 2, 900), ...HITS].toReversed());
+		flushSync();
+		await expect.element(line).toHaveAttribute('aria-valuetext', 'Result 1 at 73 %');
+		await expect.element(line).toHaveAttribute('aria-valuenow', '3');
+		found.set('hits', []);
+		flushSync();
+		expect(line.query()).toBeNull();
 	});
 });

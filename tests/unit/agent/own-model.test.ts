@@ -158,6 +158,8 @@ it('lists the models of an endpoint, or says what is wrong', async () => {
 	const nobody = await post(agent, '/models', { baseUrl: gone.url });
 	expect(nobody).toMatchObject({ status: 502 });
 	expect(nobody.body.detail).toContain(`Nothing answers at ${gone.url}`);
+	const niemand = await post(agent, '/models', { baseUrl: gone.url, language: 'de-CH' });
+	expect(niemand.body.detail).toContain(`Unter ${gone.url} antwortet nichts.`);
 	const site = createServer((_request, response) => response.end('<html>Welcome</html>'));
 	site.listen(0, '127.0.0.1');
 	await once(site, 'listening');
@@ -208,6 +210,11 @@ it('tests a model and gives a verdict in plain words', async () => {
 	expect(nobody.body).toMatchObject({
 		reachable: false,
 		message: expect.stringContaining('Nothing answers') as unknown
+	});
+	const niemand = { model: { baseUrl: gone.url, model: 'm' }, language: 'de' };
+	expect((await post(agent, '/model/test', niemand)).body).toMatchObject({
+		reachable: false,
+		message: expect.stringContaining('antwortet nichts') as unknown
 	});
 }, 30_000);
 

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { EndpointError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { PageAgent } from '../../../agent/page/page-agent.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
 import { bookContext } from '../../../agent/protocol/context.ts';
 import { de } from '../../../agent/words/de.ts';
 import { en } from '../../../agent/words/en.ts';
 import { es } from '../../../agent/words/es.ts';
 import { wordsFor } from '../../../agent/words/words.ts';
+import { freePort } from '../../../scripts/suite/free-port.ts';
 
 /** Every sentence by its path; those with parts are told with numbers in their place. */
 function sentences(table: object, path = ''): [string, string][] {
@@ -60,4 +62,15 @@ it('quotes in it, as the page has said with the question', async () => {
 	const messages = promptMessages({ history: [new HumanMessage('?')], book, summary: null, note: null });
 	const { text } = await new ExtractiveModel().invoke(messages);
 	expect(text).toBe(`${de.quotes.only}\n\n${de.quotes.storyNotBegun}`);
+});
+
+it('finds fault with an endpoint in it, in the settings', async () => {
+	const page = new PageAgent();
+	const where = { baseUrl: `http://127.0.0.1:${await freePort()}/v1`, apiKey: null };
+	await expect(page.models(where, 'es-MX')).rejects.toThrow(es.failures.nothingThere(where.baseUrl));
+	expect((await page.test(null, 'auto', 'de')).message).toBe(de.lookups.quotesOnly);
+	expect(await page.test({ ...where, model: 'm' }, 'auto', 'de')).toMatchObject({
+		reachable: false,
+		message: de.failures.nothingThere(where.baseUrl)
+	});
 });

@@ -14,6 +14,16 @@ it('a backup is not refused for what a book calls its cover', () => {
 	]);
 });
 
+it('a backup is refused where the limits of a remembered fact are damaged', () => {
+	const fact = { id: 'f', text: 'Reads for school.', book: null, createdAt: 1 };
+	const isTaken = (limits: unknown) => recordShapes.memories.safeParse([{ ...fact, limits }]).success;
+	const book = 'a'.repeat(64);
+	const whole = [undefined, {}, { [book]: null }, { [book]: { section: 1, offset: 2 } }];
+	expect(whole.map(isTaken)).toEqual([true, true, true, true]);
+	const damaged = [null, 'all', { [book]: 7 }, { [book]: { section: 1 } }, { elsewhere: null }];
+	expect(damaged.map(isTaken)).toEqual([false, false, false, false, false]);
+});
+
 it('a backup has conversations about one book and about the whole shelf', () => {
 	const conversation = { id: 'c', title: '', messages: [], created: 1, updated: 1 };
 	const isTaken = (book: string) => recordShapes.conversations.safeParse([{ ...conversation, book }]).success;

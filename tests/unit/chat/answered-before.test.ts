@@ -6,6 +6,7 @@ import {
 	type FirstTurn,
 	type Place
 } from '../../../src/lib/chat/conversation/answered-before.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
 import { conversationsAsLines } from '../../../src/lib/chat/export/as-lines.ts';
 import { conversationAsMarkdown } from '../../../src/lib/chat/export/as-markdown.ts';
 import type { Message, ReaderMessage } from '../../../src/lib/chat/messages/message.ts';
@@ -17,6 +18,7 @@ const PLACE: Place = {
 	paragraph: 'It was a dreary night.',
 	selection: '',
 	limit: { section: 2, offset: 40 },
+	books: { ['a'.repeat(64)]: { section: 2, offset: 40 } },
 	model: 'small at example.org'
 };
 const passage = {
@@ -83,12 +85,29 @@ describe('an answer from before', () => {
 		for (const turn of [cut, acted, kept]) expect(answeredBefore('Who is Victor?', PLACE, [turn])).toBeNull();
 	});
 
+	it('is not shown where another book that it may tell of may be told less far now', () => {
+		const mill = '3f9a1c'.padEnd(64, '0');
+		const told = { ...passage, id: '3f9a1c:p2', book: { id: mill, title: 'The Mill' } };
+		const known = asked({}, { limits: { [mill]: { section: 3, offset: 0 } } });
+		const older = asked({}, { preloaded: [told] });
+		const at = (limit: Position | null) => ({ ...PLACE, books: { ...PLACE.books, [mill]: limit } });
+		const shown = (limit: Position | null) =>
+			[known, older].map((turn) => answeredBefore('Who is Victor?', at(limit), [turn]) !== null);
+		expect(shown(null)).toEqual([true, true]);
+		expect(shown({ section: 3, offset: 0 })).toEqual([true, false]);
+		expect(shown({ section: 2, offset: 9 })).toEqual([false, false]);
+		// Shown again, it is as old as it was.
+		expect(answeredBefore('Who is Victor?', at(null), [known])?.limits).toEqual({
+			[mill]: { section: 3, offset: 0 }
+		});
+	});
+
 	it('needs a page and a model that are known', () => {
 		const book = { title: 'T', authors: [], language: 'en', chapter: null, percent: 5 };
-		expect(placeOf(book, null, 'small')).toBeNull();
+		expect(placeOf(book, null, {}, 'small')).toBeNull();
 		const window = { before: [], active: PLACE.paragraph, after: [] };
-		expect(placeOf({ ...book, window }, null, undefined)).toBeNull();
-		expect(placeOf({ ...book, window }, PLACE.limit, PLACE.model)).toEqual(PLACE);
+		expect(placeOf({ ...book, window }, null, {}, undefined)).toBeNull();
+		expect(placeOf({ ...book, window }, PLACE.limit, PLACE.books, PLACE.model)).toEqual(PLACE);
 	});
 });
 

@@ -39,7 +39,11 @@ const EMPTY: ConversationRecord = {
 };
 
 function open(record: ConversationRecord, disk: SlowDisk, transport: ScriptedTransport) {
-	const run = vi.fn(async (_: { name: string }) => ({ status: 'success' as const, content: '{}', passages: [] }));
+	const run = vi.fn(async (_: { name: string }) => ({
+		status: 'success' as const,
+		content: '{}',
+		passages: []
+	}));
 	const context = () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 });
 	const nothing = () => undefined;
 	const told = { onsaved: nothing, onunreachable: nothing, onrefused: nothing, onreached: nothing };

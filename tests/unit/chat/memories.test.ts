@@ -2,23 +2,32 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import type { PresentLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
+import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 
 function shelf() {
 	const stored = new Map<string, Remembered>();
-	const limits = new Map<string, Position>();
+	/** Of the books on the shelf. */
+	const limits = new Map<string, Position | null>();
 	const store = {
 		listMemories: async () => [...stored.values()],
 		saveMemory: async (memory: Remembered) => void stored.set(memory.id, memory),
 		deleteMemory: async (id: string) => void stored.delete(id)
 	};
-	const open = (book: string | null) =>
-		new Memories(store, book, {
-			openBook: () => limits.get(book ?? '') ?? null,
-			otherBook: async (other) => limits.get(other) ?? null,
-			all: async () => Object.fromEntries(limits)
-		});
+	const all = () => Object.fromEntries(limits);
+	const ofShelf: PresentLimits = {
+		get limits() {
+			return all();
+		},
+		refresh: async () => undefined
+	};
+	const open = (book: string | null) => {
+		const ofBook = book === null ? null : () => limits.get(book) ?? null;
+		const present = book && ofBook ? new LimitsBesideBook(book, ofBook, async () => all()) : ofShelf;
+		return new Memories(store, book, { present, ofRemoved: async () => null });
+	};
 	const textsWithinLimit = async (book: string | null) =>
 		(await open(book).listWithinLimit()).map(({ text }) => text);
 	return { stored, limits, open, textsWithinLimit };
@@ -71,6 +80,29 @@ it('made on the shelf is left out once any book of then may be told less far', a
 	// Taken from the shelf.
 	limits.delete('a');
 	expect(await textsWithinLimit(null)).toHaveLength(1);
+});
+
+it('is held back at once where a limit has come nearer, with nothing read again', async () => {
+	const { limits, open } = shelf();
+	limits.set('a', null).set('unread', null);
+	const [onShelf, inBook] = [open(null), open('a')];
+	await onShelf.add('Compares a with the unread one.');
+	await Promise.all([onShelf.list(), inBook.list()]);
+	expect([onShelf, inBook].map(({ withinLimit }) => withinLimit.length)).toEqual([1, 1]);
+	// The reader takes it back that books not begun are looked into.
+	limits.set('unread', { section: 0, offset: 0 });
+	expect(onShelf.withinLimit).toEqual([]);
+	limits.set('unread', null).set('a', { section: 1, offset: 0 });
+	expect([onShelf, inBook].map(({ withinLimit }) => withinLimit.length)).toEqual([0, 0]);
+});
+
+it('made in one book is left out once another that it may tell of may be told less far', async () => {
+	const { limits, open, textsWithinLimit } = shelf();
+	limits.set('a', { section: 2, offset: 0 }).set('b', null);
+	await open('a').add('In a as in b, it was the butler.');
+	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toHaveLength(1);
+	limits.set('b', { section: 7, offset: 0 });
+	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toEqual([]);
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

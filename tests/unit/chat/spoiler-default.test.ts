@@ -19,6 +19,7 @@ vi.stubGlobal('localStorage', {
 });
 const { SpoilerLimit, defaultLimit, limitOfClosed } =
 	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
+const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-chat.svelte.ts');
 
 const PAGE = 100;
 const PAGES = 8;
@@ -63,6 +64,16 @@ function reader(stored: SavedPlace | null = null) {
 }
 
 beforeEach(() => kept.clear());
+
+it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', () => {
+	const [one, other] = [new UnreadBooks(() => 1), new UnreadBooks(() => 1)];
+	one.areLookedInto = true;
+	other.refresh();
+	expect(other.areLookedInto).toBe(true);
+	one.areLookedInto = false;
+	other.refresh();
+	expect(other.areLookedInto).toBe(false);
+});
 
 describe('the limit of a book that its reader has said nothing about', () => {
 	it('is the end of the furthest page that was turned to, wherever the reader jumps and leafs back', () => {
@@ -213,5 +224,20 @@ describe('what was read', () => {
 		]);
 		expect(rules.places(write[0], older).outcome).toBe('kept');
 		expect(readSoFar(withFurther(older, here))).toEqual({ furthest: at(7, 0), finished: true });
+	});
+});
+
+describe('the limit at the end of the chapter', () => {
+	it('is the end of the one that was read to its end, where the next begins in another file', () => {
+		const chapters = [at(0, 0), at(1, 0)].map((start) => ({ start, end: at(start.section + 1, 0) }));
+		const chapterAt = ({ section }: Position) => chapters[section];
+		const [page, furthest] = [{ start: at(0, 9), end: at(1, 0) }, at(1, 0)];
+		const place = { page, furthest, finished: false, text: { chapterAt } } as unknown as ReadingPlace;
+		const limit = new SpoilerLimit(
+			'chapters',
+			readingOf(place, () => null)
+		);
+		limit.mode = 'chapter';
+		expect(limit.position).toEqual(at(1, 0));
 	});
 });

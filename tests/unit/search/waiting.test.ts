@@ -15,14 +15,15 @@ describe('a queue', () => {
 		const queue = new Queue();
 		const begun: string[] = [];
 		const work = (name: string) => async () => void begun.push(name);
-		const held = Promise.withResolvers<void>();
+		let fail = (): void => undefined;
+		const held = new Promise<void>((_, reject) => (fail = () => reject(new Error('out of memory'))));
 		const stop = new AbortController();
-		const first = queue.add(() => held.promise);
+		const first = queue.add(() => held);
 		const unwanted = queue.add(work('unwanted'), stop.signal);
 		const wanted = queue.add(work('wanted'));
 		stop.abort(new Error('gone'));
 		expect(begun).toEqual([]);
-		held.reject(new Error('out of memory'));
+		fail();
 		await expect(first).rejects.toThrow('out of memory');
 		await expect(unwanted).rejects.toThrow('gone');
 		await wanted;

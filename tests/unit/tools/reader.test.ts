@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RetrievedPassage, Highlight, Memory, OpenBook, PastTurn } from '../../../src/lib/tools/book.ts';
 import { createHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
+import { citationsIn, isCitation } from '../../../src/lib/chat/markdown/citation-marks.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
 const passages = new Map<string, RetrievedPassage>([
@@ -19,7 +20,16 @@ const passages = new Map<string, RetrievedPassage>([
 ]);
 const OPEN = 'a'.repeat(64);
 const mark = (text: string, section: number, start: number, more: Partial<Highlight> = {}): Highlight => ({
-	...{ book: OPEN, text, note: '', colour: 'yellow', chapter: 'Far', percent: 9.87, createdAt: start },
+	...{
+		id: text,
+		book: OPEN,
+		text,
+		note: '',
+		colour: 'yellow',
+		chapter: 'Far',
+		percent: 9.87,
+		createdAt: start
+	},
 	locator: { section, start, end: start + text.length },
 	...more
 });
@@ -90,7 +100,25 @@ describe('get_highlights', () => {
 		const { run } = reader();
 		expect((await run('get_highlights', { book: 'all' })).output).toMatchObject({ total: 3 });
 		const far = (await run('get_highlights', { book: 'all', query: 'wheel' })).output;
-		expect(far).toMatchObject({ highlights: [{ id: '3f9a1c:h1', book: 'The Mill', percent: 9.9 }] });
+		expect(far).toMatchObject({ highlights: [{ id: '3f9a1c:h69f51477f0', book: 'The Mill', percent: 9.9 }] });
+	});
+
+	it('names each by itself, whatever others were marked at the same moment, or are there besides', async () => {
+		const MILL = '3f9a1c'.padEnd(64, '0');
+		const shelf = ['one', 'two', 'three'].map((id, at) =>
+			mark('a wheel', 3, at * 10, { id, book: MILL, createdAt: 5 })
+		);
+		const idsOf = async (there: Highlight[]) => {
+			const highlights = { ofBook: async () => [], ofShelf: async () => there, add: async () => '' };
+			const { output } = await reader({ highlights }).run('get_highlights', { book: 'The Mill' });
+			return (output as { highlights: { id: string }[] }).highlights.map(({ id }) => id);
+		};
+		const all = await idsOf(shelf);
+		expect(new Set(all).size).toBe(3);
+		expect(all.every((id) => isCitation(`[${id}]`) && citationsIn(`So [${id}].`)[0] === id)).toBe(true);
+		// Another limit, or one less.
+		expect(await idsOf(shelf.slice(1))).toEqual(all.slice(1));
+		expect(citationsIn('As it was: [3f9a1c:h2], [h12].')).toEqual(['3f9a1c:h2', 'h12']);
 	});
 });
 

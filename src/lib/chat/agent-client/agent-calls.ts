@@ -16,8 +16,9 @@ export interface AgentRequests {
 		settings: RunSettings;
 	};
 	answerTools: { thread: string; answers: ToolWire[] };
-	models: { where: Omit<ModelChoice, 'model'> | null };
-	test: { model: ModelChoice | null; protocol: Protocol };
+	/** language: of the interface, BCP 47. */
+	models: { where: Omit<ModelChoice, 'model'> | null; language: string };
+	test: { model: ModelChoice | null; protocol: Protocol; language: string };
 }
 
 export interface AgentReplies {

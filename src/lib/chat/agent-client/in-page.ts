@@ -2,7 +2,7 @@
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { Verdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import type {
 	AgentCallEvent,
 	AgentCallMessage,
@@ -81,11 +81,11 @@ export class InPageTransport implements Transport {
 	}
 
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
-		return this.#ask('models', { where }, signal);
+		return this.#ask('models', { where, language: locale }, signal);
 	}
 
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict> {
-		return this.#ask('test', { model, protocol }, signal);
+		return this.#ask('test', { model, protocol, language: locale }, signal);
 	}
 
 	async #ask<Name extends CallName>(

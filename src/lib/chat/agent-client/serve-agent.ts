@@ -58,9 +58,9 @@ async function handle(
 			await agent.answerTools(request.thread, request.answers);
 			return null;
 		case 'models':
-			return agent.models(request.where, signal);
+			return agent.models(request.where, request.language, signal);
 		case 'test':
-			return agent.test(request.model, request.protocol, signal);
+			return agent.test(request.model, request.protocol, request.language, signal);
 	}
 }
 

@@ -7,7 +7,8 @@ import type { BookContext } from '$agent/protocol/context.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
-import { textOf, toolsOf } from '../messages/message-list.ts';
+import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
+import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
 import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
 import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
 
@@ -17,6 +18,8 @@ export interface Place {
 	selection: string;
 	/** The spoiler limit. */
 	limit: Position | null;
+	/** Of all books of the shelf: an answer may tell of others too. */
+	books: BookLimits;
 	/** As the panel names it. */
 	model: string;
 }
@@ -27,17 +30,18 @@ export interface FirstTurn {
 	messages: readonly Message[];
 }
 
-export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null };
+export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null; limits: BookLimits };
 
 /** Null where the page or the model is not known yet: then nothing is the same. */
 export function placeOf(
 	{ window, selection }: BookContext,
 	limit: Position | null,
+	books: BookLimits,
 	model: string | undefined
 ): Place | null {
 	if (!window || !model) return null;
 	const paragraph = window.active.slice(0, MAX_PARAGRAPH_CHARACTERS);
-	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, model };
+	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, books, model };
 }
 
 /** turns: the latest first. */
@@ -51,11 +55,17 @@ export function answeredBefore(
 		const last = turn.replies.at(-1);
 		const text = last ? textOf(last) : '';
 		if (text === '') continue;
+		const limits = toldIn({ turn, messages });
+		if (isNearer(limits, place.books)) continue;
 		const { limit, model } = place;
-		return { text, at: turn.question.at ?? 0, model, passages: citedIn(text, messages), limit };
+		return { text, at: turn.question.at ?? 0, model, passages: citedIn(text, messages), limit, limits };
 	}
 	return null;
 }
+
+/** How far each book could be told then. */
+const toldIn = ({ turn, messages }: FirstTurn): BookLimits =>
+	turn.question.sentContext?.limits ?? toldBy(retrievedPassages([...messages]).values());
 
 const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();
 

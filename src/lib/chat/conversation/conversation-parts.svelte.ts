@@ -5,6 +5,7 @@ import type { FirstTurn } from './answered-before.ts';
 import type { QuestionParts } from './question.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
+import type { PresentLimits } from '../privacy/book-limits.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { ConversationStore } from '../messages/store.ts';
@@ -34,6 +35,8 @@ export interface ConversationParts extends Pick<QuestionParts, 'context' | 'prel
 	/** An answer of the conversation has ended; complete: it was neither stopped nor left, and did not fail. */
 	onended?(conversation: string, isComplete: boolean): void;
 	limit?: SpoilerLimit;
+	/** How far each book may be told: an answer about one may tell of others too. */
+	books?: PresentLimits;
 	/** In place of a book, where the conversation is about all of them. */
 	shelf?: ShelfChat;
 	/** Prepares preset prompts; without it they are sent as plain questions. */

@@ -28,6 +28,7 @@ import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
+import type { BookLimits } from '../privacy/book-limits.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -118,8 +119,9 @@ export class Conversation {
 	async ask(question: string, prepared?: PreparedPreset, again = false): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
-		const known = prepared || again || !this.isEmpty ? null : this.#answeredBefore(text);
-		return this.#answer(() => {
+		const mayBeKnown = !prepared && !again && this.isEmpty;
+		return this.#answer(async () => {
+			const known = mayBeKnown ? await this.#answeredBefore(text) : null;
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
 			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
@@ -154,7 +156,7 @@ export class Conversation {
 
 	/** Whether it reaches beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
-		if (book) return isPast(locator, this.shelf?.limits[book.id] ?? null);
+		if (book) return isPast(locator, this.#bookLimits?.[book.id] ?? null);
 		return this.limit?.isBeyond(locator) ?? false;
 	}
 
@@ -256,12 +258,12 @@ export class Conversation {
 		if (await this.#otherTab.ends()) await this.reload();
 	}
 
-	async #answer(prepare: () => void): Promise<boolean> {
+	async #answer(prepare: () => Promise<void> | void): Promise<boolean> {
 		// Before the first await, so that a second press finds the conversation busy.
 		this.phase = { phase: 'answering' };
 		await this.#previous;
 		const work = whileAnswering(this.id, async () => {
-			prepare();
+			await prepare();
 			await this.#work();
 		});
 		this.#previous = Promise.allSettled([work]);
@@ -284,12 +286,12 @@ export class Conversation {
 		let kept: readonly string[] = [];
 		try {
 			release = await this.limit?.begin(preset?.upTo ?? null, signal);
-			await this.shelf?.refresh();
+			await this.#services.books?.refresh();
 			const told = await prepare(this.messages, this.#services, signal);
 			const book = this.#isUnseen ? told : withAskReader(told);
 			signal.throwIfAborted();
 			const answer = this.#toolRunner();
-			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.shelf?.limits ?? null);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const alone = preset?.limitedToPlace;
@@ -326,12 +328,22 @@ export class Conversation {
 		}
 	}
 
+	get #bookLimits(): BookLimits | null {
+		return this.#services.books?.limits ?? null;
+	}
+
 	/** The answer that the same question had, at this place, under this limit and by this model. */
-	#answeredBefore(question: string): AnsweredBefore | null {
-		const { context, model, turns } = this.#services;
+	async #answeredBefore(question: string): Promise<AnsweredBefore | null> {
+		const { context, model, turns, books } = this.#services;
 		if (!turns) return null;
-		const place = placeOf(context(), this.limit?.position ?? null, model?.());
-		return place && answeredBefore(question, place, turns());
+		const find = () => {
+			const limit = this.limit?.position ?? null;
+			const place = placeOf(context(), limit, books?.limits ?? {}, model?.());
+			return place && answeredBefore(question, place, turns());
+		};
+		if (!find() || !books) return find();
+		// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
+		return books.refresh().then(find, () => null);
 	}
 
 	/** The answer is shown elsewhere, where the reader could be asked nothing. */

@@ -2,8 +2,8 @@
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
-import { lastQuestion, toolsOf } from '../messages/message-list.ts';
-import { isNearer as isAnyNearer, toldOf, type BookLimits } from '../privacy/book-limits.ts';
+import { lastQuestion, retrievedPassages, toolsOf } from '../messages/message-list.ts';
+import { isNearer as isAnyNearer, toldBy, toldOf, type BookLimits } from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
@@ -20,8 +20,8 @@ export interface QuestionParts {
 	presets?: { contextPassages(question: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> };
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
-	/** Where each book ends for the agent, where the conversation is about the whole shelf. */
-	shelf?: { readonly limits: BookLimits };
+	/** Where each book of the shelf ends for the agent. */
+	books?: { readonly limits: BookLimits };
 	/** Name of the model that is asked; undefined while it is not known. */
 	model?(): string | undefined;
 }
@@ -35,7 +35,7 @@ export type Since = 'first' | 'moved';
  */
 export async function prepare(
 	messages: Message[],
-	{ context, preload, presets, limit, shelf, model }: QuestionParts,
+	{ context, preload, presets, limit, books, model }: QuestionParts,
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
@@ -46,22 +46,24 @@ export async function prepare(
 		const at = limit?.position ?? null;
 		const text = question.preset && presets ? await presets.contextPassages(question, signal) : null;
 		// The limit may have become nearer during the search.
-		const passages = upToLimit(text?.passages ?? preloaded, at);
+		const passages = upToLimit(text?.passages ?? preloaded, at, books?.limits);
 		const now = context();
 		question.sentContext = {
 			...createSentContext(now, passages, at ? { ...at } : null),
 			...whoAndWhat(now, model?.()),
-			...(shelf ? { limits: toldOf(shelf.limits) } : {}),
+			...(books ? { limits: toldOf(books.limits) } : {}),
 			...(text?.recap ? { recap: text.recap } : {}),
 			...(text ? { cut: text.cut } : {})
 		};
 	}
-	const preloaded = upToLimit(question?.sentContext?.preloaded ?? [], limit?.position ?? null).map(
-		({ id, chapter, percent, text, book }) => ({
-			...{ id, chapter, percent, text },
-			...(book ? { book: book.title } : {})
-		})
-	);
+	const preloaded = upToLimit(
+		question?.sentContext?.preloaded ?? [],
+		limit?.position ?? null,
+		books?.limits
+	).map(({ id, chapter, percent, text, book }) => ({
+		...{ id, chapter, percent, text },
+		...(book ? { book: book.title } : {})
+	}));
 	if (question?.preset && presets) {
 		const { recap, cut = false } = question.sentContext ?? {};
 		const before = recap && { percent: recap.percent, text: recap.text };
@@ -110,7 +112,7 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
  * Ids of what must be left out of the agent's thread because the reader has since set a nearer limit: calls whose results
  * have passages beyond it, or were made under a farther limit and may speak of what is beyond without a passage; answers
  * that rest on such passages, and later ones that were given those answers; and questions, for the paragraph that was being read.
- * books: the limits of the shelf's books, where the conversation is about all of them.
+ * limit: of the open book; null where there is none. books: of all books on the shelf, which a conversation about one may tell of too.
  */
 export function hiddenFrom(
 	messages: readonly Message[],
@@ -119,15 +121,16 @@ export function hiddenFrom(
 ): Set<string> {
 	const hidden = new Set<string>();
 	if (!limit && !books) return hidden;
+	const toldBefore = toldBy(retrievedPassages([...messages]).values());
 	/** An answer before this one is hidden. */
 	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
 		const { sentContext } = question;
 		const then = sentContext?.limit ?? null;
+		const isOwnNearer = limit !== null && (!then || isAfter(then, limit));
 		const isNearer: boolean =
-			(limit !== null && (!then || isAfter(then, limit))) ||
-			(books !== null && isAnyNearer(sentContext?.limits ?? {}, books));
-		if (isNearer && sentContext?.reading) hidden.add(question.id);
+			isOwnNearer || (books !== null && isAnyNearer(sentContext?.limits ?? toldBefore, books));
+		if (isOwnNearer && sentContext?.reading) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;
@@ -150,7 +153,7 @@ export function hiddenFrom(
 	return hidden;
 }
 
-/** limit: of the open book, where passages of other books stay. books: of each book, where none is open. */
+/** limit: of the open book. books: of the others; where that is left out, theirs stay. */
 const upToLimit = <P extends { locator: Locator; book?: { id: string } }>(
 	passages: readonly P[],
 	limit: Position | null,

@@ -1,7 +1,7 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldOf, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, toldOf, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
 
 export interface Remembered {
 	/** A UUID. */
@@ -11,7 +11,7 @@ export interface Remembered {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
-	/** Where it was made in a conversation about the whole shelf: how far each book could be told then. */
+	/** How far each book could be told then; missing in facts about one book that are older than this field. */
 	limits?: BookLimits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
@@ -23,20 +23,18 @@ export interface MemoryStore {
 	deleteMemory(id: string): Promise<void>;
 }
 
-/** The present spoiler limit of a book; null: there is none. */
 export interface MemoryLimits {
-	openBook(): Position | null;
-	otherBook(book: string): Promise<Position | null>;
-	/** Of all books. */
-	all(): Promise<BookLimits>;
+	/** Of the books on the shelf, the open one among them. */
+	present: PresentLimits;
+	/** Of a book that is not on the shelf any more; null: there is none. */
+	ofRemoved(book: string): Promise<Position | null>;
 }
 
 export class Memories {
 	/** Oldest first. */
 	all = $state.raw<readonly Remembered[]>([]);
-	/** Id of another book → its limit. */
-	#others = $state.raw<Readonly<Record<string, Position | null>>>({});
-	#all = $state.raw<BookLimits>({});
+	/** Id of a book that is not on the shelf any more → its limit. */
+	#removed = $state.raw<Readonly<Record<string, Position | null>>>({});
 	readonly #store: MemoryStore;
 	readonly #book: string | null;
 	readonly #limits: MemoryLimits;
@@ -51,10 +49,11 @@ export class Memories {
 	/** Reads from the store each time, because another tab may have added some. */
 	async list(): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
-		const books = all.flatMap(({ book }) => (book && book !== this.#book ? [book] : []));
-		const limits = books.map(async (book) => [book, await this.#limits.otherBook(book)] as const);
-		this.#others = Object.fromEntries(await Promise.all(limits));
-		this.#all = all.some(({ limits }) => limits) ? await this.#limits.all() : {};
+		const { present, ofRemoved } = this.#limits;
+		if (all.length > 0) await present.refresh();
+		const books = all.flatMap(({ book }) => (book && !(book in present.limits) ? [book] : []));
+		const limits = books.map(async (book) => [book, await ofRemoved(book)] as const);
+		this.#removed = Object.fromEntries(await Promise.all(limits));
 		this.all = all;
 		return this.all;
 	}
@@ -65,9 +64,10 @@ export class Memories {
 	}
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
-		if (limits) return !isNearer(limits, this.#all);
+		const now = this.#limits.present.limits;
+		if (limits && isNearer(limits, now)) return false;
 		if (book === null) return true;
-		const limit = book === this.#book ? this.#limits.openBook() : (this.#others[book] ?? null);
+		const limit = (book in now ? now[book] : this.#removed[book]) ?? null;
 		return limit === null || (!!upTo && !isAfter(upTo, limit));
 	}
 
@@ -77,8 +77,10 @@ export class Memories {
 	}
 
 	async add(text: string): Promise<void> {
-		const known =
-			this.#book === null ? { limits: toldOf(await this.#limits.all()) } : { upTo: this.#limits.openBook() };
+		const { present } = this.#limits;
+		await present.refresh();
+		const limits = toldOf(present.limits);
+		const known = this.#book === null ? { limits } : { limits, upTo: present.limits[this.#book] ?? null };
 		await this.#store.saveMemory({
 			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },
 			createdAt: Date.now()

@@ -3,12 +3,12 @@ import type { Position } from '$lib/book/locator.ts';
 import { SHELF } from '$lib/book/book-id.ts';
 import type { Message, SentContext } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
-import { lastQuestion, textOf } from '../messages/message-list.ts';
+import { lastQuestion, retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -16,7 +16,7 @@ export interface PastTurn {
 	at: number;
 	question: string;
 	answer: string;
-	/** Whether it was answered within the book's present spoiler limit. */
+	/** Whether it was answered within the present spoiler limits of its book and of the others it may tell of. */
 	isWithinLimit: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface PastTurnParts extends TurnVectorParts {
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
-	/** Those of all books, for what was said about the whole shelf. */
+	/** Those of all books, as an answer about one may tell of others too. */
 	limits(): Promise<BookLimits>;
 	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
@@ -114,13 +114,15 @@ export class PastTurnSearch {
 	async #all(): Promise<KnownTurn[]> {
 		const turns: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
-		const ofShelf = await this.#parts.limits();
+		const now = await this.#parts.limits();
 		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
 			const read = storedMessages.safeParse(messages);
 			if (!read.success) continue;
 			const isAboutShelf = book === SHELF;
 			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
-			const isWithin = isAboutShelf ? withinAll(ofShelf) : within(limits.get(book) ?? null);
+			const isWithin = isAboutShelf
+				? withinAll(now)
+				: within(limits.get(book) ?? null, now, toldBy(retrievedPassages(read.data).values()));
 			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
 			turns.push(...pastTurnsOf(read.data, { book, conversation: id }, updated, isWithin, current));
 		}
@@ -130,12 +132,16 @@ export class PastTurnSearch {
 
 type IsWithin = (context: SentContext | undefined) => boolean;
 
-/** An answer that was given without a limit, or under a farther one, may reveal more than the present limit allows. */
+/**
+ * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
+ * toldBefore: what else the conversation tells of, for questions that are older than their limits are.
+ */
 const within =
-	(limit: Position | null): IsWithin =>
+	(limit: Position | null, now: BookLimits, toldBefore: BookLimits): IsWithin =>
 	(context) => {
 		const then = context?.limit ?? null;
-		return !limit || (then !== null && !isAfter(then, limit));
+		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
+		return isOwnWithin && !isNearer(context?.limits ?? toldBefore, now);
 	};
 
 /** The same for an answer about the whole shelf, and the limits of all books. */

@@ -27,12 +27,12 @@ export function ask(text: string, preset?: Preset): ReaderMessage {
 export function askWithSavedAnswer(
 	question: string,
 	preset: Preset | undefined,
-	saved: SavedRecap & { text: string; limit: SentContext['limit'] }
+	saved: SavedRecap & { text: string; limit: SentContext['limit']; limits?: SentContext['limits'] }
 ): Message[] {
-	const { text, at, model, passages, limit } = saved;
+	const { text, at, model, passages, limit, limits } = saved;
 	const sentContext: SentContext = {
 		...{ reading: null, preloaded: [], characters: 0 },
-		...{ limit, sent: false }
+		...{ limit, ...(limits ? { limits: { ...limits } } : {}), sent: false }
 	};
 	const answer: AgentMessage = {
 		role: 'agent',

@@ -81,7 +81,7 @@ const sentContext = z.object({
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
-	/** In a conversation about the shelf: how far each book could be told; of one that is not in it, nothing was. */
+	/** How far each book of the shelf could be told, the open one too; of one that is not in it, nothing was. Absent in older records about one book. */
 	limits: z.record(z.string(), position.nullable()).optional(),
 	/** Name of the model that was to answer, as the panel shows it. */
 	model: z.string().optional(),

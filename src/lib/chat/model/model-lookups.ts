@@ -1,7 +1,7 @@
 /** Requests of the model settings to the agent: the models of an endpoint, and a test. The key is in the body of a POST, never in a URL. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { verdict, type Verdict } from '$agent/protocol/health.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { PINNED_MESSAGE, verdict, type Verdict } from '$agent/protocol/health.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';
 import { authorization, tokenRefused } from '../agent-client/agent-token.ts';
@@ -24,7 +24,7 @@ export interface ModelLookups {
 
 /** url: of the agent, without a slash at the end. token: read for every request; empty: none is sent. */
 export function createModelLookups(url: string, token: () => string = () => ''): ModelLookups {
-	async function post<T>(path: string, body: unknown, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+	async function post<T>(path: string, body: object, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> {
 		let response: Response;
 		let answer: unknown;
 		const sent = token();
@@ -32,7 +32,7 @@ export function createModelLookups(url: string, token: () => string = () => ''):
 			response = await fetch(`${url}${path}`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', ...authorization(sent) },
-				body: JSON.stringify(body),
+				body: JSON.stringify({ ...body, language: locale }),
 				signal
 			});
 			if (response.status === 401) throw tokenRefused(sent);
@@ -41,8 +41,8 @@ export function createModelLookups(url: string, token: () => string = () => ''):
 			throw error instanceof TransportError ? error : unreachable(url, error);
 		}
 		if (response.ok) return shape.parse(answer);
-		const { data } = refused.safeParse(answer);
-		throw new TransportError('model', data?.detail ?? strings.model.refusedWith(response.status));
+		const detail = refused.safeParse(answer).data?.detail ?? strings.model.refusedWith(response.status);
+		throw new TransportError('model', detail === PINNED_MESSAGE ? strings.model.refused : detail);
 	}
 
 	async function within<T>(

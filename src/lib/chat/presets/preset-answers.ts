@@ -5,7 +5,7 @@ import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
-import { BOOK_START, earlier, isPast } from '$lib/book/position.ts';
+import { BOOK_START, earlier, isPast, lastBefore } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
@@ -43,7 +43,7 @@ export class PresetAnswers {
 		const here = this.#parts.here() ?? BOOK_START;
 		const book = await this.#parts.book();
 		const upTo = limitedToPlace ? here : question.ahead ? (question.chapter?.end ?? null) : null;
-		const current = book.chapterAt(before(here));
+		const current = book.chapterAt(lastBefore(here));
 		const about = question.chapter?.id ?? (question.kind === 'chapter' ? current.id : undefined);
 		const preset: Preset = {
 			kind: question.kind,
@@ -109,7 +109,7 @@ export class PresetAnswers {
 	}
 
 	async #reusable(book: PresetBook, here: Position): Promise<Recap | null> {
-		const { id } = book.chapterAt(before(here));
+		const { id } = book.chapterAt(lastBefore(here));
 		return this.#parts.recaps.at(here, id, book.percentAt(here)).catch(() => null);
 	}
 
@@ -117,7 +117,7 @@ export class PresetAnswers {
 	async #base({ kind, upTo, again, person }: Preset, book: PresetBook): Promise<Recap | null> {
 		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
-		const without = again ? book.chapterAt(before(upTo)).id : undefined;
+		const without = again ? book.chapterAt(lastBefore(upTo)).id : undefined;
 		const about = person && aboutNamed(person);
 		return this.#parts.recaps.before(upTo, { without, about }).catch(() => null);
 	}
@@ -144,7 +144,7 @@ function toldIn(
 			},
 			isBeyond: beyond(place)
 		});
-	const { id: chapter, title } = book.chapterAt(before(upTo));
+	const { id: chapter, title } = book.chapterAt(lastBefore(upTo));
 	if (kind === 'story') return [{ chapter, title, ...at(upTo), text }];
 	if (person) {
 		const kept = keptAt(text, upTo);
@@ -160,12 +160,6 @@ function toldIn(
 			: [{ about: TIMELINE, chapter: id, title: told.title, ...at(end), text: kept }];
 	});
 }
-
-/** The last position that was read: a chapter that begins where the page ends has not been. */
-const before = ({ section, offset }: Position): Position =>
-	offset === 0 && section > 0
-		? { section: section - 1, offset: Number.MAX_SAFE_INTEGER }
-		: { section, offset: Math.max(0, offset - 1) };
 
 const isCompleteRecap = ({ question }: Turn, last: AgentMessage): boolean =>
 	last.ending === 'complete' &&

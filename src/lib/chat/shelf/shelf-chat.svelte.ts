@@ -1,12 +1,8 @@
 /** What a conversation about the whole shelf has in place of an open book. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import type { BookLimits } from '../privacy/book-limits.ts';
+import type { PresentLimits } from '../privacy/book-limits.ts';
 
-export interface ShelfChat {
-	/** As they were when `refresh` ended last. */
-	readonly limits: BookLimits;
-	/** Reads books and places again: another tab may have changed them. Rejects where the browser forbids storage. */
-	refresh(): Promise<void>;
+export interface ShelfChat extends PresentLimits {
 	readonly unread: UnreadBooks;
 	/** Of all books, those used last first. */
 	titles(): readonly string[];
@@ -36,5 +32,10 @@ export class UnreadBooks {
 
 	set areLookedInto(look: boolean) {
 		this.#setting.value = look;
+	}
+
+	/** Takes over what was decided in another tab since. */
+	refresh(): void {
+		this.#setting.refresh();
 	}
 }

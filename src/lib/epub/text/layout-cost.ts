@@ -8,26 +8,26 @@ export const WIDE_COST = 4;
 /** An element that costs more may be divided between slices; a lesser one stands in one of them. */
 export const DIVIDED_COST = MAX_SHOWN_CHARACTERS / 2;
 
-/** In letters, by element; those without text on the page are missing. */
+/** In letters, by element and text; those without text on the page are missing. */
 export type LayoutCosts = Map<Node, number>;
 
-/** code: a UTF-16 unit. */
-export function costOfUnit(code: number): number {
-	// Most text is below all of them.
-	if (code < 0x2e80) return 1;
-	const wide =
-		code <= 0x9fff ||
-		(code >= 0xac00 && code <= 0xd7af) ||
-		(code >= 0xf900 && code <= 0xfaff) ||
-		// The first half of the ideographs beyond U+20000.
-		(code >= 0xd840 && code <= 0xd888);
-	return wide ? WIDE_COST : 1;
-}
+/** With the first half of the ideographs beyond U+20000. */
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff]/;
+const WIDE_RUNS = new RegExp(`${WIDE.source}+`, 'g');
 
 export function costOf(text: string): number {
-	let cost = 0;
-	for (let at = 0; at < text.length; at++) cost += costOfUnit(text.charCodeAt(at));
-	return cost;
+	const letters = text.replace(WIDE_RUNS, '').length;
+	return letters + WIDE_COST * (text.length - letters);
+}
+
+/** UTF-16 units from the beginning of the text that cost at most as much. */
+export function unitsOf(text: string, cost: number): number {
+	const most = text.slice(0, cost);
+	if (!WIDE.test(most)) return most.length;
+	let room = cost;
+	let units = 0;
+	while (units < most.length && room > 0) room -= WIDE.test(most.charAt(units++)) ? WIDE_COST : 1;
+	return room < 0 ? units - 1 : units;
 }
 
 /** null where the section is shown whole: nothing of it is to be changed then. */
@@ -43,7 +43,10 @@ export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null>
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(), seen = 0; node; node = walker.nextNode()) {
 		if (node.nodeType === Node.ELEMENT_NODE) elements.push(node as Element);
-		else add(node.parentNode, costOf((node as Text).data));
+		else {
+			add(node, costOf((node as Text).data));
+			add(node.parentNode, costs.get(node) ?? 0);
+		}
 		if (++seen % 400 === 0) yield;
 	}
 	// Inner ones come after outer ones.

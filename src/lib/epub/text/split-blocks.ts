@@ -3,7 +3,7 @@
  * given parts that are blocks themselves, at the end of a sentence where there is one.
  */
 import { MAX_BLOCK_CHARACTERS } from '$lib/book/limits.ts';
-import { costOf, costOfUnit, DIVIDED_COST, layoutCosts, type LayoutCosts } from './layout-cost.ts';
+import { costOf, DIVIDED_COST, layoutCosts, unitsOf, type LayoutCosts } from './layout-cost.ts';
 import { isBlock } from './text-context.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -33,9 +33,7 @@ function* blocksOf(body: Element): Generator<void, Set<Node>> {
 	return blocks;
 }
 
-function costIn(node: Node, costs: LayoutCosts): number {
-	return node.nodeType === Node.TEXT_NODE ? costOf((node as Text).data) : (costs.get(node) ?? 0);
-}
+const costIn = (node: Node, costs: LayoutCosts): number => costs.get(node) ?? 0;
 
 const total = (nodes: readonly Node[], costs: LayoutCosts): number =>
 	nodes.reduce((sum, node) => sum + costIn(node, costs), 0);
@@ -86,14 +84,11 @@ function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 /** The node in pieces that cost MAX_BLOCK_CHARACTERS at most, in its place. Of its id there stays one. */
 function cut(node: ChildNode, costs: LayoutCosts): ChildNode[] {
 	if (costIn(node, costs) <= MAX_BLOCK_CHARACTERS) return [node];
-	if (node.nodeType === Node.TEXT_NODE) return cutText(node as Text);
-	if ((node as Element).namespaceURI !== XHTML) return [node];
-	const pieces = cutElement(node as Element, costs);
-	for (const piece of pieces) costs.set(piece, total([...piece.childNodes], costs));
-	return pieces;
+	if (node.nodeType === Node.TEXT_NODE) return cutText(node as Text, costs);
+	return (node as Element).namespaceURI === XHTML ? cutElement(node as Element, costs) : [node];
 }
 
-function cutText(text: Text): Text[] {
+function cutText(text: Text, costs: LayoutCosts): Text[] {
 	const { data } = text;
 	const pieces = [text];
 	let at = endOfPart(data, 0);
@@ -104,6 +99,7 @@ function cutText(text: Text): Text[] {
 		at = end;
 	}
 	text.after(...pieces.slice(1));
+	for (const piece of pieces) costs.set(piece, costOf(piece.data));
 	return pieces;
 }
 
@@ -125,16 +121,13 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 		if (last !== element) last.append(child);
 		room -= cost;
 	}
+	for (const piece of pieces) costs.set(piece, total([...piece.childNodes], costs));
 	return pieces;
 }
 
 /** Where a part of the text that begins at `from` ends: after a sentence, else after a word, else between two characters. */
 function endOfPart(text: string, from: number): number {
-	let most = from;
-	for (let room = MAX_BLOCK_CHARACTERS; most < text.length; most++) {
-		room -= costOfUnit(text.charCodeAt(most));
-		if (room < 0) break;
-	}
+	const most = from + unitsOf(text.slice(from, from + MAX_BLOCK_CHARACTERS), MAX_BLOCK_CHARACTERS);
 	if (most >= text.length) return text.length;
 	const least = Math.floor(most - (most - from) * LAST_STRETCH);
 	let space = 0;

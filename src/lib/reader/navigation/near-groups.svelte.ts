@@ -6,33 +6,37 @@ import { SvelteSet } from 'svelte/reactivity';
 const MARGIN_PX = 600;
 
 export class NearGroups {
-	readonly #near = new SvelteSet<number>();
+	readonly #near = new SvelteSet<string>();
 	/* eslint-disable svelte/prefer-svelte-reactivity -- nothing on the screen reads what group an element is, or was how high */
-	readonly #indexes = new Map<Element, number>();
-	readonly #heights = new Map<number, number>();
+	readonly #ids = new Map<Element, string>();
+	/** CSS pixels, by group and number of its rows, in a list of `#width`. */
+	readonly #heights = new Map<string, number>();
 	/* eslint-enable svelte/prefer-svelte-reactivity */
+	/** CSS pixels. */
+	#width = 0;
 	#observer: IntersectionObserver | undefined;
 
-	has(group: number): boolean {
+	/** group: id of its first row, as everywhere here. */
+	has(group: string): boolean {
 		return this.#near.has(group);
 	}
 
-	/** CSS pixels that the group took when it was drawn last; undefined: never. */
-	height(group: number): number | undefined {
-		return this.#heights.get(group);
+	/** CSS pixels that the group took when it was drawn last with as many rows in a list as wide (CSS pixels); undefined: never. */
+	height(group: string, rows: number, width: number): number | undefined {
+		return width === this.#width ? this.#heights.get(sized(group, rows)) : undefined;
 	}
 
-	/** On the element that stands for the group, drawn or not. */
-	watch(group: number): Attachment<HTMLElement> {
+	/** On the element that stands for the group, as wide as the list. Drawn, it has one child a row. */
+	watch(group: string): Attachment<HTMLElement> {
 		return (element) => {
 			// What scrolls is around the list; browsers without a margin for that draw as soon as it is seen.
 			const margins = { rootMargin: `${MARGIN_PX}px`, scrollMargin: `${MARGIN_PX}px` };
 			this.#observer ??= new IntersectionObserver((entries) => this.#seen(entries), margins);
-			this.#indexes.set(element, group);
+			this.#ids.set(element, group);
 			this.#observer.observe(element);
 			return () => {
 				this.#observer?.unobserve(element);
-				this.#indexes.delete(element);
+				this.#ids.delete(element);
 				this.#near.delete(group);
 			};
 		};
@@ -40,13 +44,22 @@ export class NearGroups {
 
 	#seen(entries: readonly IntersectionObserverEntry[]): void {
 		for (const { target, isIntersecting, boundingClientRect } of entries) {
-			const group = this.#indexes.get(target);
+			const group = this.#ids.get(target);
 			if (group === undefined) continue;
 			if (isIntersecting) this.#near.add(group);
 			else {
-				if (this.#near.has(group)) this.#heights.set(group, boundingClientRect.height);
+				if (this.#near.has(group)) this.#keep(group, target, boundingClientRect.height);
 				this.#near.delete(group);
 			}
 		}
 	}
+
+	#keep(group: string, { childElementCount, clientWidth }: Element, height: number): void {
+		// Titles break into other lines.
+		if (clientWidth !== this.#width) this.#heights.clear();
+		this.#width = clientWidth;
+		this.#heights.set(sized(group, childElementCount), height);
+	}
 }
+
+const sized = (group: string, rows: number): string => `${rows} ${group}`;

@@ -74,14 +74,16 @@ export class LibraryShelf {
 	/** Whether a passage is of one of these books; of any where nothing is said. */
 	membership(books?: readonly string[]): (index: number) => boolean {
 		if (!books) return () => true;
-		const ranges: Span[] = [];
+		const asked = new Set(books);
+		// It is asked of every passage of a shelf that may have hundreds of books.
+		const isMember = new Uint8Array(this.books.reduce((sum, { embedded }) => sum + embedded.length, 0));
 		let start = 0;
-		for (const { postings } of this.books) {
-			const end = start + postings.starts.length;
-			if (books.includes(postings.book)) ranges.push({ start, end });
+		for (const { postings, embedded } of this.books) {
+			const end = start + embedded.length;
+			if (asked.has(postings.book)) isMember.fill(1, start, end);
 			start = end;
 		}
-		return (index) => ranges.some((range) => index >= range.start && index < range.end);
+		return (index) => isMember[index] === 1;
 	}
 
 	/** `index`: number of the passage through all books. */

@@ -33,6 +33,7 @@ export const search: Strings['search'] = {
 	foundBy: { words: 'nach Wörtern', meaning: 'nach Bedeutung', both: 'nach Wörtern und Bedeutung' },
 	oneAt: (place) => `Eine Textstelle gefunden, bei ${place} des Buchs`,
 	result: (rank, place) => `Ergebnis ${number(rank)} bei ${place}`,
+	openedLast: (result) => `${result}, zuletzt geöffnet`,
 	between: (count, first, last) => `${passages(count)} gefunden, zwischen ${first} und ${last} des Buchs`,
 
 	library: {

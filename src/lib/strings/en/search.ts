@@ -35,6 +35,8 @@ export const search = {
 	oneAt: (place: string) => `One passage found, at ${place} of the book`,
 	/** rank: from 1. place: as a percentage. */
 	result: (rank: number, place: string) => `Result ${number(rank)} at ${place}`,
+	/** result: as above. */
+	openedLast: (result: string) => `${result}, opened last`,
 	between: (count: number, first: string, last: string) =>
 		`${passages(count)} found, between ${first} and ${last} of the book`,
 

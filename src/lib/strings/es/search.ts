@@ -34,6 +34,7 @@ export const search: Strings['search'] = {
 	foundBy: { words: 'por palabras', meaning: 'por significado', both: 'por palabras y significado' },
 	oneAt: (place) => `Un pasaje encontrado, en el ${place} del libro`,
 	result: (rank, place) => `Resultado ${number(rank)} en el ${place}`,
+	openedLast: (result) => `${result}, el último abierto`,
 	between: (count, first, last) => `${passages(count)}, entre el ${first} y el ${last} del libro`,
 
 	library: {

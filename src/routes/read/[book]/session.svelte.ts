@@ -18,7 +18,6 @@ import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { isHere } from '$lib/chat/privacy/whereabouts.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/storage/books.ts';
 import { postingsStore } from '$lib/storage/postings.ts';
@@ -29,14 +28,11 @@ import { shelvedVectors } from '$lib/storage/vectors.ts';
 import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
-import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { openAgent } from '../../agent.svelte.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
-import { createSwitchableTransport } from '../../chat/switchable-transport.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
@@ -127,7 +123,6 @@ export class ReadingSession {
 			sections: async () => (await this.#text).sections.map((section) => section.text)
 		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
-		const agent = openAgent();
 		const chat = createConversations({
 			id,
 			metadata,
@@ -138,10 +133,6 @@ export class ReadingSession {
 			library: this.#library,
 			annotations: this.annotationController.annotations,
 			heard: () => this.speech.heard,
-			transport: createSwitchableTransport(agent.transport, () => preferences.assistant),
-			useThisPage: () => agent.placement.useThisPage(),
-			token: agent.token,
-			agentIsHere: () => agent.placement.found === 'page' || isHere(agent.placement.url, location.href),
 			text: this.#text,
 			show: (locator) => this.show(locator)
 		});

@@ -3,10 +3,10 @@ import { earlier } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
+import { LimitsBesideBook } from '$lib/chat/privacy/limits-beside-book.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
@@ -16,6 +16,8 @@ import { connections } from '$lib/tools/connections.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
+import { openAgent } from '../../../agent.svelte.ts';
+import { agentOptions } from '../../../chat/agent-options.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import { keepUpWhenIdle } from '../../../chat/turn-upkeep.svelte.ts';
@@ -31,10 +33,15 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	const limit = new SpoilerLimit(id, readingOf(place, parts.heard));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, parts.heard), limit.position);
+	const books = new LimitsBesideBook(
+		id,
+		() => limit.position,
+		async () => (await readShelf()).limits
+	);
 	const memory = createChatMemory({
 		open: { id, limit: () => limit.position },
 		language: parts.metadata.language ?? 'en',
-		limits: async () => ({ ...(await readShelf()).limits, [id]: limit.position }),
+		limits: books,
 		embed: (texts, signal) => parts.index.embed(texts, signal),
 		isOpen: (conversation) => conversation === conversations.current.id
 	});
@@ -48,24 +55,23 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
-	const allowance = () => modelSettings.allowance.value;
+	const agent = agentOptions(openAgent());
 
 	const conversations: Conversations = new Conversations({
 		book: id,
-		transport: parts.transport,
-		useThisPage: parts.useThisPage,
-		token: parts.token,
+		...agent,
 		store: conversationStore,
 		answer: tools.run,
 		context: tools.context,
 		limit,
+		books,
 		memories: memory.memories,
 		recaps,
 		presets: new PresetAnswers({
 			recaps,
 			book: () => createPresetBook(parts, tools, preloader),
 			here,
-			allowance
+			allowance: agent.allowance
 		}),
 		ready: () => tools.book,
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
@@ -77,11 +83,6 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			const { id: added } = await annotations.add(at, { kind: 'note', note: markdown });
 			return async () => void (await annotations.remove([added]));
 		},
-		ownModel: () => modelSettings.own,
-		allowance,
-		agentIsHere: parts.agentIsHere,
-		rounds: () => modelSettings.rounds.value ?? undefined,
-		onprotocol: (detected) => modelSettings.saveDetected(detected),
 		attend() {
 			// Read for its effect: a page turn makes the panel call this again.
 			void place.page;

@@ -1,7 +1,5 @@
 /** The parts of an open book from which its chat is built. */
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
-import type { Transport } from '$lib/chat/agent-client/transport.ts';
-import type { Secret } from '$lib/chat/model/secret.svelte.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
 import type { Landmark } from '$lib/epub/package/landmarks.ts';
@@ -24,13 +22,6 @@ export interface ChatParts {
 	annotations: Annotations;
 	/** The sentence that is read aloud; null: nobody listens. */
 	heard: () => Locator | null;
-	transport: Transport;
-	/** Lets the agent in this page answer. */
-	useThisPage: () => void;
-	/** What an agent asks for that is not for everyone. */
-	token: Secret;
-	/** Whether the agent is on this computer or in this page. */
-	agentIsHere: () => boolean;
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
 	/** Turns to the words and marks them. */

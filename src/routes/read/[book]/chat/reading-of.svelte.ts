@@ -1,6 +1,6 @@
 /** How far the open book has been read, as its spoiler limit asks for it. Who listens has read up to the sentence that is read aloud. */
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { isAfter } from '$lib/book/position.ts';
+import { isAfter, lastBefore } from '$lib/book/position.ts';
 import type { Reading } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 
@@ -39,9 +39,3 @@ export function readingOf(place: ReadingPlace, heard: Heard): Reading {
 		readHere: () => place.readHere()
 	};
 }
-
-/** What ends where a chapter begins is still in the one before. */
-const lastBefore = ({ section, offset }: Position): Position => ({
-	section,
-	offset: Math.max(0, offset - 1)
-});

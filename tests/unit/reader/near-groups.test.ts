@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NearGroups } from '../../../src/lib/reader/navigation/near-groups.svelte.ts';
+
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & {
+	boundingClientRect: { height: number };
+};
+let tell: (seen: Seen[]) => void = () => undefined;
+
+class Observer {
+	constructor(seen: (entries: Seen[]) => void) {
+		tell = seen;
+	}
+	observe = vi.fn();
+	unobserve = vi.fn();
+}
+
+describe('the groups of a long list', () => {
+	afterEach(() => vi.unstubAllGlobals());
+
+	/** A group that was in sight with these rows, and is not any more. */
+	function passed(near: NearGroups, group: string, rows: number, width: number): void {
+		const element = { childElementCount: rows, clientWidth: width } as HTMLElement;
+		near.watch(group)(element);
+		const box = { height: 30 * rows };
+		tell([{ target: element, isIntersecting: true, boundingClientRect: box }]);
+		expect(near.has(group)).toBe(true);
+		tell([{ target: element, isIntersecting: false, boundingClientRect: box }]);
+		expect(near.has(group)).toBe(false);
+	}
+
+	it('keep their height while they have the same rows in a list of the same width', () => {
+		vi.stubGlobal('IntersectionObserver', Observer);
+		const near = new NearGroups();
+		passed(near, 'one', 50, 390);
+		passed(near, 'two', 3, 390);
+		expect([near.height('one', 50, 390), near.height('two', 3, 390)]).toEqual([1500, 90]);
+		// Filtered or folded, the place of a group in the list is that of other rows.
+		expect([near.height('one', 3, 390), near.height('three', 50, 390)]).toEqual([undefined, undefined]);
+		expect(near.height('one', 50, 300)).toBeUndefined();
+		passed(near, 'two', 3, 300);
+		expect(near.height('one', 50, 300)).toBeUndefined();
+	});
+});
