@@ -21,6 +21,25 @@ export const coverage = z.object({
 	note: z.string().optional().describe('The same as a sentence')
 });
 
+/** The same of the shelf's search by meaning. */
+export const shelfGap = z.enum(['not-indexed', 'model-failed', 'partial']);
+
+/** How much of the shelf the search covered. A result of an older build has the mode, the books and the note only. */
+export const shelfCoverage = z.object({
+	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
+	books: z.number().int().describe('Books that could be searched'),
+	indexed: z.number().int().optional().describe('Passages whose meaning is indexed'),
+	total: z.number().int().optional().describe('Passages in all books that could be searched'),
+	gap: shelfGap.optional().describe('Why the search by meaning is limited, if it is'),
+	not_loaded: z.number().int().optional().describe('Books that could not be searched yet'),
+	left_out: z
+		.number()
+		.int()
+		.optional()
+		.describe('Passages of other books that are left out, as the reader has not read so far'),
+	note: z.string().optional().describe('The same in sentences')
+});
+
 export interface Heading {
 	id: string;
 	title: string;

@@ -4,6 +4,7 @@ import {
 	BOOK_STATUSES,
 	bookName,
 	coverage,
+	shelfCoverage,
 	heading,
 	highlight,
 	HIGHLIGHT_COLOURS,
@@ -162,11 +163,7 @@ export const contract = {
 				.array(z.object({ book: z.string(), title: z.string(), passages: z.number().int() }))
 				.optional()
 				.describe('Books that the reader has not begun, with how many passages fit; their text is not shown'),
-			coverage: z.object({
-				mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
-				books: z.number().int().describe('Books that could be searched'),
-				note: z.string().optional().describe('Why the search is limited, if it is')
-			})
+			coverage: shelfCoverage
 		})
 	},
 	get_highlights: {

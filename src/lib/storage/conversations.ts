@@ -20,6 +20,11 @@ export async function allConversations(): Promise<StoredConversation[]> {
 	return (await database()).getAll('conversations');
 }
 
+/** Ids of all conversations, without reading what is in them. */
+export async function conversationIds(): Promise<string[]> {
+	return (await database()).getAllKeys('conversations');
+}
+
 export async function loadConversation(id: string): Promise<StoredConversation | undefined> {
 	return (await database()).get('conversations', id);
 }

@@ -1,9 +1,15 @@
 /** The vectors of earlier questions and answers; they are made again where they are missing. */
 import type { TurnVectors } from '$lib/chat/memory/turn-vectors.ts';
 import { database } from './database.ts';
+import { startingWith } from './key-range.ts';
 
-export async function turnVectorsOf(model: string): Promise<TurnVectors[]> {
-	return (await (await database()).getAll('turns')).filter((record) => record.model === model);
+/** of: only those of this conversation; left out, of all. */
+export async function turnVectorsOf(
+	model: string,
+	of?: { book: string; conversation: string }
+): Promise<TurnVectors[]> {
+	const keys = of && startingWith(of.book, of.conversation);
+	return (await (await database()).getAll('turns', keys)).filter((record) => record.model === model);
 }
 
 /** Checks in the same transaction that the conversation exists: another tab may delete it at any moment. */

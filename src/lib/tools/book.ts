@@ -5,6 +5,7 @@ import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 
 export interface Passage extends Locator {
 	id: string;
@@ -49,6 +50,21 @@ export interface Coverage {
 	total: number;
 	/** What is missing, if anything. */
 	gap?: ToolOutput<'search_book'>['coverage']['gap'];
+}
+
+/** The same of a search of the shelf. */
+export interface LibraryCoverage {
+	mode: Coverage['mode'];
+	/** Books and passages that were searched, and passages whose meaning is indexed. */
+	books: number;
+	passages: number;
+	withMeaning: number;
+	/** What is missing of the search by meaning, if anything. */
+	gap?: ToolOutput<'search_library'>['coverage']['gap'];
+	/** Books on the shelf that could not be searched, because their words are not read in yet. */
+	unread: number;
+	/** Passages beyond the limits of other books, which are left out. */
+	leftOut?: number;
 }
 
 export interface SearchOptions {
@@ -125,7 +141,7 @@ export interface Library {
 		hits: LibraryHit[];
 		/** Books that are not begun, with how many passages fit: nothing of these may be shown. */
 		unread?: readonly { book: BookId; passages: number }[];
-		coverage: { mode: Coverage['mode']; books: number; note?: string };
+		coverage: LibraryCoverage;
 	}>;
 	/** Id of the open book; null: none is open. */
 	readonly open: string | null;
@@ -135,8 +151,8 @@ export interface Library {
 	list(): Promise<readonly ListedBook[]>;
 	/** Rejects where the file is gone or cannot be read. */
 	facts(id: string): Promise<BookFacts>;
-	/** The spoiler limit of a book that is not open; null: there is none. */
-	limitOf(id: string): Promise<Position | null>;
+	/** The spoiler limits of the shelf as they are now, without that of the open book, which its session knows. */
+	limits(): Promise<BookLimits>;
 }
 
 /** The page on the screen. */

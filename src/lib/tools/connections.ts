@@ -1,27 +1,35 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
-import type { OpenBook, RetrievedPassage } from './book.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
+import type { ListedBook, OpenBook, RetrievedPassage } from './book.ts';
 import { limited } from './limited.ts';
 import { retrievedFrom } from './search-library.ts';
 
 const MOST_CONNECTIONS = 2;
-/** Hits that are looked at: those of the open book are among them. */
-const SEARCHED = 30;
+/** Hits that are asked for: of some, nothing is left before their book's limit. */
+const SEARCHED = 6;
 
-/** isBegun: whether anything of a book was read; of others nothing comes along, whatever their limit. The nearest first. */
+/**
+ * The nearest first. Only books of which something was read are searched: of the open one the agent has passages already, and
+ * of those that are not begun nothing comes along, whatever their limit. Rejects where the shelf cannot be read or searched.
+ */
 export async function connections(
 	whole: OpenBook,
-	isBegun: (book: string) => Promise<boolean>,
+	readShelf: () => Promise<{ books: readonly ListedBook[]; limits: BookLimits }>,
 	question: string,
 	signal: AbortSignal
 ): Promise<(RetrievedPassage & { text: string })[]> {
-	const { library } = limited(whole);
-	const { hits } = await library.search([question], { limit: SEARCHED, signal });
-	const found: (RetrievedPassage & { text: string })[] = [];
-	for (const hit of hits) {
-		if (found.length === MOST_CONNECTIONS) break;
-		if (hit.book === library.open || !(await isBegun(hit.book))) continue;
-		const book = await library.book(hit.book);
-		if (book) found.push({ ...retrievedFrom(hit, book), text: hit.passage.text });
-	}
-	return found;
+	const { books, limits } = await readShelf();
+	signal.throwIfAborted();
+	const begun = new Map(
+		books.filter(({ id, percent }) => percent > 0 && id !== whole.library.open).map((book) => [book.id, book])
+	);
+	if (begun.size === 0) return [];
+	const { library } = limited({ ...whole, library: { ...whole.library, limits: async () => limits } });
+	const { hits } = await library.search([question], { limit: SEARCHED, books: [...begun.keys()], signal });
+	return hits
+		.flatMap((hit) => {
+			const book = begun.get(hit.book);
+			return book ? [{ ...retrievedFrom(hit, book), text: hit.passage.text }] : [];
+		})
+		.slice(0, MOST_CONNECTIONS);
 }

@@ -2,6 +2,7 @@
  * The shelf, cut at the spoiler limit of each of its books: the same for the shelf's handlers as limited.ts for those of
  * the open book.
  */
+import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, comparePositions, isPast } from '$lib/book/position.ts';
 import type { Highlight, Library, LibraryHit, Shelf, ShelfHighlights } from './book.ts';
@@ -12,93 +13,68 @@ const MIN_REQUESTED_HITS = 30;
 
 /** openLimit: of the open book, if there is one. */
 export function limitedShelf(shelf: Shelf, openLimit: Position | null = null): Shelf {
-	const limits = limitsOf(shelf.library, openLimit);
+	const { open } = shelf.library;
+	// Read once for each call, however many books it is about.
+	const read = async (): Promise<LimitOf> => {
+		const limits = await shelf.library.limits();
+		return (book) => {
+			if (book === open) return openLimit;
+			const limit = limits[book];
+			// A book that is not on the shelf any more.
+			return limit === undefined ? BOOK_START : limit;
+		};
+	};
 	return {
 		...shelf,
-		library: limitedLibrary(shelf.library, openLimit, limits),
-		highlights: shelf.highlights && limitedHighlights(shelf.highlights, limits)
+		library: limitedLibrary(shelf.library, openLimit, read),
+		highlights: shelf.highlights && limitedHighlights(shelf.highlights, read)
 	};
 }
 
-type LimitOf = (book: string) => Promise<Position | null>;
-
-const limitsOf =
-	({ open, limitOf }: Library, openLimit: Position | null): LimitOf =>
-	async (book) =>
-		book === open ? openLimit : limitOf(book);
-
-/** Each book is asked about once, however many passages of it there are. */
-async function limitsFor(books: readonly string[], limitOf: LimitOf): Promise<Map<string, Position | null>> {
-	const limits = new Map<string, Position | null>();
-	for (const book of books) if (!limits.has(book)) limits.set(book, await limitOf(book));
-	return limits;
-}
+/** Null: no limit. */
+type LimitOf = (book: BookId) => Position | null;
+type ReadLimits = () => Promise<LimitOf>;
 
 /** Nothing of it may be shown. */
-const isUnread = (limit: Position | null | undefined): boolean =>
-	limit !== null && limit !== undefined && comparePositions(limit, BOOK_START) <= 0;
+const isUnread = (limit: Position | null): boolean =>
+	limit !== null && comparePositions(limit, BOOK_START) <= 0;
 
 /** Cuts the hits of each book at its own limit; of a book that is not begun only their number is left. */
-function limitedLibrary(library: Library, openLimit: Position | null, limitOf: LimitOf): Library {
+function limitedLibrary(library: Library, openLimit: Position | null, readLimits: ReadLimits): Library {
 	return {
 		...library,
 		async search(queries, options) {
 			const upTo = openLimit && library.open ? { upTo: { ...openLimit, book: library.open } } : {};
 			const wide = { ...options, ...upTo, limit: Math.max(options.limit, MIN_REQUESTED_HITS) };
 			const { hits, coverage } = await library.search(queries, wide);
-			const limits = await limitsFor(
-				hits.map(({ book }) => book),
-				limitOf
-			);
-			const cut = (found: readonly LibraryHit[]) =>
-				found.flatMap((hit) => cutHit(hit, limits.get(hit.book) ?? null));
+			const limitOf = await readLimits();
+			const cut = (found: readonly LibraryHit[]) => found.flatMap((hit) => cutHit(hit, limitOf(hit.book)));
 			let within = cut(hits);
-			const unread = unreadIn(hits, limits);
+			const unread = unreadIn(hits, limitOf);
 			// Books that are not begun may have taken the room of those that are.
 			if (within.length < options.limit && unread.length > 0) {
-				const begun = await begunBooks(library, options.books, limitOf);
+				const among = options.books ?? (await library.list()).map(({ id }) => id);
+				const begun = among.filter((book) => !isUnread(limitOf(book)));
 				const again = begun.length > 0 ? await library.search(queries, { ...wide, books: begun }) : null;
-				for (const [book, limit] of await limitsFor(again?.hits.map(({ book }) => book) ?? [], limitOf))
-					limits.set(book, limit);
 				within = again ? cut(again.hits) : [];
 			}
-			const leftOut = hits.flatMap((hit) =>
-				isUnread(limits.get(hit.book)) || cutHit(hit, limits.get(hit.book) ?? null).length > 0 ? [] : [hit]
+			const leftOut = hits.filter(
+				(hit) => !isUnread(limitOf(hit.book)) && cutHit(hit, limitOf(hit.book)).length === 0
 			).length;
-			const note = [coverage.note, leftOut > 0 ? notRead(leftOut) : undefined].filter(Boolean).join(' ');
-			return {
-				hits: within.slice(0, options.limit),
-				unread,
-				coverage: { ...coverage, ...(note ? { note } : {}) }
-			};
+			return { hits: within.slice(0, options.limit), unread, coverage: { ...coverage, leftOut } };
 		},
 		async facts(id) {
-			const facts = await library.facts(id);
-			return isUnread(await limitOf(id)) ? { ...facts, subjects: [], description: null } : facts;
+			const [facts, limitOf] = await Promise.all([library.facts(id), readLimits()]);
+			return isUnread(limitOf(id)) ? { ...facts, subjects: [], description: null } : facts;
 		}
 	};
 }
 
-function unreadIn(hits: readonly LibraryHit[], limits: ReadonlyMap<string, Position | null>) {
+function unreadIn(hits: readonly LibraryHit[], limitOf: LimitOf) {
 	const passages = new Map<string, number>();
-	for (const { book } of hits)
-		if (isUnread(limits.get(book))) passages.set(book, (passages.get(book) ?? 0) + 1);
+	for (const { book } of hits) if (isUnread(limitOf(book))) passages.set(book, (passages.get(book) ?? 0) + 1);
 	return [...passages].map(([book, count]) => ({ book, passages: count }));
 }
-
-/** Of `among`, or of all books; those of which something may be shown. */
-async function begunBooks(
-	library: Library,
-	among: readonly string[] | undefined,
-	limitOf: LimitOf
-): Promise<string[]> {
-	const books = among ?? (await library.list()).map(({ id }) => id);
-	const limits = await limitsFor(books, limitOf);
-	return books.filter((book) => !isUnread(limits.get(book)));
-}
-
-const notRead = (passages: number): string =>
-	`${passages === 1 ? '1 passage' : `${passages} passages`} of other books that the reader has not read so far ${passages === 1 ? 'is' : 'are'} left out.`;
 
 function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 	if (!limit) return [hit];
@@ -108,15 +84,12 @@ function cutHit(hit: LibraryHit, limit: Position | null): LibraryHit[] {
 /** Whether the highlight is told as a whole; one that reaches beyond the limit is not, as its note may reveal what follows. */
 export const isWithin = ({ locator }: Highlight, limit: Position | null): boolean => !isPast(locator, limit);
 
-function limitedHighlights(parts: ShelfHighlights, limitOf: LimitOf): ShelfHighlights {
+function limitedHighlights(parts: ShelfHighlights, readLimits: ReadLimits): ShelfHighlights {
 	return {
 		async ofShelf() {
 			const all = await parts.ofShelf();
-			const limits = await limitsFor(
-				all.map(({ book }) => book),
-				limitOf
-			);
-			return all.filter((highlight) => isWithin(highlight, limits.get(highlight.book) ?? null));
+			const limitOf = await readLimits();
+			return all.filter((highlight) => isWithin(highlight, limitOf(highlight.book)));
 		}
 	};
 }

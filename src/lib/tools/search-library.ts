@@ -1,6 +1,7 @@
 /** search_library: the best passages of all books on the shelf, by book. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { RetrievedPassage, LibraryHit, Shelf, ShelvedBook } from './book.ts';
+import { shelfForModel } from './coverage-note.ts';
 import { findBook, idIn, shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 
@@ -17,11 +18,7 @@ export async function searchLibrary(
 
 	const output: Outcome<'search_library'>['output'] = {
 		books: [],
-		coverage: {
-			mode: coverage.mode,
-			books: coverage.books,
-			...(coverage.note ? { note: coverage.note } : {})
-		}
+		coverage: shelfForModel(coverage)
 	};
 	const passages: RetrievedPassage[] = [];
 	for (const [id, found] of books) {

@@ -4,7 +4,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
-import { allConversations } from '$lib/storage/conversations.ts';
+import { allConversations, conversationIds, loadConversation } from '$lib/storage/conversations.ts';
 import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
@@ -39,6 +39,8 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 	};
 	const pastTurns = new PastTurnSearch({
 		conversations: allConversations,
+		conversationIds,
+		conversation: loadConversation,
 		rank,
 		embed,
 		store: turnVectorStore,

@@ -17,6 +17,7 @@ import { agentOptions } from '../chat/agent-options.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
+import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf-search.ts';
 import { Opening } from './opening.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
@@ -49,7 +50,12 @@ export class ShelfAssistant {
 			},
 			context: () => this.#context(offered(handlers(this.conversations.current.id)), memory),
 			memories: memory.memories,
-			quotedBook: this.#quotedBook()
+			quotedBook: this.#quotedBook(),
+			attend: () => {
+				const leaving = new AbortController();
+				keepUpWhenIdle(memory.pastTurns, this.conversations, leaving.signal);
+				return () => leaving.abort();
+			}
 		});
 	}
 
@@ -92,7 +98,7 @@ export class ShelfAssistant {
 				...shelfBooks,
 				open: null,
 				search: (queries, options) => search.search(queries, options),
-				limitOf: (book) => this.#state.limitOf(book)
+				limits: () => this.#state.limitsNow()
 			},
 			...{ rank, pastTurns, memories },
 			highlights: { ofShelf: highlightsOfShelf },

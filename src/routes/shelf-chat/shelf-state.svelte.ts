@@ -1,12 +1,10 @@
 /** The shelf as its conversations see it: books and limits as last read, and whether books not begun are looked into. */
-import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, isAfter } from '$lib/book/position.ts';
 import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
 import type { ListedBook } from '$lib/tools/book.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
-import { otherBookLimit } from '../chat/other-book-limit.svelte.ts';
 import { readShelf } from '../chat/shelf-books.svelte.ts';
 
 /** Nothing of it has been read. */
@@ -28,10 +26,10 @@ export class ShelfState implements ShelfChat {
 		this.#own = limits;
 	}
 
-	/** Of one book, as it is now. Rejects where the browser forbids storage. */
-	async limitOf(book: BookId): Promise<Position | null> {
-		this.unread.refresh();
-		return this.#lookedInto(await otherBookLimit(book));
+	/** As they are now. Rejects where the browser forbids storage. */
+	async limitsNow(): Promise<BookLimits> {
+		await this.refresh();
+		return this.limits;
 	}
 
 	titles(): string[] {

@@ -73,6 +73,8 @@ async function toldLater({ messages }: Conversation, limits: BookLimits): Promis
 	const stored = JSON.parse(JSON.stringify(messages)) as unknown[];
 	const search = new PastTurnSearch({
 		conversations: async () => [{ id: 'talk', book: OPEN, updated: 1, messages: stored }],
+		conversationIds: async () => [],
+		conversation: async () => undefined,
 		rank: async (_query, texts) => texts.map((_, at) => at),
 		embed: async () => null,
 		model: 'none',

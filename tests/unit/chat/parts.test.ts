@@ -18,6 +18,7 @@ import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory
 import type { TurnVectors, TurnVectorStore } from '../../../src/lib/chat/memory/turn-vectors.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
+import { strings } from '../../../src/lib/strings/strings.ts';
 import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
@@ -324,7 +325,8 @@ describe('a proposal', () => {
 describe('earlier conversations', () => {
 	function vectorStore(kept: TurnVectors[] = []): TurnVectorStore {
 		return {
-			turnVectorsOf: async (model) => kept.filter((record) => record.model === model),
+			turnVectorsOf: async (model, of) =>
+				kept.filter((record) => record.model === model && (!of || record.conversation === of.conversation)),
 			saveTurnVectors: async (records) => void kept.push(...records)
 		};
 	}
@@ -348,8 +350,14 @@ describe('earlier conversations', () => {
 		{ id: 'three', book: 'b', updated: 3, messages: turn('What is a lamp?', 'A light.', undefined) },
 		{ id: 'odd', book: 'b', updated: 4, messages: [{ role: 'oracle' }] }
 	];
+	type Stored = Awaited<ReturnType<PastTurnParts['conversations']>>;
+	const stored = (all: Stored) => ({
+		conversations: async () => all,
+		conversationIds: async () => all.map(({ id }) => id),
+		conversation: async (id: string) => all.find((one) => one.id === id)
+	});
 	const parts = (more: Partial<PastTurnParts> = {}): PastTurnParts => ({
-		conversations: async () => kept,
+		...stored(kept),
 		limits: async () => ({}),
 		rank: async (query, texts) =>
 			texts.flatMap((text, number) => (text.toLowerCase().includes(query) ? [number] : [])),
@@ -403,20 +411,54 @@ describe('earlier conversations', () => {
 			return Float32Array.from(texts.flatMap((text) => (/lamp|light/.test(text) ? [1, 0] : [0, 1])));
 		};
 		const store = vectorStore();
-		const visit = () => new PastTurnSearch(parts({ conversations: async () => conversations, embed, store }));
+		const visit = () => new PastTurnSearch(parts({ ...stored(conversations), embed, store }));
 		expect(await visit().search('a light', signal), 'only the latest are embedded by a search').toEqual([]);
-		await visit().keepUp(signal);
+		await visit().keepUp([], signal);
 		expect(embedded).toHaveLength(1 + 2 * 60);
-		await visit().keepUp(signal);
+		await visit().keepUp([], signal);
 		expect((await visit().search('a light', signal)).map(({ question }) => question)).toEqual([
 			'Question 3?'
 		]);
 		expect(embedded.slice(1 + 2 * 60), 'nothing is embedded twice').toEqual(['a light']);
-		const other = new PastTurnSearch(
-			parts({ conversations: async () => conversations, store, embed, model: 'another' })
-		);
-		await other.keepUp(AbortSignal.abort());
+		const other = new PastTurnSearch(parts({ ...stored(conversations), store, embed, model: 'another' }));
+		await other.keepUp([], AbortSignal.abort());
 		expect(await other.search('a light', signal), 'of another model').toEqual([]);
+	});
+
+	it('are read once a visit for their vectors, afterwards only where a conversation has changed', async () => {
+		const at = {
+			id: 'one',
+			book: 'a',
+			updated: 1,
+			messages: turn('Who keeps the ferry?', 'Old Marten.', null)
+		};
+		const other = { ...at, id: 'two', messages: turn('What is a lamp?', 'A light.', null) };
+		const read: string[] = [];
+		const made: string[] = [];
+		let model = false;
+		const { conversation, ...rest } = stored([at, other]);
+		const search = new PastTurnSearch(
+			parts({
+				...rest,
+				conversations: () => Promise.reject(new Error('all were read at once')),
+				limits: () => Promise.reject(new Error('the shelf was read')),
+				conversation: (id) => (read.push(id), conversation(id)),
+				store: vectorStore(),
+				embed: async (texts) => (made.push(...texts), model ? new Float32Array(texts.length) : null)
+			})
+		);
+		await search.keepUp([at], signal);
+		expect(read, 'without a model it ends').toEqual(['one']);
+		model = true;
+		await search.keepUp([at], signal);
+		expect(read.slice(1)).toEqual(['one', 'two']);
+		await search.keepUp([at, other], signal);
+		expect(read).toHaveLength(3);
+		at.messages.push(...turn('And who rings?', 'Ada.', null));
+		at.updated = 2;
+		made.length = 0;
+		await search.keepUp([at, other], signal);
+		expect([read.slice(3), made]).toEqual([['one'], ['And who rings?', 'Ada.']]);
 	});
 
 	it('leave out what people and chapters are asked about beside the conversations', async () => {
@@ -460,5 +502,23 @@ describe('the line about a tool', () => {
 			state
 		};
 		expect(summarise(part).line).toBe('Wrote a note · you declined');
+	});
+
+	it('says in the words of the interface what a search of the shelf did not cover', () => {
+		const noteOn = (coverage: object) => {
+			const content = JSON.stringify({
+				books: [],
+				coverage: { mode: 'words+meaning', books: 2, ...coverage }
+			});
+			const state = { phase: 'done' as const, content, passages: [] };
+			const asked = { type: 'tool' as const, id: '1', name: 'search_library', args: { queries: ['x'] } };
+			return summarise({ ...asked, answerId: '2', state }).note;
+		};
+		const { someMeaning, unread, leftOut } = strings.search.coverage;
+		const missing = { indexed: 300, total: 1200, gap: 'partial', not_loaded: 1, left_out: 2 };
+		expect(noteOn({ ...missing, note: 'For the model.' })).toBe(
+			[someMeaning(300, 1200), unread(1), leftOut(2)].join(' ')
+		);
+		expect(noteOn({ note: 'An older build kept it.' })).toBe('An older build kept it.');
 	});
 });

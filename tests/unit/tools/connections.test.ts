@@ -6,36 +6,111 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import { prepare } from '../../../src/lib/chat/conversation/question.ts';
 import { ask } from '../../../src/lib/chat/messages/message-list.ts';
 import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import type { LibraryHit } from '../../../src/lib/tools/book.ts';
+import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
+import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
+import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
+import type { Library } from '../../../src/lib/tools/book.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
+import { listed } from '../../fixtures/marked/marked-book.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
 
 const { signal } = new AbortController();
-const [BEGUN, UNREAD] = ['3f9a1c'.padEnd(64, '0'), 'cccccc'.padEnd(64, '0')];
 const book = tinyBook();
-const hit = (id: string, number: number): LibraryHit => ({
-	...{ book: id, chapter: 'A Chapter', percent: 12, score: 1 },
-	passage: { id: `p${number}`, section: 0, start: number * 10, end: number * 10 + 7, text: `Text ${number}.` }
-});
-const hits = [book.library.open ?? '', UNREAD, BEGUN, BEGUN, UNREAD, BEGUN].map((id, at) => hit(id, at + 1));
-const near = (limit: Position | null) => {
-	const library = {
-		...book.library,
-		search: async () => ({ hits, coverage: { mode: 'words' as const, books: 3 } })
-	};
-	const whole = { ...book, library: { ...library, limitOf: async () => limit } };
-	return connections(whole, async (id) => id === BEGUN, 'mill', signal);
+const OPEN = book.library.open ?? '';
+const [BEGUN, UNREAD] = ['3f9a1c'.padEnd(64, '0'), 'cccccc'.padEnd(64, '0')];
+/** Forty good passages in the open book, as many in one that is not begun; those of the other book are longer and rank below. */
+const TEXTS: Record<string, string[]> = {
+	[OPEN]: Array.from({ length: 40 }, (_, at) => `The mill, the mill: ${at}.`),
+	[UNREAD]: Array.from({ length: 40 }, (_, at) => `Mill and mill again, ${at}.`),
+	[BEGUN]: [
+		'Snow fell.',
+		'One evening in late autumn the old mill by the river stood quite still.',
+		'Nobody spoke of it.',
+		'Years later a stranger asked once more who had built the mill upon the hill.',
+		'It rained.'
+	]
 };
 
-it('are the two nearest passages of begun books, of others none even where no limit is set', async () => {
-	expect((await near(null)).map(({ id, book: from }) => [id, from?.title])).toEqual([
-		['3f9a1c:p3', 'The Mill'],
+/** The shelf's own ranking, by words. */
+function shelf() {
+	const index = new LibraryIndex();
+	const passages = new Map<string, { start: number; end: number; text: string }[]>();
+	for (const [id, texts] of Object.entries(TEXTS)) {
+		let end = -2;
+		const cut = texts.map((text, at) => {
+			const start = end + 2;
+			end = start + text.length;
+			return { id: `p${at + 1}`, section: 0, start, end, text };
+		});
+		passages.set(id, cut);
+		const words = new BookWords('en');
+		words.add(cut);
+		const chapters = [{ section: 0, offset: 0, title: 'A Chapter' }];
+		index.add(
+			createPostings({ book: id, words: words.complete(), passages: cut, characters: [end], chapters })
+		);
+	}
+	const asked: (readonly string[] | undefined)[] = [];
+	const search: Library['search'] = async (queries, options) => {
+		asked.push(options.books);
+		const { upTo, books, limit } = options;
+		const { finds } = index.question(queries, null, { limit, ...{ upTo, books } }).answer();
+		const hits = finds.map(({ book: id, id: passage, section, start, end, chapter, percent, score }) => ({
+			...{ book: id, chapter, percent, score },
+			passage: { ...{ id: passage, section, start, end }, text: textOf(passages.get(id) ?? [], start, end) }
+		}));
+		return { hits, coverage: { mode: 'words', books: 3, passages: 85, withMeaning: 0, unread: 0 } };
+	};
+	return { search, asked };
+}
+
+const textOf = (
+	passages: readonly { start: number; end: number; text: string }[],
+	start: number,
+	end: number
+) =>
+	passages
+		.filter((one) => one.start < end && one.end > start)
+		.map((one) => one.text.slice(Math.max(0, start - one.start), end - one.start))
+		.join('  ');
+
+async function near(limit: Position | null, { asked = [] as (readonly string[] | undefined)[] } = {}) {
+	const { search, asked: searched } = shelf();
+	let reads = 0;
+	const readShelf = async () => {
+		reads += 1;
+		return {
+			books: [
+				{ ...listed(OPEN), title: 'The Patience' },
+				{ ...listed(BEGUN), title: 'The Mill' },
+				{ ...listed(UNREAD), percent: 0 }
+			],
+			limits: { [OPEN]: null, [BEGUN]: limit, [UNREAD]: null }
+		};
+	};
+	const limits = () => Promise.reject(new Error('read a second time'));
+	const whole = { ...book, library: { ...book.library, search, limits } };
+	const found = await connections(whole, readShelf, 'mill', signal);
+	asked.push(...searched);
+	expect(reads).toBe(1);
+	return found;
+}
+
+it('are the two nearest passages of begun books, however good those of the open book and of unread ones are', async () => {
+	const asked: (readonly string[] | undefined)[] = [];
+	expect((await near(null, { asked })).map(({ id, book: from }) => [id, from?.title])).toEqual([
+		['3f9a1c:p2', 'The Mill'],
 		['3f9a1c:p4', 'The Mill']
 	]);
+	expect(asked, 'one search, among the begun books').toEqual([[BEGUN]]);
 });
 
 it('end at the limit of their own book', async () => {
-	expect((await near({ section: 0, offset: 35 })).map(({ text }) => text)).toEqual(['Text ']);
+	const [, second] = TEXTS[BEGUN] ?? [];
+	const offset = 'Snow fell.  '.length + (second?.indexOf(' by the river') ?? 0);
+	expect((await near({ section: 0, offset })).map(({ text }) => text)).toEqual([
+		'One evening in late autumn the old mill'
+	]);
 	expect(await near({ section: 0, offset: 0 })).toEqual([]);
 });
 
@@ -45,7 +120,7 @@ it('are marked as theirs in the context and in the ledger', async () => {
 		bookContext.parse({ title: 'T', authors: [], language: null, chapter: null, percent: 5 });
 	const sent = await prepare(messages, { context, preload: () => near(null) }, signal);
 	const told = describeContext(bookContext.parse(sent));
-	expect(told).toContain('"id":"3f9a1c:p3","book":"The Mill"');
+	expect(told).toContain('"id":"3f9a1c:p4","book":"The Mill"');
 	expect(told).toContain('from other books of the reader');
 	const [turn] = turnsOf(messages);
 	if (turn?.question.sentContext) turn.question.sentContext.sent = true;

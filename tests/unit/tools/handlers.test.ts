@@ -62,6 +62,29 @@ describe('search_library', () => {
 		]);
 		expect(passages[0]?.locator).toEqual({ section: 0, start: 2, end: 7 });
 	});
+
+	it('says what was not searched by codes and in English, whatever the language of the page', async () => {
+		const book = tinyBook();
+		const library: typeof book.library = {
+			...book.library,
+			search: async (queries, options) => {
+				const { hits } = await book.library.search(queries, options);
+				const sizes = { books: 2, passages: 1200, withMeaning: 300, unread: 1, leftOut: 2 };
+				const note = 'Nach Wörtern gesucht.';
+				return { hits, coverage: { mode: 'words+meaning', ...sizes, gap: 'partial', ...{ note } } };
+			}
+		};
+		const { output } = await searchLibrary({ library }, { queries: ['mill'], top_k: 3 }, signal);
+		expect(contract.search_library.output.parse(output).coverage).toEqual({
+			...{ mode: 'words+meaning', books: 2, indexed: 300, total: 1200 },
+			...{ gap: 'partial', not_loaded: 1, left_out: 2 },
+			note: [
+				'Searched by words, and by meaning in 300 of 1200 passages: the rest is not indexed yet.',
+				'1 book could not be searched yet: still loading.',
+				'2 passages of other books that the reader has not read so far are left out.'
+			].join(' ')
+		});
+	});
 });
 
 describe('get_table_of_contents and get_book_metadata', () => {

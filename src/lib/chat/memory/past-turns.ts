@@ -20,9 +20,21 @@ export interface PastTurn {
 	isWithinLimit: boolean;
 }
 
+interface StoredTurns {
+	id: string;
+	book: string;
+	messages: unknown[];
+	/** Milliseconds since 1970. */
+	updated: number;
+}
+
 export interface PastTurnParts extends TurnVectorParts {
 	/** Of all books. */
-	conversations(): Promise<readonly { id: string; book: string; messages: unknown[]; updated: number }[]>;
+	conversations(): Promise<readonly StoredTurns[]>;
+	/** Of all of them. */
+	conversationIds(): Promise<readonly string[]>;
+	/** Undefined if it was deleted. */
+	conversation(id: string): Promise<StoredTurns | undefined>;
 	/** Indices of the texts that have words of the query, best first. */
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
 	/** The book's present spoiler limit; null: there is none. */
@@ -41,6 +53,10 @@ const MIN_SIMILARITY = 0.35;
 export class PastTurnSearch {
 	readonly #parts: PastTurnParts;
 	readonly #meaning: TurnMeaning;
+	/** Conversations that are still to be gone through; null before the first call. */
+	#left: Set<string> | null = null;
+	/** `updated` of each conversation when all its vectors were there. */
+	readonly #keptUp = new Map<string, number>();
 
 	constructor(parts: PastTurnParts) {
 		this.#parts = parts;
@@ -65,9 +81,34 @@ export class PastTurnSearch {
 			.filter((turn) => turn !== undefined);
 	}
 
-	/** Makes the vectors that are missing; to be called when the page is idle. Rejects without storage. */
-	async keepUp(signal: AbortSignal): Promise<void> {
-		await this.#meaning.keepUp(await this.#all(), signal);
+	/**
+	 * Makes the vectors that are missing, one conversation after the other; to be called when the page is idle. Once they are
+	 * made, only what has changed is read again. shown: the conversations of the page, which it may have changed. Ends quietly
+	 * at the abort, or where there is no model, and goes on at the next call. Rejects without storage.
+	 */
+	async keepUp(shown: readonly { id: string; updated: number }[], signal: AbortSignal): Promise<void> {
+		const changed = shown.filter(({ id, updated }) => this.#keptUp.get(id) !== updated);
+		const left = this.#left ?? (await this.#parts.conversationIds());
+		this.#left = new Set([...changed.map(({ id }) => id), ...left]);
+		for (const id of this.#left) {
+			if (signal.aborted || !(await this.#makeVectors(id, signal))) return;
+			this.#left.delete(id);
+		}
+	}
+
+	/** To whether all vectors of the conversation are made. */
+	async #makeVectors(id: string, signal: AbortSignal): Promise<boolean> {
+		const stored = await this.#parts.conversation(id);
+		if (!stored) return true;
+		const { book, messages, updated } = stored;
+		const read = storedMessages.safeParse(messages);
+		// Whether they may be told is a matter of the search.
+		const turns = read.success
+			? pastTurnsOf(read.data, { book, conversation: id }, updated, () => false, undefined)
+			: [];
+		if (!(await this.#meaning.keepUp(turns, signal))) return false;
+		this.#keptUp.set(id, updated);
+		return true;
 	}
 
 	async #all(): Promise<KnownTurn[]> {

@@ -22,7 +22,8 @@ export interface TurnVectors {
 
 /** storage/turn-vectors.ts implements it. */
 export interface TurnVectorStore {
-	turnVectorsOf(model: string): Promise<TurnVectors[]>;
+	/** of: only those of this conversation; left out, of all. */
+	turnVectorsOf(model: string, of?: Pick<TurnVectors, 'book' | 'conversation'>): Promise<TurnVectors[]>;
 	/** Those whose conversation is gone are not saved. */
 	saveTurnVectors(records: readonly TurnVectors[]): Promise<void>;
 }
@@ -79,15 +80,18 @@ export class TurnMeaning {
 		});
 	}
 
-	/** Embeds what has no vectors yet, the latest first. Ends quietly where there is no model, or at the abort. */
-	async keepUp(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<void> {
+	/** Embeds what has no vectors yet of one conversation, the latest first. To false where there is no model, or at the abort. */
+	async keepUp(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<boolean> {
+		const [first] = turns;
+		if (!first) return true;
 		const pacer = new Pacer();
-		const open = missing(turns, await this.#kept());
-		for (let from = 0; from < open.length && !signal.aborted; from += BATCH) {
-			const made = await this.#embed(open.slice(from, from + BATCH), signal);
-			if (made.length === 0) return;
+		const open = missing(turns, await this.#kept(first));
+		for (let from = 0; from < open.length; from += BATCH) {
+			const made = signal.aborted ? [] : await this.#embed(open.slice(from, from + BATCH), signal);
+			if (made.length === 0) return false;
 			await pacer.pause();
 		}
+		return true;
 	}
 
 	async #vectorOf(query: string, signal: AbortSignal): Promise<Float32Array | null> {
@@ -99,9 +103,10 @@ export class TurnMeaning {
 		return vector;
 	}
 
-	async #kept(): Promise<Map<string, TurnVectors>> {
+	async #kept(of?: EmbeddedTurn): Promise<Map<string, TurnVectors>> {
+		const { store, model } = this.#parts;
 		// Without storage they are made with each visit.
-		const all = await this.#parts.store.turnVectorsOf(this.#parts.model).catch(() => []);
+		const all = await store.turnVectorsOf(model, of).catch(() => []);
 		return new Map(all.map((record) => [keyOf(record), record]));
 	}
 

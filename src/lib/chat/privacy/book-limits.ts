@@ -1,10 +1,9 @@
 /** How far each book may be told: an open one, those on the shelf, and those that come along with a question about another. Pure. */
 import type { BookId } from '$lib/book/book-id.ts';
-import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, isAfter } from '$lib/book/position.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 
-/** Of each book on the shelf; null: it may be told to its end. A book that is not in it is not on the shelf and has no limit. */
-export type BookLimits = Readonly<Record<BookId, Position | null>>;
+export type { BookLimits };
 
 /** How far each book may be told now. */
 export interface PresentLimits {

@@ -1,6 +1,6 @@
 /** One line about what a tool did, and the details that are shown when it is expanded. */
 import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
-import { coverageGap } from '$agent/protocol/tool-shapes.ts';
+import { coverageGap, shelfGap } from '$agent/protocol/tool-shapes.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { textsIn } from '../messages/retrieved-texts.ts';
@@ -87,9 +87,15 @@ function noteOf(output: unknown): string {
 	const shape = z.object({
 		coverage: z
 			.object({
-				gap: coverageGap.optional().catch(undefined),
+				gap: z
+					.enum([...coverageGap.options, ...shelfGap.options])
+					.optional()
+					.catch(undefined),
+				books: z.number().catch(0),
 				indexed: z.number().catch(0),
 				total: z.number().catch(0),
+				not_loaded: z.number().catch(0),
+				left_out: z.number().catch(0),
 				note: z.string().optional()
 			})
 			.optional(),
@@ -99,13 +105,32 @@ function noteOf(output: unknown): string {
 	if (!found.success) return '';
 	const { note, coverage } = found.data;
 	// The note is the model's; a result that an older build kept has the reader's.
-	return note ?? (coverage?.gap ? gapNote(coverage.gap, coverage) : coverage?.note) ?? '';
+	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
 
-function gapNote(
-	gap: z.output<typeof coverageGap>,
-	{ indexed, total }: { indexed: number; total: number }
-): string {
+type Gap = z.output<typeof coverageGap> | z.output<typeof shelfGap>;
+
+/** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty where it covered everything. */
+function gapNotes(covered: {
+	gap?: Gap | undefined;
+	books: number;
+	indexed: number;
+	total: number;
+	not_loaded: number;
+	left_out: number;
+}): string {
+	const { unread, unreadAll, leftOut } = strings.search.coverage;
+	const { gap, books, not_loaded: waiting, left_out: beyond } = covered;
+	return [
+		gap ? gapNote(gap, covered) : '',
+		waiting > 0 ? (books === 0 ? unreadAll : unread(waiting)) : '',
+		beyond > 0 ? leftOut(beyond) : ''
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
+function gapNote(gap: Gap, { indexed, total }: { indexed: number; total: number }): string {
 	const words = strings.search.coverage;
 	return {
 		late: words.late,
@@ -113,6 +138,9 @@ function gapNote(
 		model: words.model,
 		indexing: words.indexing(indexed, total),
 		paused: words.paused(indexed, total),
-		'words-only': words.wordsOnly('').trim()
+		'words-only': words.wordsOnly('').trim(),
+		'not-indexed': words.noMeaning,
+		'model-failed': words.noModel,
+		partial: words.someMeaning(indexed, total)
 	}[gap];
 }

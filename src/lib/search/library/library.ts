@@ -18,11 +18,15 @@ import { unlessAborted } from '$lib/async/waiting.ts';
 
 const words = strings.search.coverage;
 
+export type LibraryGap = 'not-indexed' | 'model-failed' | 'partial';
+
 export interface LibraryCoverage extends LibrarySize {
 	mode: 'words' | 'words+meaning';
 	/** Books on the shelf that could not be searched, because their words are not read in yet. */
 	unread: number;
-	/** A sentence for the reader and the model when something is missing. */
+	/** What is missing of the search by meaning, if anything. */
+	gap?: LibraryGap;
+	/** The same, and whether books are missing, in sentences for the reader. */
 	note?: string;
 }
 
@@ -260,9 +264,11 @@ function hitOf(find: LibraryFind, text: string, forms: readonly string[], marks:
 
 function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnly = false): LibraryCoverage {
 	const unread = Math.max(0, shelved - size.books);
-	const notes = [wordsOnly ? undefined : noteOn(size, meaning), noteOnUnread(unread, size.books)];
+	const gap = wordsOnly ? undefined : gapOf(size, meaning);
+	const notes = [gap && NOTES[gap](size), noteOnUnread(unread, size.books)];
 	const note = notes.filter((each) => each !== undefined).join(' ');
-	return { ...size, unread, mode: meaning ? 'words+meaning' : 'words', ...(note ? { note } : {}) };
+	const mode = meaning ? 'words+meaning' : 'words';
+	return { ...size, unread, mode, ...(gap && { gap }), ...(note ? { note } : {}) };
 }
 
 function noteOnUnread(unread: number, read: number): string | undefined {
@@ -271,10 +277,15 @@ function noteOnUnread(unread: number, read: number): string | undefined {
 	return words.unread(unread);
 }
 
-function noteOn({ books, passages, withMeaning }: LibrarySize, meaning: boolean): string | undefined {
+const NOTES: Record<LibraryGap, (size: LibrarySize) => string> = {
+	'not-indexed': () => words.noMeaning,
+	'model-failed': () => words.noModel,
+	partial: ({ withMeaning, passages }) => words.someMeaning(withMeaning, passages)
+};
+
+function gapOf({ books, passages, withMeaning }: LibrarySize, meaning: boolean): LibraryGap | undefined {
 	if (!books) return undefined;
-	if (!withMeaning) return words.noMeaning;
-	if (!meaning) return words.noModel;
-	if (withMeaning < passages) return words.someMeaning(withMeaning, passages);
-	return undefined;
+	if (!withMeaning) return 'not-indexed';
+	if (!meaning) return 'model-failed';
+	return withMeaning < passages ? 'partial' : undefined;
 }

@@ -128,6 +128,11 @@ export const search: Strings['search'] = {
 				? 'Nur nach Wörtern gesucht: Die Indexierung für die Suche nach Bedeutung ist angehalten.'
 				: `Nach Wörtern gesucht, und nach Bedeutung in ${number(indexed)} von ${passages(total)}: Die Indexierung ist angehalten.`,
 		wordsOnly: (reason) => `Nur nach Wörtern gesucht. ${reason}`,
+		leftOut: (count) =>
+			plural(count, {
+				one: '# Textstelle aus einem anderen Buch ist ausgelassen: So weit hast du dort noch nicht gelesen.',
+				other: '# Textstellen aus anderen Büchern sind ausgelassen: So weit hast du dort noch nicht gelesen.'
+			}),
 		unreadAll: 'Deine Bücher werden noch geladen: Versuche es gleich noch einmal oder öffne eines.',
 		unread: (count) =>
 			plural(count, {

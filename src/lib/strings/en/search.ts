@@ -129,6 +129,11 @@ export const search = {
 				? 'Searched by words only: indexing for search by meaning is paused.'
 				: `Searched by words, and by meaning in ${number(indexed)} of ${passages(total)}: indexing is paused.`,
 		wordsOnly: (reason: string) => `Searched by words only. ${reason}`,
+		leftOut: (count: number) =>
+			plural(count, {
+				one: '# passage of another book is left out: you have not read that far yet.',
+				other: '# passages of other books are left out: you have not read that far yet.'
+			}),
 		unreadAll: 'Your books are still loading: try again in a moment, or open one.',
 		unread: (count: number) =>
 			plural(count, {

@@ -127,6 +127,11 @@ export const search: Strings['search'] = {
 				? 'Se buscó solo por palabras: la indexación para buscar por significado está en pausa.'
 				: `Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación está en pausa.`,
 		wordsOnly: (reason) => `Se buscó solo por palabras. ${reason}`,
+		leftOut: (count) =>
+			plural(count, {
+				one: 'Se omite # pasaje de otro libro: aún no has leído hasta ahí.',
+				other: 'Se omiten # pasajes de otros libros: aún no has leído hasta ahí.'
+			}),
 		unreadAll: 'Tus libros aún se están cargando: inténtalo dentro de un momento o abre uno.',
 		unread: (count) =>
 			plural(count, {

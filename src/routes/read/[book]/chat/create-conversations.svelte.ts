@@ -1,5 +1,5 @@
 /** Assembles the conversations about the open book, and what is told of its people: chat, tools, page, notes and memory meet here. */
-import { earlier, isAfter } from '$lib/book/position.ts';
+import { earlier } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
@@ -12,9 +12,7 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import * as recapStore from '$lib/storage/recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
-import { loadPlace } from '$lib/storage/places.ts';
 import { connections } from '$lib/tools/connections.ts';
-import { readSoFar } from '$lib/book/read-so-far.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
@@ -22,15 +20,13 @@ import { openAgent } from '../../../agent.svelte.ts';
 import { agentOptions } from '../../../chat/agent-options.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
+import { keepUpWhenIdle } from '../../../chat/turn-upkeep.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { endOfPlace, readingOf } from './reading-of.svelte.ts';
 
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
 const PRELOAD_DELAY_MS = 600;
-
-/** Milliseconds after which earlier questions and answers are embedded, if the page is idle then. */
-const VECTORS_DELAY_MS = 5000;
 
 export function createConversations(parts: ChatParts): { conversations: Conversations; soFar: SoFar } {
 	const { id, place, annotations } = parts;
@@ -55,7 +51,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			tools.run(call, signal, conversations.current.passages, conversations.current.id),
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
-		connections: async (question, signal) => connections(await tools.book, isBegun, question, signal)
+		connections: async (question, signal) => connections(await tools.book, readShelf, question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
@@ -93,12 +89,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			// Another tab may have changed the limit of another book. Rejects without storage, as in createChatMemory.
 			memory.memories.list().catch(() => undefined);
 			const leaving = new AbortController();
-			// Without storage there is nothing to keep up with.
-			whenIdle(
-				VECTORS_DELAY_MS,
-				leaving.signal,
-				() => void memory.pastTurns.keepUp(leaving.signal).catch(() => undefined)
-			);
+			keepUpWhenIdle(memory.pastTurns, conversations, leaving.signal);
 			// Nothing is looked up before a conversation's first question.
 			if (!conversations.current.isEmpty)
 				whenIdle(PRELOAD_DELAY_MS, leaving.signal, () => preloader.refresh());
@@ -111,12 +102,6 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		isOn: () => preferences.assistant
 	});
 	return { conversations, soFar };
-}
-
-/** Something of the book was read. */
-async function isBegun(book: string): Promise<boolean> {
-	const { furthest, finished } = readSoFar(await loadPlace(book));
-	return finished || (furthest !== null && isAfter(furthest, BOOK_START));
 }
 
 function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {

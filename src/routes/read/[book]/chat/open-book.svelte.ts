@@ -7,8 +7,7 @@ import type { OpenBook } from '$lib/tools/book.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
-import { otherBookLimit } from '../../../chat/other-book-limit.svelte.ts';
-import { highlightsOfShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
+import { highlightsOfShelf, readShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 
 const words = strings.annotations;
@@ -40,7 +39,7 @@ export function createOpenBook(
 			...shelfBooks,
 			open: id,
 			search: (queries, options) => library.search(queries, options),
-			limitOf: otherBookLimit
+			limits: async () => (await readShelf()).limits
 		},
 		limit: () => limit.position,
 		rank,
