@@ -28,8 +28,13 @@ const STEPS: readonly ((db: IDBDatabase) => void)[] = [
 		db.createObjectStore('memories', { keyPath: 'id' });
 	},
 	(db) => db.createObjectStore('stories', { keyPath: ['book', 'chapter'] }),
-	(db) => db.createObjectStore('states')
+	(db) => db.createObjectStore('states'),
+	(db) => db.createObjectStore('deletions', { keyPath: ['kind', 'id'] }),
+	(db) => db.createObjectStore('names', { keyPath: ['book', 'version'] })
 ];
+/** From this version on a book's file is pieces of so many bytes; before, it was one Blob. */
+const PIECES_FROM = 6;
+const PIECE_BYTES = 4 * 2 ** 20;
 
 const GIVEN = { reading: null, preloaded: [], characters: 0, limit: null, left: true };
 
@@ -89,6 +94,8 @@ async function libraryOf(version: number, seed: number): Promise<Library> {
 			...{ book: id, chapter: 'c1', title: 'One', upTo: { section: 0, offset: 5 }, percent: 10 },
 			...{ text: 'So far.', passages: [], model: 'm', at: 6 }
 		});
+		add(6, 'deletions', { kind: 'annotations', id: `gone-${id.slice(0, 8)}`, at: 7 });
+		add(7, 'names', { book: id, version: 1, known: true, forms: [], mentions: new Int32Array(0) });
 	}
 	return { records, files };
 }
@@ -108,8 +115,12 @@ export async function makeOldDatabase(version: number, seed: number): Promise<vo
 	const transaction = db.transaction([...stores, 'files'], 'readwrite');
 	for (const store of stores)
 		for (const record of records[store] ?? []) transaction.objectStore(store).put(record);
+	const stored = transaction.objectStore('files');
 	for (const [id, bytes] of files)
-		transaction.objectStore('files').put(new Blob([bytes], { type: 'application/epub+zip' }), id);
+		if (version < PIECES_FROM) stored.put(new Blob([bytes], { type: 'application/epub+zip' }), id);
+		else
+			for (let piece = 0; piece * PIECE_BYTES < bytes.length; piece++)
+				stored.put(bytes.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES).buffer, [id, piece]);
 	await new Promise((resolve, reject) => {
 		transaction.oncomplete = resolve;
 		transaction.onabort = () => reject(transaction.error ?? new Error('It was aborted.'));
@@ -136,10 +147,12 @@ export async function missingAfterMigration(version: number, seed: number): Prom
 			annotations: await allAnnotations(),
 			days: await listDays(),
 			memories: await listMemories(),
-			stories: (await Promise.all([...files.keys()].map(recapsOf))).flat()
+			stories: (await Promise.all([...files.keys()].map(recapsOf))).flat(),
+			deletions: await (await database()).getAll('deletions')
 		};
 		for (const [store, expected] of Object.entries(records)) {
-			if (store === 'vectors') continue;
+			// Made anew from the book where they are not as this version makes them.
+			if (store === 'vectors' || store === 'names') continue;
 			const there = new Set(await Promise.all((found[store] ?? []).map(written)));
 			for (const record of expected)
 				if (!there.has(await written(record))) missing.push(`${store}: ${await written(record)}`);

@@ -32,8 +32,9 @@ export function showsTwo(item: SpineItem, spread: string | null, viewport: Size,
 	// § 8.2.2.3: 'portrait' is the old name of 'both'.
 	if (wish === 'both' || wish === 'portrait') return true;
 	if (viewport.width <= viewport.height) return false;
-	// Two landscape pages side by side would be tiny, so only where the author asks for it.
-	return wish === 'landscape' || page.width <= page.height * 1.1;
+	// Two landscape pages side by side are small, so only where the author asks for it: § 8.2.2.5 gives a page its side of a spread.
+	const side = sideOf(item);
+	return wish === 'landscape' || side === 'left' || side === 'right' || page.width <= page.height * 1.1;
 }
 
 /** All spreads of the book, in reading order. fixed: whether a section has a fixed layout. */
