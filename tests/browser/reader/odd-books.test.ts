@@ -1,6 +1,7 @@
 /** Books that are broken or unusual: there is always something to read, and the page can always be turned. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Publication } from '../../../src/lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { openReader } from './open-book.ts';
 
@@ -24,6 +25,26 @@ describe('a broken book', () => {
 		await reader.renderer.previous();
 		await reader.renderer.previous();
 		expect(reader.doc().body.textContent).toContain('First.');
+	});
+
+	it('says so of a chapter that the engine writes as XML and cannot read again', async () => {
+		const publication = await Publication.open(
+			await buildEpub({ chapters: ['<p>First.</p>', '<p>Lost.</p>', '<p>Third.</p>'] })
+		);
+		onTestFinished(() => vi.restoreAllMocks());
+		const read = publication.doc.bind(publication);
+		vi.spyOn(publication, 'doc').mockImplementation(async (path) => {
+			const doc = await read(path);
+			// XML 1.0 § 2.2 has no such character.
+			if (path.endsWith('chapter-2.xhtml')) doc.body.append('\u0001');
+			return doc;
+		});
+		const reader = await openReader(publication);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('cannot be shown');
+		expect(reader.unreadable).toMatchObject([{ section: 1 }]);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
 	it('shows chapters with mistakes in their markup', async () => {

@@ -41,7 +41,8 @@ export type EngineViewConstructor = new (section: EngineSection, options: object
 
 export interface EngineManager {
 	container: HTMLElement;
-	views: { first(): EngineView | undefined };
+	/** A section that is among them is not displayed anew. */
+	views: { first(): EngineView | undefined; clear(): void };
 	layout: { format(contents: EngineContents): void };
 	/** The class that the next views are made of. */
 	View: EngineViewConstructor;

@@ -104,6 +104,7 @@ export class EpubjsViewport {
 			// Whatever the engine failed on, it can lay out the page that says so.
 			this.#source.fail(section, error);
 			this.#book?.spine.get(section)?.unload();
+			this.#manager().views.clear();
 			await this.#show(section);
 		}
 		if (previous && previous.index !== section) {
