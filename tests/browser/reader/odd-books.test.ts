@@ -31,7 +31,7 @@ describe('a broken book', () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>First.</p>', '<p>Lost.</p>', '<p>Third.</p>'] })
 		);
-		onTestFinished(() => vi.restoreAllMocks());
+		onTestFinished(() => void vi.restoreAllMocks());
 		const read = publication.doc.bind(publication);
 		vi.spyOn(publication, 'doc').mockImplementation(async (path) => {
 			const doc = await read(path);
