@@ -45,6 +45,13 @@ export class RefusalError extends ReplyError {}
 /** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
 export class BlockedError extends ToldError {
 	override readonly name = 'BlockedError';
+	/** Something is there, and lets no page of this origin read its answer. */
+	readonly answers: boolean;
+
+	constructor(tell: ToldError['tell'], { answers, ...options }: ErrorOptions & { answers: boolean }) {
+		super(tell, options);
+		this.answers = answers;
+	}
 }
 
 export async function errorFromResponse(

@@ -33,7 +33,8 @@ export function browserFetch({
 		} catch (error) {
 			// Aborted, or of the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
-			throw new BlockedError(told(await reasonFor(url), url.origin, origin), { cause: error });
+			const reason = await reasonFor(url);
+			throw new BlockedError(told(reason, url.origin, origin), { cause: error, answers: reason === 'cors' });
 		}
 	};
 
@@ -51,18 +52,10 @@ export function browserFetch({
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
-function told(reason: Reason, endpoint: string, origin: string): (words: Words) => string {
-	return ({ blocked }) => {
-		switch (reason) {
-			case 'cors':
-			case 'unclear':
-				return blocked[reason](endpoint, origin, blocked.remedy(origin));
-			case 'insecure':
-			case 'silent':
-				return blocked[reason](endpoint);
-		}
-	};
-}
+const told =
+	(reason: Reason, endpoint: string, origin: string) =>
+	({ blocked }: Words): string =>
+		blocked[reason](endpoint, origin, blocked.remedy(origin));
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */
 function isLoopback({ hostname }: URL): boolean {

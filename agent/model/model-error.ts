@@ -153,8 +153,7 @@ function connectionFault(error: unknown, detail: string): ConnectionFault {
 export function isUnreached(error: unknown): boolean {
 	if (causeOf(error) || error instanceof ReplyError) return false;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
-	// Its own message is the English one in every language.
-	if (blocked) return blocked.message.startsWith('Nothing answers');
+	if (blocked) return !blocked.answers;
 	return ['refused', 'unknown', 'broken'].includes(connectionFault(error, detailOf(error)).kind);
 }
 

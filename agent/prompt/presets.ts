@@ -7,9 +7,9 @@ import { escapeDelimiters, delimit } from './delimiters.ts';
 
 interface PresetPrompt {
 	task: string;
-	/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted. */
-	again: string;
-	earlier: string;
+	/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted; left out: RECAP. */
+	again?: string;
+	earlier?: string;
 	/** Where the text below is all that the answer may rest on. */
 	fromTextOnly?: true;
 }
@@ -22,28 +22,22 @@ const RECAP = {
 
 const PRESET_PROMPTS: Record<PresetKind, PresetPrompt> = {
 	story: {
-		task: 'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.',
-		...RECAP
+		task: 'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.'
 	},
 	people: {
-		task: 'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.',
-		...RECAP
+		task: 'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.'
 	},
 	page: {
-		task: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.',
-		...RECAP
+		task: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.'
 	},
 	chapter: {
-		task: 'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.',
-		...RECAP
+		task: 'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.'
 	},
 	who: {
-		task: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.',
-		...RECAP
+		task: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.'
 	},
 	explain: {
-		task: 'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.',
-		...RECAP
+		task: 'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.'
 	},
 	person: {
 		task: 'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
@@ -54,7 +48,6 @@ const PRESET_PROMPTS: Record<PresetKind, PresetPrompt> = {
 	},
 	timeline: {
 		task: 'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.',
-		...RECAP,
 		fromTextOnly: true
 	}
 };
@@ -72,7 +65,7 @@ export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
 	// Front matter is not sent: there is nothing to tell, and nothing to look for.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
-	const { task, again, earlier, fromTextOnly } = PRESET_PROMPTS[kind];
+	const { task, again, earlier, fromTextOnly } = { ...RECAP, ...PRESET_PROMPTS[kind] };
 	const how = fromTextOnly
 		? 'Answer from it alone'
 		: 'Answer from it, without a tool call where it is enough,';

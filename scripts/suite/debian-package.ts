@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 
 /** Longest time to fetch the lists, and then the packages; where there is no way to a mirror, apt-get would try for minutes. */
 const LISTS_TIMEOUT_MS = 90_000;
-/** Fetched by this process: once is enough for all that it installs. */
-let areListsFresh = false;
 const PACKAGES_TIMEOUT_MS = 300_000;
 const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
+/** The lists were fetched by this process: once is enough for all that it installs. */
+let areListsFresh = false;
 
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 

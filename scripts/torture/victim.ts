@@ -43,14 +43,13 @@ export class Victim {
 		return ended;
 	}
 
-	/** The same for work that comes to nothing. */
+	/** Whether it ended before the page was killed. */
 	async survives(page: Page, work: Promise<unknown>): Promise<boolean> {
-		return (
-			(await this.ends(
-				page,
-				work.then(() => true)
-			)) === true
+		const ended = await this.ends(
+			page,
+			work.then(() => true)
 		);
+		return ended !== null;
 	}
 }
 

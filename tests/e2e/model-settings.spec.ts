@@ -1,9 +1,8 @@
 /** The reader's own language model: set in the settings, tested there, used from the next question on, its key nowhere else. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { AXE } from './support/axe.ts';
 import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
@@ -11,7 +10,6 @@ import { answer, roundOf, search } from './support/scripts.ts';
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const KEY = 'sk-e2e-very-secret';
 

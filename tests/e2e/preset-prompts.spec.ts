@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { filesIn } from '../fixtures/zip.ts';
+import { AXE } from './support/axe.ts';
 import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SAMPLE = 'static/sample.epub';
 
 /** Sentences of a chapter of the sample, as they stand in its text. */

@@ -2,7 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
+import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
 import { findQuotation, isAt } from './model/anchor.ts';
 import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
@@ -110,21 +110,12 @@ export class Annotations {
 	}
 
 	/** The highlight of exactly these words. */
-	at({ section, start, end }: Locator): Annotation | undefined {
-		return this.highlights.find(
-			({ locator }) => locator.section === section && locator.start === start && locator.end === end
-		);
+	at(place: Locator): Annotation | undefined {
+		return this.highlights.find(({ locator }) => isSamePlace(locator, place));
 	}
 
 	#same(kind: Annotation['kind'], at: Locator, note: string): Annotation | undefined {
-		return this.list.find(
-			({ locator, ...one }) =>
-				one.kind === kind &&
-				one.note === note &&
-				locator.section === at.section &&
-				locator.start === at.start &&
-				locator.end === at.end
-		);
+		return this.list.find((one) => one.kind === kind && one.note === note && isSamePlace(one.locator, at));
 	}
 
 	/** The words that were looked up, in the order of the book. */

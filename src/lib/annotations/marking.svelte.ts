@@ -1,5 +1,6 @@
 /** What the selection toolbar is about: words that the reader has just selected, or a highlight they clicked. */
 import type { Locator } from '$lib/book/locator.ts';
+import { isSamePlace } from '$lib/book/position.ts';
 import type { Annotations } from './annotations.svelte.ts';
 import type { Annotation } from './model/annotation.ts';
 import type { Box, MarkedPage } from './model/page.ts';
@@ -97,7 +98,7 @@ export class Marking {
 			// Widened to whole words, it is the same selection.
 			const { locator } = this.marked;
 			const now = this.#page.selection();
-			if (now?.section === locator.section && now.start === locator.start && now.end === locator.end) return;
+			if (now && isSamePlace(now, locator)) return;
 			this.close();
 		}
 		this.#timer = setTimeout(() => {

@@ -34,5 +34,12 @@ export function lastBefore({ section, offset }: Position): Position {
 export const isPast = ({ section, end }: Omit<Locator, 'start'>, limit: Position | null): boolean =>
 	limit !== null && isAfter({ section, offset: end }, limit);
 
+/** Whether nothing of the book lies before the limit; null: there is no limit. */
+export const isUnread = (limit: Position | null): boolean => limit !== null && !isAfter(limit, BOOK_START);
+
+/** Exactly the same characters. */
+export const isSamePlace = (one: Locator, other: Locator): boolean =>
+	one.section === other.section && one.start === other.start && one.end === other.end;
+
 /** Where it begins. */
 export const startOf = ({ section, start }: Omit<Locator, 'end'>): Position => ({ section, offset: start });

@@ -2,5 +2,5 @@
 import type { BookId } from './book-id.ts';
 import type { Position } from './locator.ts';
 
-/** Null: it may be told to its end. A book that is not in it is not on the shelf and has no limit. */
+/** Null: it may be told to its end. What a missing book means is said where they are used. */
 export type BookLimits = Readonly<Record<BookId, Position | null>>;

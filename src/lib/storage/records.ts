@@ -2,6 +2,7 @@
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
+import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 import type { Recap } from '$lib/chat/presets/recap.ts';
 import type { BookPostings } from '$lib/search/lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
@@ -84,8 +85,8 @@ export interface StoredMemory {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
-	/** Where it is about no single book: how far each could be told when it was made; null: to its end. */
-	limits?: Readonly<Record<BookId, Position | null>>;
+	/** How far each book could be told when it was made, without those of which nothing could; missing in older ones. */
+	limits?: BookLimits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }

@@ -151,7 +151,7 @@ export interface Library {
 	list(): Promise<readonly ListedBook[]>;
 	/** Rejects where the file is gone or cannot be read. */
 	facts(id: string): Promise<BookFacts>;
-	/** The spoiler limits of the shelf as they are now, without that of the open book, which its session knows. */
+	/** The spoiler limits of the shelf as they are now; that of the open book is not asked here, its session knows it. */
 	limits(): Promise<BookLimits>;
 }
 
@@ -203,7 +203,7 @@ export interface PastTurn {
 	at: number;
 	question: string;
 	answer: string;
-	/** Whether it was answered within the book's present spoiler limit. */
+	/** Whether it was answered within the present spoiler limits of its book and of the others it may tell of. */
 	isWithinLimit: boolean;
 }
 

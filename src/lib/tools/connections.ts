@@ -1,7 +1,7 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
 import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 import type { ListedBook, OpenBook, RetrievedPassage } from './book.ts';
-import { limited } from './limited.ts';
+import { limitedShelf } from './limited-shelf.ts';
 import { retrievedFrom } from './search-library.ts';
 
 const MOST_CONNECTIONS = 2;
@@ -24,7 +24,8 @@ export async function connections(
 		books.filter(({ id, percent }) => percent > 0 && id !== whole.library.open).map((book) => [book.id, book])
 	);
 	if (begun.size === 0) return [];
-	const { library } = limited({ ...whole, library: { ...whole.library, limits: async () => limits } });
+	const shelf = { ...whole, library: { ...whole.library, limits: async () => limits } };
+	const { library } = limitedShelf(shelf, whole.limit());
 	const { hits } = await library.search([question], { limit: SEARCHED, books: [...begun.keys()], signal });
 	return hits
 		.flatMap((hit) => {

@@ -25,7 +25,7 @@ export type Handlers = { [N in ToolName]: Handler<N> | null };
 export function createHandlers(whole: OpenBook): Handlers {
 	const book = () => limited(whole);
 	const { highlights } = whole;
-	const marks = () => book().highlights ?? (highlights as NonNullable<typeof highlights>);
+	const marksOf = (view: OpenBook) => view.highlights ?? (highlights as NonNullable<typeof highlights>);
 	return {
 		...common(whole, book),
 		search_book: (input, signal) => searchBook(book(), input, signal),
@@ -36,15 +36,24 @@ export function createHandlers(whole: OpenBook): Handlers {
 		get_reading_position: () => getReadingPosition(book()),
 		get_highlights: highlights
 			? (input) => {
-					const { text, index } = book();
-					const { ofBook } = marks();
-					return getHighlights(book(), marks(), { text, index, ofBook }, input);
+					const view = book();
+					const marks = marksOf(view);
+					const { text, index } = view;
+					return getHighlights(view, marks, { text, index, ofBook: marks.ofBook }, input);
 				}
 			: null,
 		add_highlight: highlights
-			? (input, _signal, retrieved) => addHighlight(book(), marks(), input, retrieved)
+			? (input, _signal, retrieved) => {
+					const view = book();
+					return addHighlight(view, marksOf(view), input, retrieved);
+				}
 			: null,
-		add_note: highlights ? (input, _signal, retrieved) => addNote(book(), marks(), input, retrieved) : null,
+		add_note: highlights
+			? (input, _signal, retrieved) => {
+					const view = book();
+					return addNote(view, marksOf(view), input, retrieved);
+				}
+			: null,
 		go_to: (input, _signal, retrieved) => goTo(book(), input, retrieved),
 		list_books: null,
 		open_book: null
@@ -60,7 +69,10 @@ export function createShelfHandlers(whole: Shelf): Handlers {
 		list_books: (input) => listBooks(shelf(), input),
 		get_book_metadata: (input) => getBookMetadata(shelf(), null, input),
 		get_highlights: highlights
-			? (input) => getHighlights(shelf(), shelf().highlights ?? highlights, null, input)
+			? (input) => {
+					const view = shelf();
+					return getHighlights(view, view.highlights ?? highlights, null, input);
+				}
 			: null,
 		open_book: open ? (input, _signal, retrieved) => openBook(shelf(), open, input, retrieved) : null,
 		search_book: null,

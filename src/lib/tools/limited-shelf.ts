@@ -4,7 +4,7 @@
  */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { BOOK_START, comparePositions, isPast } from '$lib/book/position.ts';
+import { BOOK_START, isPast, isUnread } from '$lib/book/position.ts';
 import type { Highlight, Library, LibraryHit, Shelf, ShelfHighlights } from './book.ts';
 import { cutPassage } from './cut-at.ts';
 
@@ -35,10 +35,6 @@ export function limitedShelf(shelf: Shelf, openLimit: Position | null = null): S
 type LimitOf = (book: BookId) => Position | null;
 type ReadLimits = () => Promise<LimitOf>;
 
-/** Nothing of it may be shown. */
-const isUnread = (limit: Position | null): boolean =>
-	limit !== null && comparePositions(limit, BOOK_START) <= 0;
-
 /** Cuts the hits of each book at its own limit; of a book that is not begun only their number is left. */
 function limitedLibrary(library: Library, openLimit: Position | null, readLimits: ReadLimits): Library {
 	return {
@@ -50,6 +46,7 @@ function limitedLibrary(library: Library, openLimit: Position | null, readLimits
 			const limitOf = await readLimits();
 			const cut = (found: readonly LibraryHit[]) => found.flatMap((hit) => cutHit(hit, limitOf(hit.book)));
 			let within = cut(hits);
+			const leftOut = hits.filter(({ book }) => !isUnread(limitOf(book))).length - within.length;
 			const unread = unreadIn(hits, limitOf);
 			// Books that are not begun may have taken the room of those that are.
 			if (within.length < options.limit && unread.length > 0) {
@@ -58,9 +55,6 @@ function limitedLibrary(library: Library, openLimit: Position | null, readLimits
 				const again = begun.length > 0 ? await library.search(queries, { ...wide, books: begun }) : null;
 				within = again ? cut(again.hits) : [];
 			}
-			const leftOut = hits.filter(
-				(hit) => !isUnread(limitOf(hit.book)) && cutHit(hit, limitOf(hit.book)).length === 0
-			).length;
 			return { hits: within.slice(0, options.limit), unread, coverage: { ...coverage, leftOut } };
 		},
 		async facts(id) {

@@ -1,14 +1,11 @@
 /** The shelf as its conversations see it: books and limits as last read, and whether books not begun are looked into. */
 import type { Position } from '$lib/book/locator.ts';
-import { BOOK_START, isAfter } from '$lib/book/position.ts';
+import { isUnread } from '$lib/book/position.ts';
 import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
 import type { ListedBook } from '$lib/tools/book.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
 import { readShelf } from '../chat/shelf-books.svelte.ts';
-
-/** Nothing of it has been read. */
-const isUnread = (limit: Position | null): boolean => limit !== null && !isAfter(limit, BOOK_START);
 
 export class ShelfState implements ShelfChat {
 	books = $state.raw<readonly ListedBook[]>([]);

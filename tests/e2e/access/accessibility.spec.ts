@@ -1,14 +1,12 @@
 /** Every screen under axe-core (WCAG 2.2 A and AA, and its best practices), in light and dark, wide and narrow. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { AXE } from '../support/axe.ts';
 import { expect, openBook, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 

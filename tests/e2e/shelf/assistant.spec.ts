@@ -1,16 +1,13 @@
 /** The assistant on the shelf: questions over all books, each up to its limit, and citations that open the book at the words. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { undelimited, type LlmRequest, type Step } from '../../fixtures/scripted-llm.ts';
 import type { ToolOutput } from '../../../agent/protocol/tools.ts';
+import { AXE } from '../support/axe.ts';
 import { answered, ScriptedChat } from '../support/chat.ts';
 import { expect, selectedWords, sharedLectern, stored, test } from '../support/lectern.ts';
 import { roundOf } from '../support/scripts.ts';
 import { kitchens, storms } from '../support/small-books.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());

@@ -10,6 +10,7 @@ import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
 import { startConversation } from '../../fixtures/agent-client.ts';
+import { kindOfCall } from '../../fixtures/model-call-kind.ts';
 import { startScriptedLlm, type LlmRequest, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -36,7 +37,7 @@ const DOWN: Script = () => ({ status: 500, message: 'out of order' });
 
 /** Plans one step for whoever asks for a plan. */
 const planning = (request: LlmRequest) =>
-	JSON.stringify(request.messages).includes('You plan how')
+	kindOfCall(request) === 'plan'
 		? {
 				text: '{"broad":true,"steps":[{"text":"The river","queries":["river"]},{"text":"The bridge","queries":["bridge"]}]}'
 			}
@@ -216,10 +217,11 @@ describe('the circuit breaker', () => {
 it('asks the small model again after one blip in which all parallel branches fail', async () => {
 	const steps = ['The river', 'The bridge', 'The tower'].map((text) => ({ text, queries: [text] }));
 	let isDown = true;
-	const script: Script = ({ messages, model }) => {
-		if (JSON.stringify(messages).includes('You plan how'))
-			return { text: JSON.stringify({ broad: true, steps }) };
-		return model === 'small' && isDown ? { status: 501, message: 'a blip' } : { text: 'Notes. [p12]' };
+	const script: Script = (request) => {
+		if (kindOfCall(request) === 'plan') return { text: JSON.stringify({ broad: true, steps }) };
+		return request.model === 'small' && isDown
+			? { status: 501, message: 'a blip' }
+			: { text: 'Notes. [p12]' };
 	};
 	const { conversation: asked, llm } = await conversation(script, { smallModel: 'small' });
 	asked.settings = { plan: 'on' };

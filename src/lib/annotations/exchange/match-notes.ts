@@ -1,6 +1,7 @@
 /** Matches annotations from a file with those of the open book: finds the place of each, and skips duplicates. */
 import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import { isSamePlace } from '$lib/book/position.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
 import { wordsAt, type AnnotatedText } from '../model/annotated-text.ts';
 import type { Annotation } from '../model/annotation.ts';
@@ -93,8 +94,6 @@ function isSame(one: Annotation, other: Annotation): boolean {
 		one.kind === other.kind &&
 		one.note === other.note &&
 		one.quote === other.quote &&
-		one.locator.section === other.locator.section &&
-		one.locator.start === other.locator.start &&
-		one.locator.end === other.locator.end
+		isSamePlace(one.locator, other.locator)
 	);
 }

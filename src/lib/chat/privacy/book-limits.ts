@@ -1,6 +1,6 @@
 /** How far each book may be told: an open one, those on the shelf, and those that come along with a question about another. Pure. */
 import type { BookId } from '$lib/book/book-id.ts';
-import { BOOK_START, isAfter } from '$lib/book/position.ts';
+import { isAfter, isUnread } from '$lib/book/position.ts';
 import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 
 export type { BookLimits };
@@ -15,9 +15,7 @@ export interface PresentLimits {
 
 /** Those books of which anything may be told: what was said under these limits can be about no other. */
 export const toldOf = (limits: BookLimits): BookLimits =>
-	Object.fromEntries(
-		Object.entries(limits).filter(([, limit]) => limit === null || isAfter(limit, BOOK_START))
-	);
+	Object.fromEntries(Object.entries(limits).filter(([, limit]) => !isUnread(limit)));
 
 /** Whether a book of which something could be told then may be told less far now. */
 export const isNearer = (then: BookLimits, now: BookLimits): boolean =>

@@ -1,5 +1,7 @@
 /** The reader's approval: a tool with an effect waits for it here, while other tools run. */
 import { isEffectTool, type EffectTool } from '$agent/protocol/tools.ts';
+import { deferred } from '$lib/async/deferred.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
@@ -54,16 +56,12 @@ export class Approvals {
 	/** Resolves with the reader's decision. Rejects with the signal's reason. */
 	async ask({ id, name }: { id: string; name: string }, signal: AbortSignal): Promise<boolean> {
 		signal.throwIfAborted();
-		let stop: () => void = () => undefined;
+		const { promise, resolve } = deferred<boolean>();
+		this.#waiting.set(id, { name, resolve });
 		try {
-			return await new Promise<boolean>((resolve, reject) => {
-				stop = () => reject(signal.reason as Error);
-				signal.addEventListener('abort', stop, { once: true });
-				this.#waiting.set(id, { name, resolve });
-			});
+			return await unlessAborted(signal, promise);
 		} finally {
 			this.#waiting.delete(id);
-			signal.removeEventListener('abort', stop);
 		}
 	}
 

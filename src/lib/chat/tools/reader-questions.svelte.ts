@@ -1,6 +1,7 @@
 /** The agent's questions to the reader: a call of `ask_reader` waits here, as long as the reader takes. */
 import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
 import { deferred } from '$lib/async/deferred.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { ToolPart, ToolResult } from '../messages/message.ts';
@@ -57,15 +58,12 @@ export class ReaderQuestions {
 		const known = this.#replies.get(id);
 		if (known !== undefined) return known;
 		signal.throwIfAborted();
-		const { promise, resolve, reject } = deferred<string | null>();
-		const stop = () => reject(signal.reason);
-		signal.addEventListener('abort', stop, { once: true });
+		const { promise, resolve } = deferred<string | null>();
 		this.#waiting.set(id, resolve);
 		try {
-			return await promise;
+			return await unlessAborted(signal, promise);
 		} finally {
 			this.#waiting.delete(id);
-			signal.removeEventListener('abort', stop);
 		}
 	}
 }

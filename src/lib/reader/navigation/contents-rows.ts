@@ -10,7 +10,7 @@ export interface ContentsRow {
 	siblings: number;
 }
 
-/** Rows that are drawn together. Always the same number, so that what is far away has a height. */
+/** Rows that are drawn together; the last group may have fewer. */
 const GROUP_ROWS = 50;
 
 export function rowsOf(chapters: readonly Chapter[], isOpen: (chapter: Chapter) => boolean): ContentsRow[] {

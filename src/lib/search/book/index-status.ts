@@ -32,15 +32,11 @@ export function coverageOf(
 	meaning: boolean,
 	late = false
 ): Coverage {
+	const coverage: Coverage = { mode: meaning ? 'words+meaning' : 'words', ...progress };
 	const gap = late ? 'late' : gapOf(status);
-	if (!gap) return { mode: meaning ? 'words+meaning' : 'words', ...progress };
+	if (!gap) return coverage;
 	const reason = status.phase === 'words-only' ? status.reason : '';
-	return {
-		mode: meaning ? 'words+meaning' : 'words',
-		...progress,
-		gap,
-		note: explain(gap, progress, reason)
-	};
+	return { ...coverage, gap, note: explain(gap, progress, reason) };
 }
 
 function gapOf({ phase }: IndexStatus): CoverageGap | null {

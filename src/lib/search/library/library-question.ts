@@ -85,15 +85,18 @@ export class LibraryQuestion {
 
 	/** `states`: one for each of wantedStates(); null to leave the second ranking out. */
 	answer(states: readonly (TokenStates | undefined)[] | null = null): LibraryFound {
-		const { upTo } = this.#options;
+		const { limit, limits, upTo } = this.#options;
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
 		const runs = mergeNeighbours(fuseQueries(ranked, CANDIDATES), CANDIDATES, (index) =>
 			this.#shelf.goesOn(index)
 		);
 		const hasRoom = roomFor(this.#options);
+		// What was read and what is further on each have room for so many.
+		const most = limits?.size ? 2 * limit : limit;
 		const finds: LibraryFind[] = [];
 		for (const run of runs) {
+			if (finds.length >= most) break;
 			const find = this.#shelf.find(run, upTo, (index) => nearness(index, rankings));
 			if (find && hasRoom(find)) finds.push(find);
 		}
