@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 
 /** AGENT=page: the whole chat with the agent in the page; else only the main ways through it, after everything with a server. */
 const inPage = process.env.AGENT === 'page';
@@ -34,6 +34,6 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		// It would answer before a test's own routes do; offline.spec.ts lets it in.
 		serviceWorkers: 'block',
-		launchOptions: { executablePath: findChrome(), args: CHROME_ARGS }
+		launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
 	}
 });

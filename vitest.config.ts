@@ -1,7 +1,7 @@
 /** The unit and browser tests. Apart from vite.config.ts, which every build reads: no build has to load a test runner. */
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
@@ -43,7 +43,9 @@ export default mergeConfig(
 							enabled: true,
 							headless: true,
 							screenshotFailures: false,
-							provider: playwright({ launchOptions: { executablePath: findChrome(), args: CHROME_ARGS } }),
+							provider: playwright({
+								launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
+							}),
 							commands: { startCounting, takeCount },
 							instances: [{ browser: 'chromium' }]
 						}

@@ -2,7 +2,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { freePort } from '../../scripts/suite/free-port.ts';
 import { expect, NO_MODEL, openBook, readWholeBooks, startLectern, test } from './support/lectern.ts';
@@ -23,7 +23,7 @@ const isolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
 async function profile(): Promise<BrowserContext> {
 	const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
 		executablePath: findChrome(),
-		args: CHROME_ARGS,
+		args: TEST_CHROME_ARGS,
 		viewport: { width: 1280, height: 800 },
 		serviceWorkers: 'allow'
 	});

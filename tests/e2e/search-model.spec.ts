@@ -1,6 +1,6 @@
 /** Where the search model comes from: by default from the app itself, and from no other host. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { chooseModel } from '../../scripts/model-choice.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { freePort } from '../../scripts/suite/free-port.ts';
@@ -10,7 +10,10 @@ import { expect, readWholeBooks, startLectern, test, watchRequests } from './sup
 async function alone(): Promise<BrowserContext> {
 	const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
 		executablePath: findChrome(),
-		args: [...CHROME_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+		args: [
+			...TEST_CHROME_ARGS,
+			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+		],
 		serviceWorkers: 'allow'
 	});
 	await readWholeBooks(context);

@@ -1,7 +1,7 @@
 /** Searching the open book as a reader does: by keyboard, on a phone, without a network, and with the index in hand. */
 import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import {
 	expect,
 	letters,
@@ -125,7 +125,7 @@ test.describe('with the model', () => {
 		// Not in a private window: those keep no large file in the browser's cache, and ONNX Runtime is one.
 		const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
 			executablePath: findChrome(),
-			args: CHROME_ARGS
+			args: TEST_CHROME_ARGS
 		});
 		await readWholeBooks(context);
 		const page = await context.newPage();

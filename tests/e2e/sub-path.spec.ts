@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.ts';
-import { CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
+import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, NO_MODEL, proxyTo, sharedLectern, test } from './support/lectern.ts';
@@ -92,7 +92,7 @@ test.describe('below a path', () => {
 test('over plain http from another machine it says what is missing and what to do, and nothing fails', async () => {
 	const browser = await chromium.launch({
 		executablePath: findChrome(),
-		args: [...CHROME_ARGS, '--host-resolver-rules=MAP reader.example 127.0.0.1']
+		args: [...TEST_CHROME_ARGS, '--host-resolver-rules=MAP reader.example 127.0.0.1']
 	});
 	try {
 		const page = await browser.newPage();

@@ -1,6 +1,6 @@
 /** Chromium, through Playwright. */
 import { chromium } from 'playwright';
-import { CHROME_ARGS, ensureChrome } from '../../../scripts/chrome.ts';
+import { TEST_CHROME_ARGS, ensureChrome } from '../../../scripts/chrome.ts';
 import { between, type Driver, type Point } from '../driver.ts';
 import { ENGINES } from '../engines.ts';
 
@@ -8,7 +8,7 @@ import { ENGINES } from '../engines.ts';
 const POINTED_AT = /^Blocked script execution in 'blob:/;
 
 export async function startChromium(): Promise<Driver> {
-	const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
+	const browser = await chromium.launch({ executablePath: ensureChrome(), args: TEST_CHROME_ARGS });
 	// Said here: under `playwright.config.ts` a context without a word of its own blocks them.
 	const context = await browser.newContext({ locale: 'en-GB', hasTouch: true, serviceWorkers: 'allow' });
 	const page = await context.newPage();
