@@ -94,11 +94,12 @@ export class SpoilerLimit {
 	/**
 	 * To be called before a question is answered. Resolves, once none is in the way, with the function that ends it; rejects
 	 * with the signal's reason. One with a place of its own limits to that place as well, and is answered alone: the tools
-	 * of all others would be cut there too.
+	 * of all others would be cut there too. giveWay: for a question that the reader does not wait for in the chat; called when one
+	 * of the reader's own would have to wait for it.
 	 */
-	async begin(place: Position | null, signal: AbortSignal): Promise<() => void> {
+	async begin(place: Position | null, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
 		const { ahead } = this;
-		const end = await this.#questions.take(place !== null, signal);
+		const end = await this.#questions.take(place !== null, signal, giveWay);
 		// The reader's leave was for this question, not for those that ended meanwhile.
 		if (ahead) this.ahead = true;
 		const release = place && this.restrictTo(place);
