@@ -25,7 +25,8 @@ function shelf() {
 	};
 	const open = (book: string | null) => {
 		const ofBook = book === null ? null : () => limits.get(book) ?? null;
-		const present = book && ofBook ? new LimitsBesideBook(book, ofBook, async () => all()) : ofShelf;
+		const present =
+			book && ofBook ? new LimitsBesideBook(book, ofBook, async () => ({ limits: all() })) : ofShelf;
 		return new Memories(store, book, { present, ofRemoved: async () => null });
 	};
 	const textsWithinLimit = async (book: string | null) =>
@@ -103,6 +104,26 @@ it('made in one book is left out once another that it may tell of may be told le
 	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toHaveLength(1);
 	limits.set('b', { section: 7, offset: 0 });
 	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toEqual([]);
+});
+
+it('is read together with the limits, and what was read for a question is not read again', async () => {
+	let read = 0;
+	const limits = { b: { section: 1, offset: 0 } };
+	const present = new LimitsBesideBook(
+		'a',
+		() => null,
+		async () => ({ limits, shelf: ++read })
+	);
+	const store = {
+		...{ listMemories: async () => [], saveMemory: async () => undefined },
+		deleteMemory: async () => undefined
+	};
+	const memories = new Memories(store, 'a', { present, ofRemoved: async () => null });
+	await memories.list();
+	expect(present.limits).toEqual({ a: null, ...limits });
+	expect(await present.last()).toMatchObject({ shelf: 1 });
+	await memories.list();
+	expect(await present.last()).toMatchObject({ shelf: 2 });
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

@@ -46,11 +46,11 @@ export class Memories {
 		this.#limits = limits;
 	}
 
-	/** Reads from the store each time, because another tab may have added some. */
+	/** Reads from the store each time, and the limits with them, because another tab may have changed either. */
 	async list(): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
 		const { present, ofRemoved } = this.#limits;
-		if (all.length > 0) await present.refresh();
+		await present.refresh();
 		const books = all.flatMap(({ book }) => (book && !(book in present.limits) ? [book] : []));
 		const limits = books.map(async (book) => [book, await ofRemoved(book)] as const);
 		this.#removed = Object.fromEntries(await Promise.all(limits));
