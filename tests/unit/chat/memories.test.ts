@@ -61,7 +61,7 @@ it('is left out under a limit when it was made without one, or when that is not 
 it('keeps the limit of the book that it is about, whatever book is open', async () => {
 	const { stored, limits, open, textsWithinLimit } = shelf();
 	await open('a').add('Knows who did it.');
-	stored.set('none', { id: 'none', text: 'Reads for school.', book: null, createdAt: 0 });
+	stored.set('none', { id: 'none', text: 'Reads for school.', book: null, limits: {}, createdAt: 0 });
 	limits.set('b', { section: 0, offset: 0 });
 	expect(await textsWithinLimit('b')).toEqual(['Reads for school.', 'Knows who did it.']);
 	limits.set('a', { section: 1, offset: 0 });
@@ -124,6 +124,19 @@ it('is read together with the limits, and what was read for a question is not re
 	expect(await present.last()).toMatchObject({ shelf: 1 });
 	await memories.list();
 	expect(await present.last()).toMatchObject({ shelf: 2 });
+});
+
+it('from before the limits of other books were kept is left out until each of them may be told whole', async () => {
+	const { stored, limits, textsWithinLimit } = shelf();
+	const upTo = { section: 1, offset: 0 };
+	stored.set('own', { id: 'own', text: 'In a as in c.', book: 'a', upTo, createdAt: 0 });
+	stored.set('none', { id: 'none', text: 'About any.', book: null, createdAt: 1 });
+	limits.set('a', { section: 2, offset: 0 }).set('b', null).set('c', { section: 5, offset: 0 });
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toEqual([]);
+	limits.set('c', null);
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toEqual(['In a as in c.']);
+	limits.set('a', null);
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toHaveLength(2);
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

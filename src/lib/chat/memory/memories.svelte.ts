@@ -11,7 +11,7 @@ export interface Remembered {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
-	/** How far each book could be told then; missing in facts about one book that are older than this field. */
+	/** How far each book could be told then; missing in facts that are older than this field: they may reveal anything of any other book. */
 	limits?: BookLimits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
@@ -29,6 +29,10 @@ export interface MemoryLimits {
 	/** Of a book that is not on the shelf any more; null: there is none. */
 	ofRemoved(book: string): Promise<Position | null>;
 }
+
+/** All books but this one without a limit. */
+const othersWhole = (now: BookLimits, book: string | null): BookLimits =>
+	Object.fromEntries(Object.keys(now).flatMap((other) => (other === book ? [] : [[other, null]])));
 
 export class Memories {
 	/** Oldest first. */
@@ -65,7 +69,7 @@ export class Memories {
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
 		const now = this.#limits.present.limits;
-		if (limits && isNearer(limits, now)) return false;
+		if (isNearer(limits ?? othersWhole(now, book), now)) return false;
 		if (book === null) return true;
 		const limit = (book in now ? now[book] : this.#removed[book]) ?? null;
 		return limit === null || (!!upTo && !isAfter(upTo, limit));
