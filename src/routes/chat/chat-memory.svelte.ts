@@ -8,7 +8,7 @@ import { allConversations, conversationIds, loadConversation } from '$lib/storag
 import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
-import type { RankByWords } from '$lib/tools/book.ts';
+import type { RankByWords } from '$lib/tools/sources/search.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
 
 export interface ChatMemory {

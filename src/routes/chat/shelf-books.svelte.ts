@@ -11,7 +11,8 @@ import { listPlaces } from '$lib/storage/places.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import type { StoredAnnotation } from '$lib/storage/records.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { BookFacts, Highlight, Library, ListedBook } from '$lib/tools/book.ts';
+import type { BookFacts, Library, ListedBook } from '$lib/tools/sources/shelf.ts';
+import type { Highlight } from '$lib/tools/sources/readers-own.ts';
 
 export interface BooksAndLimits {
 	/** Those used last first. */

@@ -19,7 +19,7 @@ import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
-import type { ShelfSearch } from '../shelf-search.ts';
+import type { ShelfSearch } from '../shelf/shelf-search.ts';
 import { Opening } from './opening.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
