@@ -104,7 +104,7 @@ export class SoFar {
 
 	/** read: the chapters up to the place. */
 	due<C extends ReadChapter>(read: readonly C[], upTo: Position): C[] {
-		return chaptersDue(read, [...this.lines(upTo).values()], upTo, this.#parts.percentAt);
+		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.percentAt);
 	}
 
 	/** Tells the latest chapters that have no line; stops where one brings nothing. */
