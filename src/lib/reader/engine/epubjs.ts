@@ -10,9 +10,11 @@ import type { Size } from '../page/element-watch.ts';
 import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
 import {
 	adoptDirection,
+	hideUntilLaid,
 	isOneColumn,
 	lengthOf,
 	setStyles,
+	showWhenLaid,
 	fontsLoaded,
 	makeWideTablesScroll,
 	verticalOf
@@ -68,7 +70,7 @@ export class EpubjsViewport {
 		this.#element = element;
 		const EngineBook = Book as unknown as EngineBookConstructor;
 		const book = new EngineBook({
-			requestMethod: (url) => this.#source.answer(url),
+			requestMethod: async (url) => hideUntilLaid(await this.#source.answer(url)),
 			replacements: 'none'
 		});
 		this.#book = book;
@@ -201,6 +203,8 @@ export class EpubjsViewport {
 	/** From here on the engine asks us how a section is laid out and how large it is. */
 	#installHooks(): void {
 		const manager = this.#manager();
+		// Places are ours, and a paragraph of 100,000 characters took it half a second at each turn.
+		manager.currentLocation = () => null;
 		manager.layout.format = ({ document: doc }) => this.#lay(doc);
 		const measure = (view: EngineView): void => this.#measure(view);
 		manager.View = class extends manager.View {
@@ -222,6 +226,7 @@ export class EpubjsViewport {
 	/** Adds our style sheets before and after the author's, once the document is in its frame. */
 	#lay(doc: Document): void {
 		const first = doc.getElementById('lectern-after') === null;
+		showWhenLaid(doc);
 		const { container } = this;
 		container.style.display = 'block';
 		if (this.fixed) {

@@ -8,7 +8,7 @@ const WIDE_TABLE = 'data-lectern-wide';
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(
 	doc: Document,
-	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction',
+	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction' | 'lectern-unlaid',
 	rules: string
 ): void {
 	const found = doc.getElementById(id);
@@ -25,6 +25,16 @@ export function setStyles(
 	// The policy stays first.
 	else if (policy) policy.after(made);
 	else head?.prepend(made);
+}
+
+/** While it loads, a document would be laid out without our styles, in vain. Returns it. */
+export function hideUntilLaid(doc: Document): Document {
+	setStyles(doc, 'lectern-unlaid', 'body { display: none !important }');
+	return doc;
+}
+
+export function showWhenLaid(doc: Document): void {
+	doc.getElementById('lectern-unlaid')?.remove();
 }
 
 /** The author's vertical writing mode; null for horizontal lines. */
