@@ -6,7 +6,7 @@ export interface Observer {
 	/** One call of the language model. firstMs: until the first piece of its reply; null: none came. */
 	modelCalled(thread: string, step: Usage & { outcome: CallOutcome; firstMs: number | null }): void;
 	/** A tool result has come from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
-	toolAnswered(
+	toolFinished(
 		thread: string,
 		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
 	): void;
@@ -18,7 +18,7 @@ export interface Observer {
 
 export const NO_OBSERVER: Observer = {
 	modelCalled: () => undefined,
-	toolAnswered: () => undefined,
+	toolFinished: () => undefined,
 	roundAnswered: () => undefined,
 	questionAnswered: () => undefined
 };
@@ -27,7 +27,7 @@ export const NO_OBSERVER: Observer = {
 export function combineObservers(...observers: Observer[]): Observer {
 	return {
 		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),
-		toolAnswered: (thread, tool) => observers.forEach((observer) => observer.toolAnswered(thread, tool)),
+		toolFinished: (thread, tool) => observers.forEach((observer) => observer.toolFinished(thread, tool)),
 		roundAnswered: (thread, ms) => observers.forEach((observer) => observer.roundAnswered(thread, ms)),
 		questionAnswered: (thread, figures) =>
 			observers.forEach((observer) => observer.questionAnswered(thread, figures))

@@ -34,7 +34,10 @@ export function browserFetch({
 			// Aborted, or of the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
 			const reason = await reasonFor(url);
-			throw new BlockedError(told(reason, url.origin, origin), { cause: error, answers: reason === 'cors' });
+			throw new BlockedError(explained(reason, url.origin, origin), {
+				cause: error,
+				answers: reason === 'cors'
+			});
 		}
 	};
 
@@ -52,7 +55,7 @@ export function browserFetch({
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
-const told =
+const explained =
 	(reason: Reason, endpoint: string, origin: string) =>
 	({ blocked }: Words): string =>
 		blocked[reason](endpoint, origin, blocked.remedy(origin));

@@ -8,7 +8,7 @@ import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
 import type { Preset } from '../protocol/context.ts';
 import { contract } from '../protocol/tools.ts';
-import { askedIn, type AskedQuestion } from '../messages/asked-question.ts';
+import { bareQuestionIn, type BareQuestion } from '../messages/bare-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import type { Words } from '../words/en.ts';
 import { wordsFor } from '../words/words.ts';
@@ -47,7 +47,7 @@ export class ExtractiveModel extends StreamingChatModel {
 		options: this['ParsedCallOptions'],
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
-		const asked = askedIn(messages);
+		const asked = bareQuestionIn(messages);
 		const question = asked.question.trim();
 		const words = wordsFor(asked.language).quotes;
 		const preset = presetAnswer(asked.preset, words);
@@ -72,7 +72,7 @@ function presetAnswer(preset: Preset | null, words: Quotes): string | null {
 	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-function searchCall(question: string, name: AskedQuestion['search']): AIMessageChunk {
+function searchCall(question: string, name: BareQuestion['search']): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',

@@ -6,7 +6,7 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { withAsked } from '../messages/asked-question.ts';
+import { withBareQuestion } from '../messages/bare-question.ts';
 import { reading, searchTool, type BookContext, type Reading } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
@@ -40,7 +40,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: withAsked({
+			additional_kwargs: withBareQuestion({
 				question: message.text,
 				preset: book?.preset ?? null,
 				search: searchTool(book),

@@ -6,7 +6,7 @@ import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import { limitedShelf } from './limited-shelf.ts';
 import { retrievedFrom } from './search-library.ts';
 
-const MOST_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 /** Hits that are asked for: of some, nothing is left before their book's limit. */
 const SEARCHED = 6;
 
@@ -34,5 +34,5 @@ export async function connections(
 			const book = begun.get(hit.book);
 			return book ? [{ ...retrievedFrom(hit, book), text: hit.passage.text }] : [];
 		})
-		.slice(0, MOST_CONNECTIONS);
+		.slice(0, MAX_CONNECTIONS);
 }

@@ -14,7 +14,7 @@ import {
 import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
-import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/told.ts';
+import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/kept-sentences.ts';
 import { chaptersDue, chaptersRead } from '../../../src/lib/chat/so-far/chapters-read.ts';
 import { seeded } from '../../fixtures/random.ts';
 

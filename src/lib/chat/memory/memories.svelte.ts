@@ -1,7 +1,7 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldOf, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsOfBegun, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
 
 export interface Remembered {
 	/** A UUID. */
@@ -83,7 +83,7 @@ export class Memories {
 	async add(text: string): Promise<void> {
 		const { present } = this.#limits;
 		await present.refresh();
-		const limits = toldOf(present.limits);
+		const limits = limitsOfBegun(present.limits);
 		const known = this.#book === null ? { limits } : { limits, upTo: present.limits[this.#book] ?? null };
 		await this.#store.saveMemory({
 			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },

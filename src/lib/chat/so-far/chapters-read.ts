@@ -43,10 +43,10 @@ export function chaptersDue<C extends ReadChapter>(
 ): C[] {
 	const due = read.filter(({ id, end }) => {
 		const line = lines.get(id);
-		const told = earlier(end, upTo);
+		const readEnd = earlier(end, upTo);
 		if (!line) return true;
-		const isWhole = comparePositions(line.upTo, told) >= 0;
-		return !isWhole && (told === end || percentAt(told) - line.percent >= REUSE_PERCENT);
+		const isWhole = comparePositions(line.upTo, readEnd) >= 0;
+		return !isWhole && (readEnd === end || percentAt(readEnd) - line.percent >= REUSE_PERCENT);
 	});
 	return due.reverse();
 }

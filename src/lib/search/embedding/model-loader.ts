@@ -29,7 +29,7 @@ export class ModelLoader {
 	}
 
 	/** Milliseconds that a question may wait for the model. */
-	patience(): number {
+	remainingWaitMs(): number {
 		return this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 	}
 

@@ -7,8 +7,8 @@ const LETTER = /[\p{L}\p{N}]/gu;
 
 /** False for a question that has words other than common ones, and none that the model knows. */
 export function knowsAny({ words }: QueryReading, { splinter }: FusionWeights): boolean {
-	const telling = words
+	const distinctive = words
 		.map(({ text, tokens }) => ({ letters: text.match(LETTER)?.join('') ?? '', tokens }))
 		.filter(({ letters }) => letters && !isCommon(letters));
-	return !telling.length || telling.some(({ letters, tokens }) => letters.length > splinter * tokens);
+	return !distinctive.length || distinctive.some(({ letters, tokens }) => letters.length > splinter * tokens);
 }

@@ -5,7 +5,7 @@
 import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Preset, searchTool } from '../protocol/context.ts';
 
-export interface AskedQuestion {
+export interface BareQuestion {
 	/** In the reader's words. */
 	question: string;
 	preset: Preset | null;
@@ -19,15 +19,15 @@ export interface AskedQuestion {
 
 const KEY = 'asked';
 
-export function withAsked(asked: AskedQuestion): Record<string, unknown> {
+export function withBareQuestion(asked: BareQuestion): Record<string, unknown> {
 	return { [KEY]: asked };
 }
 
 /** Of the last question; what its message says, where nothing came along. */
-export function askedIn(messages: readonly BaseMessage[]): AskedQuestion {
+export function bareQuestionIn(messages: readonly BaseMessage[]): BareQuestion {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Only withAsked writes it: what comes from outside is a new message before it gets here.
-	const asked = message?.additional_kwargs[KEY] as AskedQuestion | undefined;
+	// Only withBareQuestion writes it: what comes from outside is a new message before it gets here.
+	const asked = message?.additional_kwargs[KEY] as BareQuestion | undefined;
 	return (
 		asked ?? {
 			...{ question: message?.text ?? '', preset: null, search: 'search_book' },
