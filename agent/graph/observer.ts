@@ -1,4 +1,4 @@
-/** What the operator of a server gets to know: figures and names, never a question, an answer or text of a book. */
+/** What is reported to the operator of a server: figures and names, never a question, an answer or text of a book. */
 import type { CallOutcome } from '../model/usage.ts';
 import type { Usage } from '../protocol/events.ts';
 
@@ -10,7 +10,7 @@ export interface Observer {
 		thread: string,
 		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
 	): void;
-	/** All results of a round have come, so many milliseconds after its calls went out. */
+	/** All results of a round have come. ms: since its calls went out. */
 	roundAnswered(thread: string, ms: number): void;
 	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;

@@ -1,6 +1,6 @@
 /**
  * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
- * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
+ * passages word for word. It runs the whole tool loop without a key or a network, and makes nothing up.
  */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
 import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
@@ -107,7 +107,7 @@ function paragraphs(question: string, answers: ToolMessage[], words: Quotes): st
 	];
 }
 
-/** null: it failed, or cannot be read; what it says then is for a language model. */
+/** null: the tool failed, or its result cannot be parsed; such texts are written for a language model. */
 function readResult(message: ToolMessage, words: Quotes): Found | null {
 	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
@@ -119,7 +119,7 @@ function readResult(message: ToolMessage, words: Quotes): Found | null {
 	}
 }
 
-/** The notes of both are worded here: those in the result are the language model's, in its language. */
+/** The notes for the reader are written here, as in foundInLibrary: those in the result are meant for a language model. */
 function foundInBook(output: unknown, words: Quotes): Found | null {
 	const result = contract.search_book.output.safeParse(output);
 	if (!result.success) return null;

@@ -13,10 +13,10 @@ import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
 
 export interface PromptParts {
-	/** Valid for every endpoint, and cut to fit. */
+	/** The turns so far, valid for every endpoint and cut to the model's window. */
 	history: BaseMessage[];
 	book: BookContext | null;
-	/** Of the turns that were cut. */
+	/** Summary of the turns that were cut from the history; null where none were. */
 	summary: string | null;
 	/** Instructions from the app at the very end. */
 	note: string | null;

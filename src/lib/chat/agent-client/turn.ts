@@ -227,7 +227,7 @@ function note(
 	}
 }
 
-/** Said once, however often it has to wait. */
+/** Adds a notice to the question, once, however often the question has to wait. */
 function noteWait(messages: Message[], text: string): void {
 	const question = lastQuestion(messages);
 	if (!question) return;

@@ -1,4 +1,4 @@
-/** Whether the model can know what is asked: a word that it has never seen comes in splinters, and means nothing to it. */
+/** Whether the model can know the words of a query: a word that it has hardly seen is split into short tokens, which say nothing of its meaning. */
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models/model-profile.ts';
 import { isCommon } from '../lexical/words.ts';
