@@ -149,7 +149,7 @@ export class SoFar {
 		if (phase?.phase === 'answering') return { phase: 'writing' };
 		if (phase?.phase === 'failed') return { phase: 'failed', reason: phase.reason, canRetry: true };
 		return this.#nothingKept
-			? { phase: 'failed', reason: strings.people.soFar.nothingKept, canRetry: false }
+			? { phase: 'failed', reason: strings.people.recaps.nothingKept, canRetry: false }
 			: { phase: 'idle' };
 	}
 }

@@ -29,7 +29,7 @@ export const people: Strings['people'] = {
 	passages: 'Textstellen',
 	more: 'Weitere Textstellen',
 	ask: 'Den Assistenten fragen, wer das ist',
-	soFar: {
+	recaps: {
 		description: 'Bisher',
 		describe: 'Bisheriges beschreiben',
 		update: 'Bis zu meiner Stelle aktualisieren',

@@ -27,7 +27,7 @@ export const people = {
 	more: 'More passages',
 	ask: 'Ask the assistant who this is',
 	/** What a model tells. */
-	soFar: {
+	recaps: {
 		description: 'So far',
 		describe: 'Describe so far',
 		update: 'Update to where I am',

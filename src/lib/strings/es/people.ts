@@ -29,7 +29,7 @@ export const people: Strings['people'] = {
 	passages: 'Pasajes',
 	more: 'Más pasajes',
 	ask: 'Preguntar al asistente quién es',
-	soFar: {
+	recaps: {
 		description: 'Hasta ahora',
 		describe: 'Describir hasta aquí',
 		update: 'Actualizar hasta donde voy',
