@@ -2,20 +2,7 @@
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
 import { isNearer, limitsOfBegun, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
-
-export interface Remembered {
-	/** A UUID. */
-	id: string;
-	text: string;
-	/** The book that was open; null if it is about none. */
-	book: string | null;
-	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
-	upTo?: Position | null;
-	/** How far each book could be told then; missing in facts that are older than this field: they may reveal anything of any other book. */
-	limits?: BookLimits;
-	/** Milliseconds since 1970. */
-	createdAt: number;
-}
+import type { Remembered } from './remembered.ts';
 
 export interface MemoryStore {
 	listMemories(): Promise<Remembered[]>;
