@@ -1,6 +1,6 @@
 /**
  * fetch for a page's requests to an endpoint, with the reason of a failure. Browsers report every refused request by the same
- * TypeError, so that no page learns who else is on the network; what a page may find out is found out here (Fetch standard,
+ * TypeError, so that no page learns who else is on the network; this module asks what a page may know (Fetch standard,
  * HTTP-network fetch and CORS protocol).
  */
 import { BlockedError } from '../endpoint/endpoint-error.ts';

@@ -81,7 +81,7 @@ async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
 	}
 }
 
-/** series: as the book says it, for one that was added when the shelf did not ask. */
+/** Adds the series to an entry from before the shelf read it. series: as the package document has it. */
 export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
 	const transaction = (await database()).transaction('books', 'readwrite');
 	const book = await transaction.store.get(id);
