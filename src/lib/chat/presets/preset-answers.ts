@@ -83,9 +83,9 @@ export class PresetAnswers {
 		const book = await this.#parts.book();
 		const model = turn.question.work?.usage.at(-1)?.model ?? '';
 		const kept = keptIn(textOf(last), preset, upTo, book, messages);
-		for (const told of kept) {
-			const passages = citedIn(told.text, messages).filter(({ locator }) => !isPast(locator, upTo));
-			const recap = { ...told, passages, model, at: Date.now() };
+		for (const part of kept) {
+			const passages = citedIn(part.text, messages).filter(({ locator }) => !isPast(locator, upTo));
+			const recap = { ...part, passages, model, at: Date.now() };
 			// Without storage (here and below) each recap is written from scratch.
 			await this.#parts.recaps.save(recap).catch(() => undefined);
 		}
