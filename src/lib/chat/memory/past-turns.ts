@@ -8,7 +8,7 @@ import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -122,7 +122,7 @@ export class PastTurnSearch {
 			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
 			const isWithin = isAboutShelf
 				? withinAll(now)
-				: within(limits.get(book) ?? null, now, toldBy(retrievedPassages(read.data).values()));
+				: within(limits.get(book) ?? null, now, limitsFromPassages(retrievedPassages(read.data).values()));
 			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
 			turns.push(...pastTurnsOf(read.data, { book, conversation: id }, updated, isWithin, current));
 		}
@@ -134,14 +134,14 @@ type IsWithin = (context: SentContext | undefined) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
- * toldBefore: what else the conversation tells of, for questions that are older than their limits are.
+ * limitsBefore: what else the conversation tells of, for questions that are older than their limits are.
  */
 const within =
-	(limit: Position | null, now: BookLimits, toldBefore: BookLimits): IsWithin =>
+	(limit: Position | null, now: BookLimits, limitsBefore: BookLimits): IsWithin =>
 	(context) => {
 		const then = context?.limit ?? null;
 		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
-		return isOwnWithin && !isNearer(context?.limits ?? toldBefore, now);
+		return isOwnWithin && !isNearer(context?.limits ?? limitsBefore, now);
 	};
 
 /** The same for an answer about the whole shelf, and the limits of all books. */
