@@ -1,6 +1,8 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
 import type { BookLimits } from '$lib/book/spoiler-limits.ts';
-import type { ListedBook, OpenBook, RetrievedPassage } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { ListedBook } from './sources/shelf.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import { limitedShelf } from './limited-shelf.ts';
 import { retrievedFrom } from './search-library.ts';
 

@@ -29,6 +29,19 @@ export class Setting<T> {
 	}
 }
 
+/**
+ * Calls back when another tab has stored a setting whose name begins so, until the abort. By the browser's own event: a
+ * message could come before what it tells of can be read. https://html.spec.whatwg.org/multipage/webstorage.html#the-storageevent-interface
+ */
+export function onStoredElsewhere(prefix: string, signal: AbortSignal, hear: () => void): void {
+	const listener = ({ key }: StorageEvent) => {
+		// null: all were removed.
+		if (key === null || key.startsWith(`lectern.${prefix}`)) hear();
+	};
+	// A test in Node has no window.
+	if ('addEventListener' in globalThis) addEventListener('storage', listener, { signal });
+}
+
 /** Removes the stored value, so that the fallback applies again. */
 export const removeSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
 

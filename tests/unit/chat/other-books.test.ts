@@ -56,7 +56,7 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 			books: new LimitsBesideBook(
 				OPEN,
 				() => null,
-				async () => ({ ...shelf })
+				async () => ({ limits: { ...shelf } })
 			),
 			answer: async () => ({ status: 'success', content: '{}', passages: [] }),
 			context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 }),

@@ -100,6 +100,7 @@ export class Conversations {
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
+		this.limit?.listen(this.#closing.signal);
 		this.shelf = parts.shelf ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);

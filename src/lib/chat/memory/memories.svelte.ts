@@ -11,7 +11,7 @@ export interface Remembered {
 	book: string | null;
 	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
 	upTo?: Position | null;
-	/** How far each book could be told then; missing in facts about one book that are older than this field. */
+	/** How far each book could be told then; missing in facts that are older than this field: they may reveal anything of any other book. */
 	limits?: BookLimits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
@@ -30,6 +30,10 @@ export interface MemoryLimits {
 	ofRemoved(book: string): Promise<Position | null>;
 }
 
+/** All books but this one without a limit. */
+const othersWhole = (now: BookLimits, book: string | null): BookLimits =>
+	Object.fromEntries(Object.keys(now).flatMap((other) => (other === book ? [] : [[other, null]])));
+
 export class Memories {
 	/** Oldest first. */
 	all = $state.raw<readonly Remembered[]>([]);
@@ -46,11 +50,11 @@ export class Memories {
 		this.#limits = limits;
 	}
 
-	/** Reads from the store each time, because another tab may have added some. */
+	/** Reads from the store each time, and the limits with them, because another tab may have changed either. */
 	async list(): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
 		const { present, ofRemoved } = this.#limits;
-		if (all.length > 0) await present.refresh();
+		await present.refresh();
 		const books = all.flatMap(({ book }) => (book && !(book in present.limits) ? [book] : []));
 		const limits = books.map(async (book) => [book, await ofRemoved(book)] as const);
 		this.#removed = Object.fromEntries(await Promise.all(limits));
@@ -65,7 +69,7 @@ export class Memories {
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
 		const now = this.#limits.present.limits;
-		if (limits && isNearer(limits, now)) return false;
+		if (isNearer(limits ?? othersWhole(now, book), now)) return false;
 		if (book === null) return true;
 		const limit = (book in now ? now[book] : this.#removed[book]) ?? null;
 		return limit === null || (!!upTo && !isAfter(upTo, limit));

@@ -8,6 +8,9 @@ const INITIAL = /(?:^|[\s("'“‘«—–-])\p{Ll}\.\s*$/u;
 /** “Come!” said he: what goes on in lower case was no end. */
 const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
 
+/** The number of a note behind the sentence before. */
+const MARK = /^[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The segmenter for a language, English's where the tag is not valid (books hold all sorts of tags). */
@@ -38,8 +41,12 @@ export function trimmed(text: string, { start, end }: Span): Span | null {
 export function sentences(text: string, { start, end }: Span, language: string): Span[] {
 	const found: Span[] = [];
 	let open: Span | null = null;
-	for (const { segment, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
-		const span: Span = { start: start + index, end: start + index + segment.length };
+	for (const { segment: cut, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
+		const mark = open ? (MARK.exec(cut)?.[0].length ?? 0) : 0;
+		if (open) open.end += mark;
+		const segment = cut.slice(mark);
+		if (segment === '') continue;
+		const span: Span = { start: start + index + mark, end: start + index + cut.length };
 		if (open && goesOn(text.slice(open.start, open.end), segment)) open.end = span.end;
 		else {
 			if (open) found.push(open);
