@@ -12,6 +12,7 @@ import { shortJson } from '../../../agent/endpoint/short-json.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
 import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
+import { NormalizedChatModel } from '../../../agent/model/normalized-chat-model.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { en } from '../../../agent/words/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
@@ -195,6 +196,23 @@ describe('an answer without end', () => {
 		for await (const payload of readPayloads(body)) expect(payload.type).toBe('text');
 		expect(told.isLeft).toBe(true);
 		expect(told.sent).toBeLessThan(most);
+	});
+
+	it('in words is cut as one that has come to its longest length', async () => {
+		const words = JSON.stringify({ choices: [{ delta: { content: 'on and '.repeat(20_000) } }] });
+		const { body, told } = endless('', `data: ${words}\n\n`);
+		vi.stubGlobal('fetch', async () => new Response(body));
+		const model = new EndpointChatModel({ endpoint: ENDPOINT });
+		const reply = await new NormalizedChatModel({
+			model,
+			protocol: 'native',
+			tools: [],
+			chooseTokens: 100
+		}).invoke('?');
+		vi.unstubAllGlobals();
+		expect(reply.response_metadata.finish_reason).toBe('length');
+		expect(reply.text.length).toBeLessThan(1.5e6);
+		expect(told.isLeft).toBe(true);
 	});
 
 	it('to a short question is refused', async () => {
