@@ -6,6 +6,7 @@ import type { ChatModelConnection } from './connection.ts';
 import { ask } from '../endpoint/ask.ts';
 import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
 import { baseAddress } from '../endpoint/endpoint.ts';
+import { shortJson } from '../endpoint/short-json.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
@@ -50,7 +51,7 @@ export async function listModels(
 	for (const address of addresses) {
 		try {
 			const response = await ask(`${address}/models`, { apiKey, signal: either });
-			const list = modelList.safeParse(await response.json().catch(() => null));
+			const list = modelList.safeParse(await shortJson(response).catch(() => null));
 			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
 			failure ??= new Error(lookups.notAList(baseUrl));
 		} catch (error) {

@@ -1,6 +1,7 @@
 /** Access to an agent that others can reach: a token that all readers share, and a rate limit for each client. */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './refuse.ts';
@@ -82,5 +83,20 @@ function clientOf(
 	const hops = proxies + (behindPage && remoteAddress === localAddress ? 1 : 0);
 	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
 	const forwarded = hops > 0 ? seen.at(-hops) : undefined;
-	return forwarded || remoteAddress || 'unknown';
+	return networkOf(forwarded || remoteAddress || 'unknown');
+}
+
+/**
+ * What one client has for itself: an address of version 4, of version 6 a network of 64 bits, in which it may take another
+ * address for each request (RFC 8981). address: as a socket or a proxy writes it, with or without a port.
+ */
+export function networkOf(address: string): string {
+	const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+	const [, mapped] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
+	if (mapped) return mapped;
+	if (isIP(bare) !== 6) return bare;
+	const [before = [], behind = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));
+	const zeros = Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
+	const network = [...before, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16));
+	return network.map((group) => group.toString(16)).join(':');
 }

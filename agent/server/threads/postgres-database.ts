@@ -4,6 +4,7 @@
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
 import pg from 'pg';
+import { z } from 'zod';
 import { Batches } from './batches.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
@@ -199,8 +200,8 @@ export class PostgresDatabase {
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
-			const asked = JSON.parse(payload ?? '{}') as { thread?: string; run?: string | null };
-			this.#held.get(asked.thread ?? '')?.onstop(asked.run ?? null, 'The run was cancelled.');
+			const asked = stopIn(payload);
+			if (asked) this.#held.get(asked.thread)?.onstop(asked.run, 'The run was cancelled.');
 		});
 		client.on('error', onlost);
 		client.on('end', onlost);
@@ -213,6 +214,18 @@ export class PostgresDatabase {
 			throw error;
 		}
 		return client;
+	}
+}
+
+const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() });
+
+/** What another agent asks of this one; null where it is something else: whoever may use the database can write to the channel. */
+function stopIn(payload: string | undefined): z.output<typeof stopMessage> | null {
+	try {
+		return stopMessage.safeParse(JSON.parse(payload ?? '')).data ?? null;
+	} catch {
+		// No JSON.
+		return null;
 	}
 }
 
