@@ -22,7 +22,7 @@ const IDLE_TIMEOUT_MS = 120_000;
 
 /** Longest wait for an agent that is busy. */
 const MAX_RETRY_SECONDS = 60;
-/** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
 const AWAY = [502, 504];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
