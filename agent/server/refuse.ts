@@ -1,4 +1,4 @@
-/** How the server says no: a status and one sentence for whoever reads it; see protocol/refusal.ts for the code. */
+/** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/refusal.ts). */
 import type { Context } from 'hono';
 import type { RefusalCode } from '../protocol/refusal.ts';
 

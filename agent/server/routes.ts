@@ -15,6 +15,7 @@ import { assertPublic, InnerAddressError } from './network.ts';
 import { PINNED_MESSAGE, refuse } from './refuse.ts';
 import { runRequest, stateRequest, threadId, threadRequest } from './requests.ts';
 import { Runs, type Run } from './runs.ts';
+import { watched } from './watched.ts';
 import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
 
 const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
@@ -238,35 +239,5 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 		signal
-	});
-}
-
-/** The same stream, which aborts the run when the client disconnects, and reads to the end even then, to know when the run is over. */
-function watched(
-	body: ReadableStream<Uint8Array>,
-	run: Run,
-	onend: () => Promise<void>
-): ReadableStream<Uint8Array> {
-	const reader = body.getReader();
-	return new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			try {
-				const { done, value } = await reader.read();
-				if (!done) return controller.enqueue(value);
-				await onend();
-				controller.close();
-			} catch (error) {
-				await onend();
-				controller.error(error);
-			}
-		},
-		async cancel() {
-			run.abort('The reader left.');
-			try {
-				while (!(await reader.read()).done);
-			} finally {
-				await onend();
-			}
-		}
 	});
 }

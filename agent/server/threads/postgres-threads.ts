@@ -118,8 +118,8 @@ export class PostgresThreads implements ThreadStore {
 	}
 
 	async lock(id: string, onstop: OnStop): Promise<Lock | null> {
-		if (!(await this.#database.lock(id, onstop, HANDOVER_MS))) return null;
-		return { release: () => this.#database.unlock(id) };
+		const held = await this.#database.lock(id, onstop, HANDOVER_MS);
+		return held && { release: () => this.#database.unlock(held) };
 	}
 
 	stop(id: string, run: string | null, withinMs: number): Promise<void> {

@@ -16,7 +16,7 @@ const health = z.looseObject({
 	access: z.literal('token').optional(),
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
-/** Of a server of Lectern that has no agent just now, or none for this page or at this moment. */
+/** HTTP statuses of a Lectern server whose agent does not run just now, does not serve this page, or has too much to do. */
 const AWAY_STATUSES = [403, 429, 502, 503];
 
 /** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */

@@ -284,7 +284,9 @@ const conversations: Chat['conversations'] = {
 	exported: (file) => `Gespeichert als ${file}.`,
 	removeTitle: 'Diese Unterhaltung löschen?',
 	removeText: (title) =>
-		`„${title}“ ist nur in diesem Browser gespeichert und kann nicht wiederhergestellt werden.`
+		`„${title}“ ist nur in diesem Browser gespeichert und kann nicht wiederhergestellt werden.`,
+	notSaved: (reason) =>
+		`Diese Unterhaltung lässt sich in diesem Browser nicht speichern (${reason}). Sie geht verloren, wenn du die Seite verlässt.`
 };
 
 const shelf: Chat['shelf'] = {
