@@ -90,7 +90,7 @@ export const model: Strings['model'] = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
-	hosted: 'Online',
+	hosted: 'Im Internet',
 	hostedPresets: [
 		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
 		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
