@@ -28,7 +28,9 @@ export function askToken(token: string): MiddlewareHandler {
 		const given = tokenOf(c);
 		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
 		if (!isOpen && !timingSafeEqual(digest(given), wanted))
-			return refuse(c, 401, 'This agent asks for a token.', { 'www-authenticate': 'Bearer' });
+			return refuse(c, 401, 'This agent asks for a token.', {
+				headers: { 'www-authenticate': 'Bearer' }
+			});
 		await next();
 	});
 }
@@ -66,7 +68,9 @@ export function limitRate(
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
 		if (left < 1) {
 			const seconds = Math.ceil((1 - left) / perMs / 1000);
-			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, { 'retry-after': `${seconds}` });
+			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, {
+				headers: { 'retry-after': `${seconds}` }
+			});
 		}
 		await next();
 	});

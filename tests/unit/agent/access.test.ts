@@ -57,7 +57,9 @@ it('where the operator lets readers choose, an endpoint may not be an inner addr
 		'0.0.0.0'
 	]) {
 		const baseUrl = `http://${host}:${service.port}/v1`;
-		expect((await post(agent, '/models', { baseUrl })).status, host).toBe(403);
+		const refused = await post(agent, '/models', { baseUrl });
+		expect(refused.status, host).toBe(403);
+		expect(JSON.parse(refused.text), host).toMatchObject({ code: 'inner-address' });
 		expect((await post(agent, '/model/test', { model: { ...model, baseUrl } })).status, host).toBe(403);
 	}
 	// Past the first check, as a redirect or a name that changes its address would come: the connection itself is refused.

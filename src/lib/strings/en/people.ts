@@ -5,7 +5,7 @@ const { plural, list } = grammar('en');
 
 export const people = {
 	title: 'People and places',
-	finding: 'Looking for the names in this book...',
+	finding: 'Looking for the names in this book…',
 	soFar: 'Who and what you have met so far. Nothing beyond your place is listed.',
 	capitalised:
 		'Lectern does not know the grammar of this book’s language, so these are simply its capitalised names, up to your place.',
@@ -36,7 +36,7 @@ export const people = {
 			[`As far as ${chapter ? `“${chapter}”, ` : ''}${percent}`, ...(model ? [`told by ${model}`] : [])].join(
 				', '
 			),
-		writing: 'Reading and writing...',
+		writing: 'Reading and writing…',
 		nothingKept: 'Nothing was kept of this answer: none of its sentences names a passage that you have read.',
 		notRead: 'not found in what you have read',
 		timeline: 'Timeline',

@@ -7,7 +7,8 @@ const { plural, list } = grammar('es');
 export const people: Strings['people'] = {
 	title: 'Personas y lugares',
 	finding: 'Buscando los nombres de este libro…',
-	soFar: 'Quiénes y qué has encontrado hasta ahora. No aparece nada posterior a tu posición.',
+	soFar:
+		'Las personas, los lugares y los nombres que han aparecido hasta ahora. No se muestra nada posterior a tu posición.',
 	capitalised:
 		'Lectern no conoce la gramática del idioma de este libro; estos son simplemente los nombres en mayúscula hasta tu posición.',
 	filter: 'Buscar un nombre',
