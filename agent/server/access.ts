@@ -1,4 +1,4 @@
-/** Who may use the agent where it is not for everyone: a token that all readers share, and a rate for each client. */
+/** Access to an agent that others can reach: a token that all readers share, and a rate limit for each client. */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -60,7 +60,7 @@ export function limitRate(
 		const perMs = ratePerMinute / 60_000;
 		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
 		buckets.delete(client);
-		// What is refused costs nothing, or a client that asks too soon again and again would never be let in.
+		// A refused request takes no token from the bucket: otherwise a client that retries too soon would never be let in.
 		buckets.set(client, { left: left < 1 ? left : left - 1, at: now() });
 		const [oldest] = buckets.keys();
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
@@ -72,7 +72,7 @@ export function limitRate(
 	});
 }
 
-/** The client's address: of the connection, or as the operator's outermost proxy has seen it. What a client claims itself stands further left and is not believed. */
+/** The client's address: that of the connection, or the one that the operator's outermost proxy has added. Entries further left are the client's own claims and are ignored. */
 function clientOf(
 	c: Context,
 	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>

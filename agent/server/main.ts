@@ -114,8 +114,8 @@ start().then(
 		process.once('disconnect', stop);
 	},
 	(error: unknown) => {
-		const isTold = error instanceof SettingsError || error instanceof StateError;
-		console.error(isTold ? `Agent: ${error.message}` : error);
+		const isExplained = error instanceof SettingsError || error instanceof StateError;
+		console.error(isExplained ? `Agent: ${error.message}` : error);
 		process.exit(error instanceof SettingsError && forked ? WRONG_SETTINGS : 1);
 	}
 );

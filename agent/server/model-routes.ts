@@ -10,7 +10,7 @@ import type { BodyReader } from './bodies.ts';
 import { assertPublic } from './network.ts';
 import { refuse } from './refuse.ts';
 
-/** Of the interface, BCP 47: what the reader is told is in it. */
+/** The interface's language, BCP 47: messages for the reader are written in it. */
 const language = z.string().max(50).nullish();
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial().extend({ language });
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish(), language });

@@ -1,4 +1,4 @@
-/** How the server says no: a status and one sentence for whoever reads it. */
+/** The server's refusals: an HTTP status and one sentence as the body. */
 import type { Context } from 'hono';
 
 type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

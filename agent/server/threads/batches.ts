@@ -1,4 +1,4 @@
-/** Work that is done one batch at a time: what is asked for while a batch is under way is the next batch. */
+/** Runs work in batches, one at a time: what is requested while a batch is under way forms the next one. */
 export class Batches<Asked, Answer> {
 	#waiting: Waiting<Asked, Answer>[] = [];
 	#isBusy = false;

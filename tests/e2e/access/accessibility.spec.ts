@@ -138,7 +138,8 @@ async function checkReader(page: Page, narrow: boolean): Promise<void> {
 
 for (const width of [1280, 390])
 	test(`nothing is wrong with any screen, in light and dark: ${width} pixels`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme: 'light' });
+		// No transition is waited for: between light and dark each takes the whole screen along.
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 		await page.setViewportSize({ width, height: 800 });
 		await checkShelf(page);
 		await page.getByRole('link', { name: 'Low Water at Skarrow' }).click();

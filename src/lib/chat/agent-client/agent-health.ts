@@ -15,7 +15,7 @@ const health = z.looseObject({
 	access: z.literal('token').optional(),
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
-/** Of a server of Lectern that has no agent just now, or none for a page of this name. */
+/** HTTP statuses of a Lectern server whose agent does not run just now, or does not serve this host name. */
 const AWAY_STATUSES = [403, 502];
 const refusal = z.looseObject({ detail: z.string() });
 

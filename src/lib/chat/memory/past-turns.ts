@@ -9,7 +9,7 @@ import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -55,7 +55,7 @@ interface ReadConversation {
 	/** Id of the last question. */
 	last: string | undefined;
 	/** What else it tells of, for questions that are older than their limits are. */
-	toldBefore: BookLimits;
+	passageLimits: BookLimits;
 }
 
 /** Below this cosine two questions have nothing to do with each other. */
@@ -132,10 +132,10 @@ export class PastTurnSearch {
 			const stored = await this.#parts.conversation(id);
 			if (!stored) continue;
 			const { book } = stored;
-			const { turns, last, toldBefore } = this.#of(stored);
+			const { turns, last, passageLimits } = this.#of(stored);
 			const isAboutShelf = book === SHELF;
 			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
-			const isWithin = isAboutShelf ? withinAll(now) : within(limits.get(book) ?? null, now, toldBefore);
+			const isWithin = isAboutShelf ? withinAll(now) : within(limits.get(book) ?? null, now, passageLimits);
 			const current = this.#parts.isOpen(id) ? last : undefined;
 			for (const { context, ...turn } of turns)
 				if (turn.id !== current) found.push({ ...turn, isWithinLimit: isWithin(context) });
@@ -153,7 +153,7 @@ export class PastTurnSearch {
 			...{ updated, messages: messages.length },
 			turns: turnsIn(data, { book, conversation: id }, updated),
 			last: lastQuestion(data)?.id,
-			toldBefore: toldBy(retrievedPassages(data).values())
+			passageLimits: limitsFromPassages(retrievedPassages(data).values())
 		};
 		this.#read.set(id, read);
 		return read;
@@ -166,14 +166,14 @@ type IsWithin = (context: Limits | undefined) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
- * toldBefore: what else the conversation tells of, for questions that are older than their limits are.
+ * limitsBefore: what else the conversation tells of, for questions that are older than their limits are.
  */
 const within =
-	(limit: Position | null, now: BookLimits, toldBefore: BookLimits): IsWithin =>
+	(limit: Position | null, now: BookLimits, limitsBefore: BookLimits): IsWithin =>
 	(context) => {
 		const then = context?.limit ?? null;
 		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
-		return isOwnWithin && !isNearer(context?.limits ?? toldBefore, now);
+		return isOwnWithin && !isNearer(context?.limits ?? limitsBefore, now);
 	};
 
 /** The same for an answer about the whole shelf, and the limits of all books. */

@@ -283,7 +283,9 @@ const conversations: Chat['conversations'] = {
 	exportAll: 'Alle als JSON Lines speichern',
 	exported: (file) => `Gespeichert als ${file}.`,
 	removeTitle: 'Diese Unterhaltung löschen?',
-	removeText: (title) => `„${title}“ gibt es nur in diesem Browser und kann nicht wiederhergestellt werden.`
+	removeText: (title) => `„${title}“ gibt es nur in diesem Browser und kann nicht wiederhergestellt werden.`,
+	notSaved: (reason) =>
+		`Diese Unterhaltung lässt sich in diesem Browser nicht speichern (${reason}). Sie geht verloren, wenn du die Seite verlässt.`
 };
 
 const shelf: Chat['shelf'] = {
