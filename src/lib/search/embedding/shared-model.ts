@@ -7,8 +7,10 @@ import { resting } from './resting.ts';
  * A browser compiles quickly at first, and what has run for a while once more, well: V8 does so in the background with 1.2 s of
  * a processor, which a book that is being opened needs itself. Texts as long as passages take 200, 160, 150 and then 85 ms.
  */
-const WARMING_RUNS = 3;
+const WARMING_RUNS = 4;
 const WARMING_TEXT = `${PROBE} `.repeat(7);
+/** Milliseconds after each of them, for the compiler and for whatever else the page has to do. */
+const WARMING_REST_MS = 500;
 
 interface Start {
 	model: Promise<Embedder>;
@@ -76,5 +78,8 @@ export class SharedModel {
 }
 
 async function warmUp(embedder: Embedder): Promise<void> {
-	for (let run = 0; run < WARMING_RUNS; run++) await embedder.embed([WARMING_TEXT]);
+	for (let run = 0; run < WARMING_RUNS; run++) {
+		await embedder.embed([WARMING_TEXT]);
+		await new Promise((resolve) => setTimeout(resolve, WARMING_REST_MS));
+	}
 }
