@@ -4,7 +4,7 @@
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** Sum over the bodies that are being read or written into a thread at one time; a parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
-/** Tool arguments of a model nest a few levels; what nests thousands overflows the stack of whoever walks it. */
+/** Tool arguments of a model nest a few levels; thousands would overflow the stack of recursive code. */
 const MAX_DEPTH = 64;
 
 /** status: 400 no JSON, 413 too large, 422 nested too deeply, 503 too much at once. */

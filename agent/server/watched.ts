@@ -1,7 +1,7 @@
-/** The answer on its way to the client, and the end of the run whatever becomes of the client. */
+/** The response stream of a run, which ends the run when the client disconnects or stops reading. */
 import type { Run } from './runs.ts';
 
-/** How long a client may take nothing of what has come: its run would keep its place among those that go on. */
+/** How long a client may read nothing: its run would keep its place among those in progress. */
 const STALLED_MS = 60_000;
 
 /**
@@ -35,7 +35,7 @@ export function watched(
 					stalled = setTimeout(() => {
 						const reason = 'Nothing of the answer was taken.';
 						controller.error(new Error(reason));
-						// How a run ends that was aborted is nobody's business any more.
+						// The outcome of an aborted run is of no interest.
 						abandon(reason).catch(() => undefined);
 					}, stalledMs);
 					return;

@@ -4,7 +4,7 @@ export class Batches<Asked, Answer> {
 	#isBusy = false;
 	readonly #work: (batch: Asked[]) => Promise<Answer[]>;
 
-	/** work: resolves to an answer for each, in their order; a rejection is the answer to all of them. */
+	/** work: resolves to one result per request, in their order; a rejection rejects all of them. */
 	constructor(work: (batch: Asked[]) => Promise<Answer[]>) {
 		this.#work = work;
 	}

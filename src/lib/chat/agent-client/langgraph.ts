@@ -19,7 +19,7 @@ import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
 const AWAY = [502, 504];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });

@@ -43,7 +43,7 @@ const NOTE_ROLE = /(^|\s)doc-(footnote|endnotes?)(\s|$)/;
 const MARK_TYPE = /(^|\s)noteref(\s|$)/;
 const MARK_ROLE = /(^|\s)doc-noteref(\s|$)/;
 /** 1, [12], (3) */
-const MARK_NUMBER = /^\s*[[({]?\s*\d{1,4}\s*[\])}]?[.:,]?\s*$/;
+const MARK_NUMBER = /^[[({]?\d{1,4}[\])}]?[.:,]?$/;
 const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
 const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
@@ -116,7 +116,8 @@ interface Mark {
 	raised: boolean;
 }
 
-const isNumber = (mark: Mark | null): boolean => mark !== null && MARK_NUMBER.test(mark.text);
+const isNumber = (mark: Mark | null): boolean =>
+	mark !== null && MARK_NUMBER.test(mark.text.replace(/\s/g, ''));
 
 /** What is in the element, as far as it may be a mark; null where it is more than that. */
 function markIn(element: Element): Mark | null {
