@@ -252,22 +252,26 @@ export class Conversation {
 	}
 
 	async #work(): Promise<void> {
-		this.#stopping = new AbortController();
+		const stopping = (this.#stopping ??= new AbortController());
+		const given = new AbortController();
+		const giveWay = this.#isUnseen ? () => given.abort() : undefined;
 		// The page may have been left while this waited for its turn.
-		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
+		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
 		openQuestions.add(this.id);
 		void this.save();
 		let ended: Phase = { phase: 'idle' };
+		/** A question of the reader's own goes first; this one is asked again after it. */
+		let gaveWay = false;
 		const preset = lastQuestion(this.messages)?.preset;
 		let release: (() => void) | undefined;
 		let kept: readonly string[] = [];
 		try {
-			release = await this.limit?.begin(preset?.upTo ?? null, signal);
+			release = await this.limit?.begin(preset?.upTo ?? null, signal, giveWay);
 			await this.#services.books?.refresh();
-			const told = await prepare(this.messages, this.#services, signal);
-			const book = this.#isUnseen ? told : withAskReader(told);
+			const context = await prepare(this.messages, this.#services, signal);
+			const book = this.#isUnseen ? context : withAskReader(context);
 			signal.throwIfAborted();
 			const answer = this.calls.runner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
@@ -284,7 +288,8 @@ export class Conversation {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
 			if (this.#closing.signal.aborted) ended = { phase: 'interrupted' };
-			else if (signal.aborted) stop(this.messages);
+			else if (stopping.signal.aborted) stop(this.messages);
+			else if (given.signal.aborted) gaveWay = true;
 			else {
 				const failure = failureOf(error);
 				ended = { phase: 'failed', ...failure };
@@ -292,7 +297,7 @@ export class Conversation {
 				if (failure.about === 'token') this.#services.onrefused(failure.reason);
 			}
 		} finally {
-			this.#stopping = undefined;
+			if (!gaveWay) this.#stopping = undefined;
 			release?.();
 			if (ended.phase !== 'interrupted') openQuestions.delete(this.id);
 			// Looking ahead is allowed for one answer only.
@@ -302,9 +307,12 @@ export class Conversation {
 			void this.save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.
 			await this.saved();
-			this.phase = ended;
-			this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
+			if (!gaveWay) {
+				this.phase = ended;
+				this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
+			}
 		}
+		if (gaveWay) await this.#work();
 	}
 
 	get #bookLimits(): BookLimits | null {

@@ -67,7 +67,10 @@ export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): 
 export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
 	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
 	for (const table of tables) table.removeAttribute(WIDE_TABLE);
-	const wide = tables.filter((table) => table.offsetWidth > availableWidth + 1);
+	// The offset width of one that goes on in the next column spans both.
+	const widthOf = (table: HTMLElement) =>
+		Math.max(0, ...[...table.getClientRects()].map(({ width }) => width));
+	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
 	for (const table of wide) {
 		table.setAttribute(WIDE_TABLE, '');
 		// With the focus it scrolls by the arrow keys; in some browsers `display: block` removes a table's role.
