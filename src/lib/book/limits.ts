@@ -50,6 +50,8 @@ export const MAX_CONTENTS_DEPTH = 32;
 export const MAX_NAME_CHARACTERS = 500;
 /** Cut, with “…”: UTF-16 units of a description or a statement of rights. */
 export const MAX_DESCRIPTION_CHARACTERS = 50_000;
+/** Cut: <meta> elements of the package document. */
+export const MAX_METAS = 20_000;
 /** Cut: authors, contributors, subjects, languages, identifiers, each. */
 export const MAX_NAMES = 200;
 
