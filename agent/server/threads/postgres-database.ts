@@ -1,9 +1,10 @@
 /**
- * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and hears
- * what other agents ask of it. A lock is the connection's, so when an agent dies, Postgres lets go of its threads.
+ * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and receives
+ * the requests of other agents. A lock belongs to its connection, so when an agent dies, Postgres releases its threads.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
 import pg from 'pg';
+import { z } from 'zod';
 import { Batches } from './batches.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
@@ -152,14 +153,14 @@ export class PostgresDatabase {
 		await this.pool.end();
 	}
 
-	/** Whether each was done, and still holds: what a lost connection had is free again. */
+	/** Whether each change was made and still holds: the locks of a lost connection are free again. */
 	async #changeLocks(changes: LockChange[]): Promise<boolean[]> {
 		const connected = this.#connected();
 		const session = await connected;
 		const values = [changes.map(({ held }) => held.thread), changes.map(({ takes }) => takes)];
 		const query = { name: 'locks', text: CHANGE_LOCKS, values };
 		const { rows } = await session.query<{ done: boolean }>(query).catch((error: unknown) => {
-			// What it has locked is not known: without the connection it is nothing.
+			// Which locks were taken is unknown; ending the connection releases all of them.
 			this.#lost(connected);
 			void session.end().catch(() => undefined);
 			throw error;
@@ -181,11 +182,11 @@ export class PostgresDatabase {
 		return session;
 	}
 
-	/** Told more than once of one connection, and perhaps when there is a new one already. */
+	/** May be called more than once for a connection, and after it was replaced. */
 	#lost(session: Promise<pg.Client>): void {
 		if (this.#session !== session) return;
 		this.#session = null;
-		// Another agent may have these threads from now on. Whoever waits for one waits on.
+		// Another agent may take these threads from now on. Calls that wait for a lock go on waiting.
 		for (const held of [...this.#held.values()].filter((held) => held.session === session)) {
 			this.#held.delete(held.thread);
 			held.onstop(null, 'The connection to the database was lost.');
@@ -199,8 +200,8 @@ export class PostgresDatabase {
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
-			const asked = JSON.parse(payload ?? '{}') as { thread?: string; run?: string | null };
-			this.#held.get(asked.thread ?? '')?.onstop(asked.run ?? null, 'The run was cancelled.');
+			const asked = stopIn(payload);
+			if (asked) this.#held.get(asked.thread)?.onstop(asked.run, 'The run was cancelled.');
 		});
 		client.on('error', onlost);
 		client.on('end', onlost);
@@ -213,6 +214,18 @@ export class PostgresDatabase {
 			throw error;
 		}
 		return client;
+	}
+}
+
+const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() });
+
+/** What another agent asks of this one; null where it is something else: whoever may use the database can write to the channel. */
+function stopIn(payload: string | undefined): z.output<typeof stopMessage> | null {
+	try {
+		return stopMessage.safeParse(JSON.parse(payload ?? '')).data ?? null;
+	} catch {
+		// No JSON.
+		return null;
 	}
 }
 

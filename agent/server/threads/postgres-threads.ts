@@ -76,7 +76,7 @@ export class PostgresThreads implements ThreadStore {
 		this.#database = database;
 		this.#limits = { ...DEFAULT_LIMITS, count: Number.MAX_SAFE_INTEGER, ...limits };
 		this.checkpointer = new OneStatementSaver(database);
-		// What does not go now goes the next time, or by another agent.
+		// What could not be deleted is deleted the next time, or by another agent.
 		this.#expiry = setInterval(() => void this.expire().catch(() => undefined), EXPIRY_INTERVAL_MS);
 		this.#expiry.unref();
 	}

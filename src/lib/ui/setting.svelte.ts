@@ -30,13 +30,13 @@ export class Setting<T> {
 }
 
 /**
- * Calls back when another tab has stored a setting whose name begins so, until the abort. By the browser's own event: a
- * message could come before what it tells of can be read. https://html.spec.whatwg.org/multipage/webstorage.html#the-storageevent-interface
+ * Calls `onstored` when another tab has stored a setting whose name begins with `prefix`, until the signal aborts. It uses the
+ * browser's storage event: a broadcast message could arrive before the stored value can be read. https://html.spec.whatwg.org/multipage/webstorage.html#the-storageevent-interface
  */
-export function onStoredElsewhere(prefix: string, signal: AbortSignal, hear: () => void): void {
+export function onStoredElsewhere(prefix: string, signal: AbortSignal, onstored: () => void): void {
 	const listener = ({ key }: StorageEvent) => {
-		// null: all were removed.
-		if (key === null || key.startsWith(`lectern.${prefix}`)) hear();
+		// key is null when all were removed.
+		if (key === null || key.startsWith(`lectern.${prefix}`)) onstored();
 	};
 	// A test in Node has no window.
 	if ('addEventListener' in globalThis) addEventListener('storage', listener, { signal });

@@ -4,7 +4,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
-import { allConversations, conversationIds, loadConversation } from '$lib/storage/conversations.ts';
+import { conversationIds, loadConversation } from '$lib/storage/conversations.ts';
 import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
@@ -45,7 +45,6 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 		return rankByWords(query, texts, language);
 	};
 	const pastTurns = new PastTurnSearch({
-		conversations: allConversations,
 		conversationIds,
 		conversation: loadConversation,
 		rank,

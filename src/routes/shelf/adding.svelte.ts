@@ -1,7 +1,7 @@
 /** Adds books to the shelf and says what came of it: a single book that was there already is opened. */
 import { goto } from '$app/navigation';
 import type { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
-import { BASE, bookAddress } from '$lib/site/addresses.ts';
+import { bookAddress } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 
@@ -19,16 +19,4 @@ export async function addBooks(shelf: Shelf, files: readonly File[]): Promise<vo
 	else if (many && shelf.stopped) toasts.show(words.stopped(added));
 	else if (many && imported.length)
 		toasts.show(known ? words.addedAndKnown(added, known) : words.added(added));
-}
-
-/** Adds the sample book and opens it. Never rejects. */
-export async function addSample(shelf: Shelf): Promise<void> {
-	try {
-		const response = await fetch(`${BASE}/sample.epub`);
-		if (!response.ok) throw new Error(response.statusText);
-		const imported = await shelf.add([new File([await response.blob()], 'sample.epub')]);
-		if (imported[0]) await goto(bookAddress(imported[0].book.id));
-	} catch {
-		toasts.show(words.sampleMissing, { tone: 'danger' });
-	}
 }

@@ -90,6 +90,9 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		const { id, run } = await begun(here);
 		await expect(there.ask('And me?')).rejects.toMatchObject({ status: 422 });
 		await expect(there.answer([])).rejects.toMatchObject({ status: 409 });
+		// Whoever may use the database can write there.
+		for (const strange of ['no JSON', '{}', 'null', ''])
+			await database.query(`NOTIFY lectern_stop, '${strange}'`);
 		await there.client.runs.cancel(there.thread, id);
 		expect((await run).messages).toEqual([]);
 		expect(llm.requests[0]?.aborted).toBe(true);

@@ -1,7 +1,8 @@
 /** Remembered facts are sent with later questions, but never within a nearer limit than they were made under. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
-import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import { Memories } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import type { Remembered } from '../../../src/lib/chat/memory/remembered.ts';
 import type { PresentLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
 import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';

@@ -72,9 +72,8 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 async function toldLater({ messages }: Conversation, limits: BookLimits): Promise<boolean[]> {
 	const stored = JSON.parse(JSON.stringify(messages)) as unknown[];
 	const search = new PastTurnSearch({
-		conversations: async () => [{ id: 'talk', book: OPEN, updated: 1, messages: stored }],
-		conversationIds: async () => [],
-		conversation: async () => undefined,
+		conversationIds: async () => ['talk'],
+		conversation: async () => ({ id: 'talk', book: OPEN, updated: 1, messages: stored }),
 		rank: async (_query, texts) => texts.map((_, at) => at),
 		embed: async () => null,
 		model: 'none',

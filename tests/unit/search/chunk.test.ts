@@ -196,6 +196,18 @@ describe('the token estimate', () => {
 		expect(estimateTokens('')).toBe(0);
 	});
 
+	it.each([
+		['Привет, мир', 10, 'other letters one by one'],
+		['한국', 6, 'Hangul in its letters'],
+		['12345 ٣٤٥', 5, 'two digits at a time, whatever the script'],
+		['𝟎𝟏𝟐', 3, 'digits of two units'],
+		['😀 \ud800', 2, 'half a character as one'],
+		['e\u0301 \u212b', 2, 'no accents'],
+		['“Oh!”', 5, 'signs one by one']
+	])('takes %s for %i: %s', (text, tokens) => {
+		expect(estimateTokens(text)).toBe(tokens);
+	});
+
 	it.skipIf(!hasShared)(
 		'keeps every passage of the stories within the 256 tokens of the real tokenizer',
 		() => {

@@ -8,7 +8,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
 import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
-import { isNearer, toldBy, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
 import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
 import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
 
@@ -83,7 +83,7 @@ export function answeredBefore(
 		const last = turn.replies.at(-1);
 		const text = last ? textOf(last) : '';
 		if (text === '') continue;
-		const limits = toldIn({ turn, messages });
+		const limits = limitsThen({ turn, messages });
 		if (isNearer(limits, place.books)) continue;
 		const { limit, model } = place;
 		return { text, at: turn.question.at ?? 0, model, passages: citedIn(text, messages), limit, limits };
@@ -92,8 +92,8 @@ export function answeredBefore(
 }
 
 /** How far each book could be told then. */
-const toldIn = ({ turn, messages }: FirstTurn): BookLimits =>
-	turn.question.sentContext?.limits ?? toldBy(retrievedPassages([...messages]).values());
+const limitsThen = ({ turn, messages }: FirstTurn): BookLimits =>
+	turn.question.sentContext?.limits ?? limitsFromPassages(retrievedPassages([...messages]).values());
 
 const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();
 

@@ -270,8 +270,8 @@ export class Conversation {
 		try {
 			release = await this.limit?.begin(preset?.upTo ?? null, signal, giveWay);
 			await this.#services.books?.refresh();
-			const told = await prepare(this.messages, this.#services, signal);
-			const book = this.#isUnseen ? told : withAskReader(told);
+			const context = await prepare(this.messages, this.#services, signal);
+			const book = this.#isUnseen ? context : withAskReader(context);
 			signal.throwIfAborted();
 			const answer = this.calls.runner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);

@@ -1,21 +1,8 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldOf, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
-
-export interface Remembered {
-	/** A UUID. */
-	id: string;
-	text: string;
-	/** The book that was open; null if it is about none. */
-	book: string | null;
-	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
-	upTo?: Position | null;
-	/** How far each book could be told then; missing in facts that are older than this field: they may reveal anything of any other book. */
-	limits?: BookLimits;
-	/** Milliseconds since 1970. */
-	createdAt: number;
-}
+import { isNearer, limitsOfBegun, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import type { Remembered } from './remembered.ts';
 
 export interface MemoryStore {
 	listMemories(): Promise<Remembered[]>;
@@ -83,7 +70,7 @@ export class Memories {
 	async add(text: string): Promise<void> {
 		const { present } = this.#limits;
 		await present.refresh();
-		const limits = toldOf(present.limits);
+		const limits = limitsOfBegun(present.limits);
 		const known = this.#book === null ? { limits } : { limits, upTo: present.limits[this.#book] ?? null };
 		await this.#store.saveMemory({
 			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },

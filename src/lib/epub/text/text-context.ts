@@ -43,7 +43,7 @@ const NOTE_ROLE = /(^|\s)doc-(footnote|endnotes?)(\s|$)/;
 const MARK_TYPE = /(^|\s)noteref(\s|$)/;
 const MARK_ROLE = /(^|\s)doc-noteref(\s|$)/;
 /** 1, [12], (3) */
-const MARK_NUMBER = /^\s*[[({]?\s*\d{1,4}\s*[\])}]?[.:,]?\s*$/;
+const MARK_NUMBER = /^[[({]?\d{1,4}[\])}]?[.:,]?$/;
 const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
 const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
@@ -74,8 +74,11 @@ export function contextOf(element: Element, outer: Context): Context {
 	if (element.hasAttributes() || name === 'aside') {
 		const type = element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
 		const role = element.getAttribute('role') ?? '';
-		if (MARK_TYPE.test(type) || MARK_ROLE.test(role) || isRaisedLink(element))
-			mark = MARK_NUMBER.test(element.textContent ?? '');
+		if (MARK_TYPE.test(type) || MARK_ROLE.test(role)) mark ||= isNumber(markIn(element));
+		else if (isInnerLink(element)) {
+			const inside = markIn(element);
+			mark ||= isNumber(inside) && (inside?.raised === true || isInSup(element));
+		}
 		if (NOTE_TYPE.test(type) || NOTE_ROLE.test(role) || (name === 'aside' && type === '')) note = true;
 		if (
 			kind === 'paragraph' &&
@@ -96,11 +99,39 @@ export function contextOf(element: Element, outer: Context): Context {
 	return { kind, note, preformatted, mark };
 }
 
-/** A link to a place of the book that is printed as a superscript. */
-const isRaisedLink = (element: Element): boolean =>
-	element.localName === 'a' &&
-	(element.getAttribute('href') ?? '').includes('#') &&
-	(element.querySelector('sup') !== null || element.closest('sup') !== null);
+const isInnerLink = (element: Element): boolean =>
+	element.localName === 'a' && (element.getAttribute('href') ?? '').includes('#');
+
+const isInSup = ({ parentElement: parent }: Element): boolean =>
+	parent?.localName === 'sup' || parent?.parentElement?.localName === 'sup';
+
+/** Nodes in the mark of a note at most: a link around a chapter costs no more. */
+const MAX_MARK_NODES = 8;
+/** UTF-16 units in one of them. */
+const MAX_MARK_UNITS = 40;
+
+interface Mark {
+	text: string;
+	/** Some of it is a superscript. */
+	raised: boolean;
+}
+
+const isNumber = (mark: Mark | null): boolean =>
+	mark !== null && MARK_NUMBER.test(mark.text.replace(/\s/g, ''));
+
+/** What is in the element, as far as it may be a mark; null where it is more than that. */
+function markIn(element: Element): Mark | null {
+	const mark: Mark = { text: '', raised: false };
+	const open: Node[] = [...(element.firstChild ? [element.firstChild] : [])];
+	for (let seen = 0, node = open.pop(); node; node = open.pop()) {
+		if (++seen > MAX_MARK_NODES || (node.nodeValue?.length ?? 0) > MAX_MARK_UNITS) return null;
+		if (node.nextSibling) open.push(node.nextSibling);
+		if (node.firstChild) open.push(node.firstChild);
+		if (node.nodeType === Node.TEXT_NODE) mark.text += (node as Text).data;
+		else if ((node as Element).localName === 'sup') mark.raised = true;
+	}
+	return mark;
+}
 
 /** A property's value in the style attribute, lower case; '' where it is not set. Read as text: SVG and XML have no .style. */
 function styleOf(element: Element, property: string): string {

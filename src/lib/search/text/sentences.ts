@@ -1,11 +1,11 @@
-/** Sentences by the browser's own rules for the book's language, with the cuts it makes too many taken back. */
+/** Sentences by the browser's rules for the book's language (Intl.Segmenter), joined again where these cut too often. */
 import type { Span } from '$lib/book/locator.ts';
 
 /** ICU ends a sentence after "Mr." when a name follows; so do these, and single initials ("J. Smith", French "M. Swann"). */
 const ABBREVIATION =
 	/(?:^|[\s("'“‘«—–-])(?:(?:mr|mrs|ms|messrs|mme|mlle|dr|st|ste|prof|rev|hon|sr|jr|capt|col|gen|lt|sgt|maj|cmdr|gov|sen|rep|esq|no|nos|vol|vols|fig|figs|pp|pg|ch|cf|vs|viz|etc|e\.g|i\.e|art|sec|hr|fr|bzw|z\.b|d\.h)|\p{Lu})\.\s*$/iu;
 const INITIAL = /(?:^|[\s("'“‘«—–-])\p{Ll}\.\s*$/u;
-/** “Come!” said he: what goes on in lower case was no end. */
+/** No sentence ends before a lower-case letter: “Come!” said he. */
 const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
 
 /** The number of a note behind the sentence before. */

@@ -1,4 +1,4 @@
-/** The book tools of the open book: runs their calls, and says what each question's context is. */
+/** The book tools of the open book: runs their calls, and makes the context of each question. */
 import { locale } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';

@@ -49,7 +49,8 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			tools.run(call, signal, conversations.current.passages, conversations.current.id),
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
-		connections: async (question, signal) => connections(await tools.book, () => books.last(), question, signal)
+		connections: async (question, signal) =>
+			connections(await tools.book, () => books.last(), question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
