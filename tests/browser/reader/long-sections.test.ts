@@ -30,7 +30,7 @@ const SECTIONS: Record<string, string> = {
 	'text between paragraphs': `<section>${inParagraphs(LONG).replaceAll('</p><p>', '</p>Between. <p>')}</section>`,
 	'Chinese lines with breaks': '第一行。<br/>'.repeat(30_000),
 	'Chinese and English paragraphs': `${wideParagraphs(3, '<em>道</em>')}${inParagraphs(LONG)}`,
-	'Japanese with ruby': `<div>${wideParagraphs(3, '<ruby>渡船<rt>わたしぶね</rt></ruby>')}</div>`,
+	'Japanese with ruby': `<div>${wideParagraphs(5, '<ruby>渡船<rt>わたしぶね</rt></ruby>')}</div>`,
 	'an English text with a Chinese word': `<p>${sentences(30_000)} <em>道</em> 道</p>`.repeat(11)
 };
 

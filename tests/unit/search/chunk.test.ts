@@ -43,6 +43,15 @@ describe('sentences', () => {
 		]);
 	});
 
+	it('end behind the number of a note', () => {
+		expect(split('It was the Gutway.¹ Six men came.[¹²] “So,”³ he said. “So.”⁴')).toEqual([
+			'It was the Gutway.¹',
+			'Six men came.[¹²]',
+			'“So,”³ he said.',
+			'“So.”⁴'
+		]);
+	});
+
 	it('keep a speech with its speaker', () => {
 		expect(split('“Come in!” said he. “Why?” asked Anna. She went.')).toEqual([
 			'“Come in!” said he.',

@@ -1,4 +1,4 @@
-/** One model for the whole page: the shelf starts it before a book is open, and the book that is opened goes on with it. */
+/** One search model for the whole page: the shelf starts it before a book is open, and the opened book uses it on. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { PROBE, type Embedder, type EmbedderOptions, type MakeEmbedder } from './embedder.ts';
 import { resting } from './resting.ts';
@@ -15,9 +15,9 @@ const WARMING_REST_MS = 500;
 interface Start {
 	model: Promise<Embedder>;
 	stop: AbortController;
-	/** The model is there. */
+	/** The model is loaded. */
 	done: boolean;
-	/** Those who wait for it. */
+	/** How many callers wait for it. */
 	waiting: Set<EmbedderOptions>;
 }
 

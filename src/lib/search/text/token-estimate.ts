@@ -43,7 +43,7 @@ export function estimateTokens(text: string): number {
 	let rest = 0;
 	let uncommon = 0;
 	const { length } = text;
-	for (let at = 0, end = 0; at < length; at = end) {
+	for (let at = 0, end: number; at < length; at = end) {
 		const kind = kindAt(text, at);
 		end = at + unitsAt(text, at);
 		if (kind === Kind.space || kind === Kind.mark) continue; // marks are stripped as accents
