@@ -1,31 +1,33 @@
 import { defineConfig } from '@playwright/test';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 
-/** AGENT=page: the whole chat with the agent in the page; else only the main ways through it, after everything with a server. */
+/** AGENT=page: the whole chat with the agent in the page; else only the main ways through it, beside everything with a server. */
 const inPage = process.env.AGENT === 'page';
 const CHAT = /\/(loop|faults|extractive-model|preset-prompts|trust-\w+|assistant)\.spec\.ts$/;
 
 export default defineConfig({
-	testDir: 'tests/e2e',
-	testMatch: '*.spec.ts',
+	testDir: 'tests',
+	// The journeys in the other engines: npm run test:engines.
+	testMatch: ['e2e/**/*.spec.ts', 'engines/chromium.spec.ts'],
 	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
-	// Tests wait more than they work. Each worker has servers of its own.
-	workers: 3,
+	// Two keep two cores busy. Each more has a browser, servers and agents of its own, which take five seconds of the processors.
+	workers: 2,
 	timeout: 120_000,
 	// What passes only then is named in the summary of `npm test`.
 	retries: 1,
 	expect: { timeout: 20_000 },
 	reporter: 'list',
 	projects: [
-		...(inPage
-			? []
-			: [
-					{ name: 'server' },
-					// In the other engines: npm run test:engines.
-					{ name: 'journeys', testDir: 'tests/engines', testMatch: 'chromium.spec.ts', timeout: 300_000 }
-				]),
-		{ name: 'in-page', testMatch: CHAT, grep: inPage ? /./ : /@main/, grepInvert: /@server/ }
+		// First, and in one worker: in the end it would run alone.
+		{
+			name: 'in-page',
+			workers: inPage ? 2 : 1,
+			testMatch: CHAT,
+			grep: inPage ? /./ : /@main/,
+			grepInvert: /@server/
+		},
+		...(inPage ? [] : [{ name: 'server' }])
 	],
 	use: {
 		viewport: { width: 1280, height: 800 },

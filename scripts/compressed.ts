@@ -1,5 +1,5 @@
-/** Serves the build's text and WebAssembly compressed; a file that never changes is compressed once, on its first request. */
-import type { MiddlewareHandler } from 'hono';
+/** Serves the build's text and WebAssembly compressed; a file that never changes is read and compressed once, on its first request. */
+import type { Context, MiddlewareHandler } from 'hono';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
@@ -10,38 +10,56 @@ const QUALITY = 5;
 
 const compress = promisify(brotliCompress);
 
+interface Compressed {
+	body: Buffer<ArrayBuffer>;
+	headers: Headers;
+}
+
 /** By path; of all servers of a process, as an address that never changes says what is there. */
-const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+const cache = new Map<string, Promise<Compressed>>();
 
 /** `immutable`: the paths of files that never change under their address. */
 export function compressed(immutable: RegExp): MiddlewareHandler {
 	return async (context, next) => {
+		const { path } = context.req;
+		const wanted = takesBrotli(context);
+		const kept = wanted ? cache.get(path) : undefined;
+		if (kept) {
+			context.res = answer(await kept);
+			return;
+		}
 		await next();
 		const { res: response } = context;
 		const type = response.headers.get('content-type') ?? '';
 		if (response.status !== 200 || !response.body || !COMPRESSIBLE.test(type)) return;
 		response.headers.append('vary', 'accept-encoding');
-		if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return;
-		if (context.req.method !== 'GET' || context.req.header('range')) return;
-		const name = context.req.path;
-		let made = cache.get(name);
-		if (made) await response.body.cancel();
-		else made = response.arrayBuffer().then((bytes) => brotli(Buffer.from(bytes)));
-		if (immutable.test(name)) cache.set(name, made);
-		const body = await made;
-		const headers = new Headers(response.headers);
-		headers.set('content-encoding', 'br');
-		headers.set('content-length', String(body.length));
+		if (!wanted) return;
+		const made = brotli(response);
+		if (immutable.test(path)) cache.set(path, made);
+		const fresh = await made;
 		context.res = undefined;
-		context.res = new Response(body, { status: 200, headers });
+		context.res = answer(fresh);
 	};
 }
 
-async function brotli(bytes: Buffer): Promise<Buffer<ArrayBuffer>> {
-	return compress(bytes, {
+function takesBrotli({ req }: Context): boolean {
+	return req.method === 'GET' && !req.header('range') && /\bbr\b/.test(req.header('accept-encoding') ?? '');
+}
+
+/** With headers of its own, as further ones are set on an answer. */
+const answer = ({ body, headers }: Compressed): Response =>
+	new Response(body, { status: 200, headers: new Headers(headers) });
+
+async function brotli(response: Response): Promise<Compressed> {
+	const bytes = Buffer.from(await response.arrayBuffer());
+	const body = (await compress(bytes, {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: QUALITY,
 			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length
 		}
-	}) as Promise<Buffer<ArrayBuffer>>;
+	})) as Buffer<ArrayBuffer>;
+	const headers = new Headers(response.headers);
+	headers.set('content-encoding', 'br');
+	headers.set('content-length', String(body.length));
+	return { body, headers };
 }

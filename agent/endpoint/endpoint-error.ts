@@ -3,7 +3,7 @@
  * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
  */
 
-import { ToldError } from '../words/words.ts';
+import { TranslatedError } from '../words/words.ts';
 
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -35,7 +35,7 @@ export class EndpointError extends Error {
 }
 
 /** A reply that is none, or not a whole one. The message is for the reader. */
-export class ReplyError extends ToldError {
+export class ReplyError extends TranslatedError {
 	override readonly name = 'ReplyError';
 }
 
@@ -43,12 +43,12 @@ export class ReplyError extends ToldError {
 export class RefusalError extends ReplyError {}
 
 /** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
-export class BlockedError extends ToldError {
+export class BlockedError extends TranslatedError {
 	override readonly name = 'BlockedError';
 	/** Something is there, and lets no page of this origin read its answer. */
 	readonly answers: boolean;
 
-	constructor(tell: ToldError['tell'], { answers, ...options }: ErrorOptions & { answers: boolean }) {
+	constructor(tell: TranslatedError['tell'], { answers, ...options }: ErrorOptions & { answers: boolean }) {
 		super(tell, options);
 		this.answers = answers;
 	}

@@ -5,9 +5,9 @@
 
 const MASK = '(key)';
 /** A stretch of the key as long as this is no coincidence, in UTF-16 code units. */
-const TELLING_UNITS = 8;
+const REVEALING_UNITS = 8;
 /** A whole word that is the key's beginning or end. */
-const TELLING_WORD_UNITS = 4;
+const REVEALING_WORD_UNITS = 4;
 
 export function maskKey(text: string, key: string | null | undefined): string {
 	const secret = key?.trim();
@@ -23,24 +23,24 @@ export function maskKey(text: string, key: string | null | undefined): string {
 				: whole
 	);
 	masked = masked.replace(/[\w-]+/g, (word) =>
-		word.length >= TELLING_WORD_UNITS && (secret.startsWith(word) || secret.endsWith(word)) ? MASK : word
+		word.length >= REVEALING_WORD_UNITS && (secret.startsWith(word) || secret.endsWith(word)) ? MASK : word
 	);
 	return masked.replace(/\(key\)(?:[*.…•]*\(key\))+/g, MASK);
 }
 
 function maskStretches(text: string, key: string): string {
-	if (key.length < TELLING_UNITS) return text;
+	if (key.length < REVEALING_UNITS) return text;
 	const known = new Set<string>();
-	for (let index = 0; index + TELLING_UNITS <= key.length; index++)
-		known.add(key.slice(index, index + TELLING_UNITS));
+	for (let index = 0; index + REVEALING_UNITS <= key.length; index++)
+		known.add(key.slice(index, index + REVEALING_UNITS));
 	let masked = '';
 	for (let index = 0; index < text.length;) {
 		let end = index;
-		while (known.has(text.slice(end, end + TELLING_UNITS))) end++;
+		while (known.has(text.slice(end, end + REVEALING_UNITS))) end++;
 		if (end === index) masked += text.charAt(index++);
 		else {
 			masked += MASK;
-			index = end + TELLING_UNITS - 1;
+			index = end + REVEALING_UNITS - 1;
 		}
 	}
 	return masked;

@@ -14,6 +14,8 @@ export type Payload =
 
 /** Longest reply in one piece, in UTF-16 code units. */
 const MAX_WHOLE_UNITS = 8 * 1024 * 1024;
+/** Longest reply in pieces, in UTF-16 code units: some hundred thousand tokens, each in an event of its own. */
+const MAX_STREAM_UNITS = 64 * 1024 * 1024;
 /** Longest text outside of events that is kept, in UTF-16 code units. */
 const MAX_STRAY_UNITS = 10_000;
 
@@ -44,7 +46,12 @@ export async function* readPayloads(
 	});
 	let began = false;
 	let lastPayload = 0;
+	/** UTF-16 code units that have come, and those since the last end of a line. */
+	let [units, line] = [0, 0];
 	const take = (text: string) => {
+		units += text.length;
+		const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+		line = end < 0 ? line + text.length : text.length - end - 1;
 		if (whole !== null) whole += text;
 		else if (began) events.feed(text);
 		else {
@@ -70,7 +77,9 @@ export async function* readPayloads(
 				yield payload;
 				if (payload.type === 'done') return;
 			}
-			if (done || (whole !== null && (whole as string).length > MAX_WHOLE_UNITS)) break;
+			// What has no end would fill the memory: a line, a reply in one piece, or one in pieces.
+			if (done || line > MAX_WHOLE_UNITS || units > (whole === null ? MAX_STREAM_UNITS : MAX_WHOLE_UNITS))
+				break;
 		}
 		if (whole !== null) yield* wholePayloads(whole);
 		else if (stray.trim()) yield* wholePayloads(stray);

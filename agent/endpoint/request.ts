@@ -71,8 +71,8 @@ export function requestBody(parts: RequestParts): Record<string, unknown> {
 }
 
 function wireMessages({ messages, endpoint, traits }: RequestParts): WireMessage[] {
-	const told = traits.has('plain-history') ? toJsonProtocol([...messages], []) : messages;
-	const wire = inTurn(told.map((message) => toWire(message, endpoint, traits)));
+	const history = traits.has('plain-history') ? toJsonProtocol([...messages], []) : messages;
+	const wire = inTurn(history.map((message) => toWire(message, endpoint, traits)));
 	return traits.has('no-system-role') ? withoutSystem(wire) : wire;
 }
 

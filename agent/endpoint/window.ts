@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ask } from './ask.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
+import { shortJson } from './short-json.ts';
 
 const TIMEOUT_MS = 1500;
 
@@ -105,7 +106,7 @@ function setInOllama(details: unknown): ServedWindow | null {
 async function fetchJson(url: string, apiKey: string | undefined, body?: unknown): Promise<unknown> {
 	try {
 		const response = await ask(url, { apiKey, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-		return await response.json();
+		return await shortJson(response);
 	} catch {
 		return null;
 	}

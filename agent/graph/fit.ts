@@ -16,7 +16,7 @@ const SUMMARY_INSTRUCTIONS = `You shorten a conversation between a reader and a 
 
 export interface Fitted {
 	history: BaseMessage[];
-	/** Of the turns that are no longer in it. */
+	/** Summary of the turns that were taken out of the history; null where none were. */
 	summary: Summary | null;
 }
 

@@ -85,7 +85,7 @@ function reportTools(state: AgentState, context: NodeContext): void {
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
 	if (results.length > 0 && askedAt) context.observer.roundAnswered(context.thread, Date.now() - askedAt);
 	for (const { call, answer } of results) {
-		context.observer.toolAnswered(context.thread, {
+		context.observer.toolFinished(context.thread, {
 			name: call.name,
 			keys: Object.keys(call.args),
 			size: answer.text.length,

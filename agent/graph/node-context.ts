@@ -37,7 +37,7 @@ export class NodeContext {
 	readonly thread: string;
 	readonly observer: Observer;
 	readonly session: ModelSession;
-	/** For what the reader is told. */
+	/** The agent's own sentences, in the language of the reader's interface. */
 	readonly words: Words;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
@@ -59,7 +59,7 @@ export class NodeContext {
 		const own = this.settings.model;
 		this.session = new ModelSession({
 			connection: own && ownConnection ? ownConnection(own) : connection,
-			// Only what the reader has named is asked in place of what the reader has named.
+			// The reader's own endpoint is replaced by endpoints that the reader has named, and by no others.
 			fallbacks: [
 				...(ownConnection ? (this.settings.fallbacks ?? []).map((choice) => ownConnection(choice)) : []),
 				...(own && ownConnection ? [] : (connection.fallbacks ?? []))
@@ -75,7 +75,7 @@ export class NodeContext {
 			oncall: (usage, outcome, firstMs) => {
 				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
 				this.#outputTokens += usage.outputTokens;
-				// What is refused or never arrives costs nothing.
+				// A request that is refused or never arrives costs nothing.
 				if (outcome !== 'error') this.emit({ type: 'usage', usage });
 			}
 		});
@@ -96,7 +96,7 @@ export class NodeContext {
 		this.#config.writer?.(event);
 	}
 
-	/** For the state: the time that this node has added. */
+	/** An update of the state's `work`: the time that this node has added. */
 	work(more: Partial<Work> = {}): Work {
 		return { question: this.#question, ms: this.session.addedMs, ...more };
 	}

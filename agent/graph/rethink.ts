@@ -1,4 +1,4 @@
-/** Thinks again where the model goes in circles: one new plan of what else could be looked up, instead of giving up. */
+/** Replans where the model repeats itself: one new plan of what else could be looked up, in place of giving up. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { callsIn, questionId, questionText, resultsOf, sinceQuestion } from '../messages/history.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
@@ -9,12 +9,12 @@ import { readNewPlan, RETHINK_INSTRUCTIONS } from './plan.ts';
 import type { AgentState } from './state.ts';
 
 const RETHINK_TOKENS = 600;
-/** Share of the model's window for what was tried and found. */
+/** Share of the model's window that the calls made so far and their results may fill. */
 const TRIED_SHARE = 0.4;
 
 /**
- * null: nothing is left to try, or there is no language model to think. The new plan belongs to the question as any plan
- * does, so that there is no second one: when it is worked off, the answer is due.
+ * Resolves to the new plan; null where nothing is left to try or no language model is connected. It counts as the question's
+ * plan, so it is made once at most: when its steps are done, the answer is written.
  */
 export async function rethink(state: AgentState, context: NodeContext): Promise<Plan | null> {
 	if (!context.session.hasLanguageModel) return null;

@@ -1,4 +1,4 @@
-/** The messages channel of the state: whatever is written to it, also past our own routes, has only declared fields. */
+/** The messages channel of the state: whatever is written to it, even where it did not come through our routes, keeps declared fields only. */
 import {
 	AIMessage,
 	HumanMessage,
@@ -10,14 +10,14 @@ import {
 import { messagesStateReducer } from '@langchain/langgraph/web';
 import { threadMessage, type ThreadMessage } from '../protocol/thread-values.ts';
 
-/** From a node or a client. Throws where something is no message of a thread. */
+/** The channel's reducer. update: from a node or a client. Throws where an element is no message of a thread. */
 export function addMessages(old: BaseMessage[], update: unknown): BaseMessage[] {
 	const messages = [update].flat().flatMap((message) => typed(message));
 	return messagesStateReducer(old, messages);
 }
 
 function typed(message: unknown): BaseMessage[] {
-	// Instructions come from us with each call; those of a thread were never heeded.
+	// The instructions are added to each call of the model; system messages in a thread are dropped.
 	if (SystemMessage.isInstance(message)) return [];
 	if (isBaseMessage(message) && message.type === 'remove') return [message];
 	const parsed = threadMessage.safeParse(isBaseMessage(message) ? fieldsOf(message) : message);

@@ -1,6 +1,7 @@
 /**
- * fetch for a page's requests to an endpoint, with the reason where the browser gives none. A refused request is one and the same TypeError to a page, so that no page learns
- * who else is on the network; what the page may find out is asked here (Fetch standard, HTTP-network fetch and CORS protocol).
+ * fetch for a page's requests to an endpoint, with the reason of a failure. Browsers report every refused request by the same
+ * TypeError, so that no page learns who else is on the network; this module asks what a page may know (Fetch standard,
+ * HTTP-network fetch and CORS protocol).
  */
 import { BlockedError } from '../endpoint/endpoint-error.ts';
 import type { Words } from '../words/en.ts';
@@ -15,9 +16,9 @@ const PROBE_TIMEOUT_MS = 3000;
 
 export interface BrowserFetchOptions {
 	fetch?: typeof fetch;
-	/** Of the page. */
+	/** The page's own. */
 	origin?: string;
-	/** Whether the page is cross-origin isolated: then it is shown no answer that was not meant for it. */
+	/** Whether the page is cross-origin isolated: then the browser withholds responses that do not opt in. */
 	isolated?: boolean;
 }
 
@@ -31,17 +32,20 @@ export function browserFetch({
 		try {
 			return await fetch(input, init);
 		} catch (error) {
-			// Aborted, or of the page's own origin, where only the network can be at fault.
+			// Aborted, or sent to the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
 			const reason = await reasonFor(url);
-			throw new BlockedError(told(reason, url.origin, origin), { cause: error, answers: reason === 'cors' });
+			throw new BlockedError(explained(reason, url.origin, origin), {
+				cause: error,
+				answers: reason === 'cors'
+			});
 		}
 	};
 
 	async function reasonFor(url: URL): Promise<Reason> {
 		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
 		try {
-			// Its answer cannot be read, but one that comes shows that somebody is there.
+			// The response cannot be read, but that there is one shows that something answers.
 			const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
 			await fetch(url.origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
 			return 'cors';
@@ -52,7 +56,7 @@ export function browserFetch({
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
-const told =
+const explained =
 	(reason: Reason, endpoint: string, origin: string) =>
 	({ blocked }: Words): string =>
 		blocked[reason](endpoint, origin, blocked.remedy(origin));

@@ -40,8 +40,8 @@ export class ModelCapabilities {
 		this.#of(endpoint).traits.set(trait, this.#now() + MEMORY_MS);
 	}
 
-	/** It did not help. */
-	forget(endpoint: Endpoint, trait: Trait): void {
+	/** The trait did not make the endpoint accept the request. */
+	remove(endpoint: Endpoint, trait: Trait): void {
 		this.#of(endpoint).traits.delete(trait);
 	}
 

@@ -6,6 +6,7 @@ import type { ChatModelConnection } from './connection.ts';
 import { ask } from '../endpoint/ask.ts';
 import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
 import { baseAddress } from '../endpoint/endpoint.ts';
+import { shortJson } from '../endpoint/short-json.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
@@ -44,13 +45,13 @@ export async function listModels(
 		timeout.aborted
 			? new Error(lookups.late(baseUrl, LIST_TIMEOUT_MS / 1000))
 			: explainModelError(error, { url, model: '', own: true }, words, apiKey ?? undefined);
-	// Where the address lacks the version, the servers' own pages answer, or nobody.
+	// Without the version in its path, an address leads to the server's web pages or to nothing.
 	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
 	let failure: Error | null = null;
 	for (const address of addresses) {
 		try {
 			const response = await ask(`${address}/models`, { apiKey, signal: either });
-			const list = modelList.safeParse(await response.json().catch(() => null));
+			const list = modelList.safeParse(await shortJson(response).catch(() => null));
 			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
 			failure ??= new Error(lookups.notAList(baseUrl));
 		} catch (error) {
@@ -73,7 +74,7 @@ const UNREACHABLE: Verdict = {
 	message: ''
 };
 
-/** Where no endpoint is set. */
+/** The verdict where no endpoint is set. */
 export const quotesOnlyVerdict = ({ lookups }: Words): Verdict => ({
 	...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
 	message: lookups.quotesOnly
@@ -93,7 +94,7 @@ export async function testModel(
 	try {
 		verdict.tools = await findToolProtocol(trial);
 		verdict.streaming = (await countPieces(trial)) > 1;
-		// Asked last: some servers tell only of a model that is loaded.
+		// Asked last: some servers report a model's window only once it is loaded.
 		verdict.window =
 			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
 		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict, words) };

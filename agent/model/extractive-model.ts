@@ -1,6 +1,6 @@
 /**
  * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
- * passages word for word. So the whole loop works with no key and no network, and nothing is made up.
+ * passages word for word. It runs the whole tool loop without a key or a network, and makes nothing up.
  */
 import type { CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
 import { AIMessageChunk, ToolMessage, type BaseMessage } from '@langchain/core/messages';
@@ -8,7 +8,7 @@ import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { StreamingChatModel } from '../endpoint/streaming-chat-model.ts';
 import type { Preset } from '../protocol/context.ts';
 import { contract } from '../protocol/tools.ts';
-import { askedIn, type AskedQuestion } from '../messages/asked-question.ts';
+import { bareQuestionIn, type BareQuestion } from '../messages/bare-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
 import type { Words } from '../words/en.ts';
 import { wordsFor } from '../words/words.ts';
@@ -47,7 +47,7 @@ export class ExtractiveModel extends StreamingChatModel {
 		options: this['ParsedCallOptions'],
 		runManager?: CallbackManagerForLLMRun
 	): AsyncGenerator<ChatGenerationChunk> {
-		const asked = askedIn(messages);
+		const asked = bareQuestionIn(messages);
 		const question = asked.question.trim();
 		const words = wordsFor(asked.language).quotes;
 		const preset = presetAnswer(asked.preset, words);
@@ -72,7 +72,7 @@ function presetAnswer(preset: Preset | null, words: Quotes): string | null {
 	return quotes && [words.only, ...quotes].join('\n\n');
 }
 
-function searchCall(question: string, name: AskedQuestion['search']): AIMessageChunk {
+function searchCall(question: string, name: BareQuestion['search']): AIMessageChunk {
 	const args = { queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] };
 	return new AIMessageChunk({
 		content: '',
@@ -107,7 +107,7 @@ function paragraphs(question: string, answers: ToolMessage[], words: Quotes): st
 	];
 }
 
-/** null: it failed, or cannot be read; what it says then is for a language model. */
+/** null: the tool failed, or its result cannot be parsed; such texts are written for a language model. */
 function readResult(message: ToolMessage, words: Quotes): Found | null {
 	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
@@ -119,7 +119,7 @@ function readResult(message: ToolMessage, words: Quotes): Found | null {
 	}
 }
 
-/** The notes of both are worded here: those in the result are the language model's, in its language. */
+/** The notes for the reader are written here, as in foundInLibrary: those in the result are meant for a language model. */
 function foundInBook(output: unknown, words: Quotes): Found | null {
 	const result = contract.search_book.output.safeParse(output);
 	if (!result.success) return null;

@@ -28,8 +28,8 @@ export function explainModelError(
 	key?: string
 ): ModelError {
 	const cause = causeOf(error);
-	const told = error instanceof ReplyError ? error.tell(words) : detailOf(cause ?? error);
-	const said = maskKey(told, key);
+	const text = error instanceof ReplyError ? error.tell(words) : detailOf(cause ?? error);
+	const said = maskKey(text, key);
 	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
 	if (!endpoint || error instanceof ReplyError) return new ModelError(said, { cause: error });
 	const detail = cut || words.failures.nothing;
@@ -130,7 +130,7 @@ function connectionMessage(
 	}
 }
 
-/** page: one is not told why: no server, no network, or no leave for pages (CORS). */
+/** page: one is not text why: no server, no network, or no leave for pages (CORS). */
 type ConnectionFault =
 	| { kind: 'refused' | 'unknown' | 'page' | 'broken' | 'other' }
 	| { kind: 'unsafe'; code: string };
@@ -149,7 +149,7 @@ function connectionFault(error: unknown, detail: string): ConnectionFault {
 	return { kind: broken ? 'broken' : 'other' };
 }
 
-/** Whether nobody was there to answer, as far as one is told. */
+/** Whether nobody was there to answer, as far as one is text. */
 export function isUnreached(error: unknown): boolean {
 	if (causeOf(error) || error instanceof ReplyError) return false;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);

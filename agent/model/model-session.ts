@@ -180,7 +180,7 @@ export class ModelSession {
 				if (!endpoint) throw explainModelError(error, endpoint, words, apiKey);
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
-					capabilities.forget(endpoint, refused.trait);
+					capabilities.remove(endpoint, refused.trait);
 					throw explainModelError(refused.error, endpoint, words, apiKey);
 				}
 				const trait = this.#lesson(error, request, protocol, connection);

@@ -27,6 +27,9 @@ export interface NormalizedChatModelOptions {
 /** Key in the `additional_kwargs` of the chunks: a restart of the reply (see Piece). */
 export const RESTART = 'restart';
 
+/** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
+const MAX_REPLY_CHARACTERS = 1_000_000;
+
 export class NormalizedChatModel extends StreamingChatModel {
 	readonly #options: NormalizedChatModelOptions;
 
@@ -49,6 +52,7 @@ export class NormalizedChatModel extends StreamingChatModel {
 		const hangUp = new AbortController();
 		const signal = options.signal ? AbortSignal.any([options.signal, hangUp.signal]) : hangUp.signal;
 		let callCharacters = 0;
+		let saidCharacters = 0;
 		let native = false;
 		try {
 			for await (const chunk of await this.#open(messages, signal)) {
@@ -63,6 +67,8 @@ export class NormalizedChatModel extends StreamingChatModel {
 				const argumentLengths = (chunk.tool_call_chunks ?? []).map((call) => call.args?.length ?? 0);
 				native ||= argumentLengths.length > 0;
 				callCharacters += argumentLengths.reduce((sum, units) => sum + units, 0);
+				saidCharacters += chunk.text.length + thought.length;
+				if (saidCharacters > MAX_REPLY_CHARACTERS) break;
 				if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
 			}
 			options.signal?.throwIfAborted();
@@ -72,6 +78,10 @@ export class NormalizedChatModel extends StreamingChatModel {
 		}
 		const { pieces, calls } = stream.end();
 		yield* this.#toChunks(pieces, runManager);
+		if (saidCharacters > MAX_REPLY_CHARACTERS) {
+			const message = new AIMessageChunk({ content: '', response_metadata: { finish_reason: 'length' } });
+			yield new ChatGenerationChunk({ text: '', message });
+		}
 		// With native calls, what looks like a call in the text is text.
 		if (native) return;
 		for (const [index, { name, args }] of calls.entries()) {

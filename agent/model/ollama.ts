@@ -1,4 +1,4 @@
-/** Finds a usable model of an Ollama on this machine, or the reason why there is none. */
+/** Finds a usable model of an Ollama server on this machine, or the reason why there is none. */
 import { z } from 'zod';
 
 const tags = z.object({ models: z.array(z.object({ name: z.string() })) });

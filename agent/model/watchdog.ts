@@ -1,5 +1,5 @@
 /** Aborts a model call when nothing has come for too long: a stream that stalls would otherwise hang forever. */
-import { ToldError } from '../words/words.ts';
+import { TranslatedError } from '../words/words.ts';
 
 export class Watchdog {
 	/** Aborted by the watchdog or by `outer`. */
@@ -34,7 +34,7 @@ export class Watchdog {
 	}
 }
 
-export class SilenceError extends ToldError {
+export class SilenceError extends TranslatedError {
 	override readonly name = 'SilenceError';
 
 	constructor(seconds: number) {

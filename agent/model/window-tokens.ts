@@ -1,10 +1,10 @@
-/** How much a model takes at once, as far as anybody says. */
+/** The size of a model's context window, from whichever source states it. */
 import { causeOf, isTooLong, windowIn } from '../endpoint/traits.ts';
 import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import type { ModelCapabilities } from './capabilities.ts';
 import type { ChatModelConnection } from './connection.ts';
 
-/** Of the window that was assumed, when a request turned out too long for it. */
+/** After a request that was too long: the share of the assumed window that is assumed from then on. */
 const SHORTER_SHARE = 0.6;
 const LEAST_WINDOW_TOKENS = 2000;
 
@@ -17,13 +17,13 @@ export async function windowTokens(
 	if (!endpoint) return set ?? LARGE_WINDOW_TOKENS;
 	const limit = capabilities.limit(endpoint) ?? Infinity;
 	if (set !== null) return Math.min(set, limit);
-	// Under the name of a hosted model a server of one's own may serve less.
+	// A private server may serve a smaller window under the name of a hosted model.
 	const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
 	const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
 	return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
 }
 
-/** From a request that was too long: the window that the endpoint names, or less than was assumed. */
+/** Learns from a request that was too long: the window that the endpoint names, or a share of the assumed one. */
 export async function learnWindow(
 	error: unknown,
 	{ endpoint }: ChatModelConnection,

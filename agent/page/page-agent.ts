@@ -74,7 +74,7 @@ export class PageAgent {
 		const last = values.messages.at(-1);
 		// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
 		if (last) await this.#update(thread, values, last.type === 'tool' ? 'tools' : 'agent');
-		await this.#forgetOld();
+		await this.#evictOld();
 		return thread;
 	}
 
@@ -158,7 +158,7 @@ export class PageAgent {
 		this.#threads.set(thread, run);
 	}
 
-	async #forgetOld(): Promise<void> {
+	async #evictOld(): Promise<void> {
 		const idle = [...this.#threads].filter(([, run]) => run === null).map(([thread]) => thread);
 		for (const thread of idle.slice(0, -MAX_THREADS)) {
 			this.#threads.delete(thread);

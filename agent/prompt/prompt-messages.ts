@@ -6,17 +6,17 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { withAsked } from '../messages/asked-question.ts';
+import { withBareQuestion } from '../messages/bare-question.ts';
 import { reading, searchTool, type BookContext, type Reading } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
 
 export interface PromptParts {
-	/** Valid for every endpoint, and cut to fit. */
+	/** The turns so far, valid for every endpoint and cut to the model's window. */
 	history: BaseMessage[];
 	book: BookContext | null;
-	/** Of the turns that were cut. */
+	/** Summary of the turns that were cut from the history; null where none were. */
 	summary: string | null;
 	/** Instructions from the app at the very end. */
 	note: string | null;
@@ -40,7 +40,7 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		return new HumanMessage({
 			id: message.id,
 			content: parts.filter(Boolean).join('\n\n'),
-			additional_kwargs: withAsked({
+			additional_kwargs: withBareQuestion({
 				question: message.text,
 				preset: book?.preset ?? null,
 				search: searchTool(book),

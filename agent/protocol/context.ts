@@ -3,7 +3,7 @@
  * beforehand. Everything too long is cut here as well, so that the question is never refused for it.
  */
 import { z } from 'zod';
-import { MOST_TOOL_ROUNDS } from './run.ts';
+import { MAX_TOOL_ROUNDS } from './run.ts';
 import { DEFAULT_TOOLS, isToolName, type ToolName } from './tools.ts';
 
 /** A text of at most `max` UTF-16 code units; a longer one is cut, not refused. */
@@ -132,7 +132,7 @@ export type ModelChoice = z.output<typeof modelChoice>;
 /** Limits of one question that the page asks for. Missing ones are the server's; those above its maximum are lowered to it. */
 export const budgetWishes = z
 	.object({
-		rounds: z.number().int().min(0).max(MOST_TOOL_ROUNDS).describe('Rounds of tool calls'),
+		rounds: z.number().int().min(0).max(MAX_TOOL_ROUNDS).describe('Rounds of tool calls'),
 		seconds: z.number().positive().max(86_400).describe('Time of the language model, the browser’s left out'),
 		chooseTokens: z.number().int().min(50).max(100_000).describe('Output tokens for choosing tools'),
 		answerTokens: z.number().int().min(50).max(100_000).describe('Output tokens for answering'),
@@ -142,14 +142,14 @@ export const budgetWishes = z
 export type BudgetWishes = z.output<typeof budgetWishes>;
 
 /** Endpoints to fall back on. */
-export const MOST_FALLBACKS = 3;
+export const MAX_FALLBACKS = 3;
 
 /** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
 export const runSettings = z.object({
 	model: modelChoice.nullish(),
 	fallbacks: z
 		.array(modelChoice.omit({ smallModel: true }))
-		.max(MOST_FALLBACKS)
+		.max(MAX_FALLBACKS)
 		.nullish()
 		.describe('Asked in this order where the model fails'),
 	temperature: z.number().min(0).max(2).nullish(),

@@ -18,9 +18,6 @@ export const health = z.object({
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
 
-/** The refusal when the page sends an endpoint to a pinned server; the page recognises it by this text. */
-export const PINNED_MESSAGE = 'This server has a language model of its own and takes no other.';
-
 export type Health = z.output<typeof health>;
 
 /** Answer of POST /model/test: what the endpoint and the model can do. */

@@ -6,7 +6,7 @@ export const ASSISTANT = 'agent';
 /** Rounds of tool calls in one question by default; after them the agent answers without tools. */
 export const TOOL_ROUNDS = 10;
 /** The most that a server or a reader may set. */
-export const MOST_TOOL_ROUNDS = 100;
+export const MAX_TOOL_ROUNDS = 100;
 /** Seconds of the language model's time for one question by default. */
 export const QUESTION_SECONDS = 120;
 /** Rounds of tool calls of one step of a plan, its first search included. */

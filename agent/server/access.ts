@@ -1,6 +1,7 @@
-/** Who may use the agent where it is not for everyone: a token that all readers share, and a rate for each client. */
+/** Access to an agent that others can reach: a token that all readers share, and a rate limit for each client. */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './refuse.ts';
@@ -27,7 +28,9 @@ export function askToken(token: string): MiddlewareHandler {
 		const given = tokenOf(c);
 		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
 		if (!isOpen && !timingSafeEqual(digest(given), wanted))
-			return refuse(c, 401, 'This agent asks for a token.', { 'www-authenticate': 'Bearer' });
+			return refuse(c, 401, 'This agent asks for a token.', {
+				headers: { 'www-authenticate': 'Bearer' }
+			});
 		await next();
 	});
 }
@@ -59,19 +62,21 @@ export function limitRate(
 		const perMs = ratePerMinute / 60_000;
 		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
 		buckets.delete(client);
-		// What is refused costs nothing, or a client that asks too soon again and again would never be let in.
+		// A refused request takes no token from the bucket: otherwise a client that retries too soon would never be let in.
 		buckets.set(client, { left: left < 1 ? left : left - 1, at: now() });
 		const [oldest] = buckets.keys();
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
 		if (left < 1) {
 			const seconds = Math.ceil((1 - left) / perMs / 1000);
-			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, { 'retry-after': `${seconds}` });
+			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, {
+				headers: { 'retry-after': `${seconds}` }
+			});
 		}
 		await next();
 	});
 }
 
-/** The client's address: of the connection, or as the operator's outermost proxy has seen it. What a client claims itself stands further left and is not believed. */
+/** The client's address: that of the connection, or the one that the operator's outermost proxy has added. Entries further left are the client's own claims and are ignored. */
 function clientOf(
 	c: Context,
 	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>
@@ -82,5 +87,20 @@ function clientOf(
 	const hops = proxies + (behindPage && remoteAddress === localAddress ? 1 : 0);
 	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
 	const forwarded = hops > 0 ? seen.at(-hops) : undefined;
-	return forwarded || remoteAddress || 'unknown';
+	return networkOf(forwarded || remoteAddress || 'unknown');
+}
+
+/**
+ * What one client has for itself: an address of version 4, of version 6 a network of 64 bits, in which it may take another
+ * address for each request (RFC 8981). address: as a socket or a proxy writes it, with or without a port.
+ */
+export function networkOf(address: string): string {
+	const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+	const [, mapped] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
+	if (mapped) return mapped;
+	if (isIP(bare) !== 6) return bare;
+	const [before = [], behind = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));
+	const zeros = Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
+	const network = [...before, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16));
+	return network.map((group) => group.toString(16)).join(':');
 }

@@ -1,14 +1,14 @@
 /**
- * Lets a limited number of runs go on at once and the rest wait their turn, first come first served: under load each
- * reader waits as long as the others, and what would wait too long is told so at once.
+ * Admits a limited number of runs at once; the rest queue, first come, first served. A run that finds the queue full is
+ * refused at once, with the time after which to try again.
  *
- * The number is one limit, the processor the other. Runs that wait for their language model cost nothing, but a hundred
- * that have work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45,
- * libuv #3696): new readers would wait until the others have finished. So runs begin only while turns are short, and
- * after a turn in which nobody has connected, as then nobody waits for it.
+ * The processor is a limit besides the number. Runs that wait for their language model cost nothing, but a hundred that have
+ * work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45, libuv #3696):
+ * new clients could connect only after the others have finished. So queued runs begin only while turns are short, and not
+ * after a turn in which a client has connected, since others may be waiting to connect.
  */
 
-/** The answer is 503 with Retry-After. */
+/** Too many runs are queued: answered with 503 and Retry-After. */
 export class OverloadError extends Error {
 	override readonly name = 'OverloadError';
 	readonly retryAfterSeconds: number;
@@ -20,27 +20,27 @@ export class OverloadError extends Error {
 }
 
 export interface AdmissionLimits {
-	/** Runs that go on at once. */
+	/** Runs in progress at once. */
 	running: number;
-	/** Runs that wait for one of them to end. */
+	/** Runs in the queue. */
 	waiting: number;
 }
 
 export const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 };
 
-/** So many may always go on: they do not make turns long, and something must. */
-const UNPACED = 4;
-/** How often those that wait are looked at; one of them begins beyond the UNPACED. */
+/** So many runs begin without pacing: they do not make turns long, and some must be in progress. */
+const MAX_UNPACED_RUNS = 4;
+/** Interval at which the queue is checked; beyond the unpaced runs, one begins at each check. */
 const PACE_MS = 5;
-/** Somebody who waits begins after this time even if there are connections in every turn. */
+/** After this time without a start, a queued run begins even if clients connect in every turn. */
 const MAX_HOLD_MS = 100;
-/** A turn of the event loop that takes longer than this is long. */
+/** A turn of the event loop that takes longer counts as long. */
 const LONG_TURN_MS = 25;
-/** A guess before the first run has ended. */
+/** Assumed duration of a run before the first one has ended. */
 const FIRST_RUN_MS = 2000;
 const MAX_RETRY_SECONDS = 60;
-/** Weight of the newest run in the average duration. */
-const NEWEST = 0.1;
+/** Weight of the newest run in the moving average of durations. */
+const NEWEST_WEIGHT = 0.1;
 
 export class Admission {
 	readonly #limits: AdmissionLimits;
@@ -48,12 +48,12 @@ export class Admission {
 	#running = 0;
 	readonly #waiting = new Set<() => void>();
 	#averageMs = FIRST_RUN_MS;
-	#isLooking = false;
-	/** Since the last look. */
+	#isCheckDue = false;
+	/** A client has connected since the last check. */
 	#hasConnected = false;
-	/** Nobody begins: at the last look somebody had connected. */
-	#isHeld = false;
-	/** When one of those that waited last began. */
+	/** The queue is paused: at the last check, a client had connected. */
+	#isPaused = false;
+	/** When a queued run last began. */
 	#begunAt = -Infinity;
 
 	/** now: milliseconds of a clock that only goes forward. */
@@ -82,17 +82,17 @@ export class Admission {
 		return () => {
 			if (left) return;
 			left = true;
-			this.#averageMs += NEWEST * (this.#now() - started - this.#averageMs);
+			this.#averageMs += NEWEST_WEIGHT * (this.#now() - started - this.#averageMs);
 			this.#running--;
 			this.#admit(this.#running < this.#unpaced ? 1 : 0);
 		};
 	}
 
 	get #unpaced(): number {
-		return this.#hasConnected || this.#isHeld ? 0 : UNPACED;
+		return this.#hasConnected || this.#isPaused ? 0 : MAX_UNPACED_RUNS;
 	}
 
-	/** So many of those that wait begin, if there is room; the others are looked at again. */
+	/** Starts up to `count` queued runs, as far as the limit allows, and schedules the next check of the others. */
 	#admit(count: number): void {
 		for (const go of [...this.#waiting].slice(0, Math.min(count, this.#limits.running - this.#running))) {
 			this.#waiting.delete(go);
@@ -100,23 +100,23 @@ export class Admission {
 			this.#begunAt = this.#now();
 			go();
 		}
-		if (this.#isLooking || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
-		this.#isLooking = true;
+		if (this.#isCheckDue || this.#waiting.size === 0 || this.#running >= this.#limits.running) return;
+		this.#isCheckDue = true;
 		const now = this.#now();
-		// In the next turn, to see whether that brings another connection.
-		if (this.#hasConnected || this.#isHeld) setImmediate(() => this.#look(now));
-		else setTimeout(() => this.#look(now + PACE_MS), PACE_MS);
+		// In the next turn of the event loop, to see whether another client connects in it.
+		if (this.#hasConnected || this.#isPaused) setImmediate(() => this.#check(now));
+		else setTimeout(() => this.#check(now + PACE_MS), PACE_MS);
 	}
 
-	/** due: when this should have been, but for the length of the turn; on the clock of `now`. */
-	#look(due: number): void {
-		this.#isLooking = false;
+	/** due: when the timer should have fired, on the clock of `now`; later by the length of the turn. */
+	#check(due: number): void {
+		this.#isCheckDue = false;
 		const now = this.#now();
 		const hasConnected = this.#hasConnected;
 		this.#hasConnected = false;
-		this.#isHeld = hasConnected && now - this.#begunAt < MAX_HOLD_MS;
+		this.#isPaused = hasConnected && now - this.#begunAt < MAX_HOLD_MS;
 		const isBusy = now - due > LONG_TURN_MS;
-		this.#admit(this.#isHeld ? 0 : Math.max(UNPACED - this.#running, isBusy ? 0 : 1));
+		this.#admit(this.#isPaused ? 0 : Math.max(MAX_UNPACED_RUNS - this.#running, isBusy ? 0 : 1));
 	}
 
 	#turn(signal: AbortSignal): Promise<void> {
@@ -135,7 +135,7 @@ export class Admission {
 		});
 	}
 
-	/** When half of those that wait have had their turn. */
+	/** The time in which half of the queue will have begun. */
 	#retryAfterSeconds(): number {
 		const ms = (this.#averageMs * this.#waiting.size) / this.#limits.running / 2;
 		return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));

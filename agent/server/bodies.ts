@@ -2,9 +2,9 @@
 
 /** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** Of all bodies that are being read or written into a thread at a moment; a parsed body takes several times its bytes. */
+/** Sum over the bodies that are being read or written into a thread at one time; a parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
-/** Tool arguments of a model nest a few levels; what nests thousands overflows the stack of whoever walks it. */
+/** Tool arguments of a model nest a few levels; thousands would overflow the stack of recursive code. */
 const MAX_DEPTH = 64;
 
 /** status: 400 no JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
@@ -33,7 +33,7 @@ export class BodyReader {
 		this.#maxAtOnce = maxAtOnce;
 	}
 
-	/** Reads the body for `work` and counts it until that is done. Rejects with a BodyError. */
+	/** Reads the body and hands it to `work`; its bytes count as being read until `work` has ended. Rejects with a BodyError. */
 	async with<T>(request: Request, work: (body: Body) => Promise<T>): Promise<T> {
 		let counted = 0;
 		const count = (bytes: number) => {
@@ -44,7 +44,7 @@ export class BodyReader {
 			this.#atOnce += bytes;
 		};
 		try {
-			// What says how long it is is refused before any of it is read.
+			// A body that declares too great a length is refused before any of it is read.
 			if (Number(request.headers.get('content-length')) > this.#maxBytes)
 				throw new BodyError(413, tooLarge(this.#maxBytes));
 			const parts: Uint8Array[] = [];

@@ -30,9 +30,13 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	const checkRequest = createMiddleware(async (c, next) => {
 		const origin = c.req.header('origin');
 		if (origin !== undefined && !origins.includes(origin))
-			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`);
+			return refuse(c, 403, `Pages from ${origin} may not use this agent. Add it to ALLOWED_ORIGINS.`, {
+				code: 'origin'
+			});
 		if (names && !names.includes(hostnameIn(c.req.header('host'))))
-			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`);
+			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`, {
+				code: 'host'
+			});
 		// A text/plain body needs no preflight, and the embedded server would read it as JSON.
 		const type = c.req.header('content-type');
 		if (c.req.method !== 'GET' && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))

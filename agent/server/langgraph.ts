@@ -5,6 +5,6 @@ import { readSettings } from './settings.ts';
 
 export async function graph() {
 	const { model, budgets } = readSettings(process.env);
-	// Without ownConnection, so pinned to the server's own model: this server stores what comes with a run, and a key must not be stored.
+	// No ownConnection: that server stores what comes with a run, and a reader's key must not be stored, so only its own model is used.
 	return createGraph({ connection: await chooseModel(model), budgets });
 }

@@ -22,7 +22,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 			const figures = { thread, ...step, firstMs: firstMs === null ? null : Math.round(firstMs), outcome };
 			log[outcome === 'error' ? 'warn' : 'info'](figures, 'model called');
 		},
-		toolAnswered(thread, { name, keys, ...rest }) {
+		toolFinished(thread, { name, keys, ...rest }) {
 			const tool = isToolName(name) ? name : 'unknown';
 			log.info(
 				{ thread, tool, keys: keys.filter((key) => ARGUMENT_NAME.test(key)), ...rest },

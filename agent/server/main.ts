@@ -14,7 +14,7 @@ import { StateError, type ThreadLimits, type ThreadStore } from './threads/threa
 
 const forked = process.send !== undefined;
 
-/** Null where another agent of Lectern does the work already. */
+/** The running agent; null where another agent of Lectern has the port already. */
 async function start(): Promise<Agent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
@@ -82,7 +82,7 @@ async function isAgent(port: number): Promise<boolean> {
 		const response = await fetch(`http://127.0.0.1:${port}/ok`, { signal: AbortSignal.timeout(2000) });
 		return health.safeParse(await response.json()).success;
 	} catch {
-		// Nobody, or somebody who speaks otherwise.
+		// Nothing answers, or another program does.
 		return false;
 	}
 }
@@ -114,8 +114,8 @@ start().then(
 		process.once('disconnect', stop);
 	},
 	(error: unknown) => {
-		const isTold = error instanceof SettingsError || error instanceof StateError;
-		console.error(isTold ? `Agent: ${error.message}` : error);
+		const isExplained = error instanceof SettingsError || error instanceof StateError;
+		console.error(isExplained ? `Agent: ${error.message}` : error);
 		process.exit(error instanceof SettingsError && forked ? WRONG_SETTINGS : 1);
 	}
 );

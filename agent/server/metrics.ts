@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
 			tokens.inc({ direction: 'in' }, inputTokens);
 			tokens.inc({ direction: 'out' }, outputTokens);
 		},
-		toolAnswered(_thread, { name, status, ms }) {
+		toolFinished(_thread, { name, status, ms }) {
 			// Names that the model invents are unlimited in number, and each would be a time series of its own.
 			const tool = isToolName(name) ? name : 'unknown';
 			calls.inc({ tool, status });

@@ -2,15 +2,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
-import { PINNED_MESSAGE } from '../protocol/health.ts';
 import { listModels, quotesOnlyVerdict, testModel } from '../model/endpoint-test.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import { wordsFor } from '../words/words.ts';
 import type { BodyReader } from './bodies.ts';
 import { assertPublic } from './network.ts';
-import { refuse } from './refuse.ts';
+import { PINNED_MESSAGE, refuse } from './refuse.ts';
 
-/** Of the interface, BCP 47: what the reader is told is in it. */
+/** The interface's language, BCP 47: messages for the reader are written in it. */
 const language = z.string().max(50).nullish();
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial().extend({ language });
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish(), language });
@@ -29,7 +28,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 	routes.post('/models', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
 			const { baseUrl, apiKey, language } = listRequest.parse(json);
-			if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
 			if (baseUrl && !innerEndpoints) await assertPublic(baseUrl);
 			const own = baseUrl ? { baseUrl, apiKey } : null;
 			// The server's key only ever goes to the server's endpoint.
@@ -38,7 +37,8 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 			try {
 				return c.json({ models: await listModels(where, wordsFor(language), c.req.raw.signal) });
 			} catch (error) {
-				return c.json({ detail: error instanceof Error ? error.message : String(error) }, 502);
+				const detail = error instanceof Error ? error.message : String(error);
+				return refuse(c, 502, detail, { code: 'endpoint' });
 			}
 		})
 	);
@@ -47,7 +47,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 		bodies.with(c.req.raw, async ({ json }) => {
 			const { model, protocol, language } = testRequest.parse(json);
 			const words = wordsFor(language);
-			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
 			if (!connection.endpoint) return c.json(quotesOnlyVerdict(words));

@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 	INNER.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
 	['::', 127],
-	// Addresses of version 4 in other clothes lead wherever those lead: mapped ones are checked below, translated ones refused.
+	// IPv6 forms of IPv4 addresses lead where those lead: mapped ones are checked below, translated ones refused.
 	['64:ff9b::', 96],
 	['64:ff9b:1::', 48],
 	['2002::', 16],

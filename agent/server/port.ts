@@ -1,4 +1,4 @@
-/** Which port to listen on: one that was asked for by name is the only one; a usual one moves on to the next free one. */
+/** Which port to listen on: exactly the one that was set, or the default or the next free one after it. */
 import { SettingsError } from '../model/connection.ts';
 
 export interface PortChoice {
@@ -7,7 +7,7 @@ export interface PortChoice {
 	mayMove: boolean;
 }
 
-/** How many ports are tried, as in Jupyter; whoever has taken them all has taken more. */
+/** How many ports are tried, as in Jupyter. */
 const PORTS_TRIED = 50;
 const HIGHEST_PORT = 65_535;
 

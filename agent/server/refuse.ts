@@ -1,13 +1,22 @@
-/** How the server says no: a status and one sentence for whoever reads it. */
+/** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/refusal.ts). */
 import type { Context } from 'hono';
+import type { RefusalCode } from '../protocol/refusal.ts';
 
-type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+
+/** To a page that sends an endpoint to a pinned server. */
+export const PINNED_MESSAGE = 'This server has a language model of its own and takes no other.';
+
+interface RefusalParts {
+	code?: RefusalCode;
+	headers?: Record<string, string>;
+}
 
 export function refuse(
 	c: Context,
 	status: Refused,
 	detail: string,
-	headers: Record<string, string> = {}
+	{ code, headers }: RefusalParts = {}
 ): Response {
-	return c.json({ detail }, status, headers);
+	return c.json({ detail, ...(code ? { code } : {}) }, status, headers);
 }

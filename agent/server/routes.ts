@@ -5,16 +5,17 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
-import { PINNED_MESSAGE, type Health } from '../protocol/health.ts';
+import type { Health } from '../protocol/health.ts';
 import type { ChosenModel } from '../model/connection.ts';
 import { Admission, OverloadError } from './admission.ts';
 import { BodyError, BodyReader } from './bodies.ts';
 import { guards, type GuardOptions } from './guard.ts';
 import { modelRoutes } from './model-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
-import { refuse } from './refuse.ts';
+import { PINNED_MESSAGE, refuse } from './refuse.ts';
 import { runRequest, stateRequest, threadId, threadRequest } from './requests.ts';
 import { Runs, type Run } from './runs.ts';
+import { watched } from './watched.ts';
 import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
 
 const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
@@ -132,7 +133,7 @@ export function createRoutes({
 			const body = runRequest.safeParse(json);
 			if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
 			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
-			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE);
+			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
 			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 			await threads.use(thread, bytes);
@@ -205,15 +206,15 @@ export function createRoutes({
 /** What went wrong, as a status and a sentence: never a stack, and 500 only for what nobody has thought of. */
 function answerError(error: Error, c: Context): Response {
 	if (error instanceof BodyError)
-		return refuse(c, error.status, error.message, error.status === 503 ? retryAfter(1) : {});
+		return refuse(c, error.status, error.message, error.status === 503 ? { headers: retryAfter(1) } : {});
 	if (error instanceof z.ZodError) return refuse(c, 422, z.prettifyError(error));
 	if (error instanceof OverloadError)
-		return refuse(c, 503, error.message, retryAfter(error.retryAfterSeconds));
-	if (error instanceof InnerAddressError) return refuse(c, 403, error.message);
+		return refuse(c, 503, error.message, { headers: retryAfter(error.retryAfterSeconds) });
+	if (error instanceof InnerAddressError) return refuse(c, 403, error.message, { code: 'inner-address' });
 	if (error instanceof StateError) {
 		if (error.kind === 'unknown') return refuse(c, 404, error.message);
 		if (error.kind === 'too large') return refuse(c, 413, error.message);
-		return refuse(c, 503, error.message, retryAfter(STATE_RETRY_SECONDS));
+		return refuse(c, 503, error.message, { headers: retryAfter(STATE_RETRY_SECONDS) });
 	}
 	// The client is gone, so nobody reads this.
 	if (error.name === 'AbortError') return refuse(c, 503, error.message);
@@ -238,35 +239,5 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 		signal
-	});
-}
-
-/** The same stream, which aborts the run when the client disconnects, and reads to the end even then, to know when the run is over. */
-function watched(
-	body: ReadableStream<Uint8Array>,
-	run: Run,
-	onend: () => Promise<void>
-): ReadableStream<Uint8Array> {
-	const reader = body.getReader();
-	return new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			try {
-				const { done, value } = await reader.read();
-				if (!done) return controller.enqueue(value);
-				await onend();
-				controller.close();
-			} catch (error) {
-				await onend();
-				controller.error(error);
-			}
-		},
-		async cancel() {
-			run.abort('The reader left.');
-			try {
-				while (!(await reader.read()).done);
-			} finally {
-				await onend();
-			}
-		}
 	});
 }

@@ -1,4 +1,4 @@
-/** The runs in progress in this process: at most one per thread, each of which can be aborted. The embedded server has neither. */
+/** The runs in progress in this process: at most one per thread, each of which can be aborted. LangGraph's embedded server does neither. */
 
 export class Run {
 	id: string | null = null;
@@ -23,7 +23,7 @@ export class Run {
 		this.#end();
 	}
 
-	/** Waits for the end; false if it has not come after so many milliseconds. */
+	/** Resolves when the run has ended; to false where that takes longer than `withinMs`. */
 	async ends(withinMs: number): Promise<boolean> {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));

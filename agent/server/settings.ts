@@ -1,10 +1,10 @@
 /** Parses the environment into typed settings. Every variable is explained in .env.example. */
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
-import { modelChoice, MOST_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
+import { modelChoice, MAX_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
 import type { AccessOptions } from './access.ts';
 import type { AdmissionLimits } from './admission.ts';
 import type { Address } from './listen.ts';
-import { MOST_TOOL_ROUNDS } from '../protocol/run.ts';
+import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { readPort, type PortChoice } from './port.ts';
 import { SettingsError, type ModelSettings } from '../model/connection.ts';
@@ -57,7 +57,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		},
 		budgets: {
 			rounds:
-				wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MOST_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
+				wholeIn('LLM_TOOL_ROUNDS', get('LLM_TOOL_ROUNDS'), 0, MAX_TOOL_ROUNDS) ?? DEFAULT_BUDGETS.rounds,
 			seconds: seconds('LLM_QUESTION_SECONDS', get('LLM_QUESTION_SECONDS')) ?? DEFAULT_BUDGETS.seconds,
 			chooseTokens: tokens('LLM_CHOOSE_TOKENS') ?? DEFAULT_BUDGETS.chooseTokens,
 			answerTokens: tokens('LLM_ANSWER_TOKENS') ?? DEFAULT_BUDGETS.answerTokens,
@@ -101,7 +101,7 @@ export function readThreadBytes(value: string | undefined): number | undefined {
 
 /** LLM_FALLBACK_1_BASE_URL, _API_KEY and _MODEL, and so on. */
 function fallbacks(get: (name: string) => string | undefined): ModelChoice[] {
-	return Array.from({ length: MOST_FALLBACKS }, (_, index) => `LLM_FALLBACK_${index + 1}`).flatMap((name) => {
+	return Array.from({ length: MAX_FALLBACKS }, (_, index) => `LLM_FALLBACK_${index + 1}`).flatMap((name) => {
 		const [baseUrl, apiKey, model] = ['BASE_URL', 'API_KEY', 'MODEL'].map((part) => get(`${name}_${part}`));
 		if (!baseUrl && !apiKey && !model) return [];
 		if (!baseUrl || !model) throw new SettingsError(`${name} needs both ${name}_BASE_URL and ${name}_MODEL.`);

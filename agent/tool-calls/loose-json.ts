@@ -1,14 +1,14 @@
 /** Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's words. The only use of jsonrepair. */
 import { jsonrepair } from 'jsonrepair';
 
-/** undefined: it cannot be repaired into an object or a list. */
+/** Parses an object or a list; undefined where the text cannot be repaired into one. */
 export function parseLoosely(text: string): unknown {
 	const trimmed = text.trim();
 	if (!/^[[{]/.test(trimmed)) return undefined;
 	return parsed(trimmed) ?? repaired(trimmed);
 }
 
-/** A value of any kind; text that is none is itself. `None` and `null` are null. */
+/** Parses a value of any kind; text that is no value comes back as a string. `None` and `null` become null. */
 export function parseValue(text: string): unknown {
 	const trimmed = text.trim();
 	const tuple = /^\(([\s\S]*)\)$/.exec(trimmed);
@@ -21,7 +21,7 @@ export function parseValue(text: string): unknown {
 	return trimmed;
 }
 
-/** A value that is all there; undefined for one that breaks off, which no repair can complete. */
+/** Parses a complete value; undefined for one that is cut off, which no repair could complete. */
 export function parseWhole(text: string): unknown {
 	const trimmed = text.trim();
 	const value = parsed(trimmed);

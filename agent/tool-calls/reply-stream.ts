@@ -3,7 +3,7 @@
  * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
 import { CallGrammar } from './call-grammar.ts';
-import { readHeader } from './harmony-header.ts';
+import { HarmonyMessages } from './harmony-messages.ts';
 import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Mentions } from './mentions.ts';
@@ -20,8 +20,6 @@ const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
 /** The line so far, where it may yet become such a one. */
 const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
 const INTRODUCED = /[:：][ \t*]*$/;
-/** Most Harmony messages with calls in one reply. */
-const MAX_MESSAGES = 20;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
 
@@ -42,8 +40,7 @@ export class ReplyStream {
 	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
 	#code = 0;
 	readonly #mentions: Mentions;
-	/** Harmony messages with calls so far. */
-	#messages = 0;
+	readonly #harmony: HarmonyMessages;
 
 	/**
 	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
@@ -56,8 +53,13 @@ export class ReplyStream {
 		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
 		this.#mentions = new Mentions(this.#reader, this.#pieces);
 		this.#thoughts = new ThoughtReader(this.#reader, this.#marks, this.#pieces, (header) =>
-			this.#message(header)
+			this.#harmony.message(header)
 		);
+		this.#harmony = new HarmonyMessages({
+			...{ reader: this.#reader, marks: this.#marks, grammar: this.#grammar, pieces: this.#pieces, names },
+			thought: (end, said) => this.#thought(end, said),
+			oncalls: (calls) => this.#calls.push(...calls)
+		});
 		this.#reading = this.#reply();
 	}
 
@@ -85,7 +87,7 @@ export class ReplyStream {
 
 	*#reply(): Reading<void> {
 		const reader = this.#reader;
-		yield* this.#plainMessage();
+		yield* this.#harmony.plain();
 		while (!this.finished && this.#calls.length === 0) {
 			const start = reader.position;
 			reader.keep = start;
@@ -137,7 +139,7 @@ export class ReplyStream {
 		if ((unit === 'c' && (yield* reader.passed('commentary to='))) || (yield* reader.passed('to='))) {
 			const to = yield* reader.pass(/[\w.:-]/, 80);
 			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
-			if (!isTool || !(yield* this.#message(`to=${to}`))) this.#pieces.say(reader.since(start));
+			if (!isTool || !(yield* this.#harmony.message(`to=${to}`))) this.#pieces.say(reader.since(start));
 			return;
 		}
 		const keyword = yield* this.#marks.keyword();
@@ -220,7 +222,7 @@ export class ReplyStream {
 			if (closes) this.#restart();
 			else yield* this.#thought('mark');
 		} else if (kind === 'channel') {
-			if (!(yield* this.#message(words === 'recipient' ? 'to=' : ''))) this.finished = true;
+			if (!(yield* this.#harmony.message(words === 'recipient' ? 'to=' : ''))) this.finished = true;
 		} else if (kind === 'result') this.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
@@ -274,66 +276,7 @@ export class ReplyStream {
 		const next = yield* reader.peek();
 		if (this.#pieces.atStart || next === '') return;
 		// Harmony: the message is over, not the turn.
-		this.finished = next !== '<' || !(yield* this.#isMessageNext());
-	}
-
-	*#isMessageNext(): Reading<boolean> {
-		const reader = this.#reader;
-		const start = reader.position;
-		const mark = yield* this.#marks.mark();
-		reader.position = start;
-		return mark?.kind === 'channel';
-	}
-
-	/** A reply that begins as Harmony does, on servers that leave out its special tokens: `analysisWe need to…` */
-	*#plainMessage(): Reading<void> {
-		const reader = this.#reader;
-		yield* reader.pass(/\s/);
-		const start = reader.position;
-		if (yield* reader.passed('assistantfinal')) return;
-		if (yield* reader.passed('assistantcommentary to=')) {
-			if (!(yield* this.#message('to='))) this.#pieces.say(reader.since(start));
-			return;
-		}
-		if (yield* reader.passed('analysis')) {
-			if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.#thought('plain message');
-			else this.#pieces.say(reader.since(start));
-		}
-	}
-
-	/**
-	 * A Harmony message from its header on: a call, a thought or an answer. header: what is known of it.
-	 * False: it is not the model's.
-	 */
-	*#message(header: string): Reading<boolean> {
-		const text = yield* readHeader(this.#reader, this.#marks, header);
-		this.#pieces.line = '';
-		if (/^\s*(?:user|system|developer|tool|functions?\.)/.test(text)) return false;
-		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
-		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toolMessage(to);
-		if (to === 'self' || /analysis|commentary|thought|thinking/.test(text)) yield* this.#thought('message');
-		return true;
-	}
-
-	*#toolMessage(to: string): Reading<boolean> {
-		const reader = this.#reader;
-		yield* reader.pass(/\s/, 40);
-		const name = knownName(to, this.#names) ?? to.replace(/^functions?\./, '');
-		if ((yield* reader.peek()) === '<') this.#calls = yield* this.#grammar.calls('sure');
-		else {
-			const call = yield* this.#grammar.callOf(name, 'sure');
-			if (!call) return false;
-			this.#calls.push(call, ...(yield* this.#grammar.calls('code', true)));
-		}
-		// Another call may follow in a message of its own.
-		const mark = (yield* reader.peek()) === '<' ? yield* this.#marks.mark() : null;
-		if (mark?.kind === 'channel' && this.#messages++ < MAX_MESSAGES) {
-			const calls = this.#calls;
-			this.#calls = [];
-			yield* this.#message('');
-			this.#calls = [...calls, ...this.#calls];
-		}
-		return this.#calls.length > 0;
+		this.finished = next !== '<' || !(yield* this.#harmony.isNext());
 	}
 
 	/** said: how it was introduced, if it is shown in case that it proves to be the answer. */

@@ -26,7 +26,7 @@ export const de: Words = {
 		noReply: (url, what, said) =>
 			`${url} antwortet, aber nicht wie ein Sprachmodell. Endet die Adresse auf /v1? ${what} ${said}`,
 		tooLong: (model, status, said) =>
-			`Die Frage ist mit allem, was dazugehört und vorher gesagt wurde, zu lang für ${model}${status}. Beginne eine neue Unterhaltung, frage nach weniger oder wähle ein Modell mit größerem Kontextfenster. ${said}`,
+			`Die Frage ist mit allem, was dazugehört und vorher gesagt wurde, zu lang für ${model}${status}. Beginne eine neue Unterhaltung, frag nach weniger oder wähle ein Modell mit größerem Kontextfenster. ${said}`,
 		key: (url, status, what, said) => `${url} nimmt den Schlüssel nicht an${status}. ${what} ${said}`,
 		credit: (url, status, said) =>
 			`Das Guthaben bei ${url} reicht dafür nicht${status}. Lade es auf oder wähle ein anderes Modell. ${said}`,
@@ -74,7 +74,7 @@ export const de: Words = {
 		noAnswer:
 			'Das Sprachmodell hat eine leere Antwort gesendet. Versuche es noch einmal oder formuliere die Frage anders.',
 		noWords: (tokens) =>
-			`Das Sprachmodell hat seine ${tokens} Tokens verbraucht, ohne ein Wort zu antworten. Erhöhe LLM_ANSWER_TOKENS oder frage nach weniger auf einmal.`
+			`Das Sprachmodell hat seine ${tokens} Tokens verbraucht, ohne ein Wort zu antworten. Erhöhe LLM_ANSWER_TOKENS oder frag nach weniger auf einmal.`
 	},
 	blocked: {
 		remedy: (origin) =>
@@ -114,9 +114,9 @@ export const de: Words = {
 		dropped:
 			'Der Anfang der Unterhaltung wurde weggelassen, damit sie in das Kontextfenster des Modells passt.',
 		noTime: (count) =>
-			`${spent(count)} um, und ich habe noch keine Antwort. Frage bitte nach weniger auf einmal oder gib der Frage in den Einstellungen mehr Zeit.`,
+			`${spent(count)} um, und ich habe noch keine Antwort. Frag bitte nach weniger auf einmal oder gib der Frage in den Einstellungen mehr Zeit.`,
 		noAnswer: (rounds) =>
-			`Ich habe ${rounds === 1 ? 'einmal' : `${rounds}-mal`} nachgeschlagen und noch keine Antwort. Frage bitte nach weniger auf einmal oder genauer.`,
+			`Ich habe ${rounds === 1 ? 'einmal' : `${rounds}-mal`} nachgeschlagen und noch keine Antwort. Frag bitte nach weniger auf einmal oder genauer.`,
 		slowStep: (count) => `Es dauerte länger als die erlaubten ${seconds(count)}.`
 	},
 	lookups: {
@@ -142,7 +142,7 @@ export const de: Words = {
 		noQuestion: 'Stell eine Frage, und ich suche passende Textstellen.',
 		notSearched: 'Ich konnte für diese Frage nicht suchen. Stell sie noch einmal.',
 		searchFailed: 'Die Suche ist fehlgeschlagen.',
-		askAgain: 'Frage gleich noch einmal.',
+		askAgain: 'Frag gleich noch einmal.',
 		nothing:
 			'Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder Dingen, wie das Buch sie nennt.',
 		nothingSoFar:
@@ -156,8 +156,8 @@ export const de: Words = {
 		someMeaning: (indexed, total) =>
 			`Nach Wörtern gesucht, und nach Bedeutung in ${indexed} von ${total} Textstellen.`,
 		storyNotBegun:
-			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frage dann noch einmal.',
-		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frage dann noch einmal.',
+			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frag dann noch einmal.',
+		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frag dann noch einmal.',
 		page: 'Ich kann die Seite nicht erklären. So beginnt sie:',
 		chapter:
 			'Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, etwas aus der Mitte und der jetzige Stand:',

@@ -15,7 +15,7 @@ export function wordsFor(tag: string | null | undefined): Words {
 }
 
 /** A failure that can be told in each language; its message is the English one, for the log and for other clients. */
-export class ToldError extends Error {
+export class TranslatedError extends Error {
 	readonly tell: (words: Words) => string;
 
 	constructor(tell: (words: Words) => string, options?: ErrorOptions) {

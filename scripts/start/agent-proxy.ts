@@ -14,6 +14,7 @@ import { hostname } from 'node:os';
 import { pipeline } from 'node:stream';
 import { getPath } from 'hono/utils/url';
 import { MAX_BODY_BYTES, tooLarge } from '../../agent/server/bodies.ts';
+import type { RefusalCode } from '../../agent/protocol/refusal.ts';
 import { hostnameIn } from '../../agent/server/guard.ts';
 import { hostOf } from '../../agent/server/network.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
@@ -72,7 +73,8 @@ export class AgentProxy {
 				request,
 				response,
 				403,
-				`Lectern does not answer to the name ${host}. Add its address to ALLOWED_ORIGINS.`
+				`Lectern does not answer to the name ${host}. Add its address to ALLOWED_ORIGINS.`,
+				'host'
 			);
 		const target = this.#targetOf(request);
 		// Figures for whoever runs it, not for everybody who reads here; by whatever spelling the agent's router understands.
@@ -139,8 +141,14 @@ function passedOn({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
 }
 
 /** What is still on its way of the request is read and dropped, or the connection would break before the answer is read. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, detail: string): void {
+function refuse(
+	request: IncomingMessage,
+	response: ServerResponse,
+	status: number,
+	detail: string,
+	code?: RefusalCode
+): void {
 	request.unpipe().resume();
 	response.writeHead(status, { 'content-type': 'application/json' });
-	response.end(JSON.stringify({ detail }));
+	response.end(JSON.stringify({ detail, code }));
 }

@@ -1,16 +1,8 @@
 /** The search over the shelf: from any book's words to their place in it, by the reader and by the agent. */
 import type { Page } from '@playwright/test';
 import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
-import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import {
-	expect,
-	letters,
-	selectedWords,
-	startLectern,
-	stored,
-	test,
-	type Lectern
-} from './support/lectern.ts';
+import { ScriptedChat } from './support/chat.ts';
+import { expect, letters, selectedWords, stored, test } from './support/lectern.ts';
 import { roundOf } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -26,23 +18,18 @@ const SHIPS: EpubParts = {
 };
 const GARDENS: EpubParts = { title: 'Gardens', chapters: [`<h1>Spring</h1>${filler}`] };
 
-let llm: ScriptedLlm;
-let lectern: Lectern;
+const chat = new ScriptedChat();
 /** The id under which the agent was given the passage. */
 let retrieved = '';
 test.beforeAll(async () => {
-	llm = await startScriptedLlm((request) => {
+	chat.script = (request) => {
 		if (roundOf(request) === 0)
 			return { calls: [{ name: 'search_library', args: { queries: ['narwhal'], top_k: 2 } }] };
 		const result = request.messages.findLast(({ role }) => role === 'tool')?.content ?? '';
 		retrieved = /"id":"([^"]+)"/.exec(result)?.[1] ?? '';
 		return { text: `There is one in another book [${retrieved}].`, delay: 5 };
-	});
-	lectern = await startLectern({ llmUrl: llm.url });
-});
-test.afterAll(async () => {
-	await lectern.stop();
-	await llm.close();
+	};
+	await chat.start();
 });
 
 async function shelve(page: Page, ...books: EpubParts[]): Promise<void> {
@@ -67,7 +54,7 @@ async function openOnce(page: Page, title: string): Promise<void> {
 test('the shelf finds words in a book that was never opened, and the link opens it there, with the words marked', async ({
 	page
 }) => {
-	await page.goto(lectern.url);
+	await page.goto(chat.lectern.url);
 	await shelve(page, SHIPS, GARDENS);
 	// Neither was ever opened: their words are read in while the shelf is looked at.
 	await page.getByRole('searchbox', { name: 'Search your library' }).fill('narwhals');
@@ -95,7 +82,7 @@ test('the shelf finds words in a book that was never opened, and the link opens 
 });
 
 test('the agent looks in the other books, and its citation opens the right one', async ({ page }) => {
-	await page.goto(lectern.url);
+	await page.goto(chat.lectern.url);
 	await shelve(page, SHIPS, GARDENS);
 	await openOnce(page, 'Ships');
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: 'Gardens' }).click();

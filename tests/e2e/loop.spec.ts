@@ -1,5 +1,5 @@
 /** The whole loop: add a book, read it, ask, watch the browser look things up, follow a citation to its words. */
-import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { ScriptedChat } from './support/chat.ts';
 import {
 	bookPath,
 	expect,
@@ -7,22 +7,19 @@ import {
 	openBook,
 	selectedWords,
 	sharedLectern,
-	startLectern,
-	test,
-	type Lectern
+	test
 } from './support/lectern.ts';
 import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-let llm: ScriptedLlm;
-let lectern: Lectern;
+const chat = new ScriptedChat();
 const question = 'What is the ferry called?';
 const queries = ['the name of the ferry', 'ferry to the island'];
 
 test.beforeAll(async () => {
-	llm = await startScriptedLlm((request) => {
+	chat.script = (request) => {
 		switch (roundOf(request)) {
 			case 0:
 				return {
@@ -45,19 +42,14 @@ test.beforeAll(async () => {
 			default:
 				return answer(request, 30);
 		}
-	});
-	lectern = await startLectern({ llmUrl: llm.url });
-});
-
-test.afterAll(async () => {
-	await lectern.stop();
-	await llm.close();
+	};
+	await chat.start();
 });
 
 test('a reader adds a book, asks about it, and a citation takes them to the exact words @main', async ({
 	page
 }) => {
-	await openBook(page, lectern.url);
+	await openBook(page, chat.lectern.url);
 	await page.getByRole('button', { name: 'Next page' }).click();
 
 	await page.getByRole('button', { name: 'Chat' }).click();
@@ -88,7 +80,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 	await log.getByText(`“${queries[0]}”`).click();
 	await expect(log.getByText('Sent to the assistant')).toBeVisible();
 
-	const final = llm.requests.at(-1);
+	const final = chat.requests.at(-1);
 	expect(final).toBeDefined();
 	const cited = retrievedPassages(final!)[0];
 	expect(cited?.text.length).toBeGreaterThan(20);

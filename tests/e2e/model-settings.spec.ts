@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { AXE } from './support/axe.ts';
 import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, startLectern, startServer, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -38,10 +38,11 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function withLectern(
-	options: Parameters<typeof startLectern>[0],
+	options: NonNullable<Parameters<typeof startLectern>[0]>,
 	work: (lectern: Lectern) => Promise<void>
 ) {
-	const lectern = await startLectern(options);
+	// Only what is pinned in its environment wants an agent of its own.
+	const lectern = await (options.env ? startLectern : startServer)(options);
 	try {
 		await work(lectern);
 	} finally {

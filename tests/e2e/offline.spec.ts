@@ -5,7 +5,15 @@ import { readFileSync } from 'node:fs';
 import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { freePort } from '../../scripts/suite/free-port.ts';
-import { expect, NO_MODEL, openBook, readWholeBooks, startLectern, test } from './support/lectern.ts';
+import {
+	expect,
+	NO_MODEL,
+	openBook,
+	readWholeBooks,
+	startLectern,
+	startServer,
+	test
+} from './support/lectern.ts';
 import { answered, ask } from './support/chat.ts';
 import { storms } from './support/small-books.ts';
 
@@ -87,7 +95,7 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 });
 
 test('the sample book can be had offline, too', async ({ page, context, quietConsole }) => {
-	const lectern = await startLectern();
+	const lectern = await startServer();
 	await page.goto(lectern.url);
 	await kept(page);
 	await lectern.stop();
@@ -170,7 +178,7 @@ test('a new version is offered in both tabs, not forced, and taken by the one th
 	page,
 	context
 }) => {
-	const lectern = await startLectern();
+	const lectern = await startServer();
 	const version = anotherVersion(lectern.url);
 	const port = await freePort();
 	const server = await version.serve(port);
@@ -227,7 +235,7 @@ test('a new version is offered in both tabs, not forced, and taken by the one th
 });
 
 test('a file that is shared with the installed app arrives on the shelf', async ({ page }) => {
-	const lectern = await startLectern();
+	const lectern = await startServer();
 	await page.goto(lectern.url);
 	await kept(page);
 	const manifest = (await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())) as {

@@ -22,6 +22,9 @@ test('the sample book opens from an empty shelf', async ({ page }) => {
 	await expect(page).toHaveTitle(/Low Water at Skarrow/);
 	await page.getByRole('link', { name: 'Shelf' }).click();
 	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	// It is there, so it is not offered any more.
+	await expect(page.getByText('Drop or paste EPUB files')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
 });
 
 test('bad files are named with what is wrong, and the rest of the batch is added', async ({ page }) => {

@@ -15,11 +15,15 @@ import { watchedBuild } from './watched-build.ts';
 /** Width and height of the window, in CSS pixels. */
 const WINDOW = [1280, 800] as const;
 
+/** Longest time for all of them, with the slowest of the drivers. */
+const JOURNEYS_TIMEOUT_MS = 300_000;
+
 const PICTURE_PAUSE_MS = 1500;
 
 /** `start`: opens the browser, which is closed in the end. */
 export function anEvening(start: () => Promise<Driver>): void {
 	test('every journey of an evening', async () => {
+		test.setTimeout(JOURNEYS_TIMEOUT_MS);
 		const driver = await start();
 		try {
 			await driver.resize(...WINDOW);

@@ -8,6 +8,5 @@ export default defineConfig({
 	outputDir: '../../test-results/engines',
 	// One after the other: each has a browser, a server and an agent at work.
 	workers: 1,
-	timeout: 300_000,
 	reporter: [['list', { printSteps: true }]]
 });

@@ -1,10 +1,10 @@
-/** Work that is done one batch at a time: what is asked for while a batch is under way is the next batch. */
+/** Runs work in batches, one at a time: what is requested while a batch is under way forms the next one. */
 export class Batches<Asked, Answer> {
 	#waiting: Waiting<Asked, Answer>[] = [];
 	#isBusy = false;
 	readonly #work: (batch: Asked[]) => Promise<Answer[]>;
 
-	/** work: resolves to an answer for each, in their order; a rejection is the answer to all of them. */
+	/** work: resolves to one result per request, in their order; a rejection rejects all of them. */
 	constructor(work: (batch: Asked[]) => Promise<Answer[]>) {
 		this.#work = work;
 	}

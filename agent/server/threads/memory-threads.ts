@@ -1,6 +1,6 @@
 /**
  * Threads in this process's memory. The least recently used are evicted, as the browser owns the messages and makes a
- * thread anew; a thread that somebody is in the middle of is spared, and when there are only such, new ones wait.
+ * thread anew. Threads in use are spared; where all are in use, new ones are refused for the moment.
  */
 import {
 	assertSize,
@@ -93,7 +93,7 @@ export class MemoryThreads implements ThreadStore {
 		return describeThread(id, new Date(entry.created), new Date(entry.used));
 	}
 
-	/** For so many more threads and bytes; evicts what is too old as well. */
+	/** Makes room for so many more threads and bytes; evicts expired threads as well. */
 	async #makeRoom(threads: number, bytes: number, keep?: string): Promise<void> {
 		const { count, ageMs, bytes: most } = this.#limits;
 		const isFull = () => this.#entries.size + threads > count || this.checkpointer.bytes + bytes > most;

@@ -1,9 +1,10 @@
 /**
- * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and hears
- * what other agents ask of it. A lock is the connection's, so when an agent dies, Postgres lets go of its threads.
+ * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and receives
+ * the requests of other agents. A lock belongs to its connection, so when an agent dies, Postgres releases its threads.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
 import pg from 'pg';
+import { z } from 'zod';
 import { Batches } from './batches.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
@@ -25,9 +26,17 @@ const CHANGE_LOCKS = `
 	FROM unnest($1::text[], $2::boolean[]) AS asked (thread, takes)`;
 
 interface LockChange {
-	thread: string;
+	held: Held;
 	/** false: it is given back. */
 	takes: boolean;
+}
+
+/** A thread's lock, or the wait for it. */
+export interface Held {
+	readonly thread: string;
+	readonly onstop: OnStop;
+	/** The connection that has the lock; null while it is waited for. */
+	session: Promise<pg.Client> | null;
 }
 
 export class PostgresDatabase {
@@ -36,8 +45,8 @@ export class PostgresDatabase {
 	/** Connects when it is first needed, and again when it was lost. */
 	#session: Promise<pg.Client> | null = null;
 	#isClosed = false;
-	/** Threads that this agent has locked: for Postgres the same connection may lock twice. */
-	readonly #held = new Map<string, OnStop>();
+	/** Threads that this agent has locked or waits for: for Postgres the same connection may lock twice. */
+	readonly #held = new Map<string, Held>();
 	/** The connection of the locks answers one query at a time, and pg is not to be asked for a second one meanwhile. */
 	readonly #changes = new Batches((changes: LockChange[]) => this.#changeLocks(changes));
 
@@ -80,29 +89,40 @@ export class PostgresDatabase {
 	}
 
 	holds(thread: string): boolean {
-		return this.#held.has(thread);
+		return Boolean(this.#held.get(thread)?.session);
 	}
 
-	/** Waits up to `withinMs` for another agent to let go; false if it has not. */
-	async lock(thread: string, onstop: OnStop, withinMs: number): Promise<boolean> {
-		if (this.#held.has(thread)) return false;
-		this.#held.set(thread, onstop);
+	/** Waits up to `withinMs` for another agent to let go, over a new connection where one is lost meanwhile; null if it has not. */
+	async lock(thread: string, onstop: OnStop, withinMs: number): Promise<Held | null> {
+		if (this.#held.has(thread)) return null;
+		const held: Held = { thread, onstop, session: null };
+		this.#held.set(thread, held);
+		let failure: unknown = null;
+		const isLocked = async () => {
+			failure = null;
+			try {
+				return await this.#changes.ask({ held, takes: true });
+			} catch (error) {
+				failure = explain(error);
+				if (this.#isClosed || !isUnavailable(failure)) throw failure;
+				return false;
+			}
+		};
 		try {
-			const isLocked = () => this.#changes.ask({ thread, takes: true });
-			if (await until(isLocked, withinMs)) return true;
-		} catch (error) {
-			this.#held.delete(thread);
-			throw explain(error);
+			if (await until(isLocked, withinMs)) return held;
+		} finally {
+			if (!held.session && this.#held.get(thread) === held) this.#held.delete(thread);
 		}
-		this.#held.delete(thread);
-		return false;
+		if (failure) throw failure;
+		return null;
 	}
 
-	async unlock(thread: string): Promise<void> {
-		// Without the connection there is no lock.
-		if (!this.#held.delete(thread) || !this.#session) return;
+	/** Does nothing for a lock that was given back or lost: another may have the thread since. */
+	async unlock(held: Held): Promise<void> {
+		if (this.#held.get(held.thread) !== held) return;
+		this.#held.delete(held.thread);
 		try {
-			await this.#changes.ask({ thread, takes: false });
+			await this.#changes.ask({ held, takes: false });
 		} catch {
 			// The connection is gone and the lock with it.
 		}
@@ -133,11 +153,23 @@ export class PostgresDatabase {
 		await this.pool.end();
 	}
 
+	/** Whether each change was made and still holds: the locks of a lost connection are free again. */
 	async #changeLocks(changes: LockChange[]): Promise<boolean[]> {
-		const session = await this.#connected();
-		const values = [changes.map(({ thread }) => thread), changes.map(({ takes }) => takes)];
-		const { rows } = await session.query<{ done: boolean }>({ name: 'locks', text: CHANGE_LOCKS, values });
-		return rows.map(({ done }) => done);
+		const connected = this.#connected();
+		const session = await connected;
+		const values = [changes.map(({ held }) => held.thread), changes.map(({ takes }) => takes)];
+		const query = { name: 'locks', text: CHANGE_LOCKS, values };
+		const { rows } = await session.query<{ done: boolean }>(query).catch((error: unknown) => {
+			// Which locks were taken is unknown; ending the connection releases all of them.
+			this.#lost(connected);
+			void session.end().catch(() => undefined);
+			throw error;
+		});
+		return changes.map(({ held, takes }, index) => {
+			const isDone = rows[index]?.done === true && connected === this.#session;
+			if (isDone) held.session = takes ? connected : null;
+			return isDone;
+		});
 	}
 
 	#connected(): Promise<pg.Client> {
@@ -150,13 +182,15 @@ export class PostgresDatabase {
 		return session;
 	}
 
-	/** Told more than once of one connection, and perhaps when there is a new one already. */
+	/** May be called more than once for a connection, and after it was replaced. */
 	#lost(session: Promise<pg.Client>): void {
 		if (this.#session !== session) return;
 		this.#session = null;
-		// Another agent may have these threads from now on.
-		for (const onstop of this.#held.values()) onstop(null, 'The connection to the database was lost.');
-		this.#held.clear();
+		// Another agent may take these threads from now on. Calls that wait for a lock go on waiting.
+		for (const held of [...this.#held.values()].filter((held) => held.session === session)) {
+			this.#held.delete(held.thread);
+			held.onstop(null, 'The connection to the database was lost.');
+		}
 	}
 
 	async #connect(onlost: () => void): Promise<pg.Client> {
@@ -166,8 +200,8 @@ export class PostgresDatabase {
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
-			const asked = JSON.parse(payload ?? '{}') as { thread?: string; run?: string | null };
-			this.#held.get(asked.thread ?? '')?.(asked.run ?? null, 'The run was cancelled.');
+			const asked = stopIn(payload);
+			if (asked) this.#held.get(asked.thread)?.onstop(asked.run, 'The run was cancelled.');
 		});
 		client.on('error', onlost);
 		client.on('end', onlost);
@@ -183,6 +217,18 @@ export class PostgresDatabase {
 	}
 }
 
+const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() });
+
+/** What another agent asks of this one; null where it is something else: whoever may use the database can write to the channel. */
+function stopIn(payload: string | undefined): z.output<typeof stopMessage> | null {
+	try {
+		return stopMessage.safeParse(JSON.parse(payload ?? '')).data ?? null;
+	} catch {
+		// No JSON.
+		return null;
+	}
+}
+
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
 	for (const end = Date.now() + withinMs; ;) {
 		if (await isSo()) return true;
@@ -190,6 +236,8 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<bo
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 	}
 }
+
+const isUnavailable = (error: unknown) => error instanceof StateError && error.kind === 'unavailable';
 
 /** Postgres' own refusals, but those of the classes that say "not now" (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
 function explain(error: unknown): unknown {

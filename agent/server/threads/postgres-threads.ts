@@ -76,7 +76,7 @@ export class PostgresThreads implements ThreadStore {
 		this.#database = database;
 		this.#limits = { ...DEFAULT_LIMITS, count: Number.MAX_SAFE_INTEGER, ...limits };
 		this.checkpointer = new OneStatementSaver(database);
-		// What does not go now goes the next time, or by another agent.
+		// What could not be deleted is deleted the next time, or by another agent.
 		this.#expiry = setInterval(() => void this.expire().catch(() => undefined), EXPIRY_INTERVAL_MS);
 		this.#expiry.unref();
 	}
@@ -118,8 +118,8 @@ export class PostgresThreads implements ThreadStore {
 	}
 
 	async lock(id: string, onstop: OnStop): Promise<Lock | null> {
-		if (!(await this.#database.lock(id, onstop, HANDOVER_MS))) return null;
-		return { release: () => this.#database.unlock(id) };
+		const held = await this.#database.lock(id, onstop, HANDOVER_MS);
+		return held && { release: () => this.#database.unlock(held) };
 	}
 
 	stop(id: string, run: string | null, withinMs: number): Promise<void> {

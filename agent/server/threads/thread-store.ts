@@ -1,4 +1,4 @@
-/** What the server asks of the place where threads are kept: this process's memory, or a database that agents share. */
+/** Where threads are kept, as the server uses it: this process's memory, or a database that agents share. */
 import type { ThreadSaver } from '@langchain/langgraph-api/experimental/embed';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { ASSISTANT } from '../../protocol/run.ts';

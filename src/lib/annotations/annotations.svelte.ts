@@ -3,13 +3,14 @@ import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
-import { findQuotation, isAt } from './model/anchor.ts';
+import { anchorAgain } from './model/anchor-again.ts';
 import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
 import type { Annotation } from './model/annotation.ts';
 import { matchNotes, type ImportResult } from './exchange/match-notes.ts';
 import { trimmed } from './model/quote.ts';
 import { readNotes } from './exchange/read-notes.ts';
+import { StoreReadings } from './store-readings.ts';
 
 export interface AnnotationStore {
 	listAnnotations(book: string): Promise<Annotation[]>;
@@ -49,15 +50,7 @@ export class Annotations {
 	readonly #text: Promise<AnnotatedText>;
 	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
-	/* eslint-disable svelte/prefer-svelte-reactivity -- nothing on the screen reads them */
-	/** The ids of each change that is being stored. */
-	readonly #storing = new Set<readonly string[]>();
-	/** For each reading of the store that is under way, the ids of what it may return as it was before the reader changed it. */
-	readonly #reads = new Set<Set<string>>();
-	/* eslint-enable svelte/prefer-svelte-reactivity */
-	/** Readings of the store so far, and the latest of them that the list shows. */
-	#begun = 0;
-	#shown = 0;
+	readonly #readings = new StoreReadings();
 	#closed = false;
 	#unsaved = false;
 
@@ -72,23 +65,20 @@ export class Annotations {
 
 	/** Loads the stored annotations, and checks whether their words are still where they were. Never rejects. */
 	async open(): Promise<void> {
-		const read = ++this.#begun;
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
-		const own = new Set([...this.#storing].flat());
-		this.#reads.add(own);
+		const reading = this.#readings.begin();
 		try {
 			const stored = await this.#store.listAnnotations(this.book);
-			// Another tab's change and this tab's own may have them read again before the first answer is here.
-			if (read < this.#shown) return;
-			this.#shown = read;
-			const kept = this.list.filter(({ id }) => own.has(id));
-			this.list = sorted([...stored.filter(({ id }) => !own.has(id)), ...kept]);
+			if (!reading.isNewest()) return;
+			reading.show();
+			const { changed } = reading;
+			const kept = this.list.filter(({ id }) => changed.has(id));
+			this.list = sorted([...stored.filter(({ id }) => !changed.has(id)), ...kept]);
 			this.problem = null;
 		} catch (error) {
-			if (read > this.#shown) this.problem = strings.annotations.notRead(messageOf(error));
+			if (reading.isNewest()) this.problem = strings.annotations.notRead(messageOf(error));
 			return;
 		} finally {
-			this.#reads.delete(own);
+			reading.end();
 		}
 		// The session reports a book whose text cannot be read; its annotations stay as they are.
 		const text = await this.#text.catch(() => null);
@@ -253,8 +243,7 @@ export class Annotations {
 
 	/** Stores what the list shows of `ids` already. False: it was not kept, and `problem` says why. */
 	async #write(ids: readonly string[], work: () => Promise<void>): Promise<boolean> {
-		for (const read of this.#reads) for (const id of ids) read.add(id);
-		this.#storing.add(ids);
+		const stored = this.#readings.storing(ids);
 		try {
 			await work();
 			this.#unsaved = false;
@@ -266,25 +255,17 @@ export class Annotations {
 			this.problem = strings.annotations.notSaved(messageOf(error));
 			return false;
 		} finally {
-			this.#storing.delete(ids);
+			stored();
 		}
 	}
 
 	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
 	async #anchor(text: AnnotatedText): Promise<void> {
-		const missing: string[] = [];
-		const moved: { id: string; words: NonNullable<ReturnType<typeof wordsAt>> }[] = [];
-		for (const annotation of this.list) {
-			if (isAt(text.sections, annotation)) continue;
-			const locator = await findQuotation(text.sections, annotation, annotation.locator);
-			const words = locator && wordsAt(text, locator);
-			if (words) moved.push({ id: annotation.id, words });
-			else missing.push(annotation.id);
-			if (this.#closed) return;
-		}
-		this.missing = missing;
+		const found = await anchorAgain(this.list, text, () => this.#closed);
+		if (!found) return;
+		this.missing = found.missing;
 		// As they are by now: the reader may have written in one meanwhile.
-		const changes = moved.flatMap(({ id, words }) => {
+		const changes = found.moved.flatMap(({ id, words }) => {
 			const present = this.find(id);
 			const fields = Object.keys(words) as (keyof Annotation)[];
 			return present ? [{ annotation: { ...present, ...words }, fields }] : [];

@@ -1,27 +1,47 @@
-/** A lock within one tab that many hold together, or one alone. Who wants it alone lets others in as long as it waits. */
+/**
+ * A lock within one tab that many hold together, or one alone. Who wants it alone lets others in as long as it waits; who
+ * gives way lets go when somebody else wants it, and lets all others have it first.
+ */
 import { deferred } from './deferred.ts';
 import { unlessAborted } from './waiting.ts';
 
 interface Hold {
 	alone: boolean;
 	ended: Promise<void>;
+	giveWay: (() => void) | undefined;
 }
 
 export class SharedLock {
 	readonly #held = new Set<Hold>();
+	/** Those that have it or wait for it and give way to nobody. */
+	readonly #first = new Set<Hold>();
 
-	/** Resolves with the function that gives it back. Rejects with the signal's reason. */
-	async take(alone: boolean, signal: AbortSignal): Promise<() => void> {
-		const inTheWay = () => [...this.#held].filter((hold) => alone || hold.alone);
-		for (let before = inTheWay(); before.length > 0; before = inTheWay())
-			await unlessAborted(signal, Promise.all(before.map(({ ended }) => ended)));
-		signal.throwIfAborted();
-		const { promise: ended, resolve: end } = deferred<void>();
-		const hold: Hold = { alone, ended };
-		this.#held.add(hold);
-		return () => {
+	/**
+	 * Resolves with the function that gives it back. Rejects with the signal's reason. giveWay: left out, it is held until
+	 * it is given back; otherwise called when it is in the way of somebody who does not give way, perhaps more than once.
+	 */
+	async take(alone: boolean, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
+		const { promise: ended, resolve } = deferred<void>();
+		const hold: Hold = { alone, ended, giveWay };
+		const end = () => {
 			this.#held.delete(hold);
-			end();
+			this.#first.delete(hold);
+			resolve();
 		};
+		if (!giveWay) this.#first.add(hold);
+		const inTheWay = () =>
+			[...new Set([...this.#held, ...(giveWay ? this.#first : [])])].filter((other) => alone || other.alone);
+		try {
+			for (let before = inTheWay(); before.length > 0; before = inTheWay()) {
+				if (!giveWay) for (const other of before) other.giveWay?.();
+				await unlessAborted(signal, Promise.all(before.map((other) => other.ended)));
+			}
+			signal.throwIfAborted();
+		} catch (error) {
+			end();
+			throw error;
+		}
+		this.#held.add(hold);
+		return end;
 	}
 }

@@ -5,7 +5,7 @@ export class BackupError extends Error {
 	override readonly name = 'BackupError';
 }
 
-/** Nothing was changed when this is thrown. what: for whoever looks into it, in English. */
+/** Nothing was changed when this is thrown. what: the technical cause, in English. */
 export function damaged(what: string, cause?: unknown): BackupError {
 	return new BackupError(strings.backup.faults.damaged(what), { cause });
 }

@@ -1,4 +1,4 @@
-/** What a dictionary has a word under: English inflections undone (after WordNet's morphy(7WN)), the likeliest first. */
+/** The base forms under which a dictionary may list a word: English inflections undone, after WordNet's morphy(7WN), the likeliest first. */
 
 /** Irregular forms that a novel has on every page: "base: forms". */
 const IRREGULAR = `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
@@ -48,7 +48,7 @@ const ENDINGS: readonly [RegExp, string][] = [
 ];
 
 export interface BaseForms {
-	/** What the words are irregular forms of. */
+	/** Base forms of irregular forms. */
 	irregular: string[];
 	/** The words themselves, in small letters, without the marks around them. */
 	own: string[];

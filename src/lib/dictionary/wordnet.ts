@@ -31,7 +31,7 @@ export class WordNet {
 	/** Where each meaning begins. */
 	readonly #meanings: Uint32Array;
 
-	/** Throws where the text is none of ours. */
+	/** Throws where the text is not in the format of scripts/dictionary/build.ts. */
 	constructor(text: string) {
 		const first = text.indexOf('\f');
 		const second = text.indexOf('\f', first + 1);
@@ -54,7 +54,7 @@ export class WordNet {
 		const { irregular, own, regular } = baseForms(words);
 		const all = (forms: readonly string[]) => forms.flatMap((form) => this.#look(form) ?? []);
 		const first = all([...irregular, ...own]).slice(0, MAX_DEFINITIONS);
-		// "Whispered" is an adjective too, but what one wants to know of is "whisper".
+		// "Whispered" is an adjective too, but the reader will want the meanings of "whisper".
 		const verb = all(regular).slice(0, 1);
 		return first.length > 0 && !/(s|ed|ing)$/.test(own[0] ?? '') ? first : unique([...first, ...verb]);
 	}

@@ -42,7 +42,7 @@ interface Token {
 const TAGGED_MENTIONS = 2;
 /** Characters around a name that the tagger reads at most, to each side. */
 const SENTENCE_REACH = 90;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 export function findNames({ book, language, sections }: NamedBook, tag: Tag): BookNames {
 	const tokens = sections.map(tokensOf);
@@ -136,7 +136,7 @@ function runAt(tokens: readonly Token[], from: number, words: WordCounts) {
 	while (isCapital(next(at)) && isTitle(next(at)) && isCapital(next(at + 1)) && title.length < 2)
 		title.push(next(at++));
 	const name: string[] = [];
-	while (name.length < MOST_WORDS) {
+	while (name.length < MAX_WORDS) {
 		const word = next(at);
 		if (isCapital(word) && isNamePart(word, title.length > 0 && name.length === 0, name, words)) {
 			name.push(word);

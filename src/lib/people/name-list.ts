@@ -32,7 +32,7 @@ interface Mention extends Locator {
 
 /** UTF-16 code units between two mentions that count as being together: about three sentences. */
 const NEAR_UNITS = 300;
-const MOST_COMPANIONS = 8;
+const MAX_COMPANIONS = 8;
 /** Share of mentions with an article from which it is no name of a person: "the Inspector". */
 const ARTICLE_SHARE = 0.5;
 /** A name of one word without a title is listed from its second mention on. */
@@ -185,6 +185,6 @@ function companions(mentions: readonly Mention[], entryOf: ReadonlyMap<number, N
 	for (const [entry, own] of counts)
 		entry.with = [...own]
 			.sort(([, one], [, other]) => other - one)
-			.slice(0, MOST_COMPANIONS)
+			.slice(0, MAX_COMPANIONS)
 			.map(([{ name }, count]) => ({ name, count }));
 }

@@ -10,7 +10,7 @@ export interface StripPart {
 }
 
 /** Parts that fit beside each other at 24 CSS pixels each (WCAG 2.2, 2.5.8) in the narrowest pane. */
-export const MOST_PARTS = 10;
+export const MAX_PARTS = 10;
 
 /** chapterOf: index of the chapter that a mention is in. chapters: titles of those that have been read. */
 export function stripOf(
@@ -18,7 +18,7 @@ export function stripOf(
 	chapters: readonly string[],
 	chapterOf: (mention: Locator) => number
 ): StripPart[] {
-	const count = Math.min(MOST_PARTS, chapters.length);
+	const count = Math.min(MAX_PARTS, chapters.length);
 	const partOf = (chapter: number) => Math.min(count - 1, Math.floor((chapter * count) / chapters.length));
 	const parts = Array.from({ length: count }, (): StripPart => ({ from: '', to: '', mentions: [] }));
 	for (const [index, title] of chapters.entries()) {

@@ -1,4 +1,4 @@
-/** Words that tell names: titles, what places are called, what people do, and short forms of first names in English. */
+/** Words by which names are recognised: titles, nouns for places, verbs for what people do, and English short forms of first names. */
 
 const list = (words: string) => new Set(words.split(' '));
 

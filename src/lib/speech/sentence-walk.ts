@@ -10,6 +10,9 @@ export type CutSentences = (text: string, span: Span) => Span[];
 /** A sentence must contain something to speak, unlike a row of asterisks. */
 const SAYABLE = /[\p{L}\p{N}]/u;
 
+/** The number of a note; behind a letter or two it is a power ("km²"). */
+const MARK = /(?<=\p{L}{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
+
 export class SentenceWalk {
 	readonly #sections: readonly SectionText[];
 	readonly #linear: (section: number) => boolean;
@@ -63,8 +66,10 @@ export class SentenceWalk {
 		return null;
 	}
 
+	/** As it is to be spoken, offset by offset. */
 	text({ section, start, end }: Locator): string {
-		return this.#sections[section]?.text.slice(start, end) ?? '';
+		const words = this.#sections[section]?.text.slice(start, end) ?? '';
+		return words.replace(MARK, (mark) => ' '.repeat(mark.length));
 	}
 
 	#in(section: number, { start, end }: Block): Locator[] {

@@ -3,7 +3,7 @@
 export interface ClockOptions {
 	/** Milliseconds. */
 	now: () => number;
-	/** Gets the seconds counted since the last call. */
+	/** Called with the seconds counted since the last call. */
 	save: (seconds: number) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /** Highlights, notes and bookmarks of all books. */
 import { database, type Database } from './database.ts';
-import { checkBook, forget, remember } from './deletions.ts';
+import { checkBook, removeDeletion, remember } from './deletions.ts';
 import { writes } from './write-queue.ts';
 import type { StoredAnnotation } from './records.ts';
 
@@ -31,7 +31,7 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 	for (const book of new Set(annotations.map((annotation) => annotation.book)))
 		await checkBook(transaction.objectStore('deletions'), book);
 	const store = transaction.objectStore('annotations');
-	for (const { id } of annotations) forget(transaction.objectStore('deletions'), 'annotations', id);
+	for (const { id } of annotations) removeDeletion(transaction.objectStore('deletions'), 'annotations', id);
 	// The requests' own errors come first: where one fails, the transaction says no more than that it was aborted.
 	await Promise.all([...annotations.map((annotation) => store.put(annotation)), transaction.done]);
 };

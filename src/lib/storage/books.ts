@@ -1,6 +1,6 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database } from './database.ts';
-import { checkBook, forget } from './deletions.ts';
+import { checkBook, removeDeletion } from './deletions.ts';
 import { deleteFile, piecesOf, putFile } from './files.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
@@ -26,7 +26,7 @@ export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
 	const [pieces, cover] = await Promise.all([piecesOf(file), pictureBytes(book.cover)]);
 	await writes.once(async (db) => {
 		const transaction = db.transaction(['deletions', 'files', 'books'], 'readwrite');
-		forget(transaction.objectStore('deletions'), 'books', book.id);
+		removeDeletion(transaction.objectStore('deletions'), 'books', book.id);
 		const stored = transaction.objectStore('books').put({ ...book, cover });
 		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces), transaction.done]);
 	});
@@ -81,7 +81,7 @@ async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
 	}
 }
 
-/** series: as the book says it, for one that was added when the shelf did not ask. */
+/** Adds the series to an entry from before the shelf read it. series: as the package document has it. */
 export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
 	const transaction = (await database()).transaction('books', 'readwrite');
 	const book = await transaction.store.get(id);

@@ -11,13 +11,13 @@ import {
 	type IDBPTransaction,
 	type StoreNames
 } from 'idb';
+import type { Remembered } from '$lib/chat/memory/remembered.ts';
 import type {
 	BookRecord,
 	Deletion,
 	StoredAnnotation,
 	StoredConversation,
 	StoredDay,
-	StoredMemory,
 	StoredPlace,
 	StoredPostings,
 	StoredRecap,
@@ -50,7 +50,7 @@ export interface Schema extends DBSchema {
 	/** Reading time per day and book. */
 	days: { key: [day: string, book: string]; value: StoredDay };
 	/** Facts that the agent was asked to remember. */
-	memories: { key: string; value: StoredMemory };
+	memories: { key: string; value: Remembered };
 	/** Recaps, one for each chapter; `stories` is the stored name. */
 	stories: { key: [book: string, chapter: string]; value: StoredRecap };
 	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */

@@ -13,7 +13,7 @@ export function remember(deletions: Deletions, kind: Deletion['kind'], id: strin
 }
 
 /** It was made anew, or its deletion was undone. */
-export function forget(deletions: Deletions, kind: Deletion['kind'], id: string): void {
+export function removeDeletion(deletions: Deletions, kind: Deletion['kind'], id: string): void {
 	void deletions.delete([kind, id]).catch(reportedByTransaction);
 }
 

@@ -6,13 +6,13 @@ import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from './files.ts
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import { fromRecord, pictureBytes } from './pictures.ts';
+import type { Remembered } from '$lib/chat/memory/remembered.ts';
 import type {
 	Deletion,
 	StoredAnnotation,
 	StoredBook,
 	StoredConversation,
 	StoredDay,
-	StoredMemory,
 	StoredPicture,
 	StoredPlace,
 	StoredRecap
@@ -24,7 +24,7 @@ export interface Records {
 	annotations: StoredAnnotation[];
 	conversations: StoredConversation[];
 	days: StoredDay[];
-	memories: StoredMemory[];
+	memories: Remembered[];
 	stories: StoredRecap[];
 }
 

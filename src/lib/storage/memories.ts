@@ -2,16 +2,16 @@
 import { database } from './database.ts';
 import { checkBook, checkRecord, remember } from './deletions.ts';
 import { writes } from './write-queue.ts';
-import type { StoredMemory } from './records.ts';
+import type { Remembered } from '$lib/chat/memory/remembered.ts';
 
 const STORES = ['deletions', 'memories'] as const;
 const nameOf = (id: string): string => `memory ${id}`;
 
-export async function listMemories(): Promise<StoredMemory[]> {
+export async function listMemories(): Promise<Remembered[]> {
 	return (await database()).getAll('memories');
 }
 
-export async function saveMemory(memory: StoredMemory): Promise<void> {
+export async function saveMemory(memory: Remembered): Promise<void> {
 	await writes.withRetry([nameOf(memory.id)], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		if (memory.book !== null) await checkBook(transaction.objectStore('deletions'), memory.book);

@@ -1,6 +1,6 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
 import { database } from './database.ts';
-import { checkBook, forget, remember } from './deletions.ts';
+import { checkBook, removeDeletion, remember } from './deletions.ts';
 import { writes } from './write-queue.ts';
 import { startingWith } from './key-range.ts';
 import type { StoredRecap } from './records.ts';
@@ -16,7 +16,7 @@ export async function saveRecap(recap: StoredRecap): Promise<void> {
 	await writes.withRetry([`recap ${id}`], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');
 		await checkBook(transaction.objectStore('deletions'), recap.book);
-		forget(transaction.objectStore('deletions'), 'stories', id);
+		removeDeletion(transaction.objectStore('deletions'), 'stories', id);
 		await transaction.objectStore('stories').put(recap);
 		await transaction.done;
 	});

@@ -2,7 +2,6 @@
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
-import type { BookLimits } from '$lib/book/spoiler-limits.ts';
 import type { Recap } from '$lib/chat/presets/recap.ts';
 import type { BookPostings } from '$lib/search/lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '$lib/search/vectors/vector-store.ts';
@@ -75,20 +74,6 @@ export interface StoredDay {
 	seconds: number;
 	/** Characters read. */
 	characters: number;
-}
-
-export interface StoredMemory {
-	/** A UUID. */
-	id: string;
-	text: string;
-	/** The book that was open; null if it is about none. */
-	book: string | null;
-	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
-	upTo?: Position | null;
-	/** How far each book could be told when it was made, without those of which nothing could; missing in older ones. */
-	limits?: BookLimits;
-	/** Milliseconds since 1970. */
-	createdAt: number;
 }
 
 export interface StoredPlace {

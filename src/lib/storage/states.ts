@@ -1,4 +1,4 @@
-/** States of passages' tokens: the largest of what is derived, so a question reads those of its candidates only. */
+/** Token states of passages: the largest of the derived records, so a question reads only those of its candidates. */
 import type { TokenStore } from '$lib/search/vectors/token-store.ts';
 import type { VectorKey } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';

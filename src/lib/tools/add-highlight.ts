@@ -1,7 +1,9 @@
 /** add_highlight and add_note. The chat has asked the reader for approval before it runs them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { percentAt, type RetrievedPassage, type Highlights, type OpenBook } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { Highlights } from './sources/readers-own.ts';
+import { percentAt, type RetrievedPassage } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
 
 type Parts = Pick<OpenBook, 'text' | 'page' | 'findWords'>;

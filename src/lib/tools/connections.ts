@@ -1,16 +1,18 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
 import type { BookLimits } from '$lib/book/spoiler-limits.ts';
-import type { ListedBook, OpenBook, RetrievedPassage } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { ListedBook } from './sources/shelf.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import { limitedShelf } from './limited-shelf.ts';
 import { retrievedFrom } from './search-library.ts';
 
-const MOST_CONNECTIONS = 2;
-/** Hits that are asked for: of some, nothing is left before their book's limit. */
+const MAX_CONNECTIONS = 2;
+/** Hits that are requested: some of them lie wholly beyond their book's limit. */
 const SEARCHED = 6;
 
 /**
- * The nearest first. Only books of which something was read are searched: of the open one the agent has passages already, and
- * of those that are not begun nothing comes along, whatever their limit. Rejects where the shelf cannot be read or searched.
+ * The nearest first. Searches the other books of which something was read: the agent has passages of the open one already, and
+ * books that are not begun add nothing, whatever their limit. Rejects where the shelf cannot be read or searched.
  */
 export async function connections(
 	whole: OpenBook,
@@ -32,5 +34,5 @@ export async function connections(
 			const book = begun.get(hit.book);
 			return book ? [{ ...retrievedFrom(hit, book), text: hit.passage.text }] : [];
 		})
-		.slice(0, MOST_CONNECTIONS);
+		.slice(0, MAX_CONNECTIONS);
 }

@@ -2,7 +2,8 @@
 import { cutAt } from './cut-at.ts';
 import { limited } from './limited.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { toRetrievedPassage, type RetrievedPassage, type OpenBook } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import { toRetrievedPassage, type RetrievedPassage } from './sources/retrieved-passage.ts';
 
 export async function passagesIn(
 	whole: OpenBook,

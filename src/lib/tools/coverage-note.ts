@@ -1,6 +1,6 @@
 /** What the model is told of a search that saw only a part of the book or of the shelf, in the language of its instructions; the reader is told in theirs. */
 import type { ToolOutput } from '$agent/protocol/tools.ts';
-import type { Coverage, LibraryCoverage } from './book.ts';
+import type { Coverage, LibraryCoverage } from './sources/search.ts';
 
 type Gap = NonNullable<Coverage['gap']>;
 

@@ -1,7 +1,7 @@
 /** Cutting stretches and passages at a spoiler limit. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
-import type { Passage } from './book.ts';
+import type { Passage } from './sources/search.ts';
 
 /** The part before the limit; null if it starts at or after it. */
 export function cutAt<L extends Locator>(locator: L, limit: Position): L | null {

@@ -1,6 +1,7 @@
 /** get_book_metadata: what the package document says of a book, and how much of the open one the search can see. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { OpenBook, Shelf } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { Shelf } from './sources/shelf.ts';
 import { forModel } from './coverage-note.ts';
 import { findBook } from './find-book.ts';
 import type { Outcome } from './handler.ts';

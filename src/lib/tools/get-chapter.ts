@@ -1,6 +1,8 @@
 /** get_chapter: a chapter in pages of whole passages, so that each can be cited. */
 import { MAX_CHAPTER_PAGE_CHARACTERS, type ToolInput } from '$agent/protocol/tools.ts';
-import { toRetrievedPassage, type Chapter, type Index, type OpenBook, type Passage } from './book.ts';
+import type { Chapter, Index, OpenBook } from './sources/book.ts';
+import type { Passage } from './sources/search.ts';
+import { toRetrievedPassage } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
 
 export async function getChapter(

@@ -1,15 +1,10 @@
 /** get_highlights: the reader's highlights and notes, each with an id that the answer can cite. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import {
-	ranked,
-	toRetrievedPassage,
-	type RetrievedPassage,
-	type Highlight,
-	type Highlights,
-	type OpenBook,
-	type Shelf,
-	type ShelfHighlights
-} from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { Shelf } from './sources/shelf.ts';
+import { ranked } from './sources/search.ts';
+import type { Highlight, Highlights, ShelfHighlights } from './sources/readers-own.ts';
+import { toRetrievedPassage, type RetrievedPassage } from './sources/retrieved-passage.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { findBook, idIn } from './find-book.ts';
 import type { Outcome } from './handler.ts';

@@ -1,6 +1,7 @@
 /** get_table_of_contents: nested titles with the ids that get_chapter takes. */
 import type { Heading } from '$agent/protocol/tool-shapes.ts';
-import { percentAt, type BookText, type Chapter, type OpenBook } from './book.ts';
+import type { BookText, Chapter, OpenBook } from './sources/book.ts';
+import { percentAt } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
 
 export async function getTableOfContents({

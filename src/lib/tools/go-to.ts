@@ -3,7 +3,8 @@ import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { placeOf } from './add-highlight.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { percentAt, type RetrievedPassage, type OpenBook } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import { percentAt, type RetrievedPassage } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
 
 export async function goTo(

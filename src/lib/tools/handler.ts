@@ -1,6 +1,6 @@
 /** The type of a tool's handler. */
 import type { ToolInput, ToolName, ToolOutput } from '$agent/protocol/tools.ts';
-import type { RetrievedPassage } from './book.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 
 export interface Outcome<N extends ToolName> {
 	output: ToolOutput<N>;

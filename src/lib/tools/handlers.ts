@@ -1,7 +1,8 @@
 /** The tables of handlers. Their mapped type makes the type checker report a tool without one. */
 import { toolNames, type ToolName } from '$agent/protocol/tools.ts';
 import { addHighlight, addNote } from './add-highlight.ts';
-import type { OpenBook, Shelf } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import type { Shelf } from './sources/shelf.ts';
 import { getBookMetadata } from './get-book-metadata.ts';
 import { getChapter } from './get-chapter.ts';
 import { getHighlights } from './get-highlights.ts';

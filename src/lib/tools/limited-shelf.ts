@@ -5,7 +5,8 @@
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, isPast, isUnread } from '$lib/book/position.ts';
-import type { Highlight, Library, LibraryHit, Shelf, ShelfHighlights } from './book.ts';
+import type { Library, LibraryHit, Shelf } from './sources/shelf.ts';
+import type { Highlight, ShelfHighlights } from './sources/readers-own.ts';
 import { cutPassage } from './cut-at.ts';
 
 /** Hits that are requested at least: those beyond the limits of other books are dropped afterwards. */

@@ -4,7 +4,7 @@
  */
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, earlier, lastBefore } from '$lib/book/position.ts';
-import type { BookText, Chapter, Index, OpenBook, ReadingPage } from './book.ts';
+import type { BookText, Chapter, Index, OpenBook, ReadingPage } from './sources/book.ts';
 import { cutAt, cutPassage } from './cut-at.ts';
 import { isWithin, limitedShelf } from './limited-shelf.ts';
 

@@ -1,6 +1,7 @@
 /** list_books: what is on the shelf and how far it was read. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { ranked, type ListedBook, type Shelf } from './book.ts';
+import type { ListedBook, Shelf } from './sources/shelf.ts';
+import { ranked } from './sources/search.ts';
 import { shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 

@@ -1,6 +1,7 @@
 /** open_book: opens a book of the shelf. The chat has asked the reader for approval before it runs it. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { RetrievedPassage, Shelf } from './book.ts';
+import type { Shelf } from './sources/shelf.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import { findBook } from './find-book.ts';
 import type { Outcome } from './handler.ts';
 

@@ -2,7 +2,8 @@
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { percentAt, type OpenBook } from './book.ts';
+import type { OpenBook } from './sources/book.ts';
+import { percentAt } from './sources/retrieved-passage.ts';
 import { forModel } from './coverage-note.ts';
 import { limited } from './limited.ts';
 

@@ -1,6 +1,7 @@
 /** remember and recall: short facts about the reader, stored in the browser, where the reader can see and delete them. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { Memories, RankByWords } from './book.ts';
+import type { RankByWords } from './sources/search.ts';
+import type { Memories } from './sources/readers-own.ts';
 import type { Outcome } from './handler.ts';
 
 /** Facts in one result. If there are no more than these, all are returned, best first. */

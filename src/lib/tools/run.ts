@@ -9,7 +9,7 @@ import {
 	type ToolName
 } from '$agent/protocol/tools.ts';
 import { z } from 'zod';
-import type { RetrievedPassage } from './book.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import type { Handler } from './handler.ts';
 import { offered, type Handlers } from './handlers.ts';
 

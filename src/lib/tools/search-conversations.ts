@@ -1,7 +1,8 @@
 /** search_conversations: earlier questions and their answers. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import { SHELF } from '$lib/book/book-id.ts';
-import type { Library, PastTurns } from './book.ts';
+import type { Library } from './sources/shelf.ts';
+import type { PastTurns } from './sources/readers-own.ts';
 import type { Outcome } from './handler.ts';
 
 /** Characters of a question and of an answer. */

@@ -1,6 +1,7 @@
 /** search_library: the best passages of all books on the shelf, by book. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { RetrievedPassage, LibraryHit, Shelf, ShelvedBook } from './book.ts';
+import type { LibraryHit, Shelf, ShelvedBook } from './sources/shelf.ts';
+import type { RetrievedPassage } from './sources/retrieved-passage.ts';
 import { shelfForModel } from './coverage-note.ts';
 import { findBook, idIn, shortId } from './find-book.ts';
 import type { Outcome } from './handler.ts';

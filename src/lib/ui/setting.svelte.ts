@@ -29,6 +29,19 @@ export class Setting<T> {
 	}
 }
 
+/**
+ * Calls `onstored` when another tab has stored a setting whose name begins with `prefix`, until the signal aborts. It uses the
+ * browser's storage event: a broadcast message could arrive before the stored value can be read. https://html.spec.whatwg.org/multipage/webstorage.html#the-storageevent-interface
+ */
+export function onStoredElsewhere(prefix: string, signal: AbortSignal, onstored: () => void): void {
+	const listener = ({ key }: StorageEvent) => {
+		// key is null when all were removed.
+		if (key === null || key.startsWith(`lectern.${prefix}`)) onstored();
+	};
+	// A test in Node has no window.
+	if ('addEventListener' in globalThis) addEventListener('storage', listener, { signal });
+}
+
 /** Removes the stored value, so that the fallback applies again. */
 export const removeSetting = (key: string): void => localStorage.removeItem(`lectern.${key}`);
 

@@ -4,15 +4,17 @@ import type { Position } from '$lib/book/locator.ts';
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
-import { allConversations, conversationIds, loadConversation } from '$lib/storage/conversations.ts';
+import { conversationIds, loadConversation } from '$lib/storage/conversations.ts';
 import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/storage/memories.ts';
-import type { RankByWords } from '$lib/tools/book.ts';
+import type { RankByWords } from '$lib/tools/sources/search.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
 
 export interface ChatMemory {
 	memories: Memories;
+	/** Those that it was given; `refresh` reads the facts along with them. */
+	limits: PresentLimits;
 	pastTurns: PastTurnSearch;
 	rank: RankByWords;
 }
@@ -26,19 +28,23 @@ interface Parts extends Pick<PastTurnParts, 'embed' | 'isOpen'> {
 	limits: PresentLimits;
 }
 
+/** Reads nothing yet. */
 export function createChatMemory({ open, language, limits, embed, isOpen }: Parts): ChatMemory {
 	const memories = new Memories(memoryStore, open?.id ?? null, {
 		present: limits,
 		ofRemoved: otherBookLimit
 	});
-	// Rejects in a browser without storage; the `recall` tool reports why.
-	Promise.all([limits.refresh(), memories.list()]).catch(() => undefined);
+	const both: PresentLimits = {
+		get limits() {
+			return limits.limits;
+		},
+		refresh: async () => void (await memories.list())
+	};
 	const rank: RankByWords = async (query, texts) => {
 		const { rankByWords } = await import('$lib/search/lexical/rank-by-words.ts');
 		return rankByWords(query, texts, language);
 	};
 	const pastTurns = new PastTurnSearch({
-		conversations: allConversations,
 		conversationIds,
 		conversation: loadConversation,
 		rank,
@@ -52,5 +58,5 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 		},
 		isOpen
 	});
-	return { memories, pastTurns, rank };
+	return { memories, limits: both, pastTurns, rank };
 }

@@ -1,7 +1,7 @@
 /** The shelf as the chat's tools and limits see it, read from storage at each call: another tab may have changed it. */
 import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
 import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
-import { limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { defaultLimit, limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { statusOf } from '$lib/library/shelf/shelf-filter.ts';
 import { lastUsed } from '$lib/library/shelf/shelf-order.ts';
@@ -11,7 +11,8 @@ import { listPlaces } from '$lib/storage/places.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import type { StoredAnnotation } from '$lib/storage/records.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { BookFacts, Highlight, Library, ListedBook } from '$lib/tools/book.ts';
+import type { BookFacts, Library, ListedBook } from '$lib/tools/sources/shelf.ts';
+import type { Highlight } from '$lib/tools/sources/readers-own.ts';
 
 export interface BooksAndLimits {
 	/** Those used last first. */
@@ -21,6 +22,7 @@ export interface BooksAndLimits {
 
 /** Rejects where the browser forbids storage. */
 export async function readShelf(): Promise<BooksAndLimits> {
+	defaultLimit.refresh();
 	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
 	const places = new Map(kept.map((place) => [place.book, place]));

@@ -4,6 +4,7 @@ import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
+import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
 import * as conversationStore from '$lib/storage/conversations.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
@@ -18,7 +19,7 @@ import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
-import type { ShelfSearch } from '../shelf-search.ts';
+import type { ShelfSearch } from '../shelf/shelf-search.ts';
 import { Opening } from './opening.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
@@ -26,6 +27,8 @@ export class ShelfAssistant {
 	readonly conversations: Conversations;
 	readonly #opening = new Opening();
 	readonly #state = new ShelfState();
+	/** Of the state, and the facts with them. */
+	readonly #limits: PresentLimits;
 
 	private constructor(search: ShelfSearch) {
 		const memory: ChatMemory = createChatMemory({
@@ -35,11 +38,12 @@ export class ShelfAssistant {
 			embed: (texts, signal) => search.embed(texts, signal),
 			isOpen: (conversation) => conversation === this.conversations.current.id
 		});
+		this.#limits = memory.limits;
 		const handlers = (conversation: string) => this.#handlers(search, memory, conversation);
 		this.conversations = new Conversations({
 			book: SHELF,
 			shelf: this.#state,
-			books: this.#state,
+			books: this.#limits,
 			...agentOptions(openAgent()),
 			store: conversationStore,
 			answer: (call, signal, passages, conversation) =>
@@ -63,7 +67,7 @@ export class ShelfAssistant {
 	static async open(search: ShelfSearch): Promise<ShelfAssistant> {
 		const assistant = new ShelfAssistant(search);
 		try {
-			await Promise.all([assistant.#state.refresh(), assistant.conversations.open()]);
+			await Promise.all([assistant.#limits.refresh(), assistant.conversations.open()]);
 			return assistant;
 		} catch (error) {
 			assistant.dispose();

@@ -3,7 +3,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { isUnread } from '$lib/book/position.ts';
 import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
-import type { ListedBook } from '$lib/tools/book.ts';
+import type { ListedBook } from '$lib/tools/sources/shelf.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
 import { readShelf } from '../chat/shelf-books.svelte.ts';
 

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
+import type { ConversationParts } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
@@ -43,18 +44,28 @@ afterEach(() => {
 interface Tab {
 	conversations: Conversations;
 	cited: Locator[];
+	/** Where the words are that were asked for: null for the open book. */
+	books: (string | null)[];
 	close(): void;
 }
 
 /** A panel as the page of a book would show it; several are several tabs. */
-async function open(transport: ScriptedTransport, answer = run): Promise<Tab> {
+async function open(
+	transport: ScriptedTransport,
+	answer = run,
+	parts: Pick<ConversationParts, 'preload'> = {}
+): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
 	document.body.append(target);
-	const conversations = new Conversations({ book, transport, store, answer, context });
+	const conversations = new Conversations({ book, transport, store, answer, context, ...parts });
 	await conversations.open();
 	const cited: Locator[] = [];
-	const onciteclick = (locator: Locator) => cited.push(locator);
+	const books: (string | null)[] = [];
+	const onciteclick = (locator: Locator, of: string | null) => {
+		cited.push(locator);
+		books.push(of);
+	};
 	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick } });
 	const close = () => {
 		if (!target.isConnected) return;
@@ -63,7 +74,7 @@ async function open(transport: ScriptedTransport, answer = run): Promise<Tab> {
 		target.remove();
 	};
 	closing.push(close);
-	return { conversations, cited, close };
+	return { conversations, cited, books, close };
 }
 
 async function ask(question: string) {
@@ -130,6 +141,28 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(status().element().textContent?.trim()).toBe(during);
 		gate.open();
 		await expect.element(log().getByText(after)).toBeVisible();
+	});
+
+	it('folds what came along from other books apart from the book’s own, and opens the other book at it', async () => {
+		const other = { id: 'f'.repeat(64), title: 'The Lighthouse' };
+		const own = { section: 0, start: 0, end: 9 };
+		const there = { section: 3, start: 7, end: 20 };
+		const place = { chapter: 'One', percent: 12 };
+		const preload = async () => [
+			{ id: 'p1', ...place, locator: own, text: 'Of this book.' },
+			{ id: 'x1', ...place, locator: there, text: 'Of the other.', book: other }
+		];
+		const { cited, books } = await open(new ScriptedTransport([says('Yes.')]), run, { preload });
+		await ask('Where else?');
+		const words = log().getByText('Of the other.');
+		await expect.element(words).not.toBeInTheDocument();
+		await log().getByText('From your other books · 1 passage').click();
+		await expect.element(words).toBeVisible();
+		await expect.element(log().getByText('Of this book.')).not.toBeInTheDocument();
+		await log()
+			.getByRole('button', { name: /^Go to The Lighthouse/ })
+			.click();
+		expect([cited, books]).toEqual([[there], [other.id]]);
 	});
 
 	it('shows the status of a tool that is over in no time', async () => {

@@ -141,6 +141,26 @@ describe('what is wider or higher than the page', () => {
 		expect(reader.renderer.pageText()[0]?.start).toBe(0);
 	});
 
+	it('goes on in the next columns where it is a table that is only long, and scrolls both ways where it is also wide', async () => {
+		const rows = (cells: string) => `<table>${`<tr>${cells}</tr>`.repeat(40)}</table>`;
+		const wide = Array.from({ length: 12 }, (_, at) => `<td>column_number_${at}</td>`).join('');
+		const reader = await openReader(
+			await buildEpub({ chapters: [rows('<td>one</td><td>two</td>'), rows(wide)] }),
+			null,
+			{ width: 900, height: 200 }
+		);
+		expect(reader.place().pages).toBeGreaterThan(3);
+		await reader.renderer.goTo({ section: 0, offset: 35 * 'one two '.length });
+		expect(reader.place().page).toBeGreaterThan(2);
+
+		await reader.renderer.goTo({ section: 1, offset: 0 });
+		const table = needed(reader.doc().querySelector('table'), 'no table');
+		expect(table.scrollHeight).toBeGreaterThan(800);
+		expect(table.clientHeight).toBeLessThan(200);
+		table.scrollTop = 1e6;
+		expect(table.querySelector('tr:last-child')?.getBoundingClientRect().top).toBeLessThan(200);
+	});
+
 	it('is made to fit where it is a picture', async () => {
 		const svg = (id: string) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="3000" height="3000" viewBox="0 0 30 30"><circle cx="15" cy="15" r="14"/></svg>`;

@@ -99,14 +99,27 @@ interface LecternOptions {
 	folder?: string;
 }
 
-const ofThisWorker = new Map<string, Promise<Lectern>>();
+/** What ends with the worker's process, by what it was started with. */
+const lecterns = new Map<string, Promise<Omit<Lectern, 'stop'>>>();
+const agents = new Map<string, Promise<Agent>>();
 
-/** One for all files of a Playwright worker that want the same, and leave it running: it ends with the worker's process. */
-export function sharedLectern(options: LecternOptions = {}): Promise<Omit<Lectern, 'stop'>> {
+function madeOnce<T>(made: Map<string, Promise<T>>, options: object, make: () => Promise<T>): Promise<T> {
 	const key = JSON.stringify(options);
-	const known = ofThisWorker.get(key) ?? startLectern(options);
-	ofThisWorker.set(key, known);
-	return known;
+	const one = made.get(key) ?? make();
+	made.set(key, one);
+	return one;
+}
+
+/** One for all files of a Playwright worker that want the same, and leave it running. */
+export const sharedLectern = (options: LecternOptions = {}): Promise<Omit<Lectern, 'stop'>> =>
+	madeOnce(lecterns, options, () => startServer(options));
+
+/** A server of the test's own, which may end; before an agent that it shares with others. */
+export async function startServer(options: LecternOptions = {}): Promise<Lectern> {
+	if (isInPage()) return startInPage(options);
+	const { llmUrl, env } = options;
+	const agent = await madeOnce(agents, { llmUrl, env }, () => startAgent(options));
+	return serveBefore(agent, await freePort(), options);
 }
 
 /** As `npm start` has it: the agent below the page's address. */
@@ -164,30 +177,47 @@ async function startInPage({ llmUrl, meaning, env }: LecternOptions): Promise<Le
 export const startLectern = (options: LecternOptions = {}): Promise<Lectern> =>
 	isInPage() ? startInPage(options) : startWithServer(options);
 
-/** As `npm start` does it; also outside of tests. */
-export async function startWithServer(options: LecternOptions = {}): Promise<Lectern> {
-	const port = await freePort();
+async function startAgent({ llmUrl, env }: LecternOptions): Promise<Agent> {
 	const agent = new Agent(await freePort(), {
-		PORT: String(port),
-		LLM_BASE_URL: options.llmUrl ?? '',
-		LLM_API_KEY: options.llmUrl ? 'test' : '',
-		LLM_MODEL: options.llmUrl ? 'scripted' : '',
+		LLM_BASE_URL: llmUrl ?? '',
+		LLM_API_KEY: llmUrl ? 'test' : '',
+		LLM_MODEL: llmUrl ? 'scripted' : '',
 		// Nothing listens there: no Ollama of the machine gets into the tests.
 		OLLAMA_HOST: 'http://127.0.0.1:9',
-		...options.env
+		...env
 	});
 	await agent.start();
-	const model = options.meaning ? undefined : NO_MODEL;
+	return agent;
+}
+
+async function serveBefore(
+	agent: Agent,
+	port: number,
+	{ meaning, folder }: LecternOptions
+): Promise<Lectern> {
+	const model = meaning ? undefined : NO_MODEL;
 	const proxy = proxyTo(agent.port);
-	const { folder } = options;
 	const server = await serveApp({ port, host: '127.0.0.1', agent: proxy, model, folder });
 	return {
 		url: `http://127.0.0.1:${port}`,
 		agent,
 		async stop() {
-			await agent.kill();
 			server.close();
 			server.closeAllConnections();
+		}
+	};
+}
+
+/** As `npm start` does it; also outside of tests. */
+export async function startWithServer(options: LecternOptions = {}): Promise<Lectern> {
+	const port = await freePort();
+	const agent = await startAgent({ ...options, env: { PORT: String(port), ...options.env } });
+	const lectern = await serveBefore(agent, port, options);
+	return {
+		...lectern,
+		async stop() {
+			await agent.kill();
+			await lectern.stop();
 		}
 	};
 }

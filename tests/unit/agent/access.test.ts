@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import { limitRate, type AccessOptions } from '../../../agent/server/access.ts';
+import { limitRate, networkOf, type AccessOptions } from '../../../agent/server/access.ts';
 import { isInner } from '../../../agent/server/network.ts';
 import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import { ORIGIN, startAgent } from '../../fixtures/agent-client.ts';
@@ -57,7 +57,9 @@ it('where the operator lets readers choose, an endpoint may not be an inner addr
 		'0.0.0.0'
 	]) {
 		const baseUrl = `http://${host}:${service.port}/v1`;
-		expect((await post(agent, '/models', { baseUrl })).status, host).toBe(403);
+		const refused = await post(agent, '/models', { baseUrl });
+		expect(refused.status, host).toBe(403);
+		expect(JSON.parse(refused.text), host).toMatchObject({ code: 'inner-address' });
 		expect((await post(agent, '/model/test', { model: { ...model, baseUrl } })).status, host).toBe(403);
 	}
 	// Past the first check, as a redirect or a name that changes its address would come: the connection itself is refused.
@@ -152,6 +154,14 @@ it('counts the page’s own server as one more proxy, for what comes through it'
 	expect(
 		await statuses({ ...limit, proxies: 1 }, ['9.9.9.9, 1.1.1.1, 10.0.0.1', '1.1.1.1, 10.0.0.1'])
 	).toEqual([200, 429]);
+});
+
+it('counts a client of version 6 by its network, in which it may take any address, and none by a port', () => {
+	const same = ['2001:db8:1:2::1', '[2001:db8:1:2:aaaa:bbbb:cccc:dddd]:443', '2001:0DB8:1:2:0:0:0:9'];
+	expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1:2']));
+	const others = ['2001:db8:1:3::1', '2001:db8::1:2:0:0:1', '::1', '192.0.2.1', 'unknown'];
+	expect(new Set([...same, ...others].map(networkOf)).size).toBe(1 + others.length);
+	expect(['::ffff:192.0.2.1', '192.0.2.1:50123'].map(networkOf)).toEqual(['192.0.2.1', '192.0.2.1']);
 });
 
 it('lets a client in again that kept asking too soon', async () => {

@@ -8,9 +8,11 @@ import { maskKey } from '../../../agent/endpoint/mask-key.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
 import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
 import { requestBody } from '../../../agent/endpoint/request.ts';
+import { shortJson } from '../../../agent/endpoint/short-json.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
 import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
+import { NormalizedChatModel } from '../../../agent/model/normalized-chat-model.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { en } from '../../../agent/words/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
@@ -167,6 +169,59 @@ const bodyOf = (text: string, closes = true) =>
 			if (closes) controller.close();
 		}
 	});
+
+describe('an answer without end', () => {
+	/** The piece again and again; sent: bytes that were asked for. */
+	function endless(beginning: string, piece: string) {
+		const told = { sent: 0, isLeft: false };
+		const bytes = new TextEncoder().encode(piece);
+		const body = new ReadableStream<Uint8Array>({
+			start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
+			pull(controller) {
+				told.sent += bytes.length;
+				controller.enqueue(bytes);
+			},
+			cancel: () => void (told.isLeft = true)
+		});
+		return { body, told };
+	}
+	const million = 'x'.repeat(1_000_000);
+
+	it.each([
+		['one line', 'data: ', million, 12e6],
+		['one piece', '{"a": "', million, 12e6],
+		['events that say nothing', '', `: ${million}\n\n`, 70e6]
+	])('in %s is not read on', async (_name, beginning, piece, most) => {
+		const { body, told } = endless(beginning, piece);
+		for await (const payload of readPayloads(body)) expect(payload.type).toBe('text');
+		expect(told.isLeft).toBe(true);
+		expect(told.sent).toBeLessThan(most);
+	});
+
+	it('in words is cut as one that has come to its longest length', async () => {
+		const words = JSON.stringify({ choices: [{ delta: { content: 'on and '.repeat(20_000) } }] });
+		const { body, told } = endless('', `data: ${words}\n\n`);
+		vi.stubGlobal('fetch', async () => new Response(body));
+		const model = new EndpointChatModel({ endpoint: ENDPOINT });
+		const reply = await new NormalizedChatModel({
+			model,
+			protocol: 'native',
+			tools: [],
+			chooseTokens: 100
+		}).invoke('?');
+		vi.unstubAllGlobals();
+		expect(reply.response_metadata.finish_reason).toBe('length');
+		expect(reply.text.length).toBeLessThan(1.5e6);
+		expect(told.isLeft).toBe(true);
+	});
+
+	it('to a short question is refused', async () => {
+		const { body, told } = endless('[', '1,'.repeat(100));
+		await expect(shortJson(new Response(body), 1000)).rejects.toThrow('over 1000 bytes');
+		expect(told.isLeft).toBe(true);
+		expect(await shortJson(new Response('{"ok": true}'))).toEqual({ ok: true });
+	});
+});
 
 describe('a reply', () => {
 	const read = async (text: string, closes = true) => {

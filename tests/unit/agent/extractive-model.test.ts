@@ -1,7 +1,7 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
 import { HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withAsked } from '../../../agent/messages/asked-question.ts';
+import { withBareQuestion } from '../../../agent/messages/bare-question.ts';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { bestQuote } from '../../../agent/model/quote.ts';
@@ -145,7 +145,7 @@ it('measures one tool round without a language model', async () => {
 const onShelf = (question: string, language: string) =>
 	new HumanMessage({
 		content: question,
-		additional_kwargs: withAsked({
+		additional_kwargs: withBareQuestion({
 			question,
 			search: 'search_library',
 			preset: null,

@@ -9,6 +9,8 @@ import { begun, BOOK, Conversation, QUESTION, startAgent } from '../../fixtures/
 import { seeded } from '../../fixtures/random.ts';
 import { faultsOf, strangeRequest, THREAD } from '../../../scripts/torture/strange-request.ts';
 import { post, raw } from '../../fixtures/raw-request.ts';
+import { Run } from '../../../agent/server/runs.ts';
+import { watched } from '../../../agent/server/watched.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -232,6 +234,21 @@ it('lets nobody begin while readers connect, as they are accepted one a turn of 
 	await connecting(20);
 	expect(begun).toBe(2);
 	await expect.poll(() => begun).toBe(3);
+});
+
+it('ends a run whose client takes nothing of its answer any more', async () => {
+	const run = new Run();
+	// Pieces without end, until the run is stopped.
+	const answer = new ReadableStream<Uint8Array>({
+		pull: (controller) => (run.signal.aborted ? controller.close() : controller.enqueue(new Uint8Array(1)))
+	});
+	let end: () => void = () => undefined;
+	const ended = new Promise<void>((resolve) => (end = resolve));
+	const reader = watched(answer, run, async () => end(), 5).getReader();
+	expect((await reader.read()).value).toHaveLength(1);
+	await ended;
+	expect(run.signal.aborted).toBe(true);
+	await expect(reader.read()).rejects.toThrow('Nothing of the answer was taken.');
 });
 
 it('answers 503 with Retry-After when it has more questions than it takes, and takes them when one has ended', async () => {

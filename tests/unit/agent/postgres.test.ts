@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyCheckpoint } from '@langchain/langgraph-checkpoint';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PostgresDatabase } from '../../../agent/server/threads/postgres-database.ts';
 import { PostgresThreads } from '../../../agent/server/threads/postgres-threads.ts';
 import type { ThreadLimits } from '../../../agent/server/threads/thread-store.ts';
 import { findPostgres, startPostgres, type Postgres } from '../../../scripts/postgres.ts';
@@ -89,6 +90,9 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		const { id, run } = await begun(here);
 		await expect(there.ask('And me?')).rejects.toMatchObject({ status: 422 });
 		await expect(there.answer([])).rejects.toMatchObject({ status: 409 });
+		// Whoever may use the database can write there.
+		for (const strange of ['no JSON', '{}', 'null', ''])
+			await database.query(`NOTIFY lectern_stop, '${strange}'`);
 		await there.client.runs.cancel(there.thread, id);
 		expect((await run).messages).toEqual([]);
 		expect(llm.requests[0]?.aborted).toBe(true);
@@ -129,6 +133,39 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		}
 		// pg refuses it from version 9 on.
 		expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([]);
+	});
+
+	it('knows of a lock that it waited for while its connection was lost, and of none that was lost', async () => {
+		const [here, there] = [new PostgresDatabase(postgres.url), new PostgresDatabase(postgres.url)];
+		open.push(here, there);
+		const [own, wanted] = [randomUUID(), randomUUID()];
+		const nothing = () => undefined;
+		const taken = await there.lock(wanted, nothing, 0);
+		let waits: ReturnType<typeof here.lock> = Promise.resolve(null);
+		let before: Awaited<typeof waits> = null;
+		await new Promise<void>((lost, failed) => {
+			const loses = async () => {
+				before = await here.lock(own, () => lost(), 0);
+				waits = here.lock(wanted, nothing, 20_000);
+				await database.query(
+					`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
+					AND (classid::bigint << 32) | objid::bigint = hashtextextended($1, 2024)`,
+					[own]
+				);
+			};
+			loses().catch(failed);
+		});
+		await there.unlock(taken!);
+		const got = await waits;
+		expect(got).toBeTruthy();
+		expect(await here.lock(wanted, nothing, 0)).toBeNull();
+		expect(await there.lock(wanted, nothing, 0)).toBeNull();
+		await here.unlock(got!);
+		expect(await there.lock(wanted, nothing, 0)).toBeTruthy();
+		// Whoever had a lock before gives back nobody else's.
+		expect(await here.lock(own, nothing, 0)).toBeTruthy();
+		await here.unlock(before!);
+		expect(await there.lock(own, nothing, 0)).toBeNull();
 	});
 
 	it('opens no connection again when it is closed, whoever still holds a thread or waits for one', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 /** The margins of a book with the real store: kept, changed, undone, seen by other tabs, found again when the text moved. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated-text.ts';
-import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
+import { findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
 import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
 import { sentenceAround } from '../../../src/lib/annotations/model/sentence-around.ts';
@@ -332,6 +332,11 @@ describe('words are looked for', () => {
 			start: 20
 		});
 		expect(await findQuotation(sections, { ...cat, quote: 'bird' }, near)).toBeNull();
+		const raised = [{ section: 0, text: 'the Gutway,¹ six' }];
+		const locator = { section: 0, start: 4, end: 16 };
+		const kept = { quote: 'Gutway,1 six', prefix: 'the ', suffix: '' };
+		expect(isAt(raised, { ...kept, locator }), 'kept with a plain number').toBe(true);
+		expect(await findQuotation(raised, kept, { section: 0, start: 0 })).toEqual(locator);
 		expect(await findQuotation(sections, { quote: ' ', prefix: '', suffix: '' }, near)).toBeNull();
 	});
 

@@ -76,7 +76,7 @@ describe('an approval', () => {
 		};
 		const { conversation, run } = open(EMPTY, disk, new ScriptedTransport([asks, says('Done.')]));
 		const ran = () => run.mock.calls.map(([{ name }]) => name);
-		const isAsked = () => conversation.isToApprove(callOf(conversation) as ToolPart);
+		const isAsked = () => conversation.calls.isToApprove(callOf(conversation) as ToolPart);
 		const answered = conversation.ask('Note it.');
 		// Both calls are in hand once the first, which needs nobody's leave, has run.
 		await reached(() => expect(ran()).toEqual([look.name]));
@@ -89,7 +89,7 @@ describe('an approval', () => {
 		expect(stored(disk)).toContain(note.name);
 
 		disk.hold();
-		void conversation.approve(callOf(conversation) as ToolPart, 'yes');
+		void conversation.calls.approve(callOf(conversation) as ToolPart, 'yes');
 		expect(isAsked()).toBe(false);
 		await reached(() => expect(JSON.stringify(disk.given)).toContain('"approved":true'));
 		await settled();
@@ -112,11 +112,11 @@ describe('an approval', () => {
 		void first.conversation.ask('Note it.');
 		const waiting = () => {
 			const call = callOf(first.conversation);
-			return call && first.conversation.isToApprove(call) ? call : undefined;
+			return call && first.conversation.calls.isToApprove(call) ? call : undefined;
 		};
 		await reached(() => expect(waiting()).toBeDefined());
 		const call = waiting() as ToolPart;
-		void first.conversation.approve(call, said);
+		void first.conversation.calls.approve(call, said);
 		await reached(() => expect(stored(disk)).toContain(`"approved":${said === 'yes'}`));
 		const left = structuredClone(disk.record) as ConversationRecord;
 		for (const message of left.messages as { parts?: ToolPart[] }[])
@@ -128,7 +128,7 @@ describe('an approval', () => {
 			disk,
 			new ScriptedTransport([says('Done.')])
 		);
-		expect(second.conversation.unapproved).toEqual([]);
+		expect(second.conversation.calls.unapproved).toEqual([]);
 		await second.conversation.resume();
 		expect(second.run).toHaveBeenCalledTimes(runs);
 	});

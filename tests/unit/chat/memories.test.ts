@@ -1,7 +1,8 @@
 /** Remembered facts are sent with later questions, but never within a nearer limit than they were made under. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
-import { Memories, type Remembered } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import { Memories } from '../../../src/lib/chat/memory/memories.svelte.ts';
+import type { Remembered } from '../../../src/lib/chat/memory/remembered.ts';
 import type { PresentLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
 import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
@@ -25,7 +26,8 @@ function shelf() {
 	};
 	const open = (book: string | null) => {
 		const ofBook = book === null ? null : () => limits.get(book) ?? null;
-		const present = book && ofBook ? new LimitsBesideBook(book, ofBook, async () => all()) : ofShelf;
+		const present =
+			book && ofBook ? new LimitsBesideBook(book, ofBook, async () => ({ limits: all() })) : ofShelf;
 		return new Memories(store, book, { present, ofRemoved: async () => null });
 	};
 	const textsWithinLimit = async (book: string | null) =>
@@ -60,7 +62,7 @@ it('is left out under a limit when it was made without one, or when that is not 
 it('keeps the limit of the book that it is about, whatever book is open', async () => {
 	const { stored, limits, open, textsWithinLimit } = shelf();
 	await open('a').add('Knows who did it.');
-	stored.set('none', { id: 'none', text: 'Reads for school.', book: null, createdAt: 0 });
+	stored.set('none', { id: 'none', text: 'Reads for school.', book: null, limits: {}, createdAt: 0 });
 	limits.set('b', { section: 0, offset: 0 });
 	expect(await textsWithinLimit('b')).toEqual(['Reads for school.', 'Knows who did it.']);
 	limits.set('a', { section: 1, offset: 0 });
@@ -103,6 +105,39 @@ it('made in one book is left out once another that it may tell of may be told le
 	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toHaveLength(1);
 	limits.set('b', { section: 7, offset: 0 });
 	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toEqual([]);
+});
+
+it('is read together with the limits, and what was read for a question is not read again', async () => {
+	let read = 0;
+	const limits = { b: { section: 1, offset: 0 } };
+	const present = new LimitsBesideBook(
+		'a',
+		() => null,
+		async () => ({ limits, shelf: ++read })
+	);
+	const store = {
+		...{ listMemories: async () => [], saveMemory: async () => undefined },
+		deleteMemory: async () => undefined
+	};
+	const memories = new Memories(store, 'a', { present, ofRemoved: async () => null });
+	await memories.list();
+	expect(present.limits).toEqual({ a: null, ...limits });
+	expect(await present.last()).toMatchObject({ shelf: 1 });
+	await memories.list();
+	expect(await present.last()).toMatchObject({ shelf: 2 });
+});
+
+it('from before the limits of other books were kept is left out until each of them may be told whole', async () => {
+	const { stored, limits, textsWithinLimit } = shelf();
+	const upTo = { section: 1, offset: 0 };
+	stored.set('own', { id: 'own', text: 'In a as in c.', book: 'a', upTo, createdAt: 0 });
+	stored.set('none', { id: 'none', text: 'About any.', book: null, createdAt: 1 });
+	limits.set('a', { section: 2, offset: 0 }).set('b', null).set('c', { section: 5, offset: 0 });
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toEqual([]);
+	limits.set('c', null);
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toEqual(['In a as in c.']);
+	limits.set('a', null);
+	for (const open of ['a', 'b', 'c', null]) expect(await textsWithinLimit(open)).toHaveLength(2);
 });
 
 it('waits for the reader’s yes, who sees the words', () => {

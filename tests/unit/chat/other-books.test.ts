@@ -56,7 +56,7 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 			books: new LimitsBesideBook(
 				OPEN,
 				() => null,
-				async () => ({ ...shelf })
+				async () => ({ limits: { ...shelf } })
 			),
 			answer: async () => ({ status: 'success', content: '{}', passages: [] }),
 			context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 }),
@@ -72,9 +72,8 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 async function toldLater({ messages }: Conversation, limits: BookLimits): Promise<boolean[]> {
 	const stored = JSON.parse(JSON.stringify(messages)) as unknown[];
 	const search = new PastTurnSearch({
-		conversations: async () => [{ id: 'talk', book: OPEN, updated: 1, messages: stored }],
-		conversationIds: async () => [],
-		conversation: async () => undefined,
+		conversationIds: async () => ['talk'],
+		conversation: async () => ({ id: 'talk', book: OPEN, updated: 1, messages: stored }),
 		rank: async (_query, texts) => texts.map((_, at) => at),
 		embed: async () => null,
 		model: 'none',

@@ -350,9 +350,8 @@ describe('earlier conversations', () => {
 		{ id: 'three', book: 'b', updated: 3, messages: turn('What is a lamp?', 'A light.', undefined) },
 		{ id: 'odd', book: 'b', updated: 4, messages: [{ role: 'oracle' }] }
 	];
-	type Stored = Awaited<ReturnType<PastTurnParts['conversations']>>;
-	const stored = (all: Stored) => ({
-		conversations: async () => all,
+	type Stored = NonNullable<Awaited<ReturnType<PastTurnParts['conversation']>>>;
+	const stored = (all: readonly Stored[]) => ({
 		conversationIds: async () => all.map(({ id }) => id),
 		conversation: async (id: string) => all.find((one) => one.id === id)
 	});
@@ -440,7 +439,6 @@ describe('earlier conversations', () => {
 		const search = new PastTurnSearch(
 			parts({
 				...rest,
-				conversations: () => Promise.reject(new Error('all were read at once')),
 				limits: () => Promise.reject(new Error('the shelf was read')),
 				conversation: (id) => (read.push(id), conversation(id)),
 				store: vectorStore(),
@@ -461,13 +459,45 @@ describe('earlier conversations', () => {
 		expect([read.slice(3), made]).toEqual([['one'], ['And who rings?', 'Ada.']]);
 	});
 
+	it('are understood once, and again where a conversation has changed or is gone', async () => {
+		let understood = 0;
+		const messages = turn('Who keeps the ferry?', 'Old Marten.', null);
+		// Reading a record looks at this once.
+		const counted = {
+			...messages[0],
+			get text() {
+				understood++;
+				return 'Who keeps the ferry?';
+			}
+		};
+		const talk = { id: 'one', book: 'a', updated: 1, messages: [counted, messages[1]] as unknown[] };
+		let all: (typeof talk)[] = [talk];
+		const search = new PastTurnSearch(
+			parts({
+				conversationIds: async () => all.map(({ id }) => id),
+				conversation: async (id) => all.find((each) => each.id === id)
+			})
+		);
+		const found = async () => (await search.search('ferry', signal)).map(({ question }) => question);
+		expect(await found()).toEqual(['Who keeps the ferry?']);
+		const once = understood;
+		expect(await found()).toEqual(['Who keeps the ferry?']);
+		expect(understood).toBe(once);
+		talk.messages.push(...turn('Whose is the ferry?', 'Quill’s.', null));
+		talk.updated = 2;
+		expect(await found()).toHaveLength(2);
+		expect(understood).toBeGreaterThan(once);
+		all = [];
+		expect(await found()).toEqual([]);
+	});
+
 	it('leave out what people and chapters are asked about beside the conversations', async () => {
 		const messages = turn('Who is Ada?', 'She keeps the ferry.', null);
 		for (const message of messages)
 			if (message.role === 'reader')
 				message.preset = { kind: 'person', upTo: null, percent: null, limitedToPlace: true };
-		const conversations = async () => [{ id: 'apart', book: 'a', updated: 1, messages }];
-		expect(await new PastTurnSearch(parts({ conversations })).search('ferry', signal)).toEqual([]);
+		const apart = stored([{ id: 'apart', book: 'a', updated: 1, messages }]);
+		expect(await new PastTurnSearch(parts(apart)).search('ferry', signal)).toEqual([]);
 	});
 
 	it('leave out the question that is being asked', async () => {

@@ -110,6 +110,20 @@ describe('words in a text', () => {
 		expect(new QuotedWords(quote).findIn(BOOK)).toBeNull();
 	});
 
+	it('are found with the number of a note and without, however the book and the quotation write it', () => {
+		for (const book of [
+			'by the Gutway,¹ six of them',
+			'by the Gutway,1 six of them',
+			'by the Gutway¹² six of them'
+		])
+			for (const quote of ['the Gutway, six', 'the Gutway,¹ six', 'the Gutway,1 six', 'the Gutway¹² six']) {
+				const found = new QuotedWords(quote).findIn(book);
+				expect(found && book.slice(found.start, found.end), `${quote} in ${book}`).toMatch(
+					/^the Gutway.* six$/
+				);
+			}
+	});
+
 	it('are found at their exact place wherever they are cut, however their white space and marks are written', () => {
 		let seed = 7;
 		const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;

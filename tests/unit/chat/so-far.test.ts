@@ -14,7 +14,7 @@ import {
 import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
-import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/told.ts';
+import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/kept-sentences.ts';
 import { chaptersDue, chaptersRead } from '../../../src/lib/chat/so-far/chapters-read.ts';
 import { seeded } from '../../fixtures/random.ts';
 
@@ -161,7 +161,8 @@ describe('the timeline', () => {
 			['Chapter 0', `She meets ${nameOf(0)} [p0].`],
 			['Chapter 1', `She meets ${nameOf(15)} [p15].`]
 		]);
-		expect(chaptersDue(chapters.slice(0, 3), lines, here, percentAt).map(({ id }) => id)).toEqual(['c2']);
+		const byChapter = new Map(lines.map((line) => [line.chapter, line]));
+		expect(chaptersDue(chapters.slice(0, 3), byChapter, here, percentAt).map(({ id }) => id)).toEqual(['c2']);
 		expect(recaps.upTo({ section: 1, offset: 5 }, TIMELINE).map(({ chapter }) => chapter)).toEqual(['c0']);
 	});
 
@@ -179,15 +180,15 @@ describe('the timeline', () => {
 
 	it('tells a chapter again when it has been read on, and when it has ended', () => {
 		const whole = { id: 'c', title: 'C', start: { section: 0, offset: 0 }, end: { section: 1, offset: 0 } };
-		const line = { chapter: 'c', upTo: { section: 0, offset: 100 }, percent: 10 };
-		const due = (upTo: Position, percent: number) => chaptersDue([whole], [line], upTo, () => percent).length;
+		const line = { upTo: { section: 0, offset: 100 }, percent: 10 };
+		const lines = new Map([['c', line]]);
+		const due = (upTo: Position, percent: number) => chaptersDue([whole], lines, upTo, () => percent).length;
 		expect(due({ section: 0, offset: 100 }, 10)).toBe(0);
 		expect(due({ section: 0, offset: 110 }, 10.5)).toBe(0);
 		expect(due({ section: 0, offset: 200 }, 11)).toBe(1);
 		expect(due({ section: 1, offset: 5 }, 10.6)).toBe(1);
-		expect(chaptersDue([whole], [{ ...line, upTo: whole.end }], { section: 5, offset: 0 }, () => 60)).toEqual(
-			[]
-		);
+		const told = new Map([['c', { ...line, upTo: whole.end }]]);
+		expect(chaptersDue([whole], told, { section: 5, offset: 0 }, () => 60)).toEqual([]);
 	});
 });
 

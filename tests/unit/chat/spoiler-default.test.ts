@@ -65,6 +65,29 @@ function reader(stored: SavedPlace | null = null) {
 
 beforeEach(() => kept.clear());
 
+it('What another tab has chosen for the book, or for all books, counts here at once', () => {
+	const page = new EventTarget();
+	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+	const { book, limit } = reader();
+	const leaving = new AbortController();
+	limit.listen(leaving.signal);
+	const storeElsewhere = (name: string, mode: string) => {
+		kept.set(`lectern.limit.${name}`, JSON.stringify(mode));
+		page.dispatchEvent(Object.assign(new Event('storage'), { key: `lectern.limit.${name}` }));
+	};
+	storeElsewhere('default', 'off');
+	expect(limit.mode).toBe('off');
+	expect(limitOfClosed('another', undefined)).toBeNull();
+	limit.ahead = true;
+	storeElsewhere(book, 'chapter');
+	expect([limit.mode, limit.ahead]).toEqual(['chapter', false]);
+	leaving.abort();
+	storeElsewhere(book, 'off');
+	expect(limit.mode, 'the book is closed').toBe('chapter');
+	defaultLimit.isOn = true;
+	Reflect.deleteProperty(globalThis, 'addEventListener');
+});
+
 it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', () => {
 	const [one, other] = [new UnreadBooks(() => 1), new UnreadBooks(() => 1)];
 	one.areLookedInto = true;

@@ -15,7 +15,6 @@ const ANNA = { section: 0, start: 0, end: 12 };
 const look = { id: 's', name: 'search_book', args: { queries: ['Anna'] } };
 const anna = describing({ name: 'Anna', others: [], mentions: [] });
 const reached = (state: () => void) => vi.waitFor(state, { timeout: 60_000, interval: 5 });
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const { storage } = vi.hoisted(() => {
 	const make = () => {
@@ -87,23 +86,42 @@ function held(): { step: Step; release: () => void } {
 const sentLimit = ({ messages }: Conversations['current']) => lastQuestion(messages)?.sentContext?.limit;
 
 describe('two questions at once', () => {
-	it('have each the limit of their own', async () => {
-		const { step, release } = held();
+	it('have each the limit of their own, and the one in the chat does not wait for the one beside it', async () => {
+		const { step } = held();
 		const { conversations, limits, transport } = open([
-			[step, ...calls(look)],
-			says('Anna sleeps [p1].'),
+			[step],
 			calls(look),
-			says('She dies.')
+			says('She dies.'),
+			calls(look),
+			says('Anna sleeps [p1].')
 		]);
+		const { current } = conversations;
 		const told = conversations.askApart(anna);
 		await reached(() => expect(transport.log.at(-1)).toContain('run'));
-		const asked = conversations.current.ask('How does it end?');
-		await settled();
+		await current.ask('How does it end?');
+		expect(current.messages.at(-1)).toMatchObject({ ending: 'complete' });
+		expect(await told, 'the one beside the chat is asked again').toBe(true);
+		expect(limits).toEqual([null, HERE]);
+		expect(sentLimit(current)).toBeNull();
+		const { apart } = conversations;
+		expect(apart && sentLimit(apart)).toEqual(HERE);
+		expect(JSON.stringify(apart?.messages)).toContain('Anna sleeps [p1].');
+	});
+
+	it('go one after the other where both have a place of their own, and what gave way can be stopped', async () => {
+		const { step, release } = held();
+		const { conversations, limits, transport } = open([[step], [step, ...calls(look)], says('Anna [p1].')]);
+		const told = conversations.askApart(anna);
+		await reached(() => expect(transport.log.at(-1)).toContain('run'));
+		const asked = conversations.askPreset({ kind: 'people', label: 'Who?', words: 'Who is who?' });
+		await reached(() => expect(transport.log.filter((line) => line.startsWith('run'))).toHaveLength(2));
+		expect(conversations.apart?.phase.phase).toBe('answering');
+		conversations.apart?.stop();
+		await told;
 		release();
-		await Promise.all([told, asked]);
-		expect(limits).toEqual([HERE, null]);
-		expect(sentLimit(conversations.current)).toBeNull();
-		expect(conversations.apart && sentLimit(conversations.apart)).toEqual(HERE);
+		await asked;
+		expect(limits).toEqual([HERE]);
+		expect(conversations.apart?.phase).toEqual({ phase: 'idle' });
 	});
 
 	it('wait for one another only where one has a place of its own, and one that waits can be stopped', async () => {

@@ -5,7 +5,7 @@ import { isPast } from '../../../src/lib/book/position.ts';
 import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
-import { entryFor, MOST_PARTS, stripOf } from '../../../src/lib/people/name-strip.ts';
+import { entryFor, MAX_PARTS, stripOf } from '../../../src/lib/people/name-strip.ts';
 import { excerptOf } from '../../../src/lib/people/read-text.ts';
 import { tagsOf } from '../../../src/lib/people/tagger.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -129,7 +129,7 @@ describe('the strip and the entry of a selection', () => {
 		const titles = Array.from({ length: 61 }, (_, index) => `Chapter ${index + 1}`);
 		const mentions = [0, 1, 30, 60].map((section) => ({ section, start: 0, end: 4 }));
 		const strip = stripOf(mentions, titles, ({ section }) => section);
-		expect(strip).toHaveLength(MOST_PARTS);
+		expect(strip).toHaveLength(MAX_PARTS);
 		expect(strip[0]).toMatchObject({ from: 'Chapter 1', mentions: mentions.slice(0, 2) });
 		expect(strip.at(-1)?.to).toBe('Chapter 61');
 		expect(strip.flatMap((part) => part.mentions)).toEqual(mentions);

@@ -43,6 +43,15 @@ describe('sentences', () => {
 		]);
 	});
 
+	it('end behind the number of a note', () => {
+		expect(split('It was the Gutway.¹ Six men came.[¹²] “So,”³ he said. “So.”⁴')).toEqual([
+			'It was the Gutway.¹',
+			'Six men came.[¹²]',
+			'“So,”³ he said.',
+			'“So.”⁴'
+		]);
+	});
+
 	it('keep a speech with its speaker', () => {
 		expect(split('“Come in!” said he. “Why?” asked Anna. She went.')).toEqual([
 			'“Come in!” said he.',
@@ -185,6 +194,18 @@ describe('the token estimate', () => {
 		expect(estimateTokens('The sea was calm.')).toBeGreaterThanOrEqual(5);
 		expect(estimateTokens('海'.repeat(10))).toBe(10);
 		expect(estimateTokens('')).toBe(0);
+	});
+
+	it.each([
+		['Привет, мир', 10, 'other letters one by one'],
+		['한국', 6, 'Hangul in its letters'],
+		['12345 ٣٤٥', 5, 'two digits at a time, whatever the script'],
+		['𝟎𝟏𝟐', 3, 'digits of two units'],
+		['😀 \ud800', 2, 'half a character as one'],
+		['e\u0301 \u212b', 2, 'no accents'],
+		['“Oh!”', 5, 'signs one by one']
+	])('takes %s for %i: %s', (text, tokens) => {
+		expect(estimateTokens(text)).toBe(tokens);
 	});
 
 	it.skipIf(!hasShared)(

@@ -228,7 +228,7 @@ describe('a library', () => {
 		expect(asking.answer().finds.map(place)[0]).toBe('ships p2');
 		const again = asking.answer(states).finds;
 		expect(again.map(place)[0]).toBe('ships p3');
-		expect(again[0]?.passages[0]?.nearness).toHaveLength(1);
+		expect(again[0]?.passages[0]?.similarity).toHaveLength(1);
 	});
 
 	it('finds by meaning what is embedded, and forgets a book that is removed', () => {

@@ -26,6 +26,12 @@ describe('search by words', () => {
 		expect(index.search('walk captain', 5)[0]?.index).toBe(3);
 	});
 
+	it('finds a word with the number of a note behind it, and counts no such number', () => {
+		const marked = lexical(['The ferry¹² sank.', 'Room 12 is twelve km² large.', 'The boat sank.']);
+		expect(marked.search('ferry', 5).map(({ index }) => index)).toEqual([0]);
+		expect(marked.search('12', 5).map(({ index }) => index)).toEqual([1]);
+	});
+
 	it('forgives a letter and finds the beginning of a word', () => {
 		expect(index.search('harbor', 5).map(({ index }) => index)).toContain(0);
 		expect(index.search('remem', 5)[0]?.index).toBe(2);

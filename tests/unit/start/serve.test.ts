@@ -117,3 +117,27 @@ it('sends the page’s whole policy as a header, and forbids every origin to fra
 	expect(policy).toMatch(/^default-src 'none'; connect-src .*; frame-ancestors 'none'$/);
 	expect(policy).not.toContain('old.example');
 });
+
+it('compresses for who takes it, the first time as the second, and sends the plain file to who does not', async () => {
+	writeBuild(join(root, 'build'), 'packed');
+	const url = await serve();
+	const get = async (encoding: string) => {
+		const response = await fetch(`${url}/_app/immutable/packed.js`, {
+			headers: { 'accept-encoding': encoding }
+		});
+		const { headers } = response;
+		const names = [
+			'content-encoding',
+			'content-type',
+			'vary',
+			'cache-control',
+			'cross-origin-resource-policy'
+		];
+		return [await response.text(), ...names.map((name) => headers.get(name))];
+	};
+	const kept = 'public, max-age=31536000, immutable';
+	const rest = ['text/javascript; charset=utf-8', 'accept-encoding', kept, 'same-origin'];
+	expect(await get('br')).toEqual(['"packed"', 'br', ...rest]);
+	expect(await get('gzip, br')).toEqual(['"packed"', 'br', ...rest]);
+	expect(await get('identity')).toEqual(['"packed"', null, ...rest]);
+});

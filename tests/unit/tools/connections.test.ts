@@ -9,7 +9,7 @@ import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
 import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
-import type { Library } from '../../../src/lib/tools/book.ts';
+import type { Library } from '../../../src/lib/tools/sources/shelf.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
 import { listed } from '../../fixtures/marked/marked-book.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';

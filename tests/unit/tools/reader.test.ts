@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RetrievedPassage, Highlight, Memory, OpenBook, PastTurn } from '../../../src/lib/tools/book.ts';
+import type { OpenBook } from '../../../src/lib/tools/sources/book.ts';
+import type { Highlight, Memory, PastTurn } from '../../../src/lib/tools/sources/readers-own.ts';
+import type { RetrievedPassage } from '../../../src/lib/tools/sources/retrieved-passage.ts';
 import { createHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { citationsIn, isCitation } from '../../../src/lib/chat/markdown/citation-marks.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
-import type { Shelf } from '../../../src/lib/tools/book.ts';
+import type { Shelf } from '../../../src/lib/tools/sources/shelf.ts';
 import { createShelfHandlers, offered } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { ShelfTrial } from '../../fixtures/marked/shelf-trial.ts';

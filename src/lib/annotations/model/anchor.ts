@@ -4,6 +4,7 @@
  * for: the one exception to law 4, since imported words have no other place.
  */
 import approximateMatches from 'approx-string-match';
+import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from './annotation.ts';
 import type { Quotation } from './quote.ts';
@@ -16,13 +17,15 @@ export interface TextOfSection {
 /** True where the locator still leads to the very words; of a bookmark, to a place between the same words. */
 export function isAt(
 	sections: readonly TextOfSection[],
-	{ locator, quote, prefix, suffix }: Annotation
+	{ locator, quote, prefix, suffix }: Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix'>
 ): boolean {
 	const { section, start, end } = locator;
 	const text = sections[section]?.text;
 	if (text === undefined || end > text.length) return false;
-	if (quote) return text.slice(start, end) === quote;
-	return text.slice(0, start).endsWith(prefix) && text.startsWith(suffix, start);
+	// Kept before the numbers of notes were raised, it has plain ones.
+	if (quote) return lowered(text.slice(start, end)) === lowered(quote);
+	const around = lowered(text.slice(Math.max(0, start - prefix.length), start + suffix.length));
+	return around === lowered(prefix + suffix);
 }
 
 /**
@@ -41,7 +44,7 @@ export async function findQuotation(
 	for (const search of [exactly, roughly]) {
 		let best: { locator: Locator; score: number } | null = null;
 		for (const { section, text } of nearestFirst(sections, near.section)) {
-			const { squeezed, offsets } = squeeze(text);
+			const { squeezed, offsets } = squeeze(lowered(text));
 			for (const match of matchesOf(squeezed, wanted, search)) {
 				const start = offsets[match.start] ?? text.length;
 				const end = match.end > match.start ? (offsets[match.end - 1] ?? text.length - 1) + 1 : start;
@@ -98,7 +101,7 @@ function likeness(text: string, wanted: string): number {
 	return match ? wanted.length - match.errors : 0;
 }
 
-const flat = (text: string): string => text.replace(/\s+/g, ' ');
+const flat = (text: string): string => lowered(text).replace(/\s+/g, ' ');
 
 /** The text with every run of white space as one space; offsets: where each of its units stands in `text`. */
 function squeeze(text: string): { squeezed: string; offsets: Uint32Array } {

@@ -1,6 +1,6 @@
 /**
- * What the page asks of the agent in its worker. Each call brings a port of its own, over which come the events and then
- * the end; anything that the page sends over it means: stop.
+ * The messages between the page and the agent in its worker. Each call comes with a port of its own, over which the worker
+ * sends the events and then the end; anything that the page sends over it means: stop.
  */
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { Verdict } from '$agent/protocol/health.ts';

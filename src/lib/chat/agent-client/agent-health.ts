@@ -2,6 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { authorization, tokenRefused } from './agent-token.ts';
+import { refusalOf, refusalText, retryAfterOf } from './refusal.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
@@ -15,9 +16,8 @@ const health = z.looseObject({
 	access: z.literal('token').optional(),
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
-/** Of a server of Lectern that has no agent just now, or none for a page of this name. */
-const AWAY_STATUSES = [403, 502];
-const refusal = z.looseObject({ detail: z.string() });
+/** HTTP statuses of a Lectern server whose agent does not run just now, does not serve this page, or has too much to do. */
+const AWAY_STATUSES = [403, 429, 502, 503];
 
 /** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */
 export class AwayError extends TransportError {}
@@ -37,8 +37,11 @@ export async function askHealth(
 			headers,
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
 		});
-		if (AWAY_STATUSES.includes(response.status))
-			throw new AwayError('unreachable', refusal.parse(await response.json()).detail);
+		if (AWAY_STATUSES.includes(response.status)) {
+			const body: unknown = await response.json();
+			const wait = retryAfterOf(response.headers.get('retry-after'));
+			if (refusalOf(body)) throw new AwayError('unreachable', refusalText(response.status, body, wait));
+		}
 		if (response.status === 401) throw tokenRefused(token);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		const { model, settings, access, limits } = health.parse(await response.json());

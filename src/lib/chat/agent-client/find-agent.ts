@@ -1,4 +1,4 @@
-/** Whether there is an agent that answers, in the words that the reader sees. */
+/** Finds out whether an agent answers, as a state that the panel shows. */
 import { messageOf } from '$lib/errors/message.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
 

@@ -140,7 +140,7 @@ export class InPageTransport implements Transport {
 		}
 	}
 
-	/** Nothing that is asked of it will be answered. */
+	/** The agent ended or hung: pending calls fail, and the next one starts another agent. */
 	#hung(): void {
 		this.#worker?.end();
 		this.#lost(strings.model.pageAgentSilent(Math.round(this.#idleTimeout / 1000)));

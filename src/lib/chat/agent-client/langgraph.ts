@@ -1,13 +1,12 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
-import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
-import { PINNED_MESSAGE } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from './agent-health.ts';
 import { authorization, tokenRefused } from './agent-token.ts';
+import { refusalOf, refusalText, retryAfterOf } from './refusal.ts';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	TransportError,
@@ -20,9 +19,7 @@ import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Longest wait for an agent that is busy. */
-const MAX_RETRY_SECONDS = 60;
-/** What a server before the agent says where there is none behind it (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
 const AWAY = [502, 504];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
@@ -190,7 +187,7 @@ export class LangGraphTransport implements Transport {
 		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
 		if (status === 401) return tokenRefused(this.#token(), error);
 		if (status === 503 || status === 429) {
-			const retryAfter = retryAfterOf(error);
+			const retryAfter = retryAfterOf(retryHeaderOf(error));
 			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
 		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
@@ -199,12 +196,11 @@ export class LangGraphTransport implements Transport {
 				cause: error
 			});
 		}
-		if (status === 403 && String(error).includes(PINNED_MESSAGE)) {
-			this.#pinned = true;
-			return new TransportError('model', strings.model.refused, { cause: error });
-		}
-		const reason = messageOf(error);
-		return new TransportError('failed', strings.model.agentFaults.refused(reason), { cause: error });
+		const body = bodyOf(error);
+		const text = refusalText(status, body, 1);
+		if (refusalOf(body)?.code !== 'pinned') return new TransportError('failed', text, { cause: error });
+		this.#pinned = true;
+		return new TransportError('model', text, { cause: error });
 	}
 }
 
@@ -213,12 +209,20 @@ function statusOf(error: unknown): number | undefined {
 	return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Seconds that the answer asks to wait; https://www.rfc-editor.org/rfc/rfc9110#field.retry-after. */
-function retryAfterOf(error: unknown): number {
+function retryHeaderOf(error: unknown): string | null | undefined {
 	// The SDK's error has the response of whichever fetch it used, so its class is not asked for.
 	const { response } = error as { response?: { headers?: { get?(name: string): string | null } } };
-	const seconds = Number(response?.headers?.get?.('retry-after') ?? NaN);
-	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
+	return response?.headers?.get?.('retry-after');
+}
+
+/** What the server has said, parsed; null where it is no JSON. */
+function bodyOf(error: unknown): unknown {
+	const { text } = error as { text?: unknown };
+	try {
+		return typeof text === 'string' ? JSON.parse(text) : null;
+	} catch {
+		return null;
+	}
 }
 
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {

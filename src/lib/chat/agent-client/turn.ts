@@ -5,7 +5,7 @@
  */
 import { strings } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
-import { MOST_TOOL_ROUNDS } from '$agent/protocol/run.ts';
+import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
 import type { AgentMessage, Message, ReaderMessage, ToolResult, ToolPart } from '../messages/message.ts';
 import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
@@ -57,7 +57,7 @@ export async function* turn(
 	options: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
 	const { thread: known, book, transport, answer, signal, hidden } = options;
-	const { alone = false, rounds = MOST_TOOL_ROUNDS } = options;
+	const { alone = false, rounds = MAX_TOOL_ROUNDS } = options;
 	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
 	/** The one that may have them, to be looked at first. */
@@ -227,7 +227,7 @@ function note(
 	}
 }
 
-/** Said once, however often it has to wait. */
+/** Adds a notice to the question, once, however often the question has to wait. */
 function noteWait(messages: Message[], text: string): void {
 	const question = lastQuestion(messages);
 	if (!question) return;

@@ -8,7 +8,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
 import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
-import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
 import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
 import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
 
@@ -44,6 +44,34 @@ export function placeOf(
 	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, books, model };
 }
 
+/** By which an earlier answer is known again. */
+interface Surroundings {
+	/** The book and the reader's place, now. */
+	context(): BookContext;
+	/** Name of the model that answers the next question; undefined while it is not known. */
+	model?(): string | undefined;
+	/** The first turns of all conversations about the book, the latest first. */
+	turns?(): Iterable<FirstTurn>;
+	/** How far each book may be told. */
+	books?: PresentLimits;
+}
+
+/** Looks with the limits of the books as they are in storage. */
+export async function findAnsweredBefore(
+	question: string,
+	limit: { readonly position: Position | null } | null,
+	{ context, model, turns, books }: Surroundings
+): Promise<AnsweredBefore | null> {
+	if (!turns) return null;
+	const find = () => {
+		const place = placeOf(context(), limit?.position ?? null, books?.limits ?? {}, model?.());
+		return place && answeredBefore(question, place, turns());
+	};
+	if (!find() || !books) return find();
+	// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
+	return books.refresh().then(find, () => null);
+}
+
 /** turns: the latest first. */
 export function answeredBefore(
 	question: string,
@@ -55,7 +83,7 @@ export function answeredBefore(
 		const last = turn.replies.at(-1);
 		const text = last ? textOf(last) : '';
 		if (text === '') continue;
-		const limits = toldIn({ turn, messages });
+		const limits = limitsThen({ turn, messages });
 		if (isNearer(limits, place.books)) continue;
 		const { limit, model } = place;
 		return { text, at: turn.question.at ?? 0, model, passages: citedIn(text, messages), limit, limits };
@@ -64,8 +92,8 @@ export function answeredBefore(
 }
 
 /** How far each book could be told then. */
-const toldIn = ({ turn, messages }: FirstTurn): BookLimits =>
-	turn.question.sentContext?.limits ?? toldBy(retrievedPassages([...messages]).values());
+const limitsThen = ({ turn, messages }: FirstTurn): BookLimits =>
+	turn.question.sentContext?.limits ?? limitsFromPassages(retrievedPassages([...messages]).values());
 
 const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();
 

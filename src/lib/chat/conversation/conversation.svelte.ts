@@ -1,16 +1,15 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { strings } from '$lib/strings/strings.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
-import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { whileAnswering } from './answering-lock.ts';
 import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
-import { answeredBefore, placeOf, type AnsweredBefore } from './answered-before.ts';
+import { findAnsweredBefore } from './answered-before.ts';
 import { openQuestions } from './open-questions.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
-import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
-import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
+import type { Turn } from '../privacy/ledger.ts';
+import type { Message, RetrievedPassage } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,
@@ -33,10 +32,9 @@ import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
-import { ToolPolicy } from '../tools/tool-policy.ts';
-import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
-import { failureOf, type AgentCall } from '../agent-client/transport.ts';
+import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
+import { ToolCalls } from './tool-calls.svelte.ts';
 
 /** Milliseconds between two saves while tokens stream in. */
 const SAVE_INTERVAL_MS = 1000;
@@ -48,8 +46,7 @@ export class Conversation {
 	phase = $state.raw<Phase>({ phase: 'idle' });
 	readonly status = new StatusLine();
 	readonly passages = $derived(retrievedPassages(this.messages));
-	readonly approvals: Approvals;
-	readonly readerQuestions = new ReaderQuestions();
+	readonly calls: ToolCalls;
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 	/** Where no book is open. */
@@ -72,7 +69,7 @@ export class Conversation {
 		this.#saved = new SavedRecord(record, services.store, services.onsaved);
 		this.limit = services.limit ?? null;
 		this.shelf = services.shelf ?? null;
-		this.approvals = new Approvals(services.allowed ?? new AllowedTools());
+		this.calls = new ToolCalls(this, services);
 		this.verdicts = new QuoteVerdicts(() => ({
 			book: services.quotedBook ?? UNREADABLE,
 			passages: this.passages,
@@ -121,7 +118,7 @@ export class Conversation {
 		if (text === '' || this.isBusy) return false;
 		const mayBeKnown = !prepared && !again && this.isEmpty;
 		return this.#answer(async () => {
-			const known = mayBeKnown ? await this.#answeredBefore(text) : null;
+			const known = mayBeKnown ? await findAnsweredBefore(text, this.limit, this.#services) : null;
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
 			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
@@ -176,38 +173,20 @@ export class Conversation {
 		return this.#services.context().contents ?? [];
 	}
 
-	/** Calls that wait for the reader's approval, after a reload too. */
-	get unapproved(): ToolPart[] {
-		return pendingCalls(this.messages).filter((call) => this.approvals.isOpen(call));
-	}
-
-	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
-	isToApprove(part: ToolPart): boolean {
-		const asked = this.phase.phase !== 'answering' || this.approvals.isAsked(part.id);
-		return part.state.phase === 'running' && asked && this.approvals.isOpen(part);
-	}
-
-	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
-	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
-		const call = pendingCalls(this.messages).find((one) => one.id === id);
-		if (!call || call.approved !== undefined) return;
-		call.approved = decision !== 'no';
-		this.#save();
-		await this.#saved.saved();
-		this.approvals.decide(id, call.approved);
-		if (decision === 'always') this.approvals.always(name);
-		await this.resume();
-	}
-
-	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
-	reply({ id }: ToolPart, words: string | null): void {
-		this.readerQuestions.reply(id, words);
-		void this.resume();
-	}
-
 	/** What has arrived stays. */
 	stop(): void {
 		this.#stopping?.abort();
+	}
+
+	/** Saves the messages as they are now. Resolves when all saves have ended, failed ones too. */
+	save(): Promise<void> {
+		this.#saved.save(this.title, $state.snapshot(this.messages));
+		return this.saved();
+	}
+
+	/** Resolves when the saves so far have ended. */
+	saved(): Promise<void> {
+		return this.#saved.saved();
 	}
 
 	async rename(title: string): Promise<void> {
@@ -273,24 +252,28 @@ export class Conversation {
 	}
 
 	async #work(): Promise<void> {
-		this.#stopping = new AbortController();
+		const stopping = (this.#stopping ??= new AbortController());
+		const given = new AbortController();
+		const giveWay = this.#isUnseen ? () => given.abort() : undefined;
 		// The page may have been left while this waited for its turn.
-		const signal = AbortSignal.any([this.#stopping.signal, this.#closing.signal]);
+		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
 		this.status.next(['Thinking...']);
 		openQuestions.add(this.id);
-		this.#save();
+		void this.save();
 		let ended: Phase = { phase: 'idle' };
+		/** A question of the reader's own goes first; this one is asked again after it. */
+		let gaveWay = false;
 		const preset = lastQuestion(this.messages)?.preset;
 		let release: (() => void) | undefined;
 		let kept: readonly string[] = [];
 		try {
-			release = await this.limit?.begin(preset?.upTo ?? null, signal);
+			release = await this.limit?.begin(preset?.upTo ?? null, signal, giveWay);
 			await this.#services.books?.refresh();
-			const told = await prepare(this.messages, this.#services, signal);
-			const book = this.#isUnseen ? told : withAskReader(told);
+			const context = await prepare(this.messages, this.#services, signal);
+			const book = this.#isUnseen ? context : withAskReader(context);
 			signal.throwIfAborted();
-			const answer = this.#toolRunner();
+			const answer = this.calls.runner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
@@ -305,7 +288,8 @@ export class Conversation {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
 			if (this.#closing.signal.aborted) ended = { phase: 'interrupted' };
-			else if (signal.aborted) stop(this.messages);
+			else if (stopping.signal.aborted) stop(this.messages);
+			else if (given.signal.aborted) gaveWay = true;
 			else {
 				const failure = failureOf(error);
 				ended = { phase: 'failed', ...failure };
@@ -313,69 +297,31 @@ export class Conversation {
 				if (failure.about === 'token') this.#services.onrefused(failure.reason);
 			}
 		} finally {
-			this.#stopping = undefined;
+			if (!gaveWay) this.#stopping = undefined;
 			release?.();
 			if (ended.phase !== 'interrupted') openQuestions.delete(this.id);
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
 			if (this.#isUnseen) keepOnly(this.messages, kept);
 			this.status.next([]);
-			this.#save();
+			void this.save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.
-			await this.#saved.saved();
-			this.phase = ended;
-			this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
+			await this.saved();
+			if (!gaveWay) {
+				this.phase = ended;
+				this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
+			}
 		}
+		if (gaveWay) await this.#work();
 	}
 
 	get #bookLimits(): BookLimits | null {
 		return this.#services.books?.limits ?? null;
 	}
 
-	/** The answer that the same question had, at this place, under this limit and by this model. */
-	async #answeredBefore(question: string): Promise<AnsweredBefore | null> {
-		const { context, model, turns, books } = this.#services;
-		if (!turns) return null;
-		const find = () => {
-			const limit = this.limit?.position ?? null;
-			const place = placeOf(context(), limit, books?.limits ?? {}, model?.());
-			return place && answeredBefore(question, place, turns());
-		};
-		if (!find() || !books) return find();
-		// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
-		return books.refresh().then(find, () => null);
-	}
-
 	/** The answer is shown elsewhere, where the reader could be asked nothing. */
 	get #isUnseen(): boolean {
 		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
-	}
-
-	/** Runs tools for the current question, behind approvals and allowance. */
-	#toolRunner(): ToolPolicy['answer'] {
-		const { answer, allowance } = this.#services;
-		const current = turnsOf(this.messages).at(-1);
-		const policy = new ToolPolicy(
-			{
-				approved: (call, signal) => this.#approved(call, signal),
-				run: (call, signal) =>
-					call.name === 'ask_reader' && !this.#isUnseen
-						? this.readerQuestions.ask(call, turnsOf(this.messages).at(-1), signal)
-						: answer(call, signal, this.passages, this.id),
-				allowance: () => allowance?.() ?? null
-			},
-			current ? charactersToSend(current) : 0
-		);
-		return policy.answer.bind(policy);
-	}
-
-	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
-	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
-		if (!this.approvals.needed(call.name)) return true;
-		if (this.#isUnseen) return false;
-		await this.#saved.saved();
-		const decided = pendingCalls(this.messages).find(({ id }) => id === call.id)?.approved;
-		return decided ?? this.approvals.ask(call, signal);
 	}
 
 	#show(event: Exclude<TurnEvent, { type: 'protocol' }>): void {
@@ -389,12 +335,12 @@ export class Conversation {
 				return;
 			case 'token':
 				this.status.next([]);
-				if (Date.now() - this.#saved.savedAt > SAVE_INTERVAL_MS) this.#save();
+				if (Date.now() - this.#saved.savedAt > SAVE_INTERVAL_MS) void this.save();
 				return;
 			case 'tool-call': {
 				const { name } = event.call;
 				// It waits for approval; the conversation shows that.
-				if (this.approvals.needed(name)) return;
+				if (this.calls.needApproval(name)) return;
 				this.status.tool(isToolName(name) ? strings.chat.tools.doing[name] : strings.chat.tools.working);
 				return;
 			}
@@ -406,10 +352,6 @@ export class Conversation {
 				return;
 			case 'message-complete':
 		}
-		this.#save();
-	}
-
-	#save(): void {
-		this.#saved.save(this.title, $state.snapshot(this.messages));
+		void this.save();
 	}
 }

@@ -22,7 +22,7 @@ import type { ConversationRecord, ConversationStore } from '../messages/store.ts
 import type { Transport } from '../agent-client/transport.ts';
 
 /** Questions of one conversation about people and chapters; each sends up to 16,000 characters, which stay in its record. */
-const MOST_TURNS_APART = 8;
+const MAX_TURNS_APART = 8;
 
 export type AgentState =
 	| { phase: 'unknown' }
@@ -100,6 +100,7 @@ export class Conversations {
 		this.#store = parts.store;
 		this.allowed = parts.allowed ?? new AllowedTools();
 		this.limit = parts.limit ?? null;
+		this.limit?.listen(this.#closing.signal);
 		this.shelf = parts.shelf ?? null;
 		this.memories = parts.memories ?? null;
 		this.sentBefore = new SentBefore(book);
@@ -191,7 +192,7 @@ export class Conversations {
 	/** Resolves when the answer has ended; to false where nothing was asked. */
 	async askApart(question: PresetPrompt): Promise<boolean> {
 		const { apart } = this;
-		const isFull = apart !== null && turnsOf(apart.messages).length >= MOST_TURNS_APART;
+		const isFull = apart !== null && turnsOf(apart.messages).length >= MAX_TURNS_APART;
 		const conversation = apart && (apart.isBusy || !isFull) ? apart : this.#blank();
 		this.#apart = conversation;
 		conversation.title ||= strings.people.title;

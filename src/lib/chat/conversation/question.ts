@@ -3,7 +3,12 @@ import type { BookContext } from '$agent/protocol/context.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
 import { lastQuestion, retrievedPassages, toolsOf } from '../messages/message-list.ts';
-import { isNearer as isAnyNearer, toldBy, toldOf, type BookLimits } from '../privacy/book-limits.ts';
+import {
+	isNearer as isAnyNearer,
+	limitsFromPassages,
+	limitsOfBegun,
+	type BookLimits
+} from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
@@ -51,7 +56,7 @@ export async function prepare(
 		question.sentContext = {
 			...createSentContext(now, passages, at ? { ...at } : null),
 			...whoAndWhat(now, model?.()),
-			...(books ? { limits: toldOf(books.limits) } : {}),
+			...(books ? { limits: limitsOfBegun(books.limits) } : {}),
 			...(text?.recap ? { recap: text.recap } : {}),
 			...(text ? { cut: text.cut } : {})
 		};
@@ -121,7 +126,7 @@ export function hiddenFrom(
 ): Set<string> {
 	const hidden = new Set<string>();
 	if (!limit && !books) return hidden;
-	const toldBefore = toldBy(retrievedPassages([...messages]).values());
+	const limitsBefore = limitsFromPassages(retrievedPassages([...messages]).values());
 	/** An answer before this one is hidden. */
 	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
@@ -129,7 +134,7 @@ export function hiddenFrom(
 		const then = sentContext?.limit ?? null;
 		const isOwnNearer = limit !== null && (!then || isAfter(then, limit));
 		const isNearer: boolean =
-			isOwnNearer || (books !== null && isAnyNearer(sentContext?.limits ?? toldBefore, books));
+			isOwnNearer || (books !== null && isAnyNearer(sentContext?.limits ?? limitsBefore, books));
 		if (isOwnNearer && sentContext?.reading) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];

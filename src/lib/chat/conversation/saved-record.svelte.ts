@@ -1,5 +1,6 @@
 /** The stored record of a conversation. Saves run one after the other; a failed one is shown to the reader, and the conversation goes on. */
 import { messageOf } from '$lib/errors/message.ts';
+import { strings } from '$lib/strings/strings.ts';
 import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
 
 export class SavedRecord {
@@ -47,7 +48,7 @@ export class SavedRecord {
 				},
 				(error: unknown) => {
 					const reason = messageOf(error);
-					this.problem = `This conversation cannot be saved in this browser (${reason}). It is lost when you leave.`;
+					this.problem = strings.chat.conversations.notSaved(reason);
 				}
 			);
 	}

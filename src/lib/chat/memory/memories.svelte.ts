@@ -1,21 +1,8 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldOf, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
-
-export interface Remembered {
-	/** A UUID. */
-	id: string;
-	text: string;
-	/** The book that was open; null if it is about none. */
-	book: string | null;
-	/** The book's spoiler limit when it was made; null or missing: there was none, so it may reveal anything of the book. */
-	upTo?: Position | null;
-	/** How far each book could be told then; missing in facts about one book that are older than this field. */
-	limits?: BookLimits;
-	/** Milliseconds since 1970. */
-	createdAt: number;
-}
+import { isNearer, limitsOfBegun, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import type { Remembered } from './remembered.ts';
 
 export interface MemoryStore {
 	listMemories(): Promise<Remembered[]>;
@@ -29,6 +16,10 @@ export interface MemoryLimits {
 	/** Of a book that is not on the shelf any more; null: there is none. */
 	ofRemoved(book: string): Promise<Position | null>;
 }
+
+/** All books but this one without a limit. */
+const othersWhole = (now: BookLimits, book: string | null): BookLimits =>
+	Object.fromEntries(Object.keys(now).flatMap((other) => (other === book ? [] : [[other, null]])));
 
 export class Memories {
 	/** Oldest first. */
@@ -46,11 +37,11 @@ export class Memories {
 		this.#limits = limits;
 	}
 
-	/** Reads from the store each time, because another tab may have added some. */
+	/** Reads from the store each time, and the limits with them, because another tab may have changed either. */
 	async list(): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
 		const { present, ofRemoved } = this.#limits;
-		if (all.length > 0) await present.refresh();
+		await present.refresh();
 		const books = all.flatMap(({ book }) => (book && !(book in present.limits) ? [book] : []));
 		const limits = books.map(async (book) => [book, await ofRemoved(book)] as const);
 		this.#removed = Object.fromEntries(await Promise.all(limits));
@@ -65,7 +56,7 @@ export class Memories {
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
 		const now = this.#limits.present.limits;
-		if (limits && isNearer(limits, now)) return false;
+		if (isNearer(limits ?? othersWhole(now, book), now)) return false;
 		if (book === null) return true;
 		const limit = (book in now ? now[book] : this.#removed[book]) ?? null;
 		return limit === null || (!!upTo && !isAfter(upTo, limit));
@@ -79,7 +70,7 @@ export class Memories {
 	async add(text: string): Promise<void> {
 		const { present } = this.#limits;
 		await present.refresh();
-		const limits = toldOf(present.limits);
+		const limits = limitsOfBegun(present.limits);
 		const known = this.#book === null ? { limits } : { limits, upTo: present.limits[this.#book] ?? null };
 		await this.#store.saveMemory({
 			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },

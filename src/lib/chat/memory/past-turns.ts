@@ -7,8 +7,9 @@ import { lastQuestion, retrievedPassages, textOf } from '../messages/message-lis
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
+import { Pacer } from '$lib/async/pause.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, toldBy, type BookLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages, type BookLimits } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -30,8 +31,6 @@ interface StoredTurns {
 
 export interface PastTurnParts extends TurnVectorParts {
 	/** Of all books. */
-	conversations(): Promise<readonly StoredTurns[]>;
-	/** Of all of them. */
 	conversationIds(): Promise<readonly string[]>;
 	/** Undefined if it was deleted. */
 	conversation(id: string): Promise<StoredTurns | undefined>;
@@ -47,6 +46,18 @@ export interface PastTurnParts extends TurnVectorParts {
 
 type KnownTurn = PastTurn & EmbeddedTurn;
 
+/** What is searched of a conversation. */
+interface ReadConversation {
+	updated: number;
+	/** Of the stored record. */
+	messages: number;
+	turns: (EmbeddedTurn & { context: Limits | undefined })[];
+	/** Id of the last question. */
+	last: string | undefined;
+	/** What else it tells of, for questions that are older than their limits are. */
+	passageLimits: BookLimits;
+}
+
 /** Below this cosine two questions have nothing to do with each other. */
 const MIN_SIMILARITY = 0.35;
 
@@ -57,6 +68,8 @@ export class PastTurnSearch {
 	#left: Set<string> | null = null;
 	/** `updated` of each conversation when all its vectors were there. */
 	readonly #keptUp = new Map<string, number>();
+	/** By id; without the results of tools, which are most of a record. */
+	readonly #read = new Map<string, ReadConversation>();
 
 	constructor(parts: PastTurnParts) {
 		this.#parts = parts;
@@ -65,8 +78,7 @@ export class PastTurnSearch {
 
 	/** Best first. */
 	async search(query: string, signal: AbortSignal): Promise<PastTurn[]> {
-		const turns = await this.#all();
-		signal.throwIfAborted();
+		const turns = await this.#all(signal);
 		const words = await this.#parts.rank(
 			query,
 			turns.map(({ question, answer }) => `${question}\n${answer}`)
@@ -100,48 +112,68 @@ export class PastTurnSearch {
 	async #makeVectors(id: string, signal: AbortSignal): Promise<boolean> {
 		const stored = await this.#parts.conversation(id);
 		if (!stored) return true;
-		const { book, messages, updated } = stored;
-		const read = storedMessages.safeParse(messages);
-		// Whether they may be told is a matter of the search.
-		const turns = read.success
-			? pastTurnsOf(read.data, { book, conversation: id }, updated, () => false, undefined)
-			: [];
+		const { turns, updated } = this.#of(stored);
 		if (!(await this.#meaning.keepUp(turns, signal))) return false;
 		this.#keptUp.set(id, updated);
 		return true;
 	}
 
-	async #all(): Promise<KnownTurn[]> {
-		const turns: KnownTurn[] = [];
+	/** One after the other, with pauses: there may be hundreds. Rejects with the signal's reason. */
+	async #all(signal: AbortSignal): Promise<KnownTurn[]> {
+		const found: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
 		const now = await this.#parts.limits();
-		for (const { id, book, messages, updated } of await this.#parts.conversations()) {
-			const read = storedMessages.safeParse(messages);
-			if (!read.success) continue;
+		const ids = await this.#parts.conversationIds();
+		const here = new Set(ids);
+		for (const id of this.#read.keys()) if (!here.has(id)) this.#read.delete(id);
+		const pacer = new Pacer(signal);
+		for (const id of ids) {
+			if (pacer.due) await pacer.pause();
+			const stored = await this.#parts.conversation(id);
+			if (!stored) continue;
+			const { book } = stored;
+			const { turns, last, passageLimits } = this.#of(stored);
 			const isAboutShelf = book === SHELF;
 			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
-			const isWithin = isAboutShelf
-				? withinAll(now)
-				: within(limits.get(book) ?? null, now, toldBy(retrievedPassages(read.data).values()));
-			const current = this.#parts.isOpen(id) ? lastQuestion(read.data)?.id : undefined;
-			turns.push(...pastTurnsOf(read.data, { book, conversation: id }, updated, isWithin, current));
+			const isWithin = isAboutShelf ? withinAll(now) : within(limits.get(book) ?? null, now, passageLimits);
+			const current = this.#parts.isOpen(id) ? last : undefined;
+			for (const { context, ...turn } of turns)
+				if (turn.id !== current) found.push({ ...turn, isWithinLimit: isWithin(context) });
 		}
-		return turns;
+		signal.throwIfAborted();
+		return found;
+	}
+
+	/** Read once, and again when it has changed. */
+	#of({ id, book, messages, updated }: StoredTurns): ReadConversation {
+		const known = this.#read.get(id);
+		if (known?.updated === updated && known.messages === messages.length) return known;
+		const { data = [] } = storedMessages.safeParse(messages);
+		const read: ReadConversation = {
+			...{ updated, messages: messages.length },
+			turns: turnsIn(data, { book, conversation: id }, updated),
+			last: lastQuestion(data)?.id,
+			passageLimits: limitsFromPassages(retrievedPassages(data).values())
+		};
+		this.#read.set(id, read);
+		return read;
 	}
 }
 
-type IsWithin = (context: SentContext | undefined) => boolean;
+/** How far books could be told when a question was asked. */
+type Limits = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
+type IsWithin = (context: Limits | undefined) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
- * toldBefore: what else the conversation tells of, for questions that are older than their limits are.
+ * limitsBefore: what else the conversation tells of, for questions that are older than their limits are.
  */
 const within =
-	(limit: Position | null, now: BookLimits, toldBefore: BookLimits): IsWithin =>
+	(limit: Position | null, now: BookLimits, limitsBefore: BookLimits): IsWithin =>
 	(context) => {
 		const then = context?.limit ?? null;
 		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
-		return isOwnWithin && !isNearer(context?.limits ?? toldBefore, now);
+		return isOwnWithin && !isNearer(context?.limits ?? limitsBefore, now);
 	};
 
 /** The same for an answer about the whole shelf, and the limits of all books. */
@@ -150,19 +182,17 @@ const withinAll =
 	(context) =>
 		context?.limits !== undefined && !isNearer(context.limits, limits);
 
-function pastTurnsOf(
+function turnsIn(
 	messages: Message[],
 	of: Pick<KnownTurn, 'book' | 'conversation'>,
-	updated: number,
-	isWithin: IsWithin,
-	current: string | undefined
-): KnownTurn[] {
+	updated: number
+): ReadConversation['turns'] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
 		// What is kept of these is shown where people and chapters are.
-		if (answer === '' || question.id === current || isKeptApart(question.preset?.kind)) return [];
-		const isWithinLimit = isWithin(question.sentContext);
-		const { id, at = updated, text } = question;
-		return [{ ...of, id, at, question: text, answer, isWithinLimit }];
+		if (answer === '' || isKeptApart(question.preset?.kind)) return [];
+		const { id, at = updated, text, sentContext } = question;
+		const { limit, limits } = sentContext ?? {};
+		return [{ ...of, id, at, question: text, answer, context: sentContext && { limit, limits } }];
 	});
 }

@@ -48,7 +48,7 @@ export interface TurnVectorParts {
 /** Turns embedded at once, two texts each. */
 const BATCH = 4;
 /** The latest turns that a search itself embeds; the others wait until the page is idle. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** Characters of an answer that are embedded: about what fits into the model's window. */
 const ANSWER_CHARACTERS = 1000;
 /** What stands for 1 in a row. */
@@ -72,7 +72,7 @@ export class TurnMeaning {
 		const vector = await this.#vectorOf(query, signal);
 		if (!vector) return null;
 		const kept = await this.#kept();
-		const latest = missing(turns, kept).slice(0, MOST_AT_ONCE);
+		const latest = missing(turns, kept).slice(0, MAX_AT_ONCE);
 		for (const made of await this.#embed(latest, signal)) kept.set(keyOf(made), made);
 		return turns.map((turn) => {
 			const known = fitting(turn, kept);

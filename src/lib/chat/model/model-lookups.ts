@@ -1,18 +1,20 @@
 /** Requests of the model settings to the agent: the models of an endpoint, and a test. The key is in the body of a POST, never in a URL. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { PINNED_MESSAGE, verdict, type Verdict } from '$agent/protocol/health.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { verdict, type Verdict } from '$agent/protocol/health.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';
 import { authorization, tokenRefused } from '../agent-client/agent-token.ts';
+import { refusalOf, refusalText, retryAfterOf } from '../agent-client/refusal.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 
 /** Longer than the agent's own timeouts, so that its explanation arrives first. */
 const MODEL_LIST_TIMEOUT_MS = 20_000;
 const MODEL_TEST_TIMEOUT_MS = 90_000;
+/** Of what stands before an agent that does not answer (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+const AWAY_STATUSES = [502, 504];
 
 const listed = z.object({ models: z.array(z.string()) });
-const refused = z.looseObject({ detail: z.string() });
 
 /** All reject with a TransportError for the reader, or with the signal's reason. */
 export interface ModelLookups {
@@ -36,13 +38,16 @@ export function createModelLookups(url: string, token: () => string = () => ''):
 				signal
 			});
 			if (response.status === 401) throw tokenRefused(sent);
-			answer = await response.json();
+			// What stands between may refuse in HTML.
+			answer = response.ok ? await response.json() : await response.json().catch(() => null);
 		} catch (error) {
 			throw error instanceof TransportError ? error : unreachable(url, error);
 		}
 		if (response.ok) return shape.parse(answer);
-		const detail = refused.safeParse(answer).data?.detail ?? strings.model.refusedWith(response.status);
-		throw new TransportError('model', detail === PINNED_MESSAGE ? strings.model.refused : detail);
+		const isAway = AWAY_STATUSES.includes(response.status) && refusalOf(answer)?.code !== 'endpoint';
+		if (isAway) throw unreachable(url, new Error(`HTTP ${response.status}`));
+		const wait = retryAfterOf(response.headers.get('retry-after'));
+		throw new TransportError('model', refusalText(response.status, answer, wait));
 	}
 
 	async function within<T>(

@@ -1,5 +1,5 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
-import { modelChoice, MOST_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
+import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ export class ModelSettings {
 	/** Of the same endpoint: plans, takes notes and sums up; empty: the model itself does. */
 	readonly smallModel = new Setting('model.small', '', isText);
 	readonly fallbacks: readonly Fallback[] = Array.from(
-		{ length: MOST_FALLBACKS },
+		{ length: MAX_FALLBACKS },
 		(_, index) => new Fallback(index + 1)
 	);
 	/** 0 to 2; null: the agent's own. */

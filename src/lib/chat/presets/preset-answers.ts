@@ -10,10 +10,10 @@ import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
 import { choose } from './stretches.ts';
-import { keptSentences, namesBeyond, numberedLines } from './told.ts';
+import { keptSentences, namesBeyond, numberedLines } from './kept-sentences.ts';
 
 /** Mentions of a name whose passages are sent, a passage being up to about 1,000 characters. */
-const MOST_MENTIONS = 14;
+const MAX_MENTIONS = 14;
 
 export interface PresetAnswersParts {
 	recaps: RecapArchive;
@@ -82,10 +82,10 @@ export class PresetAnswers {
 		const { upTo } = preset;
 		const book = await this.#parts.book();
 		const model = turn.question.work?.usage.at(-1)?.model ?? '';
-		const kept = toldIn(textOf(last), preset, upTo, book, messages);
-		for (const told of kept) {
-			const passages = citedIn(told.text, messages).filter(({ locator }) => !isPast(locator, upTo));
-			const recap = { ...told, passages, model, at: Date.now() };
+		const kept = keptIn(textOf(last), preset, upTo, book, messages);
+		for (const part of kept) {
+			const passages = citedIn(part.text, messages).filter(({ locator }) => !isPast(locator, upTo));
+			const recap = { ...part, passages, model, at: Date.now() };
 			// Without storage (here and below) each recap is written from scratch.
 			await this.#parts.recaps.save(recap).catch(() => undefined);
 		}
@@ -99,11 +99,11 @@ export class PresetAnswers {
 		again = false
 	): Promise<NonNullable<Preset['person']>> {
 		const about = aboutNamed({ name, others });
-		const told = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
+		const before = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
 		const fresh = mentions.filter(
-			(mention) => !isPast(mention, here) && (!told || isPast(mention, told.upTo))
+			(mention) => !isPast(mention, here) && (!before || isPast(mention, before.upTo))
 		);
-		const chosen = choose(fresh, MOST_MENTIONS);
+		const chosen = choose(fresh, MAX_MENTIONS);
 		const sent = chosen.map(({ section, start, end }) => ({ section, start, end }));
 		return { name, others: [...others], mentions: sent };
 	}
@@ -123,16 +123,16 @@ export class PresetAnswers {
 	}
 }
 
-type Told = Pick<Recap, 'about' | 'chapter' | 'title' | 'upTo' | 'percent' | 'text'>;
+type KeptText = Pick<Recap, 'about' | 'chapter' | 'title' | 'upTo' | 'percent' | 'text'>;
 
-/** What an answer tells that is to be kept: a recap whole, a description and the lines of chapters by their sentences. */
-function toldIn(
+/** What is kept of an answer: a recap whole, a description and the lines of chapters by their sentences. */
+function keptIn(
 	text: string,
 	{ kind, person, chapters = [] }: Preset,
 	upTo: Position,
 	book: PresetBook,
 	messages: readonly Message[]
-): Told[] {
+): KeptText[] {
 	const known = retrievedPassages([...messages]);
 	const at = (place: Position) => ({ upTo: { ...place }, percent: book.percentAt(place) });
 	const beyond = namesBeyond(book.texts);
@@ -152,12 +152,12 @@ function toldIn(
 	}
 	const lines = numberedLines(text);
 	return chapters.flatMap((id, index) => {
-		const told = book.chapters.find((each) => each.id === id);
-		const end = earlier(told?.end ?? upTo, upTo);
+		const read = book.chapters.find((each) => each.id === id);
+		const end = earlier(read?.end ?? upTo, upTo);
 		const kept = keptAt(lines.get(index + 1) ?? '', end);
-		return !told || kept === ''
+		return !read || kept === ''
 			? []
-			: [{ about: TIMELINE, chapter: id, title: told.title, ...at(end), text: kept }];
+			: [{ about: TIMELINE, chapter: id, title: read.title, ...at(end), text: kept }];
 	});
 }
 

@@ -93,8 +93,8 @@ function wanted(
 	if (kind === 'timeline') return { stretches: eachOf(chapters, book, offsets, upTo, budget), cut: true };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
-	const told = recap?.upTo ?? BOOK_START;
-	const from = found?.start ?? later(told, book.bodyStart);
+	const recapEnd = recap?.upTo ?? BOOK_START;
+	const from = found?.start ?? later(recapEnd, book.bodyStart);
 	const to = earlier(found?.end ?? null, upTo);
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
 	const starts = book.chapters.map(({ start }) => offsets.of(start));

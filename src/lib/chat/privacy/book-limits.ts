@@ -13,11 +13,11 @@ export interface PresentLimits {
 	refresh(): Promise<void>;
 }
 
-/** Those books of which anything may be told: what was said under these limits can be about no other. */
-export const toldOf = (limits: BookLimits): BookLimits =>
+/** The limits of books of which some text may be used: what was said under these limits can be about no other book. */
+export const limitsOfBegun = (limits: BookLimits): BookLimits =>
 	Object.fromEntries(Object.entries(limits).filter(([, limit]) => !isUnread(limit)));
 
-/** Whether a book of which something could be told then may be told less far now. */
+/** Whether the limit of a book that could be used then is nearer to its beginning now. */
 export const isNearer = (then: BookLimits, now: BookLimits): boolean =>
 	Object.entries(then).some(([book, limit]) => {
 		const present = now[book] ?? null;
@@ -25,8 +25,8 @@ export const isNearer = (then: BookLimits, now: BookLimits): boolean =>
 	});
 
 /**
- * For questions from before their limits were kept: which other books they told of is known by the passages alone, and
- * each of these may have been told to its end.
+ * For questions from before their limits were kept: the passages alone say which other books the answers
+ * drew on, each perhaps to its end.
  */
-export const toldBy = (passages: Iterable<{ book?: { id: BookId } }>): BookLimits =>
+export const limitsFromPassages = (passages: Iterable<{ book?: { id: BookId } }>): BookLimits =>
 	Object.fromEntries([...passages].flatMap(({ book }) => (book ? [[book.id, null]] : [])));

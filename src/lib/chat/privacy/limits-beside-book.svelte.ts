@@ -3,21 +3,29 @@ import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { BookLimits, PresentLimits } from './book-limits.ts';
 
-export class LimitsBesideBook implements PresentLimits {
+/** Shelf: what is read of all books at once, their limits among it. */
+export class LimitsBesideBook<Shelf extends { limits: BookLimits }> implements PresentLimits {
 	#read = $state.raw<BookLimits>({});
+	#last: Promise<Shelf> | null = null;
 	readonly limits: BookLimits = $derived.by(() => ({ ...this.#read, [this.#open]: this.#openLimit() }));
 	readonly #open: BookId;
 	readonly #openLimit: () => Position | null;
-	readonly #readAll: () => Promise<BookLimits>;
+	readonly #readAll: () => Promise<Shelf>;
 
 	/** readAll: of all books on the shelf, from storage. */
-	constructor(open: BookId, openLimit: () => Position | null, readAll: () => Promise<BookLimits>) {
+	constructor(open: BookId, openLimit: () => Position | null, readAll: () => Promise<Shelf>) {
 		this.#open = open;
 		this.#openLimit = openLimit;
 		this.#readAll = readAll;
 	}
 
 	async refresh(): Promise<void> {
-		this.#read = await this.#readAll();
+		const reading = (this.#last = this.#readAll());
+		this.#read = (await reading).limits;
+	}
+
+	/** As `refresh` has read it last, which each question begins with. */
+	last(): Promise<Shelf> {
+		return (this.#last ??= this.#readAll());
 	}
 }

@@ -1,4 +1,4 @@
-/** What was sent in conversations that have been deleted since. Deleting them takes nothing back, so the figures stay. */
+/** Totals of what was sent in conversations that have been deleted since: deleting them takes nothing back from the model. */
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { LedgerEntry, Turn } from './ledger.ts';
 

@@ -4,10 +4,13 @@
  * choice is stored for each book.
  */
 import { SharedLock } from '$lib/async/shared-lock.ts';
-import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
+import { onStoredElsewhere, removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
 import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
+
+/** With which the names of the stored choices begin. */
+const SETTINGS = 'limit.';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
@@ -34,7 +37,7 @@ export interface Reading {
 
 /** What applies to a book until its reader chooses otherwise, and it is not read to its end. */
 class DefaultLimit {
-	readonly #setting = new Setting<LimitMode>('limit.default', 'place', isMode);
+	readonly #setting = new Setting<LimitMode>(`${SETTINGS}default`, 'place', isMode);
 
 	/** Answers and searches keep to what was read. */
 	get isOn(): boolean {
@@ -43,6 +46,11 @@ class DefaultLimit {
 
 	set isOn(on: boolean) {
 		this.#setting.value = on ? 'place' : 'off';
+	}
+
+	/** Takes over what another tab has chosen since. */
+	refresh(): void {
+		this.#setting.refresh();
 	}
 
 	modeOf(finished: boolean): LimitMode {
@@ -86,6 +94,16 @@ export class SpoilerLimit {
 		return this.#choice.value === null;
 	}
 
+	/** Hears what other tabs choose, until the abort. */
+	listen(signal: AbortSignal): void {
+		onStoredElsewhere(SETTINGS, signal, () => {
+			const { mode } = this;
+			this.#choice.refresh();
+			defaultLimit.refresh();
+			if (this.mode !== mode) this.ahead = false;
+		});
+	}
+
 	/** The book has been read to its end, so what was chosen before says nothing any more. */
 	lift(): void {
 		this.#choice.value = null;
@@ -94,11 +112,12 @@ export class SpoilerLimit {
 	/**
 	 * To be called before a question is answered. Resolves, once none is in the way, with the function that ends it; rejects
 	 * with the signal's reason. One with a place of its own limits to that place as well, and is answered alone: the tools
-	 * of all others would be cut there too.
+	 * of all others would be cut there too. giveWay: for a question that the reader does not wait for in the chat; called when one
+	 * of the reader's own would have to wait for it.
 	 */
-	async begin(place: Position | null, signal: AbortSignal): Promise<() => void> {
+	async begin(place: Position | null, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
 		const { ahead } = this;
-		const end = await this.#questions.take(place !== null, signal);
+		const end = await this.#questions.take(place !== null, signal, giveWay);
 		// The reader's leave was for this question, not for those that ended meanwhile.
 		if (ahead) this.ahead = true;
 		const release = place && this.restrictTo(place);
@@ -145,5 +164,5 @@ export function limitOfClosed(book: string, place: KeptPlace | undefined): Posit
 /** To be called when the book is deleted. */
 export const removeLimit = (book: string): void => removeSetting(keyOf(book));
 
-const keyOf = (book: string) => `limit.${book}`;
+const keyOf = (book: string) => `${SETTINGS}${book}`;
 const choiceOf = (book: string) => new Setting<LimitMode | null>(keyOf(book), null, isMode);

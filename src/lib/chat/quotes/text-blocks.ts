@@ -13,7 +13,7 @@ export interface TextBlock {
 /** What stands for a citation in rendered Markdown. */
 export const CITATION = '.citation, .unknown-citation';
 const BLOCKS = 'p, li, td, th, h3, h4, h5, h6, pre, blockquote';
-/** In place of a quotation mark that is part of code: no mark, and no word. */
+/** Stands for a quotation mark within code: it neither opens a quotation nor counts as a word. */
 const NO_MARK = '\uE000';
 
 /** In document order; blocks of code are left out, as they quote nothing. */

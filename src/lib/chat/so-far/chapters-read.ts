@@ -34,19 +34,19 @@ export function chaptersRead<C extends ReadChapter>(
 	);
 }
 
-/** The chapters that have no line, or one that was written well before their end and the place; the latest first. */
+/** The chapters that have no line, or one that was written well before their end and the place; the latest first. lines: by chapter. */
 export function chaptersDue<C extends ReadChapter>(
 	read: readonly C[],
-	lines: readonly Pick<Recap, 'chapter' | 'upTo' | 'percent'>[],
+	lines: ReadonlyMap<string, Pick<Recap, 'upTo' | 'percent'>>,
 	upTo: Position,
 	percentAt: (position: Position) => number
 ): C[] {
 	const due = read.filter(({ id, end }) => {
-		const line = lines.findLast(({ chapter }) => chapter === id);
-		const told = earlier(end, upTo);
+		const line = lines.get(id);
+		const readEnd = earlier(end, upTo);
 		if (!line) return true;
-		const isWhole = comparePositions(line.upTo, told) >= 0;
-		return !isWhole && (told === end || percentAt(told) - line.percent >= REUSE_PERCENT);
+		const isWhole = comparePositions(line.upTo, readEnd) >= 0;
+		return !isWhole && (readEnd === end || percentAt(readEnd) - line.percent >= REUSE_PERCENT);
 	});
 	return due.reverse();
 }

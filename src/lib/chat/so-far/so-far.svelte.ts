@@ -1,4 +1,4 @@
-/** What a model tells of the people and chapters of the open book up to the reader's place: asked beside the conversations, kept as recaps are. */
+/** Descriptions of people and a line on each chapter, up to the reader's place: a model is asked for them beside the conversations, and they are kept as recaps are. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -17,9 +17,9 @@ export interface Named {
 	mentions: readonly Locator[];
 }
 
-export type Telling =
+export type RecapPhase =
 	| { phase: 'idle' }
-	| { phase: 'telling' }
+	| { phase: 'writing' }
 	/** canRetry: the question stands, and can be asked again as it is. */
 	| { phase: 'failed'; reason: string; canRetry: boolean };
 
@@ -34,7 +34,7 @@ export interface SoFarParts {
 }
 
 /** Questions that one press asks about chapters, at most. */
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 export class SoFar {
 	readonly quotedBook: QuotedBook;
@@ -74,14 +74,14 @@ export class SoFar {
 
 	/** There is no description, or mentions that it does not rest on. */
 	isDue(named: Named, upTo: Position): boolean {
-		const told = this.description(named, upTo);
-		return !told || named.mentions.some((mention) => isPast(mention, told.upTo) && !isPast(mention, upTo));
+		const recap = this.description(named, upTo);
+		return !recap || named.mentions.some((mention) => isPast(mention, recap.upTo) && !isPast(mention, upTo));
 	}
 
-	tellingOf = ({ name }: Named): Telling => this.#telling(aboutName(name));
+	phaseOf = ({ name }: Named): RecapPhase => this.#phaseOf(aboutName(name));
 
-	get tellingChapters(): Telling {
-		return this.#telling(TIMELINE);
+	get timelinePhase(): RecapPhase {
+		return this.#phaseOf(TIMELINE);
 	}
 
 	/** again: from the beginning, not on from what was said before. */
@@ -104,13 +104,13 @@ export class SoFar {
 
 	/** read: the chapters up to the place. */
 	due<C extends ReadChapter>(read: readonly C[], upTo: Position): C[] {
-		return chaptersDue(read, [...this.lines(upTo).values()], upTo, this.#parts.percentAt);
+		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.percentAt);
 	}
 
-	/** Tells the latest chapters that have no line; stops where one brings nothing. */
-	async tellChapters(read: readonly ReadChapter[], upTo: Position): Promise<void> {
+	/** Asks for the lines of the latest chapters that have none; stops where an answer brings nothing. */
+	async summariseChapters(read: readonly ReadChapter[], upTo: Position): Promise<void> {
 		this.#stopped = false;
-		for (let asked = 0; asked < MOST_QUESTIONS && !this.#stopped; asked++) {
+		for (let asked = 0; asked < MAX_QUESTIONS && !this.#stopped; asked++) {
 			const due = this.due(read, upTo);
 			if (due.length === 0) return;
 			const next = due.slice(0, CHAPTERS_AT_ONCE).reverse();
@@ -143,13 +143,13 @@ export class SoFar {
 		return kept;
 	}
 
-	#telling(about: string): Telling {
+	#phaseOf(about: string): RecapPhase {
 		if (this.#asked !== about) return { phase: 'idle' };
 		const phase = this.#parts.conversations.apart?.phase;
-		if (phase?.phase === 'answering') return { phase: 'telling' };
+		if (phase?.phase === 'answering') return { phase: 'writing' };
 		if (phase?.phase === 'failed') return { phase: 'failed', reason: phase.reason, canRetry: true };
 		return this.#nothingKept
-			? { phase: 'failed', reason: strings.people.told.nothingKept, canRetry: false }
+			? { phase: 'failed', reason: strings.people.recaps.nothingKept, canRetry: false }
 			: { phase: 'idle' };
 	}
 }

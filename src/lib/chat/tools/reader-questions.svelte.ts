@@ -1,4 +1,4 @@
-/** The agent's questions to the reader: a call of `ask_reader` waits here, as long as the reader takes. */
+/** The agent's questions to the reader: a call of `ask_reader` waits here for the answer, without a time limit. */
 import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
@@ -8,7 +8,7 @@ import type { ToolPart, ToolResult } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';
 
-/** For the model, whatever language the reader's app speaks. */
+/** Results for the model, which are in English whatever the language of the interface. */
 const words = {
 	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
 	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,

@@ -1,4 +1,4 @@
-/** Reads an SVG file that stands for itself, as a picture or for <use>: neutralised like any other document of a book. */
+/** Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document. */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { neutralise } from './neutralise.ts';
 import { parseXml } from './xml.ts';

@@ -1,4 +1,4 @@
-/** Takes the tags of elements from markup that are nested deeper than a parser, or a page, carries. */
+/** Removes the tags of elements that are nested deeper than a parser or a page can bear; their text stays. */
 import { MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 import { tagsIn } from './tags.ts';
 

@@ -1,6 +1,6 @@
 /** Resolves links inside a book to a file and a place in it. */
 
-/** Represents the root of the container; a link to another origin leaves the book. */
+/** Stands for the root of the container; a URL of another origin leads out of the book. `.invalid` is no host (RFC 2606). */
 const ROOT = 'https://book.invalid/';
 
 export interface Target {

@@ -36,7 +36,7 @@ export function bodyStart(
 	);
 	if (landmark) return { section: landmark.section, offset: 0 };
 	const isFront = ({ title }: { title: string }) => title === opening || FRONT_TITLES.test(title.trim());
-	// A book of nothing but such titles tells its story under them.
+	// Where all titles are of this kind, none of them is front matter.
 	const first = chapters.find((chapter) => !isFront(chapter));
 	return first && chapters[0] && isFront(chapters[0]) ? { ...first.start } : { section: 0, offset: 0 };
 }

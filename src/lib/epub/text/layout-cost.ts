@@ -1,15 +1,52 @@
-/** What the text of a section costs a browser to lay out, counted in letters: which sections are too long to be shown whole. */
+/**
+ * What a section costs a browser to lay out, counted in letters: which sections are too long to be shown whole. Measured in
+ * Chromium (docs/reliability.md): a letter takes about 0.4 µs, an element 15 to 100.
+ */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
-import { isSkipped } from './text-context.ts';
+import { isBlock, isSkipped } from './text-context.ts';
 
-/** Of a Chinese, Japanese or Korean character: a browser takes several times as long to lay it out as a letter. */
-export const WIDE_COST = 4;
+/** Of a Chinese, Japanese or Korean character. */
+export const WIDE_COST = 2;
+/** Of elements beside their text, in letters. */
+const INLINE_COST = 30;
+const BLOCK_COST = 80;
+const CELL_COST = 100;
+/** Beside the element that it annotates. */
+const ANNOTATION_COST = 150;
+const HIGHEST_COST = 150;
 
 /** An element that costs more may be divided between slices; a lesser one stands in one of them. */
 export const DIVIDED_COST = MAX_SHOWN_CHARACTERS / 2;
 
-/** In letters, by element and text; those without text on the page are missing. */
-export type LayoutCosts = Map<Node, number>;
+/** In letters, of elements and texts with what is in them. */
+export class LayoutCosts {
+	readonly #costs = new Map<Node, number>();
+	readonly #withText = new WeakSet<Node>();
+
+	of(node: Node): number {
+		return this.#costs.get(node) ?? 0;
+	}
+
+	/** Whether there is text on the page in it. */
+	hasText(node: Node): boolean {
+		return this.#withText.has(node);
+	}
+
+	set(node: Node, cost: number, withText: boolean): void {
+		this.#costs.set(node, cost);
+		if (withText) this.#withText.add(node);
+		else this.#withText.delete(node);
+	}
+
+	/** What is in the element costs so much more. */
+	add(element: Node | null, cost: number, withText: boolean): void {
+		if (element) this.set(element, this.of(element) + cost, withText || this.hasText(element));
+	}
+
+	total(nodes: readonly Node[]): number {
+		return nodes.reduce((sum, node) => sum + this.of(node), 0);
+	}
+}
 
 /** With the first half of the ideographs beyond U+20000. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff]/;
@@ -30,28 +67,42 @@ export function unitsOf(text: string, cost: number): number {
 	return room < 0 ? units - 1 : units;
 }
 
+export function isCell(element: Element): boolean {
+	return element.localName === 'td' || element.localName === 'th';
+}
+
+/** Without its text and the elements in it. */
+function ownCost(element: Element): number {
+	if (isCell(element)) return CELL_COST;
+	return isBlock(element) ? BLOCK_COST : INLINE_COST;
+}
+
 /** null where the section is shown whole: nothing of it is to be changed then. */
 export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null> {
 	const text = body.textContent ?? '';
-	if (text.length * WIDE_COST <= MAX_SHOWN_CHARACTERS) return null;
-	if (text.length <= MAX_SHOWN_CHARACTERS && costOf(text) <= MAX_SHOWN_CHARACTERS) return null;
-	const costs: LayoutCosts = new Map();
-	const add = (node: Node | null, cost: number) => {
-		if (node && cost > 0) costs.set(node, (costs.get(node) ?? 0) + cost);
-	};
+	const most = HIGHEST_COST * body.getElementsByTagName('*').length;
+	if (text.length * WIDE_COST + most <= MAX_SHOWN_CHARACTERS) return null;
+	if (text.length + most <= MAX_SHOWN_CHARACTERS && costOf(text) + most <= MAX_SHOWN_CHARACTERS) return null;
+	const costs = new LayoutCosts();
 	const elements: Element[] = [];
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(), seen = 0; node; node = walker.nextNode()) {
 		if (node.nodeType === Node.ELEMENT_NODE) elements.push(node as Element);
 		else {
-			add(node, costOf((node as Text).data));
-			add(node.parentNode, costs.get(node) ?? 0);
+			const cost = costOf((node as Text).data);
+			costs.set(node, cost, cost > 0);
+			costs.add(node.parentNode, cost, cost > 0);
 		}
 		if (++seen % 400 === 0) yield;
 	}
+	let seen = 0;
 	// Inner ones come after outer ones.
-	for (const element of elements.reverse())
-		if (isSkipped(element)) costs.delete(element);
-		else add(element.parentNode, costs.get(element) ?? 0);
-	return (costs.get(body) ?? 0) > MAX_SHOWN_CHARACTERS ? costs : null;
+	for (const element of elements.reverse()) {
+		if (element.localName === 'rt') costs.set(element, ANNOTATION_COST, false);
+		else if (isSkipped(element)) costs.set(element, 0, false);
+		else costs.add(element, ownCost(element), false);
+		costs.add(element.parentNode, costs.of(element), costs.hasText(element));
+		if (++seen % 400 === 0) yield;
+	}
+	return costs.of(body) > MAX_SHOWN_CHARACTERS ? costs : null;
 }

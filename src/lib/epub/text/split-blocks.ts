@@ -3,7 +3,7 @@
  * given parts that are blocks themselves, at the end of a sentence where there is one.
  */
 import { MAX_BLOCK_CHARACTERS } from '$lib/book/limits.ts';
-import { costOf, DIVIDED_COST, layoutCosts, unitsOf, type LayoutCosts } from './layout-cost.ts';
+import { costOf, DIVIDED_COST, isCell, layoutCosts, unitsOf, type LayoutCosts } from './layout-cost.ts';
 import { isBlock } from './text-context.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -26,17 +26,12 @@ function* blocksOf(body: Element): Generator<void, Set<Node>> {
 	let seen = 0;
 	// Inner ones come after outer ones.
 	for (const element of [...body.getElementsByTagName('*')].reverse()) {
-		if (isBlock(element)) blocks.add(element);
+		if (isBlock(element) || isCell(element)) blocks.add(element);
 		if (blocks.has(element) && element.parentNode) blocks.add(element.parentNode);
 		if (++seen % 400 === 0) yield;
 	}
 	return blocks;
 }
-
-const costIn = (node: Node, costs: LayoutCosts): number => costs.get(node) ?? 0;
-
-const total = (nodes: readonly Node[], costs: LayoutCosts): number =>
-	nodes.reduce((sum, node) => sum + costIn(node, costs), 0);
 
 function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>): Generator<void> {
 	const pending: Element[] = [body];
@@ -45,30 +40,30 @@ function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>):
 		if (block.namespaceURI !== XHTML) continue;
 		const children = [...block.childNodes];
 		// Slices begin at elements: text between the parts of an element that is divided must be in one.
-		const divided = costIn(block, costs) > DIVIDED_COST;
+		const divided = costs.of(block) > DIVIDED_COST;
 		let run: ChildNode[] = [];
 		for (const child of [...children, null]) {
 			if (child && !blocks.has(child)) {
 				run.push(child);
 				continue;
 			}
-			const cost = total(run, costs);
+			const cost = costs.total(run);
 			if (cost > MAX_BLOCK_CHARACTERS || (divided && hasWords(run, costs))) wrapRun(run, costs);
 			run = [];
-			if (child && costIn(child, costs) > MAX_BLOCK_CHARACTERS) pending.push(child as Element);
+			if (child && costs.of(child) > MAX_BLOCK_CHARACTERS) pending.push(child as Element);
 		}
 	}
 }
 
 const hasWords = (run: readonly Node[], costs: LayoutCosts): boolean =>
-	run.some((node) => costIn(node, costs) > 0 && /\S/.test(node.textContent ?? ''));
+	run.some((node) => costs.hasText(node) && /\S/.test(node.textContent ?? ''));
 
 /** run: what stands in lines of its own, one after the other. It becomes one block, or several. */
 function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 	let part: HTMLElement | null = null;
 	let room = 0;
 	for (const node of run.flatMap((long) => cut(long, costs))) {
-		const cost = costIn(node, costs);
+		const cost = costs.of(node);
 		if (!part || cost > room) {
 			const continued = part !== null;
 			part = node.ownerDocument?.createElementNS(XHTML, 'span') as HTMLElement;
@@ -83,7 +78,7 @@ function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 
 /** The node in pieces that cost MAX_BLOCK_CHARACTERS at most, in its place. Of its id there stays one. */
 function cut(node: ChildNode, costs: LayoutCosts): ChildNode[] {
-	if (costIn(node, costs) <= MAX_BLOCK_CHARACTERS) return [node];
+	if (costs.of(node) <= MAX_BLOCK_CHARACTERS) return [node];
 	if (node.nodeType === Node.TEXT_NODE) return cutText(node as Text, costs);
 	return (node as Element).namespaceURI === XHTML ? cutElement(node as Element, costs) : [node];
 }
@@ -99,7 +94,7 @@ function cutText(text: Text, costs: LayoutCosts): Text[] {
 		at = end;
 	}
 	text.after(...pieces.slice(1));
-	for (const piece of pieces) costs.set(piece, costOf(piece.data));
+	for (const piece of pieces) costs.set(piece, costOf(piece.data), true);
 	return pieces;
 }
 
@@ -109,7 +104,7 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 	let room = MAX_BLOCK_CHARACTERS;
 	let last = element;
 	for (const child of children) {
-		const cost = costIn(child, costs);
+		const cost = costs.of(child);
 		if (cost > room && last.firstChild && (last !== element || element.firstChild !== child)) {
 			const next = element.cloneNode(false) as Element;
 			next.removeAttribute('id');
@@ -121,7 +116,11 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 		if (last !== element) last.append(child);
 		room -= cost;
 	}
-	for (const piece of pieces) costs.set(piece, total([...piece.childNodes], costs));
+	for (const piece of pieces) {
+		const inside = [...piece.childNodes];
+		const withText = inside.some((child) => costs.hasText(child));
+		costs.set(piece, costs.total(inside), withText);
+	}
 	return pieces;
 }
 

@@ -9,9 +9,16 @@ export interface Context {
 	note: boolean;
 	/** White space is kept. */
 	preformatted: boolean;
+	/** Inside the mark that leads to a note: its number is no word of the text. */
+	mark: boolean;
 }
 
-export const PLAIN_CONTEXT: Context = { kind: 'paragraph', note: false, preformatted: false };
+export const PLAIN_CONTEXT: Context = {
+	kind: 'paragraph',
+	note: false,
+	preformatted: false,
+	mark: false
+};
 
 /** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
 const SKIPPED_ELEMENTS = words(
@@ -32,6 +39,11 @@ const KIND_OF_ELEMENT = new Map<string, BlockKind>([
 ]);
 const NOTE_TYPE = /(^|\s)(footnotes?|endnotes?|rearnotes?)(\s|$)/;
 const NOTE_ROLE = /(^|\s)doc-(footnote|endnotes?)(\s|$)/;
+/** EPUB 3.3 § D.6 (structural semantics) and DPUB-ARIA 1.1 doc-noteref. */
+const MARK_TYPE = /(^|\s)noteref(\s|$)/;
+const MARK_ROLE = /(^|\s)doc-noteref(\s|$)/;
+/** 1, [12], (3) */
+const MARK_NUMBER = /^[[({]?\d{1,4}[\])}]?[.:,]?$/;
 const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
 const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
@@ -55,18 +67,19 @@ export function isBlock(element: Element): boolean {
 /** For the children of `element`. */
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;
-	let { kind, note, preformatted } = outer;
+	let { kind, note, preformatted, mark } = outer;
 	const own = KIND_OF_ELEMENT.get(name);
 	if (own) kind = own;
 	if (own === 'preformatted') preformatted = true;
 	if (element.hasAttributes() || name === 'aside') {
 		const type = element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
-		if (
-			NOTE_TYPE.test(type) ||
-			NOTE_ROLE.test(element.getAttribute('role') ?? '') ||
-			(name === 'aside' && type === '')
-		)
-			note = true;
+		const role = element.getAttribute('role') ?? '';
+		if (MARK_TYPE.test(type) || MARK_ROLE.test(role)) mark ||= isNumber(markIn(element));
+		else if (isInnerLink(element)) {
+			const inside = markIn(element);
+			mark ||= isNumber(inside) && (inside?.raised === true || isInSup(element));
+		}
+		if (NOTE_TYPE.test(type) || NOTE_ROLE.test(role) || (name === 'aside' && type === '')) note = true;
 		if (
 			kind === 'paragraph' &&
 			(VERSE_TYPE.test(type) || VERSE_CLASS.test(element.getAttribute('class') ?? ''))
@@ -76,8 +89,48 @@ export function contextOf(element: Element, outer: Context): Context {
 		if (whiteSpace !== '') preformatted = whiteSpace.startsWith('pre');
 	}
 	if (note && kind !== 'heading') kind = 'note';
-	if (kind === outer.kind && note === outer.note && preformatted === outer.preformatted) return outer;
-	return { kind, note, preformatted };
+	if (
+		kind === outer.kind &&
+		note === outer.note &&
+		preformatted === outer.preformatted &&
+		mark === outer.mark
+	)
+		return outer;
+	return { kind, note, preformatted, mark };
+}
+
+const isInnerLink = (element: Element): boolean =>
+	element.localName === 'a' && (element.getAttribute('href') ?? '').includes('#');
+
+const isInSup = ({ parentElement: parent }: Element): boolean =>
+	parent?.localName === 'sup' || parent?.parentElement?.localName === 'sup';
+
+/** Nodes in the mark of a note at most: a link around a chapter costs no more. */
+const MAX_MARK_NODES = 8;
+/** UTF-16 units in one of them. */
+const MAX_MARK_UNITS = 40;
+
+interface Mark {
+	text: string;
+	/** Some of it is a superscript. */
+	raised: boolean;
+}
+
+const isNumber = (mark: Mark | null): boolean =>
+	mark !== null && MARK_NUMBER.test(mark.text.replace(/\s/g, ''));
+
+/** What is in the element, as far as it may be a mark; null where it is more than that. */
+function markIn(element: Element): Mark | null {
+	const mark: Mark = { text: '', raised: false };
+	const open: Node[] = [...(element.firstChild ? [element.firstChild] : [])];
+	for (let seen = 0, node = open.pop(); node; node = open.pop()) {
+		if (++seen > MAX_MARK_NODES || (node.nodeValue?.length ?? 0) > MAX_MARK_UNITS) return null;
+		if (node.nextSibling) open.push(node.nextSibling);
+		if (node.firstChild) open.push(node.firstChild);
+		if (node.nodeType === Node.TEXT_NODE) mark.text += (node as Text).data;
+		else if ((node as Element).localName === 'sup') mark.raised = true;
+	}
+	return mark;
 }
 
 /** A property's value in the style attribute, lower case; '' where it is not set. Read as text: SVG and XML have no .style. */

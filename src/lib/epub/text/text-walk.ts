@@ -72,7 +72,7 @@ function leave(element: Element, writer: TextWriter): void {
 	if (PART_ELEMENTS.has(element.localName)) writer.part();
 }
 
-/** Links may point into what is not shown. */
+/** Records the anchors in an element that is not displayed: links may point at them all the same. */
 function anchorsIn(element: Element, writer: TextWriter): void {
 	if (element.id) writer.anchor(element.id);
 	for (const inner of element.querySelectorAll('[id]')) writer.anchor(inner.id);

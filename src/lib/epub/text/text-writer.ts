@@ -1,4 +1,5 @@
 /** Joins the text nodes of a document as a browser shows them, and records where each character came from. */
+import { raised } from '$lib/book/raised-digits.ts';
 import type { Block } from './block.ts';
 import type { Context } from './text-context.ts';
 
@@ -46,7 +47,7 @@ export class TextWriter {
 	#space: { node: Text; at: number } | null = null;
 
 	write(node: Text, context: Context): void {
-		const { data } = node;
+		const data = context.mark ? raised(node.data) : node.data;
 		if (!INVISIBLE.test(data)) return this.#segment(node, data, 0, context);
 		let from = 0;
 		for (const { index } of data.matchAll(INVISIBLE_ALL)) {

@@ -1,12 +1,12 @@
-/** Unpacks deflated bytes (RFC 1951) with the browser's own decoder, never to more than they say they are. */
+/** Unpacks deflated bytes (RFC 1951) with the browser's own decoder, never to more than their declared size. */
 
 /** Bytes that are handed over at once: they become at most 17 MB, whatever the entry says of its size. */
 const PIECE = 16 * 2 ** 10;
 
 export interface Inflated {
-	/** `size` of them, or fewer where there are no more. */
+	/** The unpacked bytes, `size` of them or fewer. */
 	bytes: Uint8Array<ArrayBuffer>;
-	/** More is packed than that. */
+	/** There is more packed than `size` bytes. */
 	more: boolean;
 }
 

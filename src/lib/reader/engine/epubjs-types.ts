@@ -47,6 +47,8 @@ export interface EngineManager {
 	/** The class that the next views are made of. */
 	View: EngineViewConstructor;
 	stage: { size(width: number, height: number): { width: number; height: number } };
+	/** Asked after each scroll: it measures all of the text, node by node. */
+	currentLocation: () => unknown;
 	/** Rejects where the section cannot be rendered, unlike Rendition.display, which never settles then. */
 	display(section: EngineSection): Promise<void>;
 }

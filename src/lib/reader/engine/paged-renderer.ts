@@ -19,8 +19,9 @@ import type { Turn } from '../input/page-keys.ts';
 import { PageDrag } from './page-drag.ts';
 import { PageLinks } from './page-links.ts';
 import { PageWindow } from './page-window.ts';
+import { ShownPages } from './shown-pages.ts';
 import type { Renderer, RendererListeners } from '../page/renderer.ts';
-import { SectionPage } from '../page/section-page.ts';
+import type { SectionPage } from '../page/section-page.ts';
 import { SpokenMark } from '../page/spoken-mark.ts';
 import { firstLinear, linearAfter } from '../page/reading-order.ts';
 
@@ -38,10 +39,7 @@ export class PagedRenderer implements Renderer {
 	readonly #focus = new FocusHistory();
 	#settings: DisplaySettings;
 	#element: HTMLElement | null = null;
-	#section: SectionPage | null = null;
-	/** The page beside it, in a spread of fixed pages. */
-	#facing: SectionPage | null = null;
-	#leaving = new AbortController();
+	readonly #pages: ShownPages;
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
 
@@ -54,6 +52,14 @@ export class PagedRenderer implements Renderer {
 		this.#settings = { ...DEFAULT_DISPLAY, ...settings };
 		this.#viewport = new EpubjsViewport(publication, this.#settings, (problem) =>
 			this.#notify((listener) => listener.unreadable?.(problem))
+		);
+		this.#pages = new ShownPages(
+			this.#viewport,
+			{
+				onenter: (page, signal) => this.#enter(page, signal),
+				onbusy: (busy) => this.#setBusy(busy)
+			},
+			this.#closing.signal
 		);
 		this.#window = new PageWindow(this.#viewport);
 		this.#drag = new PageDrag(this.#window);
@@ -106,7 +112,7 @@ export class PagedRenderer implements Renderer {
 	follow(place: LinkPlace, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			const from = this.#anchor;
-			const section = await this.#load(place.section);
+			const section = await this.#pages.load(place.section);
 			const offset = (place.fragment && section?.anchor(place.fragment)) || 0;
 			const to = { section: place.section, offset };
 			this.#notify((listener) => listener.followed?.(from, to));
@@ -131,20 +137,20 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(async () => {
 			this.#settings = { ...this.#settings, ...change };
 			await this.#viewport.setDisplay(this.#settings);
-			await this.#face();
+			await this.#pages.face();
 			this.#returnToAnchor();
 		});
 	}
 
 	pageText(): Locator[] {
-		return this.#shown.flatMap((page) => {
+		return this.#pages.all.flatMap((page) => {
 			const text = this.#window.text(page);
 			return text ? [{ section: page.section, ...text }] : [];
 		});
 	}
 
 	selection(): Locator | null {
-		return this.#section?.selection() ?? this.#facing?.selection() ?? null;
+		return this.#pages.selection();
 	}
 
 	listen(listeners: RendererListeners): () => void {
@@ -154,11 +160,13 @@ export class PagedRenderer implements Renderer {
 
 	destroy(): void {
 		this.#closing.abort();
-		this.#leaving.abort();
+		this.#pages.leave();
 		this.#listeners.clear();
-		this.#section = null;
-		this.#facing = null;
 		this.#viewport.destroy();
+	}
+
+	get #section(): SectionPage | null {
+		return this.#pages.section;
 	}
 
 	get #closed(): boolean {
@@ -166,7 +174,7 @@ export class PagedRenderer implements Renderer {
 	}
 
 	async #goTo(position: Position): Promise<void> {
-		const section = await this.#load(position.section);
+		const section = await this.#pages.load(position.section);
 		if (!section) return;
 		this.#anchor = position;
 		this.#showAnchor(section);
@@ -192,7 +200,7 @@ export class PagedRenderer implements Renderer {
 
 	/** Loads section `index` with its first part shown, or going back its last. */
 	async #enterAt(index: number, turn: Turn): Promise<SectionPage | null> {
-		const section = await this.#loadWith(index);
+		const section = await this.#pages.loadInSpread(index);
 		if (section?.reveal(turn === 'next' ? 0 : Infinity)) this.#viewport.measureAgain();
 		return section;
 	}
@@ -210,21 +218,8 @@ export class PagedRenderer implements Renderer {
 
 	/** Index of the section after (or before) everything that is visible. */
 	#after(turn: Turn): number | null {
-		const edge = this.#shown.at(turn === 'next' ? -1 : 0);
+		const edge = this.#pages.all.at(turn === 'next' ? -1 : 0);
 		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
-	}
-
-	/** The visible pages, in reading order. */
-	get #shown(): SectionPage[] {
-		const pages = [this.#section, this.#facing].filter((page) => page !== null);
-		return pages.sort((one, other) => one.section - other.section);
-	}
-
-	/** Loads section `index`: as part of its spread where it is in one, else by itself. */
-	async #loadWith(index: number): Promise<SectionPage | null> {
-		const opening = await this.#load(this.#viewport.opening(index));
-		const seen = this.#shown.some(({ section }) => section === index);
-		return seen || !opening ? opening : this.#load(index);
 	}
 
 	/** The reader turned or scrolled to here: the first visible character becomes the anchor. onward: to the page after the last one. */
@@ -242,36 +237,8 @@ export class PagedRenderer implements Renderer {
 		this.#relocated(section);
 	}
 
-	async #load(index: number): Promise<SectionPage | null> {
-		if (this.#section?.section === index) return this.#section;
-		this.#setBusy(true);
-		try {
-			this.#leaving.abort();
-			this.#section = null;
-			this.#facing = null;
-			const doc = await this.#viewport.display(index);
-			if (this.#closed) return null;
-			this.#leaving = new AbortController();
-			this.#section = new SectionPage(doc, index);
-			this.#enter(this.#section);
-			await this.#face();
-			return this.#section;
-		} finally {
-			this.#setBusy(false);
-		}
-	}
-
-	/** Shows the other page of the spread, where two fit. */
-	async #face(): Promise<void> {
-		const section = this.#section;
-		const facing = section && (await this.#viewport.face(section.doc));
-		if (this.#closed || facing?.doc === this.#facing?.doc) return;
-		this.#facing = facing && new SectionPage(facing.doc, facing.section);
-		if (this.#facing) this.#enter(this.#facing);
-	}
-
-	#enter(page: SectionPage): void {
-		const { signal } = this.#leaving;
+	/** Listens to a page that is displayed, until the signal aborts. */
+	#enter(page: SectionPage, signal: AbortSignal): void {
 		const actions = {
 			direction: () => this.direction,
 			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
@@ -313,7 +280,7 @@ export class PagedRenderer implements Renderer {
 	#relocated(section: SectionPage, turned = false): void {
 		const seen = this.#window.place(section, this.#anchor, this.#publication.spine);
 		const fixed = this.#viewport.fixed;
-		const place = fixed ? fixedPlace(seen, this.#shown, this.#publication.spine) : seen;
+		const place = fixed ? fixedPlace(seen, this.#pages.all, this.#publication.spine) : seen;
 		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
 	}
 
@@ -324,7 +291,7 @@ export class PagedRenderer implements Renderer {
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
 		this.#viewport.resize(size);
-		await this.#face();
+		await this.#pages.face();
 		this.#returnToAnchor();
 	}
 

@@ -8,7 +8,7 @@ const WIDE_TABLE = 'data-lectern-wide';
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(
 	doc: Document,
-	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction',
+	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction' | 'lectern-unlaid',
 	rules: string
 ): void {
 	const found = doc.getElementById(id);
@@ -25,6 +25,16 @@ export function setStyles(
 	// The policy stays first.
 	else if (policy) policy.after(made);
 	else head?.prepend(made);
+}
+
+/** While it loads, a document would be laid out without our styles, in vain. Returns it. */
+export function hideUntilLaid(doc: Document): Document {
+	setStyles(doc, 'lectern-unlaid', 'body { display: none !important }');
+	return doc;
+}
+
+export function showWhenLaid(doc: Document): void {
+	doc.getElementById('lectern-unlaid')?.remove();
 }
 
 /** The author's vertical writing mode; null for horizontal lines. */
@@ -57,7 +67,10 @@ export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): 
 export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
 	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
 	for (const table of tables) table.removeAttribute(WIDE_TABLE);
-	const wide = tables.filter((table) => table.offsetWidth > availableWidth + 1);
+	// The offset width of one that goes on in the next column spans both.
+	const widthOf = (table: HTMLElement) =>
+		Math.max(0, ...[...table.getClientRects()].map(({ width }) => width));
+	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
 	for (const table of wide) {
 		table.setAttribute(WIDE_TABLE, '');
 		// With the focus it scrolls by the arrow keys; in some browsers `display: block` removes a table's role.

@@ -72,9 +72,16 @@ export function layoutRules(layout: PageLayout): string {
 			: vertical
 				? `width: auto !important; height: ${height}px !important; min-width: ${width}px !important;`
 				: `width: ${width}px !important; height: auto !important;`;
+	// As large as a page, not as the frame: the frame gets its length from the section, which would be laid out anew for it.
+	const root =
+		flow === 'scroll'
+			? 'width: auto !important; height: auto !important;'
+			: vertical
+				? `width: auto !important; height: ${height}px !important;`
+				: `width: ${width}px !important; height: auto !important;`;
 	return `html { ${vertical ? `writing-mode: vertical-${vertical} !important;` : ''}
 	--lectern-page-width: ${width / 100}px; --lectern-page-height: ${height / 100}px;
-	width: auto !important; height: auto !important; min-height: 0 !important; overflow: hidden !important; }
+	${root} min-height: 0 !important; overflow: hidden !important; }
 body { ${size} ${columns} box-sizing: border-box !important; max-width: none !important; max-height: none !important;
 	min-height: 0 !important; margin: 0 !important; border: 0 !important; padding: ${lead}px ${side}px !important;
 	overflow: visible !important; }`;

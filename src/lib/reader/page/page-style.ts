@@ -27,6 +27,8 @@ audio { width: 100%; }`;
 export function stylesAfter(settings: DisplaySettings, layout: PageLayout): string {
 	const { theme } = settings;
 	const picture = maxPictureSize(layout);
+	// What scrolls does not go on in the next column.
+	const longTable = layout.flow === 'pages' ? ` max-height: ${picture.height}px !important;` : '';
 	// Where frame and page disagree on the scheme, browsers paint the frame opaque.
 	return `
 html { color-scheme: ${theme.scheme}; font-size: ${settings.fontSize}% !important; margin: 0 !important; padding: 0 !important;
@@ -39,7 +41,7 @@ img, svg, video, audio { max-width: min(100%, ${picture.width}px) !important; ma
 body[${EMPTY_PART}]::before { content: attr(${EMPTY_PART}); font-style: italic; opacity: 0.75; }
 [${FOCUS_TARGET}]:focus { outline: none !important; }
 [data-lectern-wide] > caption { text-align: start !important; }
-[data-lectern-wide] { display: block !important; max-width: 100% !important; overflow-x: auto !important; }
+[data-lectern-wide] { display: block !important; max-width: 100% !important; overflow: auto !important;${longTable} }
 ${settings.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[settings.font]} !important; }`}
 ${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
 }

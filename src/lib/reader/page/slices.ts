@@ -23,14 +23,14 @@ export function cutIntoSlices(doc: Document): void {
 	const divided: Element[] = [];
 	const waiting: Element[] = [...body.children].reverse();
 	for (let element = waiting.pop(); element; element = waiting.pop()) {
-		const cost = costs.get(element) ?? 0;
+		const cost = costs.of(element);
 		if (cost > room && cost > DIVIDED_COST && isDivisible(element)) {
 			divided.push(element);
 			waiting.push(...[...element.children].reverse());
 			continue;
 		}
 		// Pictures stay with the text before them: a slice has a place in the text.
-		if (cost > 0 && cost > room && room < MAX_SHOWN_CHARACTERS) {
+		if (costs.hasText(element) && cost > room && room < MAX_SHOWN_CHARACTERS) {
 			slice++;
 			room = MAX_SHOWN_CHARACTERS;
 		}

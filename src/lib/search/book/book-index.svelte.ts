@@ -26,8 +26,8 @@ import { handBack, type SearchWorker } from './workers.ts';
 
 export type { IndexStatus };
 
-/** What the tabs that have this book open tell each other. */
-type Word = 'grown' | 'paused' | 'resumed' | 'removed';
+/** A message between the tabs that have this book open. */
+type TabMessage = 'grown' | 'paused' | 'resumed' | 'removed';
 
 /** How long a question waits for the book to be cut, in milliseconds. */
 const QUERY_TIMEOUT_MS = 1500;
@@ -51,7 +51,7 @@ export class BookIndex {
 	readonly #states: SavedStates;
 	readonly #model: ModelLoader;
 	readonly #meaning: Meaning;
-	readonly #broadcast: (word: Word) => void;
+	readonly #broadcast: (message: TabMessage) => void;
 	readonly #look: () => void;
 	readonly #retries: Retries;
 	/** True while the reader has paused indexing. */
@@ -83,7 +83,9 @@ export class BookIndex {
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
-		this.#broadcast = broadcast<Word>(`index ${needs.book}`, signal, (word) => this.#onMessage(word));
+		this.#broadcast = broadcast<TabMessage>(`index ${needs.book}`, signal, (message) =>
+			this.#onMessage(message)
+		);
 		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#paused = needs.pause?.paused ?? false;
 		this.#retries = new Retries(() => this.retry(), signal);
@@ -311,10 +313,10 @@ export class BookIndex {
 		this.status = { phase: 'paused', done: 0, total };
 	}
 
-	#onMessage(word: Word): void {
-		if (word === 'paused') this.#pauseWork();
-		else if (word === 'resumed') this.#goOn();
-		else if (word === 'removed') void this.#life.unlessEnded(() => this.#discard());
+	#onMessage(message: TabMessage): void {
+		if (message === 'paused') this.#pauseWork();
+		else if (message === 'resumed') this.#goOn();
+		else if (message === 'removed') void this.#life.unlessEnded(() => this.#discard());
 		else if (this.#meaning.ready && this.progress.indexed < this.progress.total) this.#look();
 	}
 }

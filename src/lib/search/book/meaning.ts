@@ -164,8 +164,8 @@ export class Meaning {
 		since: number,
 		signal?: AbortSignal
 	): Promise<QueryReadings> {
-		const patience = Math.min(EMBED_TIMEOUT_MS, this.#needs.model.patience());
-		await this.#needs.life.wait(within(patience, this.#settled.promise), signal);
+		const timeoutMs = Math.min(EMBED_TIMEOUT_MS, this.#needs.model.remainingWaitMs());
+		await this.#needs.life.wait(within(timeoutMs, this.#settled.promise), signal);
 		const recent = this.#readings;
 		if (!recent) return { understood: null, late: false };
 		return this.#turns.first(async () => {

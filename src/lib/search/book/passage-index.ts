@@ -18,7 +18,7 @@ import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 export const BATCH_PASSAGES = 16;
 /** The next batch is chosen from this many passages, so that passages of similar length are read together. */
 const REGION_PASSAGES = 64;
-/** A question's passages are embedded in smaller batches: its patience ends between two of them. */
+/** A question's passages are embedded in smaller batches: its time may end between two of them. */
 const QUESTION_BATCH_PASSAGES = 8;
 /** How many of a question's best passages by words are embedded immediately if they are not yet. */
 const RERANK_PASSAGES = 32;

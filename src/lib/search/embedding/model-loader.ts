@@ -1,4 +1,4 @@
-/** The model of one index while it loads: asked for once, and given up when nobody wants it any more. */
+/** The model of one index while it loads: requested once, and aborted when the index needs it no more. */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
 
 /** After this many milliseconds the model is assumed to be downloading, and questions stop waiting for it. */
@@ -29,7 +29,7 @@ export class ModelLoader {
 	}
 
 	/** Milliseconds that a question may wait for the model. */
-	patience(): number {
+	remainingWaitMs(): number {
 		return this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 	}
 

@@ -61,9 +61,9 @@ export class RecentReadings {
 		call.readings.then(
 			({ length }) => {
 				call.isDone = true;
-				if (length < queries.length) this.#forget(call);
+				if (length < queries.length) this.#remove(call);
 			},
-			() => this.#forget(call)
+			() => this.#remove(call)
 		);
 		return call;
 	}
@@ -72,11 +72,11 @@ export class RecentReadings {
 	#leave(call: Call): void {
 		if (call.isDone) return;
 		// Whoever asks the same from here on must not get the answer of a call that was stopped.
-		this.#forget(call);
+		this.#remove(call);
 		call.stop.abort(new DOMException('Nobody waits for this question any more.', 'AbortError'));
 	}
 
-	#forget(call: Call): void {
+	#remove(call: Call): void {
 		for (const query of call.queries) if (this.#kept.get(query) === call) this.#kept.delete(query);
 	}
 }

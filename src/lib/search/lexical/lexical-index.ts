@@ -121,10 +121,10 @@ export class LexicalIndex {
 
 	/** The words that tell passages apart, or all of them where none does. */
 	#parse(query: string): QueryWord[] {
-		const telling = this.#lookUp(query, (word) => !isCommon(word)).filter(
+		const distinctive = this.#lookUp(query, (word) => !isCommon(word)).filter(
 			({ holders }) => this.size < FEW_PASSAGES || holders < this.size * COMMON_SHARE
 		);
-		return telling.length ? telling : this.#lookUp(query, () => true);
+		return distinctive.length ? distinctive : this.#lookUp(query, () => true);
 	}
 
 	/** Each of the wanted words once, and where it stands. */

@@ -1,6 +1,7 @@
 /** The words of consecutive passages, packed: a sorted dictionary and, for each word form, its postings as varints. */
 import { VarintReader, VarintWriter } from './varints.ts';
 import type { WordForms } from './word-forms.ts';
+import { tokenize } from './words.ts';
 
 export interface PackedWords {
 	/** BCP 47. */
@@ -25,31 +26,75 @@ export function packWords(
 	passages: readonly { section: number; text: string }[],
 	words: WordForms
 ): PackedWords {
-	const lengths = new Uint16Array(passages.length);
+	const gathered = new GatheredWords(words);
+	gathered.add(passages);
+	return gathered.pack();
+}
+
+/** The words of consecutive passages before they are packed: sorting them once for many passages is a fraction of the work. */
+export class GatheredWords {
+	readonly #forms: WordForms;
+	/** Of each passage. */
+	readonly #sections: number[] = [];
+	readonly #lengths: number[] = [];
 	/** Word form → passage, count, passage, count, … */
-	const found = new Map<string, number[]>();
-	for (const [index, { text }] of passages.entries()) {
-		const counts = new Map<string, number>();
-		for (const form of words.forms(text)) counts.set(form, (counts.get(form) ?? 0) + 1);
-		lengths[index] = Math.min(counts.size, 0xffff);
-		for (const [form, count] of counts) {
-			const list = found.get(form);
-			if (list) list.push(index, count);
-			else found.set(form, [index, count]);
+	readonly #found = new Map<string, number[]>();
+	/** The same lists by the words as they stand in the text, so that a word is looked up once; null for what is no word. */
+	readonly #known = new Map<string, number[] | null>();
+
+	constructor(forms: WordForms) {
+		this.#forms = forms;
+	}
+
+	/** How many passages. */
+	get size(): number {
+		return this.#sections.length;
+	}
+
+	/** Passages come in reading order. */
+	add(passages: readonly { section: number; text: string }[]): void {
+		const { language } = this.#forms;
+		for (const { section, text } of passages) {
+			const index = this.#sections.length;
+			let different = 0;
+			for (const word of tokenize(text, language)) {
+				let list = this.#known.get(word);
+				if (list === undefined) this.#known.set(word, (list = this.#listOf(word)));
+				if (list === null) continue;
+				const last = list.length - 2;
+				if (list[last] === index) list[last + 1] = (list[last + 1] as number) + 1;
+				else {
+					list.push(index, 1);
+					different++;
+				}
+			}
+			this.#sections.push(section);
+			this.#lengths.push(Math.min(different, 0xffff));
 		}
 	}
-	const packed = pack(found, (list, writer) => {
-		writer.put(list.length / 2);
-		let before = 0;
-		for (let i = 0; i < list.length; i += 2) {
-			const [passage, count] = [list[i] as number, list[i + 1] as number];
-			writer.put((passage - before) * 2 + (count > 1 ? 1 : 0));
-			if (count > 1) writer.put(count);
-			before = passage;
-		}
-	});
-	const sections = Uint32Array.from(passages, ({ section }) => section);
-	return { language: words.language, sections, lengths, ...packed };
+
+	pack(): PackedWords {
+		const packed = pack(this.#found, (list, writer) => {
+			writer.put(list.length / 2);
+			let before = 0;
+			for (let i = 0; i < list.length; i += 2) {
+				const [passage, count] = [list[i] as number, list[i + 1] as number];
+				writer.put((passage - before) * 2 + (count > 1 ? 1 : 0));
+				if (count > 1) writer.put(count);
+				before = passage;
+			}
+		});
+		const [sections, lengths] = [Uint32Array.from(this.#sections), Uint16Array.from(this.#lengths)];
+		return { language: this.#forms.language, sections, lengths, ...packed };
+	}
+
+	#listOf(word: string): number[] | null {
+		const form = this.#forms.form(word);
+		if (form === null) return null;
+		let list = this.#found.get(form);
+		if (!list) this.#found.set(form, (list = []));
+		return list;
+	}
 }
 
 /** The words of several segments, in reading order: the same as if all passages had been packed at once. */

@@ -2,6 +2,8 @@
 
 /** Bytes of the largest number. */
 const LARGEST_BYTES = 5;
+/** Room at first, in bytes; it doubles when it is used up. */
+const FIRST_BYTES = 8192;
 
 export class VarintReader {
 	readonly bytes: Uint8Array;
@@ -26,7 +28,7 @@ export class VarintReader {
 }
 
 export class VarintWriter {
-	#bytes = new Uint8Array(65_536);
+	#bytes = new Uint8Array(FIRST_BYTES);
 	#end = 0;
 
 	/** How many bytes have been written. */

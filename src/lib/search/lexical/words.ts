@@ -3,6 +3,8 @@ import { segmenter } from '../text/sentences.ts';
 import { primary, stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** The number of a note behind its word; behind a letter or two it is a power ("km²"). */
+const MARK = /(?<=\p{L}{3})[⁰¹²³⁴-⁹]+$/u;
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -59,7 +61,7 @@ export function fold(text: string): string {
 
 /** One word's form in the index of a book in this language; null for what is no word. */
 export function normalise(word: string, language: string): string | null {
-	let plain = word.normalize('NFC').replace(/’/g, "'").toLowerCase();
+	let plain = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '').toLowerCase();
 	if (ELIDING.has(primary(language))) plain = plain.replace(ELISION, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	// Stemmers go by accents, so these go last.

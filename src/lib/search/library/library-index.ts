@@ -53,7 +53,7 @@ export class LibraryIndex {
 		for (const batch of batches) {
 			if (!fits(batch, shelved.postings)) continue;
 			this.#probe ??= batch.probe;
-			this.#vectors ??= this.#roomFor(batch.dimensions);
+			this.#vectors ??= this.#createVectors(batch.dimensions);
 			if (!(cosine(batch.probe, this.#probe) > SAME_MODEL)) continue;
 			this.#vectors.set(book, batch.rows, batch);
 			for (const row of batch.rows) shelved.embedded[row] = 1;
@@ -89,7 +89,7 @@ export class LibraryIndex {
 		return cosine(quantise(probe, probe.length).vectors, this.#probe) > SAME_MODEL;
 	}
 
-	#roomFor(dimensions: number): LibraryVectors {
+	#createVectors(dimensions: number): LibraryVectors {
 		const vectors = new LibraryVectors(dimensions);
 		for (const { postings } of this.#shelf.books) vectors.add(postings.book, postings.starts.length);
 		return vectors;

@@ -54,9 +54,9 @@ export class LibraryMarks {
 			const spans = sentences(text.slice(0, own.end), own, language);
 			// Where the limit cuts a passage, what is left of the sentence there is no sentence.
 			if (passage.end > end) spans.pop();
-			else if (spans.length !== passage.nearness?.length) continue;
+			else if (spans.length !== passage.similarity?.length) continue;
 			for (const [at, span] of spans.entries()) {
-				const score = passage.nearness?.[at] ?? -Infinity;
+				const score = passage.similarity?.[at] ?? -Infinity;
 				if (score > most) [best, most] = [span, score];
 			}
 		}

@@ -13,12 +13,12 @@ import { wanted } from '../ranking/phrases.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import type { LibraryFind, LibraryLimit, LibraryShelf, StatePlace } from './library-shelf.ts';
 import type { LibraryVectors } from './library-vectors.ts';
-import { roomFor, type Room } from './room.ts';
+import { quotaOf, type HitQuota } from './hit-quota.ts';
 
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
 
-export interface LibraryOptions extends Room {
+export interface LibraryOptions extends HitQuota {
 	upTo?: LibraryLimit;
 	/** Only these are searched. */
 	books?: readonly string[];
@@ -91,13 +91,13 @@ export class LibraryQuestion {
 		const runs = mergeNeighbours(fuseQueries(ranked, CANDIDATES), CANDIDATES, (index) =>
 			this.#shelf.goesOn(index)
 		);
-		const hasRoom = roomFor(this.#options);
+		const hasRoom = quotaOf(this.#options);
 		// What was read and what is further on each have room for so many.
 		const most = limits?.size ? 2 * limit : limit;
 		const finds: LibraryFind[] = [];
 		for (const run of runs) {
 			if (finds.length >= most) break;
-			const find = this.#shelf.find(run, upTo, (index) => nearness(index, rankings));
+			const find = this.#shelf.find(run, upTo, (index) => similarity(index, rankings));
 			if (find && hasRoom(find)) finds.push(find);
 		}
 		return {
@@ -138,7 +138,7 @@ export class LibraryQuestion {
 }
 
 /** How near each sentence of a passage is to the wording that it is nearest to; null where that is not known. */
-function nearness(index: number, rankings: readonly (LateInteraction | null)[]): number[] | null {
+function similarity(index: number, rankings: readonly (LateInteraction | null)[]): number[] | null {
 	const [one, ...others] = rankings.flatMap((late) => {
 		const sentences = late?.sentences(index);
 		return sentences ? [sentences] : [];

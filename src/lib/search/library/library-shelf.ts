@@ -27,7 +27,7 @@ export interface LibraryFind extends Span {
 	/** The passages it is made of, in order, each in full: a limit may have cut what is found. */
 	passages: (Span & {
 		/** How near each sentence is to the question in meaning; null where that is not known. */
-		nearness: number[] | null;
+		similarity: number[] | null;
 	})[];
 }
 
@@ -128,11 +128,11 @@ export class LibraryShelf {
 		return upTo.offset > (starts[at.row] as number) ? Math.min(end, upTo.offset) : null;
 	}
 
-	/** `nearnessOf`: as in LibraryFind, by number of the passage. Null where nothing of it may be shown. */
+	/** `similarityOf`: as in LibraryFind, by number of the passage. Null where nothing of it may be shown. */
 	find(
 		{ first, last, score, foundBy }: Run,
 		upTo: LibraryLimit,
-		nearnessOf: (index: number) => number[] | null
+		similarityOf: (index: number) => number[] | null
 	): LibraryFind | null {
 		const at = this.#at(first);
 		const end = this.endOf(last, upTo);
@@ -152,7 +152,7 @@ export class LibraryShelf {
 			passages: Array.from({ length: last - first + 1 }, (_, step) => ({
 				start: postings.starts[row + step] as number,
 				end: postings.ends[row + step] as number,
-				nearness: nearnessOf(first + step)
+				similarity: similarityOf(first + step)
 			}))
 		};
 	}

@@ -9,7 +9,7 @@ import type { LibrarySize, LibraryUnderstanding } from './library-index.ts';
 import type { LibraryFound, LibraryOptions, LoadPlaced } from './library-question.ts';
 import type { LibraryFind } from './library-shelf.ts';
 import type { LibraryMarks } from './library-marks.ts';
-import { roomFor } from './room.ts';
+import { quotaOf } from './hit-quota.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import { handBack } from '../book/workers.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
@@ -245,7 +245,7 @@ export class Library {
 
 /** Cuts the hits to the limits asked for. */
 function fewest(hits: LibraryHit[], options: LibraryOptions): LibraryHit[] {
-	const hasRoom = roomFor(options);
+	const hasRoom = quotaOf(options);
 	return hits.filter(({ book, passage }) => hasRoom({ ...passage, book }));
 }
 

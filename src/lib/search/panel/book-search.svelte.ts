@@ -1,4 +1,4 @@
-/** What the reader types into "Search this book", and what came of it: by words at once, by meaning a moment later. */
+/** The state of "Search this book": the query, and what was found, by words at once and by meaning a moment later. */
 import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
@@ -25,7 +25,7 @@ export type SearchStatus =
 
 type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
 
-/** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
+/** Milliseconds without typing before the search by words runs, and then the search by meaning, which runs the model. */
 const WORDS_DEBOUNCE_MS = 50;
 const MEANING_DEBOUNCE_MS = 150;
 const MAX_HITS = 30;
@@ -37,7 +37,7 @@ export class BookSearch {
 	selected = $state.raw<Hit | null>(null);
 	/** The row that the pointer is on. */
 	pointed = $state.raw<Hit | null>(null);
-	/** The hit that was gone to last. */
+	/** The hit that the reader followed last. */
 	picked = $state.raw<Hit | null>(null);
 	/** The reader wants to see what is found beyond the limit too; until the next question. */
 	unfolded = $state(false);
@@ -121,7 +121,7 @@ export class BookSearch {
 		const options = { limit: MAX_HITS, signal, ...(meaning ? {} : { wordsOnly: true }) };
 		const limit = this.#limit();
 		const upTo = limit && { ...limit };
-		// Asked for by itself, what was read is ranked by itself: it is not crowded out by what is further on.
+		// Searched separately up to the limit, so that passages from further on do not crowd out what was read.
 		const [answer, whole] = await Promise.all([
 			this.#search([asked], upTo ? { ...options, upTo } : options),
 			upTo && this.#search([asked], options)

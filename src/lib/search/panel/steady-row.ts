@@ -1,7 +1,7 @@
-/** A row that the reader points at stays where it is on the screen while the list around it changes. */
+/** Keeps a row in its place on the screen while the list around it changes. */
 
-/** Less than this cannot be seen. In CSS pixels. */
-const NOTHING = 0.5;
+/** CSS pixels; a smaller shift cannot be seen. */
+const MIN_SHIFT_PX = 0.5;
 
 /** `list`: what scrolls; `top`: where the row's upper edge was before, in the viewport. */
 export function steadyRow(list: HTMLElement, row: HTMLElement, top: number): void {
@@ -9,14 +9,15 @@ export function steadyRow(list: HTMLElement, row: HTMLElement, top: number): voi
 	list.scrollTop += moved();
 	// A list that is too short to scroll so far gets room, until the next question.
 	const rest = moved();
-	if (rest < -NOTHING) list.style.paddingBlockStart = `${-rest}px`;
-	else if (rest > NOTHING) {
+	if (rest < -MIN_SHIFT_PX) list.style.paddingBlockStart = `${-rest}px`;
+	else if (rest > MIN_SHIFT_PX) {
 		const room = list.clientHeight - (list.scrollHeight - list.scrollTop) + rest;
 		list.style.paddingBlockEnd = `${Math.max(rest, room)}px`;
 		list.scrollTop += moved();
 	}
 }
 
+/** Takes back the room that steadyRow added. */
 export function release(list: HTMLElement): void {
 	list.style.paddingBlock = '';
 }

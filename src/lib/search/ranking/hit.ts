@@ -25,15 +25,22 @@ export interface SearchOptions {
 	signal?: AbortSignal;
 }
 
-/** `indexed` of `total` passages have been embedded. `gap` says what is missing, if anything, and `note` says it to the reader. */
+/** How much of the book a search saw. */
 export interface Coverage {
 	mode: 'words' | 'words+meaning';
+	/** Passages that have been embedded, of all that there are. */
 	indexed: number;
 	total: number;
+	/** What is missing, if anything. */
 	gap?: CoverageGap;
+	/** The same as a sentence for the reader. */
 	note?: string;
 }
 
+/**
+ * The tools' contract has the same names (`coverageGap` in agent/protocol/tool-shapes.ts), and search may not import it: the
+ * compiler compares the two where the session hands the index to the tools.
+ */
 export type CoverageGap = 'late' | 'reading' | 'model' | 'indexing' | 'paused' | 'words-only';
 
 export interface Answer {

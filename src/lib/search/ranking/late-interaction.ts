@@ -126,6 +126,6 @@ export function worthOf(
 	{ terms, share }: { terms: readonly string[]; share(term: string): number },
 	formsOf: (text: string) => readonly string[]
 ): (word: string) => number {
-	const telling = new Set(terms);
-	return (word) => Math.max(0, ...formsOf(word).map((form) => (telling.has(form) ? share(form) : 0)));
+	const distinctive = new Set(terms);
+	return (word) => Math.max(0, ...formsOf(word).map((form) => (distinctive.has(form) ? share(form) : 0)));
 }

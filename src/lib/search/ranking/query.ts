@@ -1,4 +1,4 @@
-/** A question → hits: two rankings, neighbours merged, the best sentence marked, and nothing that may not be shown. */
+/** Answers a query with hits: two rankings, neighbours merged, the best sentence marked, cut at the spoiler limit. */
 import {
 	CANDIDATES,
 	firstRankings,
@@ -146,7 +146,7 @@ function nearestSentence(
 	return best;
 }
 
-/** Refrains and running heads say the same words many times: once is enough. */
+/** Refrains and running heads repeat the same words: only the first such hit is kept. */
 function* distinct(found: readonly Fused[], view: View): Generator<Fused> {
 	const seen = new Set<string>();
 	for (const hit of found) {

@@ -6,7 +6,7 @@ import type { SearchOptions } from './hit.ts';
 
 export type Filters = Omit<SearchOptions, 'signal'>;
 
-/** A passage that is cut to less than this share is no longer what its vector says. */
+/** The vector of a passage does not stand for less than this share of its text. */
 const MIN_VISIBLE_SHARE = 0.5;
 
 export class View {
@@ -38,13 +38,13 @@ export class View {
 		return isBefore(begin, this.#upTo) && (index !== this.cut || this.passage(index).text !== '');
 	}
 
-	/** As much of it as may be seen. */
+	/** The passage, cut at the limit. */
 	passage(index: number): Passage {
 		const passage = this.#passages[index] as Passage;
 		if (index !== this.cut || !this.#upTo) return passage;
 		const text = passage.text
 			.slice(0, this.#upTo.offset - passage.start)
-			// Not half a character.
+			// A surrogate pair that was cut in two.
 			.replace(/[\ud800-\udbff]$/, '')
 			.trimEnd();
 		return { ...passage, end: passage.start + text.length, text };

@@ -6,7 +6,7 @@ import type { SourceBlock, SourceSection } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
-export const CHUNKER_VERSION = '3';
+export const CHUNKER_VERSION = '4';
 
 /** Estimated tokens. A passage closes at a paragraph's end: always from PREFERRED_TOKENS on, from PREFERRED_MIN_TOKENS on if the next would pass MAX_PASSAGE_TOKENS. */
 const PREFERRED_MIN_TOKENS = 130;

@@ -1,12 +1,15 @@
-/** Sentences by the browser's own rules for the book's language, with the cuts it makes too many taken back. */
+/** Sentences by the browser's rules for the book's language (Intl.Segmenter), joined again where these cut too often. */
 import type { Span } from '$lib/book/locator.ts';
 
 /** ICU ends a sentence after "Mr." when a name follows; so do these, and single initials ("J. Smith", French "M. Swann"). */
 const ABBREVIATION =
 	/(?:^|[\s("'“‘«—–-])(?:(?:mr|mrs|ms|messrs|mme|mlle|dr|st|ste|prof|rev|hon|sr|jr|capt|col|gen|lt|sgt|maj|cmdr|gov|sen|rep|esq|no|nos|vol|vols|fig|figs|pp|pg|ch|cf|vs|viz|etc|e\.g|i\.e|art|sec|hr|fr|bzw|z\.b|d\.h)|\p{Lu})\.\s*$/iu;
 const INITIAL = /(?:^|[\s("'“‘«—–-])\p{Ll}\.\s*$/u;
-/** “Come!” said he: what goes on in lower case was no end. */
+/** No sentence ends before a lower-case letter: “Come!” said he. */
 const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
+
+/** The number of a note behind the sentence before. */
+const MARK = /^[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -38,8 +41,12 @@ export function trimmed(text: string, { start, end }: Span): Span | null {
 export function sentences(text: string, { start, end }: Span, language: string): Span[] {
 	const found: Span[] = [];
 	let open: Span | null = null;
-	for (const { segment, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
-		const span: Span = { start: start + index, end: start + index + segment.length };
+	for (const { segment: cut, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
+		const mark = open ? (MARK.exec(cut)?.[0].length ?? 0) : 0;
+		if (open) open.end += mark;
+		const segment = cut.slice(mark);
+		if (segment === '') continue;
+		const span: Span = { start: start + index + mark, end: start + index + cut.length };
 		if (open && goesOn(text.slice(open.start, open.end), segment)) open.end = span.end;
 		else {
 			if (open) found.push(open);

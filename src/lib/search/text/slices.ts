@@ -10,12 +10,8 @@ export async function* slices(sections: Sections): AsyncGenerator<SourceSection[
 	let slice: SourceSection[] = [];
 	let size = 0;
 	for await (const { section, text, blocks } of sections) {
-		// Only these fields: a section may carry things that cannot be sent to a worker.
-		slice.push({
-			section,
-			text,
-			blocks: blocks.map(({ start, end, kind, note, part }) => ({ start, end, kind, note, part }))
-		});
+		// Only these fields: a section may carry things that cannot be sent to a worker, or need not be.
+		slice.push({ section, text, blocks });
 		size += text.length;
 		if (size < SLICE_CHARACTERS) continue;
 		yield slice;

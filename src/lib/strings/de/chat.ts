@@ -29,7 +29,7 @@ const tools: Chat['tools'] = {
 		get_chapter: 'Liest ein Kapitel …',
 		get_table_of_contents: 'Liest das Inhaltsverzeichnis …',
 		get_book_metadata: 'Liest die Angaben zum Buch …',
-		get_reading_position: 'Sieht auf deine Seite …',
+		get_reading_position: 'Sieht nach, wo du bist …',
 		search_library: 'Durchsucht deine Bibliothek …',
 		get_highlights: 'Liest deine Markierungen …',
 		search_conversations: 'Durchsucht deine Unterhaltungen …',
@@ -37,7 +37,7 @@ const tools: Chat['tools'] = {
 		recall: 'Erinnert sich …',
 		add_highlight: 'Markiert …',
 		add_note: 'Schreibt eine Notiz …',
-		go_to: 'Blättert zur Seite …',
+		go_to: 'Schlägt die Seite auf …',
 		list_books: 'Sieht dein Regal durch …',
 		open_book: 'Öffnet das Buch …'
 	},
@@ -48,7 +48,7 @@ const tools: Chat['tools'] = {
 		get_chapter: 'Kapitel gelesen',
 		get_table_of_contents: 'Inhaltsverzeichnis gelesen',
 		get_book_metadata: 'Angaben zum Buch gelesen',
-		get_reading_position: 'Auf deine Seite gesehen',
+		get_reading_position: 'Nachgesehen, wo du bist',
 		get_highlights: 'Deine Markierungen gelesen',
 		search_conversations: 'Unterhaltungen durchsucht',
 		remember: 'Etwas gemerkt',
@@ -85,7 +85,7 @@ const ledger: Chat['ledger'] = {
 	line: (ofPassages, ofCharacters) =>
 		`Hat dieses Gerät verlassen: ${series([passages(ofPassages), characters(ofCharacters)])}`,
 	stayed: (ofPassages, models) =>
-		`Auf diesem Computer geblieben: ${passages(ofPassages)}, gegeben an: ${list(models)}`,
+		`Auf diesem Computer geblieben: ${passages(ofPassages)}, übergeben an: ${list(models)}`,
 	stayedTotal: (ofQuestions, ofPassages, ofCharacters) =>
 		`Auf diesem Computer geblieben: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
 	quotingModel: 'das Zitatmodell',
@@ -190,7 +190,7 @@ const limit: Chat['limit'] = {
 };
 
 const memory: Chat['memory'] = {
-	title: 'Gedächtnis und Erlaubnisse',
+	title: 'Gedächtnis und Berechtigungen',
 	facts: 'Was sich der Assistent merken soll',
 	noFacts: 'Noch nichts. Bitte im Chat darum: „Merk dir, dass ich das für die Schule lese.“',
 	beyondLimit: 'verborgen: jenseits deiner Spoilergrenze',
@@ -255,14 +255,14 @@ const presets: Chat['presets'] = {
 const panel: Chat['panel'] = {
 	chat: 'Chat',
 	log: 'Unterhaltung',
-	ask: 'Zu diesem Buch fragen',
+	ask: 'Frag etwas zu diesem Buch',
 	send: 'Senden',
 	stop: 'Stopp',
 	youAsked: 'Deine Frage:',
 	stopped: 'Angehalten.',
 	brokeOff: 'Hier brach die Antwort ab.',
 	retry: 'Erneut versuchen',
-	goOn: 'Weiter',
+	goOn: 'Fortsetzen',
 	checkAgain: 'Erneut prüfen',
 	answersAgain: 'Der Assistent ist wieder erreichbar.',
 	interrupted: 'Diese Frage wurde vor der Antwort unterbrochen.',
@@ -283,18 +283,21 @@ const conversations: Chat['conversations'] = {
 	exportAll: 'Alle als JSON Lines speichern',
 	exported: (file) => `Gespeichert als ${file}.`,
 	removeTitle: 'Diese Unterhaltung löschen?',
-	removeText: (title) => `„${title}“ gibt es nur in diesem Browser und kann nicht wiederhergestellt werden.`
+	removeText: (title) =>
+		`„${title}“ ist nur in diesem Browser gespeichert und kann nicht wiederhergestellt werden.`,
+	notSaved: (reason) =>
+		`Diese Unterhaltung lässt sich in diesem Browser nicht speichern (${reason}). Sie geht verloren, wenn du die Seite verlässt.`
 };
 
 const shelf: Chat['shelf'] = {
 	title: 'Mein Regal',
 	name: 'Deine Bücher fragen',
 	ask: 'Frag etwas zu deinen Büchern',
-	empty: 'Frag, was du willst, zu deinen Büchern.',
+	empty: 'Frag zu deinen Büchern, was du willst.',
 	emptyHint:
 		'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.',
 	notLookedUp: 'nicht in den nachgeschlagenen Textstellen',
-	needModel: 'Vorschläge und Vergleiche brauchen ein Sprachmodell. Fragen werden in Zitaten beantwortet.',
+	needModel: 'Vorschläge und Vergleiche brauchen ein Sprachmodell. Fragen werden mit Zitaten beantwortet.',
 	questions: {
 		next: 'Was von meinen Büchern soll ich als Nächstes lesen?',
 		compare: 'Zwei Bücher vergleichen …',
@@ -311,7 +314,7 @@ const shelf: Chat['shelf'] = {
 		look: 'Hineinsehen'
 	},
 	ledger: {
-		total: 'Alle Unterhaltungen über dein Regal',
+		total: 'Alle Unterhaltungen zu deinem Regal',
 		nothing: 'Zu deinem Regal wurde noch nichts gefragt.',
 		nothingLeft: 'Für eine Frage zu deinem Regal hat nichts dieses Gerät verlassen.'
 	}
@@ -325,10 +328,10 @@ export const chat: Chat = {
 	summary: 'Der Anfang dieser Unterhaltung wurde für das Modell zusammengefasst',
 	preloaded: (count) => `Vorab nachgeschlagen · ${passages(count)}`,
 	connections: (count) => `Aus deinen anderen Büchern · ${passages(count)}`,
-	menu: { sent: 'Was dieses Gerät verlassen hat …', memory: 'Gedächtnis und Erlaubnisse …' },
+	menu: { sent: 'Was dieses Gerät verlassen hat …', memory: 'Gedächtnis und Berechtigungen …' },
 	quotesOnly: 'Nur Zitate, kein Sprachmodell verbunden',
 	quotesOnlyShort: 'keines, nur Zitate',
-	empty: 'Frag, was du willst, zu diesem Buch.',
+	empty: 'Frag zu diesem Buch, was du willst.',
 	emptyHint: 'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet die Seite.',
 	copy: 'Antwort kopieren',
 	copied: 'Antwort samt Quellenangaben kopiert.',

@@ -15,7 +15,7 @@ export const dictionary: Strings['dictionary'] = {
 	wiktionary: 'Wiktionary',
 	translate: 'Übersetzen',
 	explain: 'Erklären',
-	find: 'Suchen im Buch',
+	find: 'Im Buch suchen',
 	translation: (words, language, sentence) =>
 		`Übersetze „${words}“ (Zielsprache: ${language}), wie es hier gemeint ist: „${sentence}“`,
 	source: 'WordNet 3.1, © Princeton University',

@@ -9,7 +9,7 @@ export const display: Strings['display'] = {
 	smaller: 'Kleinere Schrift',
 	larger: 'Größere Schrift',
 	font: 'Schrift',
-	fonts: { book: 'Wie im Buch', serif: 'Serif', sans: 'Sans', dyslexic: 'OpenDyslexic' },
+	fonts: { book: 'Wie im Buch', serif: 'Serifen', sans: 'Serifenlos', dyslexic: 'OpenDyslexic' },
 	flow: 'Ansicht',
 	flows: { pages: 'Seiten', scroll: 'Scrollen' },
 	columns: 'Spalten',

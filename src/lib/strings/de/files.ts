@@ -54,13 +54,13 @@ export const files: Strings['files'] = {
 		`„${title}“ ist beschädigt: Keines der Kapitel ist in der Datei. Lade oder kopiere das Buch noch einmal.`,
 	incomplete: (title, path) => `„${title}“ ist unvollständig: „${path}“ fehlt. Besorge dir das Buch neu.`,
 	noise: (title, path) =>
-		`„${path}“ in „${title}“ ist kein Text: Die Datei ist verschlüsselt oder schwer beschädigt, und das Buch sagt nicht, wie sie zu lesen ist. Frage dort, woher du das Buch hast, nach einer Ausgabe ohne Kopierschutz.`,
+		`„${path}“ in „${title}“ ist kein Text: Die Datei ist verschlüsselt oder schwer beschädigt, und das Buch sagt nicht, wie sie zu lesen ist. Frag dort, wo du das Buch herhast, nach einer Ausgabe ohne Kopierschutz.`,
 	missing: (title, name) => `„${title}“ enthält keine Datei „${name}“.`,
 	damaged: (title, what) => `„${title}“ ist beschädigt: ${what}. Lade oder kopiere das Buch noch einmal.`,
 	damage: {
 		end: 'Das Ende fehlt',
 		index: 'Das Verzeichnis ist nicht lesbar',
-		indexTooLarge: 'Das Verzeichnis ist größer als das jedes Buchs',
+		indexTooLarge: 'Das Verzeichnis ist größer, als es bei einem Buch sein kann',
 		misplaced: (name) => `„${name}“ ist nicht dort, wo es das Verzeichnis angibt`,
 		cutOff: (name) => `„${name}“ bricht ab`,
 		method: (name, method) => `„${name}“ ist auf eine Weise gepackt, die EPUB nicht erlaubt (${method})`,

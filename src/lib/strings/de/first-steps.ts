@@ -37,7 +37,7 @@ export const firstSteps: Strings['firstSteps'] = {
 			looking: 'Ollama wird gesucht …',
 			found: (label) => `Gefunden: ${label}. Nichts verlässt diesen Computer.`,
 			missing:
-				'Es wurde kein Ollama mit einem chatfähigen Modell gefunden. Installiere es von ollama.com, lade ein Modell, starte es und suche noch einmal.',
+				'Ollama mit einem chatfähigen Modell wurde nicht gefunden. Installiere Ollama von ollama.com, lade ein Modell, starte Ollama und suche noch einmal.',
 			again: 'Noch einmal suchen'
 		},
 		server: {

@@ -4,7 +4,7 @@ import type { Strings } from '../en/en.ts';
 export const help: Strings['help'] = {
 	title: 'Tastenkürzel',
 	intro: 'Sie gelten überall in einem Buch, außer beim Schreiben.',
-	lettersOff: 'Kürzel aus einer einzelnen Taste sind in den Einstellungen ausgeschaltet; die übrigen gelten.',
+	lettersOff: 'Kürzel mit einer einzelnen Taste sind in den Einstellungen ausgeschaltet; die übrigen gelten.',
 	or: 'oder',
 	groups: {
 		pages: 'Seiten',

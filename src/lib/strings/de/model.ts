@@ -8,8 +8,9 @@ export const model: Strings['model'] = {
 	agentAway:
 		'Der Assistent antwortet nicht. Läuft Lectern dort noch, wo du es gestartet hast, wird er gerade neu gestartet; sonst starte Lectern noch einmal.',
 	noAgent: (url) =>
-		`Der Assistent unter ${url} antwortet nicht. Starte Lectern dort oder frag, wer es betreibt.`,
-	agentBusy: 'Der Assistent hat mehr Fragen, als er gleichzeitig beantworten kann. Deine kommt an die Reihe.',
+		`Der Assistent unter ${url} antwortet nicht. Starte Lectern dort oder wende dich an die Person, die es betreibt.`,
+	agentBusy:
+		'Der Assistent hat mehr Fragen, als er gleichzeitig beantworten kann. Deine kommt noch an die Reihe.',
 	agentFaults: {
 		silent: (seconds) =>
 			plural(seconds, {
@@ -17,11 +18,10 @@ export const model: Strings['model'] = {
 				other: 'Der Assistent hat seit # Sekunden nichts gesendet. Prüfe, ob er noch läuft.'
 			}),
 		lost: (status) => `Der Assistent hat diese Unterhaltung verloren (HTTP ${status}).`,
-		refused: (reason) => `Der Assistent hat die Anfrage abgelehnt: ${reason}`,
 		rounds: (most) =>
 			plural(most, {
-				one: 'Der Assistent wollte öfter als #-mal nachschlagen. Frag etwas Engeres.',
-				other: 'Der Assistent wollte öfter als #-mal nachschlagen. Frag etwas Engeres.'
+				one: 'Der Assistent wollte öfter als #-mal nachschlagen. Stelle eine engere Frage.',
+				other: 'Der Assistent wollte öfter als #-mal nachschlagen. Stelle eine engere Frage.'
 			}),
 		empty: 'Das Sprachmodell hat eine leere Antwort gesendet.',
 		cutOff: 'Die Antwort brach ab.',
@@ -29,8 +29,9 @@ export const model: Strings['model'] = {
 			'Diese Unterhaltung stammt von einer anderen Version von Lectern und kann nicht angezeigt werden. Beginne eine neue.'
 	},
 	token: {
-		wanted: 'Dieser Assistent verlangt ein Token. Du bekommst es von dem, der ihn betreibt.',
-		wrong: 'Der Assistent nimmt dieses Token nicht an. Prüfe es oder bitte den Betreiber um ein anderes.',
+		wanted: 'Dieser Assistent verlangt ein Token. Du bekommst es von der Person, die ihn betreibt.',
+		wrong:
+			'Der Assistent nimmt dieses Token nicht an. Prüfe es oder bitte die Person, die ihn betreibt, um ein anderes.',
 		label: 'Token',
 		use: 'Dieses Token verwenden',
 		help: 'Wird nur an diesen Assistenten gesendet. Es kommt in keine Sicherung.',
@@ -89,7 +90,7 @@ export const model: Strings['model'] = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
-	hosted: 'Im Netz',
+	hosted: 'Im Internet',
 	hostedPresets: [
 		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
 		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
@@ -116,11 +117,11 @@ export const model: Strings['model'] = {
 	nameExample: 'Name des Modells',
 	smallName: 'Für Pläne und Notizen',
 	smallNameHelp:
-		'Freiwillig, vom selben Dienst: Es plant, notiert und fasst zusammen, und das Modell oben antwortet. Bleibt dies leer, macht das Modell oben alles.',
+		'Optional: ein kleineres Modell desselben Dienstes. Es plant, notiert und fasst zusammen; das Modell oben antwortet. Bleibt dies leer, macht das Modell oben alles.',
 	fallbacks: {
 		title: 'Wenn es ausfällt',
 		explain:
-			'Dienste, die stattdessen gefragt werden, in dieser Reihenfolge. Deine Frage und was in deinen Büchern gefunden wurde geht dann auch an sie; die Liste des Gesendeten nennt jeden.',
+			'Dienste, die stattdessen gefragt werden, in dieser Reihenfolge. Deine Frage und was in deinen Büchern gefunden wurde, gehen dann auch an sie; die Liste des Gesendeten nennt jeden.',
 		add: 'Dienst hinzufügen',
 		remove: (position) => `Dienst ${number(position)} entfernen`,
 		group: (position) => `Dienst ${number(position)}`,
@@ -137,9 +138,31 @@ export const model: Strings['model'] = {
 	noName: 'Wähle ein Modell: Lade die Liste oder gib seinen Namen ein.',
 	wrong: 'Das ist nicht verwendbar. Prüfe Adresse und Modell.',
 	notUsable: (reason) => `Dein Sprachmodell ist nicht verwendbar. ${reason}`,
-	refused:
-		'Dieser Server verwendet nur sein eigenes Sprachmodell. Versuche es noch einmal, um dieses zu fragen, oder sieh in den Einstellungen nach.',
-	refusedWith: (status) => `Der Assistent hat die Anfrage abgelehnt (HTTP ${status}). Starte Lectern neu.`,
+	/** When the agent's server says no. */
+	refusals: {
+		pinned:
+			'Dieser Server verwendet nur sein eigenes Sprachmodell. Versuche es noch einmal, um dieses zu fragen, oder sieh in den Einstellungen nach.',
+		innerAddress:
+			'Dieser Server sendet keine Anfragen an Adressen in seinem eigenen Netz. Verwende eine öffentliche Adresse oder wende dich an die Person, die ihn betreibt.',
+		address: 'Der Assistent lässt die Adresse dieser Seite nicht zu. Wer ihn betreibt, kann sie erlauben.',
+		tooLarge:
+			'Das ist mehr, als der Assistent auf einmal annimmt. Beginne eine neue Unterhaltung oder frag nach weniger.',
+		notUnderstood:
+			'Der Assistent konnte die Anfrage nicht lesen. Prüfe Adresse und Modell oder lade die Seite neu.',
+		tooMany: (seconds) =>
+			plural(seconds, {
+				one: 'Zu viele Anfragen in kurzer Zeit. Versuche es in # Sekunde noch einmal.',
+				other: 'Zu viele Anfragen in kurzer Zeit. Versuche es in # Sekunden noch einmal.'
+			}),
+		overloaded: (seconds) =>
+			plural(seconds, {
+				one: 'Der Assistent ist ausgelastet. Versuche es in # Sekunde noch einmal.',
+				other: 'Der Assistent ist ausgelastet. Versuche es in # Sekunden noch einmal.'
+			}),
+		failed:
+			'Beim Assistenten ist ein Fehler aufgetreten. Versuche es gleich noch einmal; wer ihn betreibt, findet die Ursache in seinem Protokoll.',
+		other: (status) => `Der Assistent hat die Anfrage abgelehnt (HTTP ${status}). Starte Lectern neu.`
+	},
 	test: 'Modell testen',
 	testing:
 		'Test läuft: einmal nachschlagen und ein paar Wörter. Ein Modell auf diesem Computer muss vielleicht erst geladen werden …',

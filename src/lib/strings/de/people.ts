@@ -29,23 +29,24 @@ export const people: Strings['people'] = {
 	passages: 'Textstellen',
 	more: 'Weitere Textstellen',
 	ask: 'Den Assistenten fragen, wer das ist',
-	told: {
+	recaps: {
 		description: 'Bisher',
 		describe: 'Bisheriges beschreiben',
 		update: 'Bis zu meiner Stelle aktualisieren',
 		again: 'Neu beschreiben',
-		toldAt: (chapter, percent, model) =>
+		writtenAt: (chapter, percent, model) =>
 			[
 				`Bis ${chapter === '' ? '' : `„${chapter}“, `}${percent}`,
 				...(model === '' ? [] : [`geschrieben von ${model}`])
 			].join(', '),
-		telling: 'Wird gelesen und geschrieben …',
+		writing: 'Wird gelesen und geschrieben …',
 		nothingKept:
 			'Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast.',
 		notRead: 'in dem, was du gelesen hast, nicht gefunden',
 		timeline: 'Zeitleiste',
-		toldOf: (told, chapters) => `${told} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
-		tell: (count) =>
+		linesOf: (lines, chapters) =>
+			`${lines} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
+		summarise: (count) =>
 			plural(count, {
 				one: 'Noch ein Kapitel zusammenfassen',
 				other: 'Weitere Kapitel zusammenfassen (noch #)'

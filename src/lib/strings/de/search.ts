@@ -26,7 +26,7 @@ export const search: Strings['search'] = {
 		show: 'Anzeigen'
 	},
 	backTo: (place) => `Zurück zu ${place}`,
-	bookOrder: 'Nach Buchfolge',
+	bookOrder: 'In Buchreihenfolge',
 	stale: 'Diese Ergebnisse sind älter als der vollständige Index.',
 	again: 'Erneut suchen',
 	dismiss: 'Ausblenden',

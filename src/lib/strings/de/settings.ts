@@ -14,9 +14,9 @@ export const settings: Strings['settings'] = {
 	languageOfBrowser: 'Wie der Browser',
 	assistant: 'Assistent verwenden',
 	assistantHelp:
-		'Ausgeschaltet sind der Chat und alles, was zu einem Buch fragt, ausgeblendet, und an den Assistenten wird nichts gesendet. Deine Unterhaltungen bleiben in diesem Browser.',
+		'Wenn ausgeschaltet, sind der Chat und alles, was Fragen zu einem Buch stellt, ausgeblendet, und an den Assistenten wird nichts gesendet. Deine Unterhaltungen bleiben in diesem Browser.',
 	assistantIsOff: 'Der Assistent ist in den Einstellungen ausgeschaltet.',
-	letterKeys: 'Kürzel aus einer einzelnen Taste',
+	letterKeys: 'Kürzel mit einer einzelnen Taste',
 	letterKeysHelp:
 		'Schalte sie aus, wenn du per Sprache bedienst oder versehentlich Tasten drückst. Strg F, die Pfeiltasten und Esc gelten weiter.',
 	showKeys: 'Tastenkürzel anzeigen',

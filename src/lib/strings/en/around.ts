@@ -82,7 +82,7 @@ export const around = {
 	jump: 'Go to another place',
 	jumpHint: 'A percentage, a printed page or words from a chapter title',
 	jumpHintWithoutPages: 'A percentage or words from a chapter title',
-	jumpPlaceholder: 'For example 34 %',
+	jumpPlaceholder: 'For example 34%',
 	jumpResults: 'Places',
 	jumpNothing: 'There is no such place in this book. Try a number from 0 to 100, or a word from a title.',
 	printedPage: (label: string) => `Page ${label}`,

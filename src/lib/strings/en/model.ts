@@ -17,7 +17,6 @@ export const model = {
 				other: 'The assistant has sent nothing for # seconds. Check that it is still running.'
 			}),
 		lost: (status: number) => `The assistant has lost this conversation (HTTP ${status}).`,
-		refused: (reason: string) => `The assistant refused the request: ${reason}`,
 		rounds: (most: number) =>
 			plural(most, {
 				one: 'The assistant wanted to look things up more than # time. Ask a narrower question.',
@@ -85,7 +84,7 @@ export const model = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
-	hosted: 'On the network',
+	hosted: 'Online',
 	hostedPresets: [
 		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
 		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
@@ -134,8 +133,28 @@ export const model = {
 	noName: 'Choose a model: load the list, or type its name.',
 	wrong: 'This cannot be used. Check the address and the model.',
 	notUsable: (reason: string) => `Your language model cannot be used. ${reason}`,
-	refused: 'This server uses only its own language model. Try again to ask that one, or check the settings.',
-	refusedWith: (status: number) => `The assistant refused the request (HTTP ${status}). Restart Lectern.`,
+	/** When the agent's server says no. */
+	refusals: {
+		pinned: 'This server uses only its own language model. Try again to ask that one, or check the settings.',
+		innerAddress:
+			'This server does not send requests to addresses inside its own network. Use a public address, or ask whoever runs it.',
+		address: 'The assistant does not accept this page’s address. Whoever runs it can allow it.',
+		tooLarge: 'This is more than the assistant accepts at once. Start a new conversation, or ask for less.',
+		notUnderstood:
+			'The assistant could not read the request. Check the address and the model, or reload the page.',
+		tooMany: (seconds: number) =>
+			plural(seconds, {
+				one: 'Too many requests in a short time. Try again in # second.',
+				other: 'Too many requests in a short time. Try again in # seconds.'
+			}),
+		overloaded: (seconds: number) =>
+			plural(seconds, {
+				one: 'The assistant is busy. Try again in # second.',
+				other: 'The assistant is busy. Try again in # seconds.'
+			}),
+		failed: 'The assistant failed. Try again in a moment; whoever runs it finds the cause in its log.',
+		other: (status: number) => `The assistant refused the request (HTTP ${status}). Restart Lectern.`
+	},
 	test: 'Test the model',
 	testing:
 		'Testing: one small look-up and a few words. A model on this computer may have to be loaded first…',

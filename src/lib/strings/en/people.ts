@@ -5,7 +5,7 @@ const { plural, list } = grammar('en');
 
 export const people = {
 	title: 'People and places',
-	finding: 'Looking for the names in this book...',
+	finding: 'Looking for the names in this book…',
 	soFar: 'Who and what you have met so far. Nothing beyond your place is listed.',
 	capitalised:
 		'Lectern does not know the grammar of this book’s language, so these are simply its capitalised names, up to your place.',
@@ -27,22 +27,22 @@ export const people = {
 	more: 'More passages',
 	ask: 'Ask the assistant who this is',
 	/** What a model tells. */
-	told: {
+	recaps: {
 		description: 'So far',
 		describe: 'Describe so far',
 		update: 'Update to where I am',
 		again: 'Describe again',
-		toldAt: (chapter: string, percent: string, model: string) =>
+		writtenAt: (chapter: string, percent: string, model: string) =>
 			[`As far as ${chapter ? `“${chapter}”, ` : ''}${percent}`, ...(model ? [`told by ${model}`] : [])].join(
 				', '
 			),
-		telling: 'Reading and writing...',
+		writing: 'Reading and writing…',
 		nothingKept: 'Nothing was kept of this answer: none of its sentences names a passage that you have read.',
 		notRead: 'not found in what you have read',
 		timeline: 'Timeline',
-		toldOf: (told: number, chapters: number) =>
-			`${told} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
-		tell: (count: number) =>
+		linesOf: (lines: number, chapters: number) =>
+			`${lines} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
+		summarise: (count: number) =>
 			plural(count, { one: 'Summarise one more chapter', other: 'Summarise more chapters (# left)' })
 	}
 };

@@ -34,7 +34,7 @@ const tools: Chat['tools'] = {
 		search_library: 'Buscando en tu biblioteca…',
 		get_highlights: 'Leyendo tus resaltados…',
 		search_conversations: 'Buscando en tus conversaciones…',
-		remember: 'Recordando…',
+		remember: 'Guardando en la memoria…',
 		recall: 'Haciendo memoria…',
 		add_highlight: 'Resaltando…',
 		add_note: 'Escribiendo una nota…',
@@ -52,11 +52,11 @@ const tools: Chat['tools'] = {
 		get_reading_position: 'Miró tu página',
 		get_highlights: 'Leyó tus resaltados',
 		search_conversations: 'Buscó en tus conversaciones',
-		remember: 'Recordó algo',
+		remember: 'Guardó algo en la memoria',
 		recall: 'Repasó lo que recuerda',
 		add_highlight: 'Resaltó texto',
 		add_note: 'Escribió una nota',
-		go_to: 'Pasó de página',
+		go_to: 'Fue a otra página',
 		list_books: 'Repasó tu estantería',
 		open_book: 'Abre un libro'
 	},
@@ -150,7 +150,7 @@ const approval: Chat['approval'] = {
 	alwaysFor: {
 		add_highlight: 'Resaltar siempre sin preguntar',
 		add_note: 'Escribir siempre notas sin preguntar',
-		go_to: 'Pasar siempre de página sin preguntar',
+		go_to: 'Ir siempre a la página sin preguntar',
 		open_book: 'Abrir libros siempre sin preguntar',
 		remember: 'Recordar siempre sin preguntar'
 	},
@@ -182,7 +182,7 @@ const limit: Chat['limit'] = {
 	},
 	whole: 'Buscar en todo el libro',
 	jumped: (place, read) =>
-		`Has saltado al ${place}. Las respuestas siguen llegando solo hasta el ${read}, donde ibas leyendo.`,
+		`Has saltado al ${place}. Las respuestas siguen llegando solo hasta el ${read}, que es hasta donde has leído.`,
 	readHere: 'He leído hasta aquí',
 	byDefault: 'Sin spoilers',
 	byDefaultHelp:
@@ -210,7 +210,7 @@ const memory: Chat['memory'] = {
 	toolNames: {
 		add_highlight: 'Resaltar texto',
 		add_note: 'Escribir notas',
-		go_to: 'Pasar de página',
+		go_to: 'Ir a otra página',
 		open_book: 'Abrir un libro',
 		remember: 'Recordar algo sobre ti'
 	}
@@ -259,7 +259,7 @@ const presets: Chat['presets'] = {
 const panel: Chat['panel'] = {
 	chat: 'Chat',
 	log: 'Conversación',
-	ask: 'Preguntar sobre este libro',
+	ask: 'Pregunta sobre este libro',
 	send: 'Enviar',
 	stop: 'Detener',
 	youAsked: 'Has preguntado:',
@@ -287,7 +287,9 @@ const conversations: Chat['conversations'] = {
 	exportAll: 'Guardar todas como JSON Lines',
 	exported: (file) => `Guardado como ${file}.`,
 	removeTitle: '¿Eliminar esta conversación?',
-	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`
+	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`,
+	notSaved: (reason) =>
+		`Esta conversación no se puede guardar en este navegador (${reason}). Se perderá cuando salgas.`
 };
 
 const shelf: Chat['shelf'] = {

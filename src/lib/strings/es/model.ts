@@ -16,7 +16,6 @@ export const model: Strings['model'] = {
 				other: 'El asistente lleva # segundos sin enviar nada. Comprueba que sigue funcionando.'
 			}),
 		lost: (status) => `El asistente ha perdido esta conversación (HTTP ${status}).`,
-		refused: (reason) => `El asistente rechazó la petición: ${reason}`,
 		rounds: (most) =>
 			plural(most, {
 				one: 'El asistente quiso hacer consultas más de # vez. Haz una pregunta más concreta.',
@@ -87,7 +86,7 @@ export const model: Strings['model'] = {
 		{ name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 		{ name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1' }
 	],
-	hosted: 'En la red',
+	hosted: 'En línea',
 	hostedPresets: [
 		{ name: 'OpenAI', url: 'https://api.openai.com/v1' },
 		{ name: 'Anthropic', url: 'https://api.anthropic.com/v1' },
@@ -114,11 +113,11 @@ export const model: Strings['model'] = {
 	nameExample: 'nombre del modelo',
 	smallName: 'Para planes y notas',
 	smallNameHelp:
-		'Opcional, del mismo servicio: planifica, toma notas y resume, y el modelo de arriba responde. Si se deja vacío, el modelo de arriba lo hace todo.',
+		'Opcional: un modelo más pequeño del mismo servicio, que planifica, toma notas y resume mientras el de arriba responde. Si se deja vacío, el de arriba lo hace todo.',
 	fallbacks: {
 		title: 'Si falla',
 		explain:
-			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo que se encontró en tus libros también les llega; la lista de lo enviado los nombra.',
+			'Servicios a los que se pregunta en su lugar, en este orden. Tu pregunta y lo que se encontró en tus libros también les llegan; la lista de lo enviado nombra cada uno.',
 		add: 'Añadir un servicio',
 		remove: (position) => `Quitar el servicio ${number(position)}`,
 		group: (position) => `Servicio ${number(position)}`,
@@ -135,9 +134,31 @@ export const model: Strings['model'] = {
 	noName: 'Elige un modelo: carga la lista o escribe su nombre.',
 	wrong: 'Esto no se puede usar. Comprueba la dirección y el modelo.',
 	notUsable: (reason) => `Tu modelo de lenguaje no se puede usar. ${reason}`,
-	refused:
-		'Este servidor solo usa su propio modelo de lenguaje. Inténtalo de nuevo para preguntarle a ese o mira en los ajustes.',
-	refusedWith: (status) => `El asistente rechazó la petición (HTTP ${status}). Reinicia Lectern.`,
+	/** When the agent's server says no. */
+	refusals: {
+		pinned:
+			'Este servidor solo usa su propio modelo de lenguaje. Inténtalo de nuevo para preguntarle a ese o mira en los ajustes.',
+		innerAddress:
+			'Este servidor no envía peticiones a direcciones de su propia red. Usa una dirección pública o pregunta a quien lo gestiona.',
+		address: 'El asistente no acepta la dirección de esta página. Quien lo gestiona puede permitirla.',
+		tooLarge:
+			'Es más de lo que el asistente admite de una vez. Empieza una conversación nueva o pregunta menos cosas.',
+		notUnderstood:
+			'El asistente no pudo leer la petición. Comprueba la dirección y el modelo o recarga la página.',
+		tooMany: (seconds) =>
+			plural(seconds, {
+				one: 'Demasiadas peticiones en poco tiempo. Inténtalo de nuevo dentro de # segundo.',
+				other: 'Demasiadas peticiones en poco tiempo. Inténtalo de nuevo dentro de # segundos.'
+			}),
+		overloaded: (seconds) =>
+			plural(seconds, {
+				one: 'El asistente está ocupado. Inténtalo de nuevo dentro de # segundo.',
+				other: 'El asistente está ocupado. Inténtalo de nuevo dentro de # segundos.'
+			}),
+		failed:
+			'El asistente ha fallado. Inténtalo de nuevo dentro de un momento; quien lo gestiona encontrará la causa en su registro.',
+		other: (status) => `El asistente rechazó la petición (HTTP ${status}). Reinicia Lectern.`
+	},
 	test: 'Probar el modelo',
 	testing:
 		'Probando: una pequeña consulta y unas palabras. Un modelo en este ordenador quizá tenga que cargarse antes…',

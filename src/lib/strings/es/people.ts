@@ -7,7 +7,8 @@ const { plural, list } = grammar('es');
 export const people: Strings['people'] = {
 	title: 'Personas y lugares',
 	finding: 'Buscando los nombres de este libro…',
-	soFar: 'Quiénes y qué has encontrado hasta ahora. No aparece nada posterior a tu posición.',
+	soFar:
+		'Las personas, los lugares y los nombres que han aparecido hasta ahora. No se muestra nada posterior a tu posición.',
 	capitalised:
 		'Lectern no conoce la gramática del idioma de este libro; estos son simplemente los nombres en mayúscula hasta tu posición.',
 	filter: 'Buscar un nombre',
@@ -29,23 +30,24 @@ export const people: Strings['people'] = {
 	passages: 'Pasajes',
 	more: 'Más pasajes',
 	ask: 'Preguntar al asistente quién es',
-	told: {
+	recaps: {
 		description: 'Hasta ahora',
 		describe: 'Describir hasta aquí',
 		update: 'Actualizar hasta donde voy',
 		again: 'Describir de nuevo',
-		toldAt: (chapter, percent, model) =>
+		writtenAt: (chapter, percent, model) =>
 			[
 				`Hasta ${chapter === '' ? '' : `«${chapter}», `}${percent}`,
 				...(model === '' ? [] : [`contado por ${model}`])
 			].join(', '),
-		telling: 'Leyendo y escribiendo…',
+		writing: 'Leyendo y escribiendo…',
 		nothingKept:
 			'No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído.',
 		notRead: 'no está en lo que has leído',
 		timeline: 'Cronología',
-		toldOf: (told, chapters) => `${told} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
-		tell: (count) =>
+		linesOf: (lines, chapters) =>
+			`${lines} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
+		summarise: (count) =>
 			plural(count, { one: 'Resumir un capítulo más', other: 'Resumir más capítulos (quedan #)' })
 	}
 };

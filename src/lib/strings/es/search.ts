@@ -80,7 +80,7 @@ export const search: Strings['search'] = {
 		download: 'Descarga del modelo',
 		indexing: (done, total) =>
 			done === 0
-				? 'De momento, solo palabras: se está empezando el índice para buscar por significado'
+				? 'De momento, solo palabras: se está empezando a crear el índice para buscar por significado'
 				: `Indexando para buscar por significado: ${number(done)} de ${passages(total)}`,
 		indexed: 'Pasajes indexados',
 		paused: (done, total) =>
@@ -120,7 +120,7 @@ export const search: Strings['search'] = {
 		model: 'Se buscó solo por palabras: el modelo de búsqueda aún se está cargando.',
 		indexing: (indexed, total) =>
 			indexed === 0
-				? 'Se buscó solo por palabras: el índice para buscar por significado acaba de empezarse.'
+				? 'Se buscó solo por palabras: el índice para buscar por significado se acaba de empezar a crear.'
 				: `Se buscó por palabras, y por significado en ${number(indexed)} de ${passages(total)}: la indexación sigue en curso.`,
 		paused: (indexed, total) =>
 			indexed === 0

@@ -49,7 +49,7 @@ export const shelf: Strings['shelf'] = {
 		read: 'Última lectura',
 		title: 'Título',
 		author: 'Autor',
-		added: 'Añadido',
+		added: 'Añadidos hace poco',
 		progress: 'Progreso'
 	},
 	view: 'Vista',

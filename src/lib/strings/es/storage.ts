@@ -9,7 +9,7 @@ export const storage: Strings['storage'] = {
 		full: () => 'Al navegador no le queda espacio. Libera espacio en el disco o elimina libros ya leídos.',
 		newer: () =>
 			'En otra pestaña funciona una versión más reciente de Lectern. Recarga esta página para continuar.',
-		deleted: () => 'Esto se eliminó, quizá en otra pestaña; ya no se guarda nada más para él.',
+		deleted: () => 'Esto se eliminó, quizá en otra pestaña; ya no se guardará nada más de ello.',
 		forbidden: () =>
 			'Este navegador no deja que esta página guarde nada. Permítelo o abre Lectern en una ventana que no sea privada.',
 		closed: () => 'El navegador ha cerrado su almacenamiento. Recarga esta página.',

@@ -4,13 +4,18 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export type Side = 'chat' | 'search' | 'notes' | 'people';
 
-/** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
+/** Below this width a pane covers the page instead of standing beside it (see the media queries in SidePane.svelte and ContentsPane.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
+/** The pane at the page's end, in CSS pixels. */
+export const MIN_SIDE_WIDTH_PX = 280;
+export const MAX_SIDE_WIDTH_PX = 900;
+/** What that pane leaves to the page. */
+export const MIN_PAGE_WIDTH_PX = 360;
 const SIDES: readonly Side[] = ['chat', 'search', 'notes', 'people'];
 const isSide = (value: unknown): value is Side | null =>
 	value === null || SIDES.some((side) => side === value);
 const isWidth = (value: unknown): value is number =>
-	typeof value === 'number' && value >= 280 && value <= 900;
+	typeof value === 'number' && value >= MIN_SIDE_WIDTH_PX && value <= MAX_SIDE_WIDTH_PX;
 const narrow = () => matchMedia(NARROW_QUERY).matches;
 
 export class Panes {

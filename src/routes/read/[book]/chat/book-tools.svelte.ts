@@ -1,9 +1,9 @@
-/** The book tools of the open book: runs their calls, and says what each question's context is. */
+/** The book tools of the open book: runs their calls, and makes the context of each question. */
 import { locale } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import type { OpenBook } from '$lib/tools/book.ts';
+import type { OpenBook } from '$lib/tools/sources/book.ts';
 import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { pageContext } from '$lib/tools/page-context.ts';
 import { runTool } from '$lib/tools/run.ts';

@@ -33,11 +33,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	const limit = new SpoilerLimit(id, readingOf(place, parts.heard));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, parts.heard), limit.position);
-	const books = new LimitsBesideBook(
-		id,
-		() => limit.position,
-		async () => (await readShelf()).limits
-	);
+	const books = new LimitsBesideBook(id, () => limit.position, readShelf);
 	const memory = createChatMemory({
 		open: { id, limit: () => limit.position },
 		language: parts.metadata.language ?? 'en',
@@ -45,13 +41,16 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		embed: (texts, signal) => parts.index.embed(texts, signal),
 		isOpen: (conversation) => conversation === conversations.current.id
 	});
+	// Rejects in a browser without storage; the `recall` tool reports why.
+	memory.limits.refresh().catch(() => undefined);
 	const tools = new BookTools(parts, limit, memory);
 	const preloader = new Preloader({
 		answer: (call, signal) =>
 			tools.run(call, signal, conversations.current.passages, conversations.current.id),
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
-		connections: async (question, signal) => connections(await tools.book, readShelf, question, signal)
+		connections: async (question, signal) =>
+			connections(await tools.book, () => books.last(), question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
@@ -64,7 +63,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		answer: tools.run,
 		context: tools.context,
 		limit,
-		books,
+		books: memory.limits,
 		memories: memory.memories,
 		recaps,
 		presets: new PresetAnswers({
@@ -86,8 +85,6 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		attend() {
 			// Read for its effect: a page turn makes the panel call this again.
 			void place.page;
-			// Another tab may have changed the limit of another book. Rejects without storage, as in createChatMemory.
-			memory.memories.list().catch(() => undefined);
 			const leaving = new AbortController();
 			keepUpWhenIdle(memory.pastTurns, conversations, leaving.signal);
 			// Nothing is looked up before a conversation's first question.

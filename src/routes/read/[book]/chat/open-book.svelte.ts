@@ -3,7 +3,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, startOf } from '$lib/book/position.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import type { BookText } from '$lib/epub/book-text.ts';
-import type { OpenBook } from '$lib/tools/book.ts';
+import type { OpenBook } from '$lib/tools/sources/book.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';

@@ -8,7 +8,7 @@ import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import type { Library } from '$lib/search/library/library.ts';
-import type { OpenBook } from '$lib/tools/book.ts';
+import type { OpenBook } from '$lib/tools/sources/book.ts';
 
 export interface ChatParts {
 	/** SHA-256 of the book's file. */

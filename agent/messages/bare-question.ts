@@ -1,11 +1,11 @@
 /**
- * What a model without language skills has to know of a question by itself, as the text of its message begins with the
- * reading context. It travels in the message's `additional_kwargs`, which no endpoint is sent.
+ * The question without the reading context that its message begins with, for the extractive model, which could not tell the
+ * two apart. Kept in the message's `additional_kwargs`, which are sent to no endpoint.
  */
 import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Preset, searchTool } from '../protocol/context.ts';
 
-export interface AskedQuestion {
+export interface BareQuestion {
 	/** In the reader's words. */
 	question: string;
 	preset: Preset | null;
@@ -19,15 +19,15 @@ export interface AskedQuestion {
 
 const KEY = 'asked';
 
-export function withAsked(asked: AskedQuestion): Record<string, unknown> {
+export function withBareQuestion(asked: BareQuestion): Record<string, unknown> {
 	return { [KEY]: asked };
 }
 
-/** Of the last question; what its message says, where nothing came along. */
-export function askedIn(messages: readonly BaseMessage[]): AskedQuestion {
+/** That of the last question; made from the text of its message where none was attached. */
+export function bareQuestionIn(messages: readonly BaseMessage[]): BareQuestion {
 	const message = messages.findLast((message) => HumanMessage.isInstance(message));
-	// Only withAsked writes it: what comes from outside is a new message before it gets here.
-	const asked = message?.additional_kwargs[KEY] as AskedQuestion | undefined;
+	// Only withBareQuestion writes it: messages from outside are rebuilt without unknown fields before they get here.
+	const asked = message?.additional_kwargs[KEY] as BareQuestion | undefined;
 	return (
 		asked ?? {
 			...{ question: message?.text ?? '', preset: null, search: 'search_book' },

@@ -2,11 +2,11 @@
 import { chosenModel } from '$lib/config.ts';
 import { LazyEmbedder } from '$lib/search/embedding/lazy-embedder.ts';
 import type { Library } from '$lib/search/library/library.ts';
-import { openLibrary } from './library.ts';
-import { searchModel } from './search-model.ts';
+import { openLibrary } from '../library.ts';
+import { searchModel } from '../search-model.ts';
 
-export { indexUnopenedBooks } from './library.ts';
-export { warmSearchModel } from './search-model.ts';
+export { indexUnopenedBooks } from '../library.ts';
+export { warmSearchModel } from '../search-model.ts';
 
 export interface ShelfLibrary extends Pick<Library, 'search' | 'warm' | 'close'> {
 	/** Unit vectors, one row for each text. Rejects where there is no model. */

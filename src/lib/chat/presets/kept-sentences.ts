@@ -3,7 +3,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { citationsIn, replaceCitations } from '../markdown/citation-marks.ts';
 
 /** Sentences of a description: two are asked for. */
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 /** Where a sentence ends. A short word with a capital before the full stop may be a title or an initial, which ends none. */
 const SENTENCE_END =
 	/(?<=(?:^|[\s"'“‘(\]])(?:[^\s\p{Lu}]\S*|\S{5,})[.!?…]["'”’»)]*|[.!?…]["'”’»]?\s*\[[^\]]{1,60}\])\s+(?=["'“‘«(]?\p{Lu})/gu;
@@ -24,7 +24,7 @@ export function keptSentences(text: string, { isKnown, isBeyond }: Kept): string
 		.trim()
 		.split(SENTENCE_END)
 		.filter((sentence) => citationsIn(sentence).some(isKnown) && !isBeyond(withoutCitations(sentence)))
-		.slice(0, MOST_SENTENCES)
+		.slice(0, MAX_SENTENCES)
 		.join(' ');
 }
 

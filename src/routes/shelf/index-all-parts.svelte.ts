@@ -7,8 +7,8 @@ import { libraryProgress } from '$lib/search/library/library-progress.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 import { shelvedStates } from '$lib/storage/states.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
-import { readForSearch } from './library.ts';
-import { searchModel } from './search-model.ts';
+import { readForSearch } from '../library.ts';
+import { searchModel } from '../search-model.ts';
 
 /** Milliseconds between two looks at how far the index of a book is. */
 const PROGRESS_MS = 1000;

@@ -1,22 +1,22 @@
-/** How many hits of one book, and of all, there is room for; what was read and what is further on have room of their own. */
+/** How many hits an answer takes, of one book and of all; what was read and what lies beyond a limit are counted apart. */
 import { isPast } from '$lib/book/position.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 
-export interface Room {
+export interface HitQuota {
 	/** Of all books. */
 	limit: number;
 	/** At most so many of one book. */
 	perBook?: number;
-	/** By book: what lies beyond is folded, and takes no room from what was read. */
+	/** By book: hits beyond it are folded, and do not count among those that were read. */
 	limits?: ReadonlyMap<string, Position>;
 }
 
-/** Asked for one hit after the other, best first: whether it is still taken. */
-export function roomFor({
+/** The result is to be called with one hit after the other, best first: whether there is still room for it. */
+export function quotaOf({
 	limit,
 	perBook = limit,
 	limits
-}: Room): (hit: Omit<Locator, 'start'> & { book: string }) => boolean {
+}: HitQuota): (hit: Omit<Locator, 'start'> & { book: string }) => boolean {
 	const taken = new Map<string, number>();
 	const count = (name: string) => taken.get(name) ?? 0;
 	return ({ book, ...place }) => {

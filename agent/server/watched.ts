@@ -1,0 +1,55 @@
+/** The response stream of a run, which ends the run when the client disconnects or stops reading. */
+import type { Run } from './runs.ts';
+
+/** How long a client may read nothing: its run would keep its place among those in progress. */
+const STALLED_MS = 60_000;
+
+/**
+ * The same stream, which aborts the run when the client disconnects or takes nothing of it for `stalledMs`, and reads to
+ * the end even then, to know when the run is over. onend: called once, before the end of the stream.
+ */
+export function watched(
+	body: ReadableStream<Uint8Array>,
+	run: Run,
+	onend: () => Promise<void>,
+	stalledMs = STALLED_MS
+): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	let stalled: ReturnType<typeof setTimeout> | undefined;
+	const abandon = async (reason: string) => {
+		run.abort(reason);
+		try {
+			while (!(await reader.read()).done);
+		} finally {
+			await onend();
+		}
+	};
+	return new ReadableStream<Uint8Array>({
+		// Called when all that has come is taken.
+		async pull(controller) {
+			clearTimeout(stalled);
+			try {
+				const { done, value } = await reader.read();
+				if (!done) {
+					controller.enqueue(value);
+					stalled = setTimeout(() => {
+						const reason = 'Nothing of the answer was taken.';
+						controller.error(new Error(reason));
+						// The outcome of an aborted run is of no interest.
+						abandon(reason).catch(() => undefined);
+					}, stalledMs);
+					return;
+				}
+				await onend();
+				controller.close();
+			} catch (error) {
+				await onend();
+				controller.error(error);
+			}
+		},
+		cancel() {
+			clearTimeout(stalled);
+			return abandon('The reader left.');
+		}
+	});
+}

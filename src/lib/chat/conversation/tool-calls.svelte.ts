@@ -1,0 +1,115 @@
+/** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader says to them. */
+import type { AgentCall } from '../agent-client/transport.ts';
+import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
+import { lastQuestion, pendingCalls } from '../messages/message-list.ts';
+import { isKeptApart } from '../presets/preset-prompts.ts';
+import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
+import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
+import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
+import { ToolPolicy } from '../tools/tool-policy.ts';
+import type { ConversationServices } from './conversation-parts.svelte.ts';
+
+/** What they need of their conversation. */
+interface CallingConversation {
+	readonly id: string;
+	readonly messages: Message[];
+	readonly passages: ReadonlyMap<string, RetrievedPassage>;
+	readonly phase: { phase: string };
+	/** Saves the messages as they are now; resolves when all saves have ended, failed ones too. */
+	save(): Promise<void>;
+	/** Resolves when the saves so far have ended. */
+	saved(): Promise<void>;
+	/** Goes on with an unfinished question, if it is not being answered. */
+	resume(): Promise<unknown>;
+}
+
+export class ToolCalls {
+	readonly #conversation: CallingConversation;
+	readonly #services: Pick<ConversationServices, 'answer' | 'allowance'>;
+	readonly #approvals: Approvals;
+	readonly #questions = new ReaderQuestions();
+
+	constructor(
+		conversation: CallingConversation,
+		services: Pick<ConversationServices, 'answer' | 'allowance' | 'allowed'>
+	) {
+		this.#conversation = conversation;
+		this.#services = services;
+		this.#approvals = new Approvals(services.allowed ?? new AllowedTools());
+	}
+
+	/** Calls that wait for the reader's approval, after a reload too. */
+	get unapproved(): ToolPart[] {
+		return pendingCalls(this.#conversation.messages).filter((call) => this.#approvals.isOpen(call));
+	}
+
+	/** Whether calls of this tool wait for the reader. */
+	needApproval(name: string): boolean {
+		return this.#approvals.needed(name);
+	}
+
+	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
+	isToApprove(part: ToolPart): boolean {
+		const isAnswering = this.#conversation.phase.phase === 'answering';
+		const asked = !isAnswering || this.#approvals.isAsked(part.id);
+		return part.state.phase === 'running' && asked && this.#approvals.isOpen(part);
+	}
+
+	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
+	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
+		const call = pendingCalls(this.#conversation.messages).find((one) => one.id === id);
+		if (!call || call.approved !== undefined) return;
+		call.approved = decision !== 'no';
+		await this.#conversation.save();
+		this.#approvals.decide(id, call.approved);
+		if (decision === 'always') this.#approvals.always(name);
+		await this.#conversation.resume();
+	}
+
+	/** Whether a call is a question of the agent's that the reader has not answered yet. */
+	isToAnswer(part: ToolPart): boolean {
+		return this.#questions.isOpen(part);
+	}
+
+	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
+	reply({ id }: ToolPart, words: string | null): void {
+		this.#questions.reply(id, words);
+		void this.#conversation.resume();
+	}
+
+	/** Runs the calls of the last question, behind approvals and allowance. */
+	runner(): ToolPolicy['answer'] {
+		const { allowance } = this.#services;
+		const current = turnsOf(this.#conversation.messages).at(-1);
+		const policy = new ToolPolicy(
+			{
+				approved: (call, signal) => this.#approved(call, signal),
+				run: (call, signal) => this.#run(call, signal),
+				allowance: () => allowance?.() ?? null
+			},
+			current ? charactersToSend(current) : 0
+		);
+		return policy.answer.bind(policy);
+	}
+
+	#run(call: AgentCall, signal: AbortSignal) {
+		const { id, messages, passages } = this.#conversation;
+		if (call.name === 'ask_reader' && !this.#isUnseen)
+			return this.#questions.ask(call, turnsOf(messages).at(-1), signal);
+		return this.#services.answer(call, signal, passages, id);
+	}
+
+	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
+	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
+		if (!this.#approvals.needed(call.name)) return true;
+		if (this.#isUnseen) return false;
+		await this.#conversation.saved();
+		const decided = pendingCalls(this.#conversation.messages).find(({ id }) => id === call.id)?.approved;
+		return decided ?? this.#approvals.ask(call, signal);
+	}
+
+	/** The answer is shown elsewhere, where the reader could be asked nothing. */
+	get #isUnseen(): boolean {
+		return isKeptApart(lastQuestion(this.#conversation.messages)?.preset?.kind);
+	}
+}

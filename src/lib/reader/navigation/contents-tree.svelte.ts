@@ -1,0 +1,67 @@
+/** The table of contents as a tree on the screen: what is unfolded, what the filter leaves, which entry the keys have reached. */
+import { SvelteMap } from 'svelte/reactivity';
+import { flatten, type Chapter } from '$lib/epub/text/chapters.ts';
+import { groupsOf, rowsOf, titled, wayTo, type ContentsRow } from './contents-rows.ts';
+import { folded } from './destinations.ts';
+
+/** In a longer list, only the way to the chapter that is being read is open at first. */
+const MAX_OPEN_ENTRIES = 100;
+
+export class ContentsTree {
+	/** Words that an entry's title must have; empty: all are shown. */
+	filter = $state('');
+	/** Id of the entry that the arrow keys have reached. */
+	reached = $state<string | null>(null);
+
+	/** All chapters, folded away or not. */
+	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
+	/** What the filter leaves of the top level. */
+	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
+	/** In the order of the list, without what is folded away. */
+	readonly visible: readonly Chapter[] = $derived.by(() => this.#rows.map(({ chapter }) => chapter));
+	/** Index in `visible` of the one entry that Tab leads to. */
+	readonly entryAt: number = $derived.by(
+		() =>
+			[this.reached, this.#current()]
+				.map((wanted) => this.visible.findIndex((chapter) => chapter.id === wanted))
+				.find((at) => at >= 0) ?? 0
+	);
+	/** The rows in groups, which are drawn when they come near: a book may have thousands of entries. */
+	readonly groups: readonly (readonly ContentsRow[])[] = $derived.by(() => groupsOf(this.#rows));
+
+	readonly #chapters: () => Chapter[] | null;
+	readonly #current: () => string | null;
+	readonly #rows: readonly ContentsRow[] = $derived.by(() =>
+		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
+	);
+	readonly #way = $derived.by(() => wayTo(this.#chapters() ?? [], this.#current()));
+	/** What the reader opened (true) or closed, by chapter. */
+	readonly #chosen = new SvelteMap<string, boolean>();
+
+	/** chapters: null while the book's text is still being extracted. current: id of the chapter that the reader is in. */
+	constructor(chapters: () => Chapter[] | null, current: () => string | null) {
+		this.#chapters = chapters;
+		this.#current = current;
+	}
+
+	isOpen({ id }: Chapter): boolean {
+		const atFirst = this.all.length <= MAX_OPEN_ENTRIES || this.#way.includes(id);
+		return this.filter.trim() !== '' || (this.#chosen.get(id) ?? atFirst);
+	}
+
+	unfold({ id }: Chapter, open: boolean): void {
+		this.#chosen.set(id, open);
+	}
+
+	/** The entry that a visible one stands under; undefined at the top level. */
+	above(at: number): Chapter | undefined {
+		const { depth } = this.visible[at] ?? { depth: 0 };
+		return this.visible.findLast((other, index) => index < at && other.depth < depth);
+	}
+
+	/** The next visible entry after this one, round the end, whose title begins with the letter. */
+	byLetter(letter: string, at: number): Chapter | undefined {
+		const after = [...this.visible.slice(at + 1), ...this.visible.slice(0, at)];
+		return after.find(({ title }) => folded(title).startsWith(folded(letter)));
+	}
+}

@@ -1,0 +1,73 @@
+/** The rows of the search results as focus and pointer go through them; they stay in place while better answers come. */
+import { tick, untrack } from 'svelte';
+import type { Hit } from '../ranking/hit.ts';
+import type { BookSearch } from './book-search.svelte.ts';
+import type { ResultGroup } from './result-list.ts';
+import { release, steadyRow } from './steady-row.ts';
+
+/** Created while a component is initialised: its effects are that component's. */
+export class ResultRows {
+	/** The element that scrolls; each row in it has its passage's id as `data-hit`. */
+	list = $state<HTMLElement>();
+	/** In the order of the list. */
+	readonly hits: readonly Hit[] = $derived.by(() =>
+		this.#groups().flatMap((group) => group.rows.map(({ hit }) => hit))
+	);
+	readonly #search: BookSearch;
+	readonly #groups: () => readonly ResultGroup[];
+
+	constructor(search: BookSearch, groups: () => readonly ResultGroup[]) {
+		this.#search = search;
+		this.#groups = groups;
+		$effect.pre(() => this.#keepInPlace());
+		$effect(() => {
+			if (search.status.phase === 'searching' && this.list) release(this.list);
+		});
+		// A hit chosen among the marks along the progress line is shown in the list as well.
+		$effect(() => {
+			if (search.picked) this.#rowOf(search.picked)?.scrollIntoView({ block: 'nearest' });
+		});
+	}
+
+	/** Moves the focus to the row of this hit, if there is one. */
+	focus(hit: Hit | null | undefined): void {
+		const row = hit && this.#rowOf(hit);
+		if (row === document.activeElement) return;
+		row?.focus({ preventScroll: true });
+		row?.scrollIntoView({ block: 'nearest' });
+	}
+
+	/** Arrow keys, Home and End. onleave: Escape, or upwards from the first row. */
+	onkeydown(event: KeyboardEvent, onleave: () => void): void {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const last = this.hits.length - 1;
+		const at = this.hits.findIndex((hit) => hit === this.#search.selected);
+		const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key];
+		if (event.key === 'Escape' || (to !== undefined && to < 0)) onleave();
+		else if (to === undefined) return;
+		else this.focus(this.hits[Math.min(to, last)]);
+		event.preventDefault();
+	}
+
+	/** A better answer may move the row that has the focus, which takes the focus away from it, or the one under the pointer. */
+	#keepInPlace(): void {
+		// The effect runs before each change of the groups.
+		if (!this.#groups()) return;
+		const { list } = this;
+		const row = list?.querySelector('[data-hit]:focus') ?? list?.querySelector('[data-hit]:hover');
+		if (!row) return;
+		const { top } = row.getBoundingClientRect();
+		const hasFocus = row === document.activeElement;
+		void tick().then(() => {
+			const { selected, pointed } = untrack(() => this.#search);
+			const active = hasFocus ? selected : pointed;
+			const now = active && this.#rowOf(active);
+			if (this.list && now) steadyRow(this.list, now, top);
+			if (hasFocus) this.focus(active);
+		});
+	}
+
+	#rowOf({ passage }: Hit): HTMLElement | null {
+		return this.list?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(passage.id)}"]`) ?? null;
+	}
+}

@@ -1,0 +1,66 @@
+/** Refusals of a real server, as the reader's settings tell of them: by code or status, in the reader's language. */
+import { afterEach, afterAll, beforeAll, expect, it } from 'vitest';
+import { askHealth } from '../../../src/lib/chat/agent-client/agent-health.ts';
+import { refusalText } from '../../../src/lib/chat/agent-client/refusal.ts';
+import { createModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { de } from '../../../src/lib/strings/de/de.ts';
+import { loadLanguage } from '../../../src/lib/strings/strings.ts';
+import { startAgent } from '../../fixtures/agent-client.ts';
+
+const { refusals } = de.model;
+const OWN = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k' };
+const { signal } = new AbortController();
+
+beforeAll(() => loadLanguage('de'));
+// Files share their modules.
+afterAll(() => loadLanguage('en'));
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+async function lookups(options: Parameters<typeof startAgent>[1]) {
+	const agent = await startAgent(null, options);
+	close = () => agent.close();
+	return { url: agent.url, ...createModelLookups(agent.url) };
+}
+
+const refusedWith = async (asked: Promise<unknown>): Promise<string> =>
+	asked.then(
+		() => 'not refused',
+		(error: Error) => error.message
+	);
+
+it('tells that the server takes no other model', async () => {
+	const pinned = await lookups({ settings: 'pin' });
+	expect(await refusedWith(pinned.models(OWN, signal))).toBe(refusals.pinned);
+	expect(await refusedWith(pinned.test({ ...OWN, model: 'm' }, 'auto', signal))).toBe(refusals.pinned);
+});
+
+it('tells how long to wait where too much was asked, also of a look at the server itself', async () => {
+	const { url, models } = await lookups({ access: { ratePerMinute: 1 } });
+	await models(null, signal);
+	expect(await refusedWith(models(null, signal))).toMatch(
+		/^Zu viele Anfragen .* Versuche es in \d+ Sekunden/
+	);
+	expect(await refusedWith(askHealth(url))).toMatch(/^Zu viele Anfragen/);
+});
+
+it('tells that the request was not understood or too large', async () => {
+	const { models } = await lookups({ settings: 'allow' });
+	expect(await refusedWith(models({ baseUrl: 'no address', apiKey: '' }, signal))).toBe(
+		refusals.notUnderstood
+	);
+	const huge = { ...OWN, apiKey: 'k'.repeat(9_000_000) };
+	expect(await refusedWith(models(huge, signal))).toBe(refusals.tooLarge);
+});
+
+it('repeats what an endpoint said as the agent has worded it, and words of no other server', () => {
+	const detail = 'Nichts antwortet dort.';
+	expect(refusalText(502, { detail, code: 'endpoint' }, 1)).toBe(detail);
+	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(de.model.agentAway);
+	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address);
+	expect(refusalText(403, { detail: 'No.', code: 'inner-address' }, 1)).toBe(refusals.innerAddress);
+	expect(refusalText(503, { detail: 'Busy.' }, 1)).toBe(refusals.overloaded(1));
+	expect(refusalText(503, '<html>', 30)).toBe(refusals.overloaded(30));
+	expect(refusalText(418, { detail: 'Tea.', code: 'teapot' }, 1)).toBe(refusals.other(418));
+});
