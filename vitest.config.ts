@@ -30,7 +30,8 @@ export default mergeConfig(
 				{
 					extends: true,
 					plugins: [cachedModules()],
-					// Vite would read every file of the app for libraries, and reload the page where it found one late.
+					// Vite would read every file of the app for libraries, and reload the page where it found one late. One that is not listed here or in
+					// vite.config.ts is loaded file by file.
 					optimizeDeps: { noDiscovery: true, include: ['axe-core'] },
 					test: {
 						name: 'browser',
