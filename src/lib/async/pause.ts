@@ -42,17 +42,8 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 	}
 }
 
-/** What this file needs of the Prioritized Task Scheduling API, which Safari does not have. */
-type Scheduling = Partial<{ scheduler: Partial<{ postTask(task: () => void): Promise<void> }> }>;
-
-/** Waits for the next task: not delayed to 4 ms as setTimeout is, nor prioritised as scheduler.yield is. */
+/** Waits for the next task, by a message: not delayed to 4 ms as setTimeout is, nor prioritised as scheduler.yield is. */
 export function nextTask(): Promise<void> {
-	const { scheduler } = globalThis as Scheduling;
-	// A channel for each of a book's hundreds of pauses costs twenty times as much.
-	return scheduler?.postTask?.(() => undefined) ?? nextMessage();
-}
-
-function nextMessage(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {

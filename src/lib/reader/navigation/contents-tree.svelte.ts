@@ -34,7 +34,7 @@ export class ContentsTree {
 	readonly #rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
 	);
-	readonly #way = $derived.by(() => new Set(wayTo(this.#chapters() ?? [], this.#current())));
+	readonly #way = $derived.by(() => wayTo(this.#chapters() ?? [], this.#current()));
 	/** What the reader opened (true) or closed, by chapter. */
 	readonly #chosen = new SvelteMap<string, boolean>();
 
@@ -45,7 +45,7 @@ export class ContentsTree {
 	}
 
 	isOpen({ id }: Chapter): boolean {
-		const atFirst = this.all.length <= MAX_OPEN_ENTRIES || this.#way.has(id);
+		const atFirst = this.all.length <= MAX_OPEN_ENTRIES || this.#way.includes(id);
 		return this.filter.trim() !== '' || (this.#chosen.get(id) ?? atFirst);
 	}
 

@@ -20,7 +20,16 @@ const PIECES_PER_LETTER = { english: 0.22, unsure: 0.3, foreign: 0.5 };
 const LONGEST_ENGLISH = 6;
 
 /** What a character is to this estimate. */
-const Kind = { unknown: 0, space: 1, letter: 2, rareLetter: 3, digit: 4, mark: 5, hangul: 6, other: 7 } as const;
+const Kind = {
+	unknown: 0,
+	space: 1,
+	letter: 2,
+	rareLetter: 3,
+	digit: 4,
+	mark: 5,
+	hangul: 6,
+	other: 7
+} as const;
 type Kind = (typeof Kind)[keyof typeof Kind];
 
 /** The kinds of UTF-16 units, as they are met: a regular expression for each piece of text takes a sixth of the cutting. */
@@ -34,7 +43,7 @@ export function estimateTokens(text: string): number {
 	let rest = 0;
 	let uncommon = 0;
 	const { length } = text;
-	for (let at = 0, end = 0; at < length; at = end) {
+	for (let at = 0, end: number; at < length; at = end) {
 		const kind = kindAt(text, at);
 		end = at + unitsAt(text, at);
 		if (kind === Kind.space || kind === Kind.mark) continue; // marks are stripped as accents

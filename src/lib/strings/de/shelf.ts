@@ -17,7 +17,7 @@ export const shelf: Strings['shelf'] = {
 
 	emptyTitle: 'Dein Regal ist leer',
 	emptyText:
-		'Zieh ein EPUB hierher oder füge eines mit dem Knopf hinzu. Es bleibt in diesem Browser, nichts wird hochgeladen. Dann lies es, suche nach Bedeutung und stelle Fragen dazu.',
+		'Zieh ein EPUB hierher oder füge eines mit dem Knopf hinzu. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.',
 	trySample: 'Beispielbuch ausprobieren',
 	sampleMissing:
 		'Das Beispielbuch konnte nicht heruntergeladen werden. Bist du offline? Füge ein eigenes Buch hinzu.',
