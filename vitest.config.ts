@@ -2,7 +2,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
-import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
+import { cachedModules } from './scripts/suite/cached-modules.ts';
+import { startCounting, stopCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(
@@ -28,6 +29,9 @@ export default mergeConfig(
 				},
 				{
 					extends: true,
+					plugins: [cachedModules()],
+					// Vite would read every file of the app for libraries, and reload the page where it found one late.
+					optimizeDeps: { noDiscovery: true, include: ['axe-core'] },
 					test: {
 						name: 'browser',
 						include: ['tests/browser/**/*.test.ts'],
@@ -46,7 +50,7 @@ export default mergeConfig(
 							provider: playwright({
 								launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
 							}),
-							commands: { startCounting, takeCount },
+							commands: { startCounting, takeCount, stopCounting },
 							instances: [{ browser: 'chromium' }]
 						}
 					}

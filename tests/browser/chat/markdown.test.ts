@@ -211,10 +211,15 @@ describe('rendering in blocks', () => {
 	).join('\n');
 
 	it('shows in the end what rendering at once shows, however it came', () => {
-		for (const step of [7, 64, 1000]) {
+		// In the smallest steps its first items: the others only repeat them.
+		for (const [step, text] of [
+			[7, long.slice(0, long.length / 5)],
+			[64, long],
+			[1000, long]
+		] as const) {
 			const blocks = new AnswerBlocks();
-			for (let end = 0; end < long.length; end += step) blocks.update(long.slice(0, end), true);
-			const html = (of: AnswerBlocks) => of.update(long, false).map((block) => block.html);
+			for (let end = 0; end < text.length; end += step) blocks.update(text.slice(0, end), true);
+			const html = (of: AnswerBlocks) => of.update(text, false).map((block) => block.html);
 			expect(html(blocks)).toEqual(html(new AnswerBlocks()));
 		}
 	});

@@ -1,7 +1,7 @@
 /** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { embedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { singleEmbedderFrom } from '../../../src/lib/search/book/workers.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { deleteBook } from '../../../src/lib/storage/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -126,7 +126,7 @@ describe('the index of a book', () => {
 
 		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
-		const rebuild = counted(embedderFrom(CACHED));
+		const rebuild = counted(singleEmbedderFrom(CACHED));
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
 		await index.open(sections);
 		expect(rebuild.counts.texts).toBe(SECTIONS);
@@ -173,7 +173,7 @@ describe('the index of a book', () => {
 
 	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
 		await evictModel();
-		const index = bookIndex({ makeEmbedder: embedderFrom(CACHED) });
+		const index = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
 		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });

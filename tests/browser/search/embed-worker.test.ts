@@ -31,9 +31,10 @@ function cosine(rows: Float32Array, a: number, b: number, size: number): number 
 
 describe('the embedding worker', () => {
 	let embedder: Embedder;
+	const end = new AbortController();
 	beforeAll(async () => {
 		await cacheModel(CACHED, await realModel());
-		embedder = await open(CACHED);
+		embedder = await open(CACHED, undefined, end.signal);
 	});
 	afterAll(async () => {
 		embedder?.close();
@@ -95,10 +96,9 @@ describe('the embedding worker', () => {
 		);
 	});
 
+	// The last: the others share it.
 	it('ends when its signal is aborted', async () => {
-		const end = new AbortController();
-		const other = await open(CACHED, undefined, end.signal);
-		const pending = other.embed(['sea']);
+		const pending = embedder.embed(['sea']);
 		end.abort(new DOMException('closed', 'AbortError'));
 		await expect(pending).rejects.toThrow('closed');
 	});

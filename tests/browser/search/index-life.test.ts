@@ -2,7 +2,11 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { BATCH_PASSAGES } from '../../../src/lib/search/book/passage-index.ts';
-import { embedderFrom, makeSearchWorker, type SearchWorker } from '../../../src/lib/search/book/workers.ts';
+import {
+	singleEmbedderFrom,
+	makeSearchWorker,
+	type SearchWorker
+} from '../../../src/lib/search/book/workers.ts';
 import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
@@ -271,7 +275,7 @@ describe('an index that is there', () => {
 		await deleteVectors(KEY.book);
 		await evictModel();
 
-		const { counts, makeEmbedder } = counted(embedderFrom(CACHED));
+		const { counts, makeEmbedder } = counted(singleEmbedderFrom(CACHED));
 		const there = bookIndex({ makeEmbedder });
 		await there.open(sections);
 		expect(there.status.phase).toBe('words-only');
@@ -306,7 +310,7 @@ describe('an index that is there', () => {
 
 		onTestFinished(async () => void (await evictModel()));
 		await cacheModel(CACHED, await otherModel());
-		const modelled = bookIndex({ makeEmbedder: embedderFrom(CACHED) });
+		const modelled = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await modelled.open(sections);
 		await expect(modelled.importFile(file)).rejects.toThrow('does not match');
 		expect(modelled.status).toEqual({ phase: 'ready', total: SECTIONS });

@@ -27,7 +27,13 @@ export function makeSearchWorker(): SearchWorker {
 	return { api, close: () => worker.terminate() };
 }
 
+/** Where there is a core for it, a second model joins in while much is embedded. */
 export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
+	const make = singleEmbedderFrom(model);
+	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
+}
+
+export function singleEmbedderFrom(model: EmbeddingModel): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
 		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
 		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
@@ -35,9 +41,7 @@ export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
 		return embedder;
 	};
 	// One tab downloads; the others find the files in the cache.
-	const make: MakeEmbedder = (options) =>
-		exclusive(`model ${model.key}`, options.signal, () => start(options));
-	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
+	return (options) => exclusive(`model ${model.key}`, options.signal, () => start(options));
 }
 
 /** Null when the cached files were at fault and have been dropped. */
