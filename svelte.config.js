@@ -10,6 +10,12 @@ export default {
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
 		alias: { $agent: 'agent' },
+		typescript: {
+			// One program for all that is checked: what the agent and the scripts share with the app is read once.
+			config: (config) => {
+				config.include.push(...['agent/**', 'scripts/**', '*.config'].map((files) => `../${files}.ts`));
+			}
+		},
 		// BASE_PATH=/lectern: the app lies below this path of its host.
 		paths: { base: basePath(process.env.BASE_PATH) },
 		// Registered by src/lib/offline/, which offers its updates.

@@ -119,8 +119,11 @@ export async function buildIfNeeded(): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-	if (existsSync('.env')) process.loadEnvFile('.env');
-	const model = chooseModel();
-	if (!model.address) console.warn(`Search model: ${model.label}`);
-	await build(model);
+	if (process.argv.includes('--if-needed')) await buildIfNeeded();
+	else {
+		if (existsSync('.env')) process.loadEnvFile('.env');
+		const model = chooseModel();
+		if (!model.address) console.warn(`Search model: ${model.label}`);
+		await build(model);
+	}
 }

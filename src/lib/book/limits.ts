@@ -23,12 +23,12 @@ export const MAX_MARKUP_DEPTH = 300;
 export const MAX_FORMATTING_DEPTH = 24;
 /**
  * Cut: an entity of a document type that refers to others, or stands in one, and has a longer replacement text, in UTF-16
- * units, is replaced by nothing. One that is plain text may be of any length.
+ * units, is replaced by “…”. One that is plain text may be of any length.
  */
 export const MAX_ENTITY_CHARACTERS = 200;
-/** Cut: an entity in an entity in an entity: a deeper one is replaced by nothing. */
+/** Cut: an entity in an entity in an entity: a deeper one is replaced by “…”. */
 export const MAX_ENTITY_DEPTH = 16;
-/** Cut: UTF-16 units by which entities may lengthen a document; further references are replaced by nothing. */
+/** Cut: UTF-16 units by which entities may lengthen a document; further references are replaced by one “…”. */
 export const MAX_EXPANSION_CHARACTERS = 1_000_000;
 /** Cut: elements that an SVG's <use> elements may draw in one document; those that would draw more are hidden. */
 export const MAX_DRAWN_BY_USE = 50_000;
@@ -50,12 +50,14 @@ export const MAX_CONTENTS_DEPTH = 32;
 export const MAX_NAME_CHARACTERS = 500;
 /** Cut, with “…”: UTF-16 units of a description or a statement of rights. */
 export const MAX_DESCRIPTION_CHARACTERS = 50_000;
+/** Cut: <meta> elements of the package document. */
+export const MAX_METAS = 20_000;
 /** Cut: authors, contributors, subjects, languages, identifiers, each. */
 export const MAX_NAMES = 200;
 
 /**
  * Cut: in a section that is shown in slices, a block of text with more UTF-16 units is shown in several, as a browser lays out a
- * block in one piece. Chinese, Japanese and Korean count four times (`epub/text/layout-cost.ts`). Drawings and formulas stay whole.
+ * block in one piece. Chinese, Japanese and Korean count twice, elements 30 to 180 (`epub/text/layout-cost.ts`). Drawings and formulas stay whole.
  */
 export const MAX_BLOCK_CHARACTERS = 50_000;
 /** Cut: a section of more UTF-16 units, counted in the same way, is shown in slices of about as many, one at a time (`reader/page/slices.ts`). */

@@ -24,7 +24,7 @@ import { unlinkResources } from './resources.ts';
 import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
 import { cleanCss } from './content/neutralise-attributes.ts';
-import { parseXml } from './content/xml.ts';
+import { parseXml, parseXmlSmoothly } from './content/xml.ts';
 import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 
@@ -105,11 +105,11 @@ export class Publication {
 		if (packagePath === null) throw notAnEpubZip(zip.names, title);
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
 		if (pacer.due) await pacer.pause();
-		const doc = parseXml(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)));
+		const doc = await parseXmlSmoothly(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)), pacer);
 		if (!doc) throw new EpubError('damaged', strings.files.packageDocument(title, packagePath));
 		signal?.throwIfAborted();
 		if (pacer.due) await pacer.pause();
-		const book = readPackage(doc, packagePath, (path) => zip.find(path), warnings);
+		const book = await pacer.run(readPackage(doc, packagePath, (path) => zip.find(path), warnings));
 		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
 		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages(title));
 		if (book.spine.every((item) => zip.find(item.path) === null))

@@ -1,5 +1,6 @@
 /** Replaces the addresses of images, styles and fonts in a section's document by blob: URLs, so that nothing is fetched. */
-import { findCssUrls, replaceCssUrls } from './content/css-urls.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { findCssUrls, mayHaveUrls, replaceCssUrls } from './content/css-urls.ts';
 import { readDrawing } from './content/drawing.ts';
 import {
 	MAX_DRAWN_BY_USE,
@@ -66,6 +67,7 @@ class BlobUrls {
 	/** In order of use, the least recently used first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
+	readonly #pacer = new Pacer();
 	#turn: Promise<unknown> = Promise.resolve();
 
 	constructor(publication: ResourceSource) {
@@ -119,6 +121,7 @@ class BlobUrls {
 	}
 
 	async #linkSheet(path: string, inside: string[]): Promise<Linked> {
+		if (this.#pacer.due) await this.#pacer.pause();
 		const text = (await this.#publication.text(path)) ?? '';
 		const load = new Load();
 		load.sheets = 1;
@@ -143,6 +146,7 @@ class BlobUrls {
 	/** Rewrites what these elements load; adds it to `load`. */
 	async linkElements(doc: Document, path: string, load: Load, ancestors: string[] = []): Promise<void> {
 		for (const element of doc.querySelectorAll('*')) {
+			if (this.#pacer.due) await this.#pacer.pause();
 			const isStyle = element.localName === 'style';
 			const attributes = element.hasAttributes() ? [...element.attributes].filter(loads) : [];
 			if (isStyle || attributes.length > 0)
@@ -174,6 +178,7 @@ class BlobUrls {
 
 	/** The style sheet with blob: URLs; the resources are added to `load`. */
 	async linkCss(css: string, path: string, load: Load, ancestors: string[] = []): Promise<string> {
+		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
 		for (const { url } of findCssUrls(css)) {
 			if (urls.has(url)) continue;

@@ -138,6 +138,43 @@ describe('a section of megabytes', () => {
 		expect(start()).toBe(third);
 	});
 
+	it('is measured a few times at each turn and jump, however long it is', async () => {
+		const measured = async (characters: number): Promise<number> => {
+			const book = await buildEpub({ chapters: [{ file: xhtml(`<p>${sentences(characters)}</p>`) }] });
+			const reader = await openReader(book);
+			const frame = reader.doc().defaultView as Window & typeof globalThis;
+			let count = 0;
+			for (const name of ['getBoundingClientRect', 'getClientRects'] as const) {
+				const original = frame.Range.prototype[name] as () => never;
+				frame.Range.prototype[name] = function (this: Range) {
+					count++;
+					return original.call(this);
+				};
+			}
+			await reader.renderer.next();
+			await reader.renderer.goTo({ section: 0, offset: characters / 2 });
+			// The engine waits 20 ms after a scroll, and for a frame.
+			await new Promise((resolve) => setTimeout(resolve, 40));
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			return count;
+		};
+		const [short, long] = [await measured(20_000), await measured(160_000)];
+		expect(long).toBeLessThan(short + 60);
+	});
+
+	it.each([
+		['a table', (at: number) => `<tr><td>${at}</td><td>a</td></tr>`, 'table'],
+		['lines of a letter', (at: number) => `<p>${at}</p>`, 'div'],
+		['annotated words', (at: number) => `<ruby>川${at}<rt>かわ</rt></ruby>`, 'p']
+	])('counts its elements too: %s of few letters is shown in slices', async (_, make, parent) => {
+		const inside = Array.from({ length: 3000 }, (_, at) => make(at)).join('');
+		const book = await buildEpub({ chapters: [{ file: xhtml(`<${parent}>${inside}</${parent}>`) }] });
+		const reader = await openReader(book, { section: 0, offset: Infinity });
+		expect(reader.doc().getElementById('lectern-slice')).not.toBeNull();
+		expect(reader.doc().body.innerText).toContain('2999');
+		expect(reader.doc().body.innerText.length).toBeLessThan(20_000);
+	});
+
 	it('numbers the items of a list as if all of them were shown', async () => {
 		const items = (text: string) => `<li>${text}</li>`;
 		const list = (LONG.match(/.{1,2000}(?: |$)/g) ?? []).map(items).join('');

@@ -21,6 +21,8 @@ async function start(script: Script, options: Parameters<typeof startConversatio
 
 const search = (query: string) => ({ calls: [{ name: 'search_book', args: { queries: [query] } }] });
 const ANSWER = { text: 'As far as I found: November [p12].' };
+/** In few words: each is streamed by itself. */
+const longAnswer = (characters: number) => `${'long'.repeat(24)}... `.repeat(characters / 100);
 const found = (id: string) => ({ ...SEARCH_RESULT, passages: [{ ...SEARCH_RESULT.passages[0], id }] });
 
 it('ends a loop at the second identical call where nothing is left to try: the browser runs it once, the model is told and answers', async () => {
@@ -184,7 +186,7 @@ it('sums up older turns when results are not enough, shows the summary, and sums
 	const { llm, conversation } = await start((request) => {
 		if (request.messages[0]?.content?.includes('You shorten a conversation'))
 			return { text: 'They spoke of rain [p1].' };
-		return { text: 'A long answer. '.repeat(200) };
+		return { text: longAnswer(3000) };
 	});
 	conversation.settings = { budgets: { contextTokens: 2500 } };
 	for (const question of ['One?', 'Two?']) await conversation.ask(question);
@@ -218,7 +220,7 @@ it('leaves older turns out, and says so, when summing up fails', async () => {
 	const { conversation } = await start((request) =>
 		request.messages[0]?.content?.includes('You shorten a conversation')
 			? { status: 400, message: 'no' }
-			: { text: 'A long answer. '.repeat(300) }
+			: { text: longAnswer(4500) }
 	);
 	conversation.settings = { budgets: { contextTokens: 2000 } };
 	await conversation.ask('One?');

@@ -121,7 +121,7 @@ describe('a serialised object of LangChain’s', () => {
 
 describe('an endpoint that refuses', () => {
 	it('a history that grew too long gets a shorter one, and its window is remembered', async () => {
-		const answers = ['a', 'b', 'c'].map((letter) => `${letter} `.repeat(9000));
+		const answers = ['a', 'b', 'c'].map((letter) => `${letter.repeat(99)} `.repeat(180));
 		let limit = Infinity;
 		const { llm, ask } = await start(({ messages }, index) => {
 			const size = JSON.stringify(messages).length;

@@ -1,5 +1,5 @@
 /** Refusals of a real server, as the reader's settings tell of them: by code or status, in the reader's language. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, afterAll, beforeAll, expect, it } from 'vitest';
 import { askHealth } from '../../../src/lib/chat/agent-client/agent-health.ts';
 import { refusalText } from '../../../src/lib/chat/agent-client/refusal.ts';
 import { createModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
@@ -12,6 +12,8 @@ const OWN = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k' };
 const { signal } = new AbortController();
 
 beforeAll(() => loadLanguage('de'));
+// Files share their modules.
+afterAll(() => loadLanguage('en'));
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());

@@ -14,6 +14,11 @@ const NAME_CHARACTER = /[-\w\u0080-\uffff]/;
 /** Functions whose bare strings are URLs. */
 const STRING_IS_URL = /^(url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/;
 
+/** Quickly: false where there is surely no URL in it. */
+export function mayHaveUrls(css: string): boolean {
+	return /url|import|src|image|cross|\\/i.test(css);
+}
+
 /** Every URL that the style sheet could fetch, in order. Not those of @namespace, which are only names. */
 export function findCssUrls(css: string): CssUrl[] {
 	const found: CssUrl[] = [];

@@ -1,5 +1,5 @@
 /** Neutralises attributes: no event handlers, no addresses outside the book, no style sheets that make requests. */
-import { replaceCssUrls } from './css-urls.ts';
+import { mayHaveUrls, replaceCssUrls } from './css-urls.ts';
 import { withoutPrefixes } from './prefixed-css.ts';
 import { isRemote } from './path.ts';
 
@@ -82,6 +82,6 @@ function isAllowed(address: string): boolean {
 /** The style sheet without addresses outside the book. */
 export function cleanCss(css: string): string {
 	const named = withoutPrefixes(css);
-	if (!/url|import|src|image|cross|\\/i.test(named)) return named;
+	if (!mayHaveUrls(named)) return named;
 	return replaceCssUrls(named, (url) => (isAllowed(url) ? url : null));
 }

@@ -9,6 +9,8 @@ const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const REFERENCE = /&([a-z][\w.:-]*);/gi;
 /** UTF-16 units of the longest name in HTML's list, CounterClockwiseContourIntegral. */
 const MAX_HTML_NAME = 31;
+/** In the place of text that was left out; once where it is much. */
+const LEFT_OUT = '…';
 /** No entity stands for it. */
 const BETWEEN = '\ue000';
 
@@ -40,13 +42,14 @@ class Entities {
 	readonly #declared: Map<string, string>;
 	/** Those of long, plain text: what they cost is counted with each reference; inside others they could grow without end. */
 	readonly #long = new Set<string>();
-	/** Replacement texts without references; '' for one that is too long or contains itself. */
+	/** Replacement texts without references; LEFT_OUT for one that is too long or too deep, '' for one that contains itself. */
 	readonly #resolved = new Map<string, string>();
 	#html = new Map<string, string>();
 	/** How many entities stand in each other where one is being replaced. */
 	#depth = 0;
 	/** UTF-16 units by which the document may still grow. */
 	#room = MAX_EXPANSION_CHARACTERS;
+	#full = false;
 
 	constructor(declared: Map<string, string>) {
 		this.#declared = declared;
@@ -82,7 +85,10 @@ class Entities {
 			const value = this.#valueOf(name);
 			if (value === null) return whole;
 			this.#room -= Math.max(0, value.length - whole.length);
-			return this.#room < 0 ? '' : value;
+			if (this.#room >= 0) return value;
+			const first = !this.#full;
+			this.#full = true;
+			return first ? LEFT_OUT : '';
 		});
 	}
 
@@ -99,10 +105,10 @@ class Entities {
 		this.#depth++;
 		const value =
 			declared.length > MAX_ENTITY_CHARACTERS || this.#depth > MAX_ENTITY_DEPTH
-				? ''
+				? LEFT_OUT
 				: declared.replace(REFERENCE, (whole, inner: string) => this.#valueOf(inner) ?? whole);
 		this.#depth--;
-		const kept = value.length > MAX_ENTITY_CHARACTERS ? '' : value;
+		const kept = value.length > MAX_ENTITY_CHARACTERS ? LEFT_OUT : value;
 		this.#resolved.set(name, kept);
 		return kept;
 	}

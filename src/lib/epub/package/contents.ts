@@ -21,8 +21,12 @@ export interface ContentsEntry {
 /** Maps a link's path to the real path and its spine index; null where it is no section. */
 export type SectionOf = (path: string) => { path: string; section: number | null };
 
-/** doc: the navigation document, found at `path`. [] where it holds no table of contents. */
-export function readNav(doc: Document, path: string, sectionOf: SectionOf): ContentsEntry[] {
+/** doc: the navigation document, found at `path`. [] where it holds no table of contents. Yields where it may be interrupted. */
+export function* readNav(
+	doc: Document,
+	path: string,
+	sectionOf: SectionOf
+): Generator<void, ContentsEntry[]> {
 	const navs = elementsNamed(doc, 'nav');
 	const typed = navs.find((nav) => {
 		const type = nav.getAttributeNS(OPS, 'type') ?? nav.getAttribute('epub:type');
@@ -30,23 +34,34 @@ export function readNav(doc: Document, path: string, sectionOf: SectionOf): Cont
 	});
 	const nav = typed ?? navs.find((candidate) => candidate.getElementsByTagNameNS('*', 'ol').length > 0);
 	const list = nav ? elementsNamed(nav, 'ol')[0] : undefined;
-	return list ? firstOf(readList(list, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
+	return list ? firstOf(yield* readList(list, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
-function readList(list: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
+function* readList(
+	list: Element,
+	path: string,
+	sectionOf: SectionOf,
+	depth: number
+): Generator<void, ContentsEntry[]> {
 	if (depth > MAX_CONTENTS_DEPTH) return [];
-	return childrenNamed(list, 'li').flatMap((item) => {
+	const entries: ContentsEntry[] = [];
+	for (const item of childrenNamed(list, 'li')) {
+		yield;
 		const inner = new Set(
 			[...item.children].flatMap(
 				(child) => (child.localName === 'ol' ? child : child.getElementsByTagNameNS('*', 'ol')[0]) ?? []
 			)
 		);
-		const children = [...inner].flatMap((nested) => readList(nested, path, sectionOf, depth + 1));
+		const children: ContentsEntry[] = [];
+		for (const nested of inner)
+			for (const child of yield* readList(nested, path, sectionOf, depth + 1)) children.push(child);
 		const link = firstLink(item, inner);
 		const heading = link ?? [...item.children].find((child) => !inner.has(child));
 		const named = heading ?? item;
-		return entry(named, labelOf(named), link?.getAttribute('href') ?? null, children, path, sectionOf);
-	});
+		const href = link?.getAttribute('href') ?? null;
+		for (const made of entry(named, labelOf(named), href, children, path, sectionOf)) entries.push(made);
+	}
+	return entries;
 }
 
 /** The first <a> in the item that is in none of these lists. */
@@ -61,9 +76,13 @@ function firstLink(item: Element, lists: ReadonlySet<Element>): Element | null {
 }
 
 /** doc: the NCX (OPF 2.0 § 2.4.1), found at `path`. */
-export function readNcx(doc: Document, path: string, sectionOf: SectionOf): ContentsEntry[] {
+export function* readNcx(
+	doc: Document,
+	path: string,
+	sectionOf: SectionOf
+): Generator<void, ContentsEntry[]> {
 	const map = elementsNamed(doc, 'navMap')[0];
-	return map ? firstOf(readPoints(map, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
+	return map ? firstOf(yield* readPoints(map, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
 /** As many entries, in their order, as there is room for. */
@@ -76,13 +95,20 @@ function firstOf(entries: ContentsEntry[], left: { room: number }): ContentsEntr
 	return kept;
 }
 
-function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: number): ContentsEntry[] {
+function* readPoints(
+	parent: Element,
+	path: string,
+	sectionOf: SectionOf,
+	depth: number
+): Generator<void, ContentsEntry[]> {
 	if (depth > MAX_CONTENTS_DEPTH) return [];
-	return childrenNamed(parent, 'navpoint').flatMap((point) => {
+	const entries: ContentsEntry[] = [];
+	for (const point of childrenNamed(parent, 'navpoint')) {
+		yield;
 		const label = childrenNamed(point, 'navlabel')[0];
 		const content = childrenNamed(point, 'content')[0];
-		const children = readPoints(point, path, sectionOf, depth + 1);
-		return entry(
+		const children = yield* readPoints(point, path, sectionOf, depth + 1);
+		const made = entry(
 			label ?? point,
 			plainText(label),
 			content?.getAttribute('src') ?? null,
@@ -90,7 +116,9 @@ function readPoints(parent: Element, path: string, sectionOf: SectionOf, depth: 
 			path,
 			sectionOf
 		);
-	});
+		for (const each of made) entries.push(each);
+	}
+	return entries;
 }
 
 /** One entry, or its children where it is empty itself. */

@@ -7,7 +7,7 @@ import { EpubError } from '../zip/epub-error.ts';
 import { parseAsHtml } from '../content/html-fallback.ts';
 import { readGuide, readNavList, readNcxPages, type Landmark } from './landmarks.ts';
 import type { ManifestItem, PackageDocument } from './package-document.ts';
-import { languageOf, parseXml } from '../content/xml.ts';
+import { languageOf, parseXmlSmoothly } from '../content/xml.ts';
 import type { Zip } from '../zip/zip.ts';
 
 export interface Navigation {
@@ -34,10 +34,10 @@ export async function openNavigation(
 		(book.ncxId === null ? undefined : book.manifest.get(book.ncxId));
 	const found: Navigation = { contents: [], landmarks: [], pageList: [] };
 	const { language } = book.metadata;
-	const navDoc = await open(zip, nav, true, language, warnings);
+	const navDoc = await open(zip, nav, true, language, warnings, pacer);
 	if (pacer.due) await pacer.pause();
 	if (nav && navDoc) {
-		found.contents = readNav(navDoc, nav.path, sectionOf);
+		found.contents = await pacer.run(readNav(navDoc, nav.path, sectionOf));
 		found.landmarks = readNavList(navDoc, 'landmarks', nav.path, sectionOf);
 		found.pageList = readNavList(navDoc, 'page-list', nav.path, sectionOf);
 		if (found.contents.length === 0) warnings.push(`The table of contents (${nav.path}) is empty.`);
@@ -45,12 +45,12 @@ export async function openNavigation(
 	// The NCX of an EPUB 3 repeats the navigation document, sometimes with a page list that the latter lacks.
 	const ncxDoc =
 		found.contents.length === 0 || found.pageList.length === 0
-			? await open(zip, ncx, false, language, found.contents.length === 0 ? warnings : [])
+			? await open(zip, ncx, false, language, found.contents.length === 0 ? warnings : [], pacer)
 			: null;
 	if (pacer.due) await pacer.pause();
 	if (ncx && ncxDoc) {
 		if (found.contents.length === 0) {
-			found.contents = readNcx(ncxDoc, ncx.path, sectionOf);
+			found.contents = await pacer.run(readNcx(ncxDoc, ncx.path, sectionOf));
 			if (found.contents.length === 0) warnings.push(`The table of contents (${ncx.path}) is empty.`);
 		}
 		if (found.pageList.length === 0) found.pageList = readNcxPages(ncxDoc, ncx.path, sectionOf);
@@ -65,12 +65,13 @@ async function open(
 	item: ManifestItem | undefined,
 	isNav: boolean,
 	language: string | null,
-	warnings: string[]
+	warnings: string[],
+	pacer: Pacer
 ): Promise<Document | null> {
 	if (!item) return null;
 	try {
 		const text = decodeText(await zip.bytes(item.path, MAX_MARKUP_BYTES));
-		const doc = parseXml(text) ?? (isNav ? parseAsHtml(text) : null);
+		const doc = (await parseXmlSmoothly(text, pacer)) ?? (isNav ? parseAsHtml(text) : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
 		// Labels without a language of their own are in the book's language.
 		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);

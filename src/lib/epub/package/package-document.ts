@@ -1,5 +1,5 @@
 /** Reads the package document (EPUB 3.3 § 5): metadata, manifest and spine. */
-import { cutText, MAX_REPEATS_IN_SPINE, MAX_SPINE_ITEMS } from '$lib/book/limits.ts';
+import { cutText, MAX_METAS, MAX_REPEATS_IN_SPINE, MAX_SPINE_ITEMS } from '$lib/book/limits.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
 import { isShowable } from '../content/section-document.ts';
@@ -54,19 +54,19 @@ const RIGHT_TO_LEFT_LANGUAGE = /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?!-latn)(-|
 
 /**
  * path: of the package document. find: the real name of a file in the container, or null. Adds faults that do
- * not keep the book from being read to `warnings`.
+ * not keep the book from being read to `warnings`. Yields where it may be interrupted.
  */
-export function readPackage(
+export function* readPackage(
 	doc: Document,
 	path: string,
 	find: (path: string) => string | null,
 	warnings: string[]
-): PackageDocument {
-	const manifest = readManifest(doc, path, find);
+): Generator<void, PackageDocument> {
+	const manifest = yield* readManifest(doc, path, find);
 	const metadataElement = elementsNamed(doc, 'metadata')[0] ?? doc.documentElement;
 	const spineElement = elementsNamed(doc, 'spine')[0];
-	const spine = readSpine(spineElement, manifest, warnings);
-	const metas = elementsNamed(metadataElement, 'meta');
+	const spine = yield* readSpine(spineElement, manifest, warnings);
+	const metas = elementsNamed(metadataElement, 'meta').slice(0, MAX_METAS);
 	const property = (name: string): string | undefined =>
 		metas
 			.find((meta) => meta.getAttribute('property') === name && !meta.hasAttribute('refines'))
@@ -102,13 +102,15 @@ export function readPackage(
 	};
 }
 
-function readManifest(
+function* readManifest(
 	doc: Document,
 	path: string,
 	find: (path: string) => string | null
-): Map<string, ManifestItem> {
+): Generator<void, Map<string, ManifestItem>> {
 	const manifest = new Map<string, ManifestItem>();
+	let seen = 0;
 	for (const item of elementsNamed(doc, 'item')) {
+		if (++seen % 200 === 0) yield;
 		const id = item.getAttribute('id');
 		const target = resolveLink(path, item.getAttribute('href') ?? '');
 		if (id === null || !target || manifest.has(id)) continue;
@@ -126,16 +128,18 @@ function readManifest(
 /** How many faults of one kind are told one by one. */
 const MAX_NAMED = 5;
 
-function readSpine(
+function* readSpine(
 	spineElement: Element | undefined,
 	manifest: Map<string, ManifestItem>,
 	warnings: string[]
-): SpineItem[] {
+): Generator<void, SpineItem[]> {
 	const spine: SpineItem[] = [];
 	const repeats = new Map<string, number>();
 	let left = 0;
+	let seen = 0;
 	const missing: string[] = [];
 	for (const reference of spineElement ? childrenNamed(spineElement, 'itemref') : []) {
+		if (++seen % 200 === 0) yield;
 		const id = reference.getAttribute('idref') ?? '';
 		const item = showable(manifest.get(id), manifest);
 		if (!item) {

@@ -7,7 +7,7 @@ import { resting } from './resting.ts';
  * A browser compiles quickly at first, and what has run for a while once more, well: V8 does so in the background with 1.2 s of
  * a processor, which a book that is being opened needs itself. Texts as long as passages take 200, 160, 150 and then 85 ms.
  */
-const WARMING_RUNS = 4;
+const WARMING_RUNS = 3;
 const WARMING_TEXT = `${PROBE} `.repeat(7);
 /** Milliseconds after each of them, for the compiler and for whatever else the page has to do. */
 const WARMING_REST_MS = 500;
@@ -24,22 +24,28 @@ interface Start {
 export class SharedModel {
 	readonly #make: MakeEmbedder;
 	#start: Start | null = null;
+	/** Somebody has asked for the model. */
+	#isWanted = false;
 
 	/** `idle`: milliseconds without a call until its memory is given back; the next call starts it again. */
 	constructor(make: MakeEmbedder, idle: number) {
 		this.#make = resting(make, idle);
 	}
 
-	/** Starts the model and runs it until the browser has compiled it well. Never rejects: whoever wants the model is told what is wrong. */
+	/**
+	 * Starts the model and runs it until the browser has compiled it well, or somebody has work for it. Never rejects: whoever wants
+	 * the model is told what is wrong.
+	 */
 	async warm(): Promise<void> {
 		await this.#started()
-			.model.then(warmUp)
+			.model.then((embedder) => this.#warmUp(embedder))
 			.catch(() => undefined);
 	}
 
 	/** The running model, or a start that all who ask meanwhile share. Closing what this returns leaves the model to the others. */
 	readonly make: MakeEmbedder = async (options) => {
 		options.signal.throwIfAborted();
+		this.#isWanted = true;
 		const start = this.#started();
 		start.waiting.add(options);
 		try {
@@ -51,6 +57,13 @@ export class SharedModel {
 			if (options.signal.aborted && !start.waiting.size && !start.done) this.#drop(start);
 		}
 	};
+
+	async #warmUp(embedder: Embedder): Promise<void> {
+		for (let run = 0; run < WARMING_RUNS && !this.#isWanted; run++) {
+			await embedder.embed([WARMING_TEXT]);
+			await new Promise((resolve) => setTimeout(resolve, WARMING_REST_MS));
+		}
+	}
 
 	#started(): Start {
 		if (this.#start) return this.#start;
@@ -74,12 +87,5 @@ export class SharedModel {
 	#drop(start: Start): void {
 		start.stop.abort(new DOMException('The search model is not needed now.', 'AbortError'));
 		if (this.#start === start) this.#start = null;
-	}
-}
-
-async function warmUp(embedder: Embedder): Promise<void> {
-	for (let run = 0; run < WARMING_RUNS; run++) {
-		await embedder.embed([WARMING_TEXT]);
-		await new Promise((resolve) => setTimeout(resolve, WARMING_REST_MS));
 	}
 }

@@ -1,0 +1,54 @@
+/** The model of a page: started before anyone asks for it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
+import { SharedModel } from '../../../src/lib/search/embedding/shared-model.ts';
+
+const IDLE_MS = 60_000;
+
+/** A model and how often it was run. */
+function counted() {
+	const runs = { count: 0 };
+	const embedder: Embedder = {
+		dimensions: 2,
+		embed: async (texts) => {
+			runs.count++;
+			return new Float32Array(texts.length * 2);
+		},
+		read: () => Promise.reject(new Error('No passages are read here.')),
+		ask: () => Promise.reject(new Error('No questions are asked here.')),
+		close: () => undefined
+	};
+	return { runs, shared: new SharedModel(async () => embedder, IDLE_MS) };
+}
+
+describe('a model that is started before anyone asks for it', () => {
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => void vi.useRealTimers());
+
+	it('runs several times, so that the browser compiles it well', async () => {
+		const { runs, shared } = counted();
+		const warm = shared.warm();
+		await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
+		await warm;
+		expect(runs.count).toBeGreaterThan(1);
+	});
+
+	it('is left alone as soon as somebody has work for it', async () => {
+		const { runs, shared } = counted();
+		const warm = shared.warm();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(runs.count).toBe(1);
+		await shared.make({ signal: new AbortController().signal, onprogress: () => undefined });
+		await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
+		await warm;
+		expect(runs.count).toBe(1);
+	});
+
+	it('fails silently: whoever wants it is told', async () => {
+		const shared = new SharedModel(() => Promise.reject(new Error('no model')), IDLE_MS);
+		await shared.warm();
+		await expect(
+			shared.make({ signal: new AbortController().signal, onprogress: () => undefined })
+		).rejects.toThrow('no model');
+	});
+});
