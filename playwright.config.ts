@@ -11,8 +11,8 @@ export default defineConfig({
 	testMatch: ['e2e/**/*.spec.ts', 'engines/chromium.spec.ts'],
 	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
-	// Two keep two cores busy. Each more has a browser, servers and agents of its own, which take five seconds of the processors.
-	workers: 2,
+	// Tests wait more than they work: two leave the processors idle for a quarter of the time. Each worker has servers of its own.
+	workers: 3,
 	timeout: 120_000,
 	// What passes only then is named in the summary of `npm test`.
 	retries: 1,
@@ -22,7 +22,7 @@ export default defineConfig({
 		// First, and in one worker: in the end it would run alone.
 		{
 			name: 'in-page',
-			workers: inPage ? 2 : 1,
+			workers: inPage ? 3 : 1,
 			testMatch: CHAT,
 			grep: inPage ? /./ : /@main/,
 			grepInvert: /@server/

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 import { cachedModules } from './scripts/suite/cached-modules.ts';
-import { startCounting, stopCounting, takeCount } from './tests/browser/epub/step-counter.ts';
+import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(
@@ -30,7 +30,8 @@ export default mergeConfig(
 				{
 					extends: true,
 					plugins: [cachedModules()],
-					// Vite would read every file of the app for libraries, and reload the page where it found one late.
+					// Vite would read every file of the app for libraries, and reload the page where it found one late. One that is not listed here or in
+					// vite.config.ts is loaded file by file.
 					optimizeDeps: { noDiscovery: true, include: ['axe-core'] },
 					test: {
 						name: 'browser',
@@ -50,7 +51,7 @@ export default mergeConfig(
 							provider: playwright({
 								launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
 							}),
-							commands: { startCounting, takeCount, stopCounting },
+							commands: { startCounting, takeCount },
 							instances: [{ browser: 'chromium' }]
 						}
 					}
