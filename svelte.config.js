@@ -13,7 +13,7 @@ export default {
 		typescript: {
 			// One program for all that is checked: what the agent and the scripts share with the app is read once.
 			config: (config) => {
-				config.include.push(...['agent/**', 'scripts/**', '*.config'].map((files) => `../${files}.ts`));
+				config.include.push(...['agent/**/*', 'scripts/**/*', '*.config'].map((files) => `../${files}.ts`));
 			}
 		},
 		// BASE_PATH=/lectern: the app lies below this path of its host.

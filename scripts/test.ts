@@ -3,7 +3,6 @@
  */
 import { execSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureChrome } from './chrome.ts';
 import { ensurePostgres } from './postgres.ts';
@@ -14,8 +13,6 @@ interface Step {
 	command: string;
 	/** Where it writes what the summary says of its tests. */
 	report?: string;
-	/** Runs when the other lanes leave a core free. */
-	inBackground?: boolean;
 }
 
 const REPORTS = 'node_modules/.cache/lectern-tests';
@@ -30,13 +27,13 @@ function vitest(name: 'unit' | 'browser'): Step {
 }
 
 function check(name: string, script: string): Step {
-	return { name, command: `npm run --silent ${script}`, inBackground: true };
+	return { name, command: `npm run --silent ${script}` };
 }
 
 /**
  * Phases one after the other; in a phase the lanes run side by side, in a lane the steps in order. Browser and end-to-end
- * tests are not side by side: both run a real model, and two cores do not carry both. The checks take what the browser tests,
- * which wait for their pages, leave of the cores. The last of them makes what the end-to-end tests want first.
+ * tests have a phase each: both run a real model, and two cores do not carry both. Nothing runs beside the browser tests:
+ * some of them measure how long the page stands still. The last of the checks makes what the end-to-end tests want first.
  */
 const PHASES: Step[][][] = [
 	[
@@ -46,8 +43,9 @@ const PHASES: Step[][][] = [
 			check('format', 'format:check'),
 			check('build', 'build -- --if-needed')
 		],
-		[vitest('unit'), vitest('browser')]
+		[vitest('unit')]
 	],
+	[[vitest('browser')]],
 	[
 		[
 			{
@@ -70,7 +68,7 @@ interface Result {
 	report?: string;
 }
 
-function run({ name, command, report, inBackground }: Step): Promise<Result> {
+function run({ name, command, report }: Step): Promise<Result> {
 	const started = Date.now();
 	console.log(`… ${name}`);
 	const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -79,8 +77,6 @@ function run({ name, command, report, inBackground }: Step): Promise<Result> {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...TYPE_CHECKER, ...process.env, ...color, ...(report && reportTo(report)) }
 	});
-	// What it starts in turn has the same priority.
-	if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	let output = '';
 	for (const stream of [child.stdout, child.stderr])
 		stream.setEncoding('utf8').on('data', (text: string) => (output += text));

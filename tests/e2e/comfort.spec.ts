@@ -64,10 +64,12 @@ test('keys work with the focus in the book, show their list, and can be switched
 	await expect(dialog).toBeHidden();
 	await page.keyboard.press('t');
 	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
+	await expect(page.locator('[data-pane="contents"]:focus-within')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
 	await page.keyboard.press('a');
 	const box = page.getByRole('textbox', { name: 'Ask about this book' });
+	await expect(page.locator('[data-pane="side"]:focus-within')).toBeVisible();
 	await box.click();
 	await page.keyboard.type('at? c,');
 	await expect(box).toHaveValue('at? c,');
