@@ -3,7 +3,7 @@
  * Chromium (docs/reliability.md): a letter takes about 0.4 µs, an element 15 to 100.
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
-import { isBlock, isSkipped } from './text-context.ts';
+import { isBlock, isSkipped, MAYBE_BLOCK } from './text-context.ts';
 
 /** Of a Chinese, Japanese or Korean character. */
 export const WIDE_COST = 2;
@@ -13,7 +13,6 @@ const BLOCK_COST = 80;
 const CELL_COST = 100;
 /** Beside the element that it annotates. */
 const ANNOTATION_COST = 150;
-const HIGHEST_COST = 150;
 
 /** An element that costs more may be divided between slices; a lesser one stands in one of them. */
 export const DIVIDED_COST = MAX_SHOWN_CHARACTERS / 2;
@@ -77,10 +76,21 @@ function ownCost(element: Element): number {
 	return isBlock(element) ? BLOCK_COST : INLINE_COST;
 }
 
+/** At most, counted by the browser: most sections need no walk. */
+function mostOfElements(body: Element): number {
+	const count = (selector: string) => body.querySelectorAll(selector).length;
+	return (
+		INLINE_COST * count('*') +
+		(BLOCK_COST - INLINE_COST) * count(MAYBE_BLOCK) +
+		(CELL_COST - INLINE_COST) * count('td, th') +
+		ANNOTATION_COST * count('rt')
+	);
+}
+
 /** null where the section is shown whole: nothing of it is to be changed then. */
 export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null> {
 	const text = body.textContent ?? '';
-	const most = HIGHEST_COST * body.getElementsByTagName('*').length;
+	const most = mostOfElements(body);
 	if (text.length * WIDE_COST + most <= MAX_SHOWN_CHARACTERS) return null;
 	if (text.length + most <= MAX_SHOWN_CHARACTERS && costOf(text) + most <= MAX_SHOWN_CHARACTERS) return null;
 	const costs = new LayoutCosts();

@@ -57,6 +57,9 @@ export function isSkipped(element: Element): boolean {
 	);
 }
 
+/** Selector of all that `isBlock` may be true of. */
+export const MAYBE_BLOCK = [...BLOCK_ELEMENTS, '[style]'].join(', ');
+
 export function isBlock(element: Element): boolean {
 	if (BLOCK_ELEMENTS.has(element.localName)) return true;
 	return (

@@ -13,13 +13,16 @@ import { fixNumbers } from './list-numbers.ts';
 const SLICE = 'data-lectern-slice';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
+/** As much as fills a slice: some parts of a long block, with what an element costs itself. */
+const ROOM = 1.01 * MAX_SHOWN_CHARACTERS;
+
 /** Before the section is laid out. The first slice is shown. */
 export function cutIntoSlices(doc: Document): void {
 	const body = doc.body as HTMLElement | null;
 	const costs = body && runAtOnce(layoutCosts(body));
 	if (!costs) return;
 	let slice = 0;
-	let room = MAX_SHOWN_CHARACTERS;
+	let room = ROOM;
 	const divided: Element[] = [];
 	const waiting: Element[] = [...body.children].reverse();
 	for (let element = waiting.pop(); element; element = waiting.pop()) {
@@ -30,9 +33,9 @@ export function cutIntoSlices(doc: Document): void {
 			continue;
 		}
 		// Pictures stay with the text before them: a slice has a place in the text.
-		if (costs.hasText(element) && cost > room && room < MAX_SHOWN_CHARACTERS) {
+		if (costs.hasText(element) && cost > room && room < ROOM) {
 			slice++;
-			room = MAX_SHOWN_CHARACTERS;
+			room = ROOM;
 		}
 		element.setAttribute(SLICE, String(slice));
 		room -= cost;
