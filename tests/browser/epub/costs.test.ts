@@ -25,8 +25,7 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 	}),
 	'entries of the contents': (n) => ({
 		nav: `<ol>${each(n, (at) => `<li><a href="chapter-1.xhtml#a${at}">E ${at}</a></li>`)}</ol>`,
-		// As inline elements so many are still shown whole, like the few.
-		chapters: [each(n, (at) => `<i id="a${at}">x</i> `)]
+		chapters: [each(n, (at) => `<p id="a${at}">x</p>`)]
 	}),
 	'lists in lists of the contents': (n) => ({
 		nav: `<ol>${each(n / 40, () => '<li><a href="chapter-1.xhtml">E</a><ol>'.repeat(20) + '</ol></li>'.repeat(20))}</ol>`
@@ -48,9 +47,8 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 	'comments and CDATA without an end': (n) =>
 		chapter(xhtml(`<p>text</p>${'<![CDATA[ &amp; '.repeat(n)}${'<!-- '.repeat(n)}`)),
 	'elements in elements': (n) => chapter(xhtml(`${'<div>'.repeat(n)}deep${'</div>'.repeat(n)}`)),
-	// Few enough to be shown whole: beyond that, a section is walked once more.
 	'elements in elements, none closed': (n) =>
-		chapter(xhtml(`<p>text${each(n / 2, (at) => `<b class="x${at}"><p>`)}`)),
+		chapter(xhtml(`<p>text${each(n, (at) => `<b class="x${at}"><p>`)}`)),
 	'spaces before a word': (n) =>
 		chapter(xhtml(`<pre>a${' '.repeat(n * 4)}b</pre><p>${'.'.repeat(n * 4)}</p>`)),
 	'pieces of one paragraph': (n) => chapter(xhtml(`<p>${each(n, (at) => `<i>word ${at}</i> and `)}</p>`))
