@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { BookText } from '$lib/epub/book-text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
-import { MAX_DRAWN_BY_USE, MAX_NAME_CHARACTERS, MAX_NAMES, MAX_STYLE_SHEETS } from '$lib/book/limits.ts';
+import {
+	MAX_DRAWING_ELEMENTS,
+	MAX_DRAWN_BY_USE,
+	MAX_FORMULA_ELEMENTS,
+	MAX_NAME_CHARACTERS,
+	MAX_NAMES,
+	MAX_STYLE_SHEETS
+} from '$lib/book/limits.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -112,6 +120,7 @@ describe('what a book costs', () => {
 		// As many sheets as a browser would load, each import a sheet of its own.
 		const loaded = async (url: string): Promise<number> => {
 			const css = await (await fetch(url)).text();
+			expect(css, 'an import of nothing would be a rule of its own').not.toContain('about:invalid');
 			const imports = [...css.matchAll(/@import url\("(blob:[^"]+)"\)/g)].map((match) => match[1] ?? '');
 			let sum = 1;
 			for (const inner of imports) {
@@ -144,6 +153,39 @@ describe('what a book costs', () => {
 		};
 		expect(drawn(doc.body)).toBeLessThanOrEqual(2 * MAX_DRAWN_BY_USE);
 		expect(doc.querySelectorAll('use[href="#l1"]').length).toBeGreaterThan(5);
+	});
+
+	it('leaves out drawings and formulas that no page could lay out, and says so in their place', async () => {
+		const drawing = (count: number) =>
+			`<svg xmlns="http://www.w3.org/2000/svg" id="d">${each(count, () => '<rect/>')}</svg>`;
+		const formula = (count: number) =>
+			`<math xmlns="http://www.w3.org/1998/Math/MathML">${each(count, () => '<mi>x</mi>')}</math>`;
+		const [most, mostOfFormula] = [MAX_DRAWING_ELEMENTS, MAX_FORMULA_ELEMENTS];
+		const publication = await Publication.open(
+			await buildEpub({
+				chapters: [
+					{ file: xhtml(`<p>${drawing(most)}${formula(mostOfFormula)}</p>`) },
+					{ file: xhtml(`<p>${drawing(most + 1)}${formula(mostOfFormula + 1)}</p>`) },
+					{ file: drawing(most + 1), name: 'd.svg', mediaType: 'image/svg+xml' }
+				]
+			})
+		);
+		const [within, beyond, section] = await Promise.all(
+			publication.spine.map(({ path }) => publication.doc(path))
+		);
+		expect(within?.querySelectorAll('rect, mi')).toHaveLength(most + mostOfFormula);
+		expect(within?.querySelector('img')).toBeNull();
+		expect(beyond?.querySelectorAll('svg, math, rect, mi')).toHaveLength(0);
+		const said = [...(beyond?.querySelectorAll('img') ?? []), section?.querySelector('img')];
+		expect(said.map((image) => image?.alt)).toEqual([
+			strings.around.drawingLeftOut(most),
+			strings.around.formulaLeftOut(mostOfFormula),
+			strings.around.drawingLeftOut(most)
+		]);
+		expect(beyond?.getElementById('d')).toBe(said[0]);
+		const picture = await (await publication.resource('EPUB/d.svg'))?.text();
+		expect(picture).toContain(strings.around.drawingLeftOut(most));
+		publication.close();
 	});
 
 	it('cuts names that no list could show', async () => {

@@ -1,4 +1,5 @@
 /** Removes the tags of elements that are nested deeper than a parser or a page can bear; their text stays. */
+import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 import { tagsIn } from './tags.ts';
 
@@ -19,6 +20,12 @@ const SILENT = new Set(['script', 'style', 'template', 'title']);
 
 /** The same markup; deeper than the limit only its text. What was well-formed stays so. */
 export function limitDepth(text: string, language: 'xml' | 'html'): string {
+	return runAtOnce(limitingDepth(text, language));
+}
+
+/** The same; yields where it may be interrupted. */
+export function* limitingDepth(text: string, language: 'xml' | 'html'): Generator<void, string> {
+	let seen = 0;
 	const kept: string[] = [];
 	let from = 0;
 	let depth = 0;
@@ -26,6 +33,7 @@ export function limitDepth(text: string, language: 'xml' | 'html'): string {
 	/** Depth at which silent text began, or 0. */
 	let silent = 0;
 	for (const { start, end, name, closing, empty } of tagsIn(text)) {
+		if (++seen % 1000 === 0) yield;
 		if (language === 'html' && CLOSED_BY_THE_NEXT.has(name.toLowerCase())) continue;
 		if (!closing && !empty) depth++;
 		const formats = language === 'html' && FORMATTING.has(name.toLowerCase());

@@ -1,6 +1,6 @@
 /** Parses XML as found in books: with HTML entities, stray control characters, missing or odd document types. */
 import type { Pacer } from '$lib/async/pause.ts';
-import { limitDepth } from './markup-depth.ts';
+import { limitDepth, limitingDepth } from './markup-depth.ts';
 import { prepareMarkup } from './prepare-markup.ts';
 import { parseXmlInSlices } from './xml-in-slices.ts';
 
@@ -16,7 +16,7 @@ export function parseXml(text: string): Document | null {
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
 	const prepared = prepareMarkup(text);
 	if (pacer.due) await pacer.pause();
-	const ready = limitDepth(prepared, 'xml');
+	const ready = await pacer.run(limitingDepth(prepared, 'xml'));
 	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }

@@ -3,7 +3,7 @@ import { cutText, MAX_METAS, MAX_REPEATS_IN_SPINE, MAX_SPINE_ITEMS } from '$lib/
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
 import { isShowable } from '../content/section-document.ts';
-import { childrenNamed, elementsNamed, tokens } from '../content/xml.ts';
+import { elementsNamed, tokens } from '../content/xml.ts';
 
 export interface ManifestItem {
 	id: string;
@@ -109,7 +109,7 @@ function* readManifest(
 ): Generator<void, Map<string, ManifestItem>> {
 	const manifest = new Map<string, ManifestItem>();
 	let seen = 0;
-	for (const item of elementsNamed(doc, 'item')) {
+	for (const item of doc.getElementsByTagNameNS('*', 'item')) {
 		if (++seen % 200 === 0) yield;
 		const id = item.getAttribute('id');
 		const target = resolveLink(path, item.getAttribute('href') ?? '');
@@ -138,8 +138,9 @@ function* readSpine(
 	let left = 0;
 	let seen = 0;
 	const missing: string[] = [];
-	for (const reference of spineElement ? childrenNamed(spineElement, 'itemref') : []) {
+	for (const reference of spineElement?.children ?? []) {
 		if (++seen % 200 === 0) yield;
+		if (reference.localName.toLowerCase() !== 'itemref') continue;
 		const id = reference.getAttribute('idref') ?? '';
 		const item = showable(manifest.get(id), manifest);
 		if (!item) {
