@@ -209,7 +209,6 @@ export class PostgresDatabase {
 			keepAlive: true,
 			keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
 			query_timeout: this.#lockQueryTimeoutMs,
-
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
