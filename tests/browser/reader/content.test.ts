@@ -1,4 +1,5 @@
 /** What books contain besides running text: other scripts and directions, tables, pictures, formulas, players, fixed pages. */
+import { userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
@@ -206,6 +207,35 @@ describe('what is wider or higher than the page', () => {
 		await reader.renderer.next();
 		expect(reader.renderer.pageText()[0]?.start).toBeGreaterThan(of('r59_column_11').start);
 	});
+
+	it.each(['ltr', 'rtl'])(
+		'is scrolled by the keys where it is a table with the focus, and the page turned at its end (%s)',
+		async (direction) => {
+			const cells = Array.from({ length: 6 }, (_, at) => `<td>column_number_${at}</td>`).join('');
+			const reader = await openReader(
+				await buildEpub({
+					chapters: [`<table dir="${direction}">${`<tr>${cells}</tr>`.repeat(15)}</table>`, '<p>after</p>'],
+					spine: `page-progression-direction="${direction}"`
+				}),
+				null,
+				{ width: 400, height: 200 }
+			);
+			const onward = direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+			const table = needed(reader.doc().querySelector('table'), 'no table');
+			reader.frame().contentWindow?.focus();
+			table.focus();
+			await userEvent.keyboard(onward);
+			await vi.waitFor(() => expect(Math.abs(table.scrollLeft)).toBeGreaterThan(20));
+			await userEvent.keyboard('{PageDown}');
+			await vi.waitFor(() => expect(table.scrollTop).toBeGreaterThan(20));
+			await reader.renderer.setDisplay({});
+			expect(reader.place().start.section).toBe(0);
+
+			needed(reader.doc().querySelector('table'), 'no table').scrollTo(direction === 'rtl' ? -1e6 : 1e6, 0);
+			await userEvent.keyboard(onward);
+			await vi.waitFor(() => expect(reader.place().start.section).toBe(1));
+		}
+	);
 
 	it('is made to fit where it is a picture', async () => {
 		const svg = (id: string) =>

@@ -16,7 +16,7 @@ export function makeWideTablesScroll(doc: Document, availableWidth: number): voi
 	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
 	for (const table of wide) {
 		table.setAttribute(WIDE_TABLE, '');
-		// With the focus it scrolls by the arrow keys; in some browsers `display: block` removes a table's role.
+		// With the focus it is scrolled by the keys, which turn the page at its end (frame-events.ts); in some browsers `display: block` removes a table's role.
 		table.setAttribute('tabindex', '0');
 		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
 	}
