@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rendered } from '../../fixtures/rendered-answer.ts';
 import { AnswerBlocks } from '../../../src/lib/chat/markdown/answer-blocks.ts';
+import { asPlainText } from '../../../src/lib/chat/markdown/plain-text.ts';
 import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
 
 function passage(id: string, chapter: string, percent: number): [string, RetrievedPassage] {
@@ -287,4 +288,12 @@ describe('rendering in blocks', () => {
 		}
 		expect(next).toBe(401);
 	});
+});
+
+it('has no marks as a note', () => {
+	const markdown =
+		'## Who\n\nIt was **nobody** [^1],\nor _he_:\n\n- one\n- two\n  1. `a < b`\n\n> Call me\n\n[^1]: Chapter 4, 23%\n';
+	expect(asPlainText(markdown)).toBe(
+		'Who\n\nIt was nobody [1],\nor he:\n\n• one\n• two\n1. a < b\n\nCall me\n\n[1]: Chapter 4, 23%'
+	);
 });

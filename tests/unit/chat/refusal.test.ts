@@ -1,6 +1,6 @@
 /** Refusals of a real server, as the reader's settings tell of them: by code or status, in the reader's language. */
-import { afterEach, afterAll, beforeAll, expect, it } from 'vitest';
-import { askHealth } from '../../../src/lib/chat/agent-client/agent-health.ts';
+import { afterEach, afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { askHealth, unreachable } from '../../../src/lib/chat/agent-client/agent-health.ts';
 import { refusalText } from '../../../src/lib/chat/agent-client/refusal.ts';
 import { createModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
 import { de } from '../../../src/lib/strings/de/de.ts';
@@ -58,9 +58,26 @@ it('repeats what an endpoint said as the agent has worded it, and words of no ot
 	const detail = 'Nichts antwortet dort.';
 	expect(refusalText(502, { detail, code: 'endpoint' }, 1)).toBe(detail);
 	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(de.model.agentAway);
-	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address);
+	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address(''));
 	expect(refusalText(403, { detail: 'No.', code: 'inner-address' }, 1)).toBe(refusals.innerAddress);
 	expect(refusalText(503, { detail: 'Busy.' }, 1)).toBe(refusals.overloaded(1));
 	expect(refusalText(503, '<html>', 30)).toBe(refusals.overloaded(30));
 	expect(refusalText(418, { detail: 'Tea.', code: 'teapot' }, 1)).toBe(refusals.other(418));
+});
+
+it('names the setting and the address that whoever runs the server adds to it', () => {
+	vi.stubGlobal('location', { origin: 'https://books.example' });
+	for (const code of ['origin', 'host'])
+		expect(refusalText(403, { detail: 'No.', code }, 1)).toContain(
+			'https://books.example in ALLOWED_ORIGINS'
+		);
+	vi.unstubAllGlobals();
+});
+
+it('says that the reader is offline, unless the server is on this device', () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	expect(unreachable('https://books.example/agent', null).message).toBe(de.model.offline);
+	const here = 'http://127.0.0.1:2024';
+	expect(unreachable(here, null).message).toBe(de.model.noAgent(here));
+	vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { authorization, tokenRefused } from './agent-token.ts';
+import { isHere } from '../privacy/whereabouts.ts';
 import { refusalOf, refusalText, retryAfterOf } from './refusal.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
 
@@ -55,7 +56,14 @@ export async function askHealth(
 }
 
 export function unreachable(url: string, cause: unknown): TransportError {
-	const isOurs = 'location' in globalThis && new URL(url, location.href).origin === location.origin;
-	const message = isOurs ? strings.model.agentAway : strings.model.noAgent(url);
-	return new TransportError('unreachable', message, { cause });
+	return new TransportError('unreachable', whyUnreachable(url), { cause });
+}
+
+function whyUnreachable(url: string): string {
+	const page = 'location' in globalThis ? location : null;
+	// A server on this device needs no network.
+	const isElsewhere = !isHere(url, page?.href ?? url);
+	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return strings.model.offline;
+	const isOurs = page && new URL(url, page.href).origin === page.origin;
+	return isOurs ? strings.model.agentAway : strings.model.noAgent(url);
 }

@@ -27,7 +27,8 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 			return texts.innerAddress;
 		case 'origin':
 		case 'host':
-			return texts.address;
+			// Tests of the client run in Node.
+			return texts.address('location' in globalThis ? location.origin : '');
 		case 'endpoint':
 			return detail;
 	}

@@ -1,2 +1,2 @@
-/** Saves an answer, as Markdown, as a note in the margin of the reader's place. Resolves to the undo. */
-export type SaveNote = (markdown: string) => Promise<() => Promise<void>>;
+/** Saves an answer, without markup, as a note in the margin of the reader's place. Resolves to the undo. */
+export type SaveNote = (text: string) => Promise<() => Promise<void>>;

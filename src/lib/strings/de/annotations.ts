@@ -36,7 +36,6 @@ export const annotations: Strings['annotations'] = {
 	question: (words) => `Zu „${words}“: `,
 
 	bookmark: 'Lesezeichen auf diese Seite setzen',
-	bookmarked: 'Diese Seite hat ein Lesezeichen',
 	bookmarkAdded: 'Lesezeichen gesetzt.',
 	bookmarkRemoved: 'Lesezeichen entfernt.',
 	deleted: (number) => (number === 1 ? 'Gelöscht.' : plural(number, { other: '# gelöscht.' })),

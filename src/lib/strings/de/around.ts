@@ -67,6 +67,8 @@ export const around: Strings['around'] = {
 		count === 0
 			? 'Letzte Seite dieses Kapitels'
 			: plural(count, { one: 'Noch # Seite in diesem Kapitel', other: 'Noch # Seiten in diesem Kapitel' }),
+	pagesLeftShort: (count) =>
+		count === 0 ? 'Letzte Seite' : plural(count, { one: 'Noch # Seite', other: 'Noch # Seiten' }),
 	pageOfPart: (page, pages) => `Seite ${page} von ${pages} in diesem Teil`,
 	turned: (page, pages, chapter) =>
 		chapter === '' ? `Seite ${page} von ${pages}` : `Seite ${page} von ${pages}, ${chapter}`,

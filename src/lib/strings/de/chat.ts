@@ -145,7 +145,7 @@ const approval: Chat['approval'] = {
 	alwaysFor: {
 		add_highlight: 'Immer markieren, ohne zu fragen',
 		add_note: 'Immer Notizen schreiben, ohne zu fragen',
-		go_to: 'Immer blättern, ohne zu fragen',
+		go_to: 'Seiten immer aufschlagen, ohne zu fragen',
 		open_book: 'Bücher immer öffnen, ohne zu fragen',
 		remember: 'Immer merken, ohne zu fragen'
 	},
@@ -205,7 +205,7 @@ const memory: Chat['memory'] = {
 	toolNames: {
 		add_highlight: 'Text markieren',
 		add_note: 'Notizen schreiben',
-		go_to: 'Blättern',
+		go_to: 'Eine Seite aufschlagen',
 		open_book: 'Ein Buch öffnen',
 		remember: 'Etwas über dich merken'
 	}

@@ -7,6 +7,8 @@ const { number, plural } = grammar('de');
 export const model: Strings['model'] = {
 	agentAway:
 		'Der Assistent antwortet nicht. Läuft Lectern dort noch, wo du es gestartet hast, wird er gerade neu gestartet; sonst starte Lectern noch einmal.',
+	offline:
+		'Du bist offline, daher ist der Assistent nicht erreichbar. Versuche es noch einmal, sobald du wieder online bist.',
 	noAgent: (url) =>
 		`Der Assistent unter ${url} antwortet nicht. Starte Lectern dort oder wende dich an die Person, die es betreibt.`,
 	agentBusy:
@@ -144,7 +146,8 @@ export const model: Strings['model'] = {
 			'Dieser Server verwendet nur sein eigenes Sprachmodell. Versuche es noch einmal, um dieses zu fragen, oder sieh in den Einstellungen nach.',
 		innerAddress:
 			'Dieser Server sendet keine Anfragen an Adressen in seinem eigenen Netz. Verwende eine öffentliche Adresse oder wende dich an die Person, die ihn betreibt.',
-		address: 'Der Assistent lässt die Adresse dieser Seite nicht zu. Wer ihn betreibt, kann sie erlauben.',
+		address: (origin) =>
+			`Der Assistent lässt die Adresse dieser Seite nicht zu. Wer ihn betreibt, kann sie erlauben: Trage ${origin || 'sie'} in ALLOWED_ORIGINS ein.`,
 		tooLarge:
 			'Das ist mehr, als der Assistent auf einmal annimmt. Beginne eine neue Unterhaltung oder frag nach weniger.',
 		notUnderstood:

@@ -37,7 +37,6 @@ export const annotations = {
 	question: (words: string) => `About “${words}”: `,
 
 	bookmark: 'Bookmark this page',
-	bookmarked: 'This page is bookmarked',
 	bookmarkAdded: 'Page bookmarked.',
 	bookmarkRemoved: 'Bookmark removed.',
 	deleted: (number: number) => (number === 1 ? 'Deleted.' : plural(number, { other: '# deleted.' })),

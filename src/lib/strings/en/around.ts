@@ -70,6 +70,9 @@ export const around = {
 		count === 0
 			? 'Last page of this chapter'
 			: plural(count, { one: '# page left in this chapter', other: '# pages left in this chapter' }),
+	/** Beside the chapter's title on a phone. */
+	pagesLeftShort: (count: number) =>
+		count === 0 ? 'Last page' : plural(count, { one: '# page left', other: '# pages left' }),
 	pageOfPart: (page: string, pages: string) => `Page ${page} of ${pages} in this part`,
 	/** Said by screen readers when the page was turned. */
 	turned: (page: string, pages: string, chapter: string) =>

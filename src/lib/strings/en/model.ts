@@ -6,6 +6,7 @@ const { number, plural } = grammar('en');
 export const model = {
 	agentAway:
 		'The assistant is not answering. If Lectern is still running where you started it, the assistant is being restarted; otherwise start Lectern again.',
+	offline: 'You’re offline, so the assistant cannot be reached. Try again once you’re back online.',
 	noAgent: (url: string) =>
 		`The assistant at ${url} is not answering. Start Lectern there, or ask whoever runs it.`,
 	agentBusy: 'The assistant has more questions than it can answer at once. Yours is waiting its turn.',
@@ -138,7 +139,9 @@ export const model = {
 		pinned: 'This server uses only its own language model. Try again to ask that one, or check the settings.',
 		innerAddress:
 			'This server does not send requests to addresses inside its own network. Use a public address, or ask whoever runs it.',
-		address: 'The assistant does not accept this page’s address. Whoever runs it can allow it.',
+		/** origin: of this page; '' where it is not known. */
+		address: (origin: string) =>
+			`The assistant does not accept this page’s address. Whoever runs it can allow it: add ${origin || 'it'} to ALLOWED_ORIGINS.`,
 		tooLarge: 'This is more than the assistant accepts at once. Start a new conversation, or ask for less.',
 		notUnderstood:
 			'The assistant could not read the request. Check the address and the model, or reload the page.',

@@ -35,7 +35,6 @@ export const annotations: Strings['annotations'] = {
 	question: (words) => `Sobre «${words}»: `,
 
 	bookmark: 'Poner un marcador en esta página',
-	bookmarked: 'Esta página tiene un marcador',
 	bookmarkAdded: 'Marcador añadido.',
 	bookmarkRemoved: 'Marcador quitado.',
 	deleted: (number) => (number === 1 ? 'Eliminado.' : plural(number, { other: '# eliminados.' })),

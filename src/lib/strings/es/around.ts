@@ -70,6 +70,8 @@ export const around: Strings['around'] = {
 					one: 'Queda # página de este capítulo',
 					other: 'Quedan # páginas de este capítulo'
 				}),
+	pagesLeftShort: (count) =>
+		count === 0 ? 'Última página' : plural(count, { one: 'Queda # página', other: 'Quedan # páginas' }),
 	pageOfPart: (page, pages) => `Página ${page} de ${pages} de esta parte`,
 	turned: (page, pages, chapter) =>
 		chapter === '' ? `Página ${page} de ${pages}` : `Página ${page} de ${pages}, ${chapter}`,

@@ -152,7 +152,7 @@ const approval: Chat['approval'] = {
 		add_note: 'Escribir siempre notas sin preguntar',
 		go_to: 'Ir siempre a la página sin preguntar',
 		open_book: 'Abrir libros siempre sin preguntar',
-		remember: 'Recordar siempre sin preguntar'
+		remember: 'Guardar siempre en la memoria sin preguntar'
 	},
 	yourPlace: 'tu posición',
 	unknownPlace: 'un lugar que no se ha consultado',
@@ -212,7 +212,7 @@ const memory: Chat['memory'] = {
 		add_note: 'Escribir notas',
 		go_to: 'Ir a otra página',
 		open_book: 'Abrir un libro',
-		remember: 'Recordar algo sobre ti'
+		remember: 'Guardar algo sobre ti en la memoria'
 	}
 };
 

@@ -7,6 +7,8 @@ const { number, plural } = grammar('es');
 export const model: Strings['model'] = {
 	agentAway:
 		'El asistente no responde. Si Lectern sigue funcionando donde lo iniciaste, el asistente se está reiniciando; si no, vuelve a iniciar Lectern.',
+	offline:
+		'No tienes conexión, así que no se puede acceder al asistente. Inténtalo de nuevo cuando vuelvas a tenerla.',
 	noAgent: (url) => `El asistente en ${url} no responde. Inicia Lectern allí o pregunta a quien lo gestiona.`,
 	agentBusy: 'El asistente tiene más preguntas de las que puede responder a la vez. La tuya espera su turno.',
 	agentFaults: {
@@ -140,7 +142,8 @@ export const model: Strings['model'] = {
 			'Este servidor solo usa su propio modelo de lenguaje. Inténtalo de nuevo para preguntarle a ese o mira en los ajustes.',
 		innerAddress:
 			'Este servidor no envía peticiones a direcciones de su propia red. Usa una dirección pública o pregunta a quien lo gestiona.',
-		address: 'El asistente no acepta la dirección de esta página. Quien lo gestiona puede permitirla.',
+		address: (origin) =>
+			`El asistente no acepta la dirección de esta página. Quien lo gestiona puede permitirla: hay que añadir ${origin || 'esa dirección'} a ALLOWED_ORIGINS.`,
 		tooLarge:
 			'Es más de lo que el asistente admite de una vez. Empieza una conversación nueva o pregunta menos cosas.',
 		notUnderstood:

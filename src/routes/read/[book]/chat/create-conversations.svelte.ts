@@ -76,10 +76,10 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		quotedBook,
 		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
-		async note(markdown) {
+		async note(text) {
 			const here = place.page?.start ?? place.position ?? BOOK_START;
 			const at = { section: here.section, start: here.offset, end: here.offset };
-			const { id: added } = await annotations.add(at, { kind: 'note', note: markdown });
+			const { id: added } = await annotations.add(at, { kind: 'note', note: text });
 			return async () => void (await annotations.remove([added]));
 		},
 		attend() {

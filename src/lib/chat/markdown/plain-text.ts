@@ -1,0 +1,37 @@
+/** An answer without any markup, for where it is shown as it stands: a note. Needs a DOM. */
+import { toHtml } from './markdown.ts';
+
+const BLOCKS = 'p, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr';
+/** Of blocks: what stands between those is the source's own layout. */
+const PARENTS = 'ul, ol, blockquote, table, thead, tbody, tr';
+const CELL_GAP = ' · ';
+
+/** markdown: as answerAsMarkdown() writes it; its footnotes [^1] become [1]. */
+export function asPlainText(markdown: string): string {
+	const template = document.createElement('template');
+	template.innerHTML = toHtml(markdown.replace(/\[\^(\d+)\]/g, '[$1]')).html;
+	const root = template.content;
+	for (const parent of [root, ...root.querySelectorAll(PARENTS)])
+		for (const child of [...parent.childNodes])
+			if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim() === '') child.remove();
+	for (const line of root.querySelectorAll('br')) line.replaceWith('\n');
+	for (const item of root.querySelectorAll('li')) item.prepend(`${markOf(item)} `);
+	for (const item of root.querySelectorAll('li, tr')) item.append('\n');
+	for (const cell of root.querySelectorAll('th + th, td + td')) cell.prepend(CELL_GAP);
+	for (const block of root.querySelectorAll(BLOCKS)) {
+		const inItem = block.parentElement?.closest('li');
+		if (inItem && block.tagName !== 'P') block.before('\n');
+		else block.append(inItem ? '\n' : '\n\n');
+	}
+	return (root.textContent ?? '')
+		.replace(/[ \t]*\n[ \t]*/g, '\n')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim();
+}
+
+function markOf(item: Element): string {
+	const list = item.parentElement;
+	if (list?.tagName !== 'OL') return '•';
+	const first = Number(list.getAttribute('start') ?? 1);
+	return `${first + [...list.children].indexOf(item)}.`;
+}
