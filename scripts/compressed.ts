@@ -35,7 +35,11 @@ export function compressed(immutable: RegExp): MiddlewareHandler {
 		response.headers.append('vary', 'accept-encoding');
 		if (!wanted) return;
 		const made = brotli(response);
-		if (immutable.test(path)) cache.set(path, made);
+		if (immutable.test(path)) {
+			cache.set(path, made);
+			// Tried again by the next who asks.
+			made.catch(() => cache.delete(path));
+		}
 		const fresh = await made;
 		context.res = undefined;
 		context.res = answer(fresh);

@@ -130,7 +130,7 @@ function connectionMessage(
 	}
 }
 
-/** page: one is not text why: no server, no network, or no leave for pages (CORS). */
+/** page: nothing says why: no server, no network, or no leave for pages (CORS). */
 type ConnectionFault =
 	| { kind: 'refused' | 'unknown' | 'page' | 'broken' | 'other' }
 	| { kind: 'unsafe'; code: string };
@@ -149,7 +149,7 @@ function connectionFault(error: unknown, detail: string): ConnectionFault {
 	return { kind: broken ? 'broken' : 'other' };
 }
 
-/** Whether nobody was there to answer, as far as one is text. */
+/** Whether nobody was there to answer, as far as can be known. */
 export function isUnreached(error: unknown): boolean {
 	if (causeOf(error) || error instanceof ReplyError) return false;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);

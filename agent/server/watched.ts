@@ -16,7 +16,10 @@ export function watched(
 ): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	let stalled: ReturnType<typeof setTimeout> | undefined;
+	/** Nobody takes the answer any more; who reads it to its end is the one to say that it is over. */
+	let isAbandoned = false;
 	const abandon = async (reason: string) => {
+		isAbandoned = true;
 		run.abort(reason);
 		try {
 			while (!(await reader.read()).done);
@@ -30,6 +33,7 @@ export function watched(
 			clearTimeout(stalled);
 			try {
 				const { done, value } = await reader.read();
+				if (isAbandoned) return;
 				if (!done) {
 					controller.enqueue(value);
 					stalled = setTimeout(() => {
@@ -43,6 +47,7 @@ export function watched(
 				await onend();
 				controller.close();
 			} catch (error) {
+				if (isAbandoned) return;
 				await onend();
 				controller.error(error);
 			}

@@ -12,6 +12,12 @@ import { StateError, type OnStop } from './thread-store.ts';
 const POOL_SIZE = 10;
 /** How long a query waits for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
+/** How long a query may take: a database that vanished without a word is noticed by TCP only after a quarter of an hour. */
+const QUERY_TIMEOUT_MS = 30_000;
+/** The same for a look at the locks, which waits for nothing: all runs of this agent wait for it. */
+const LOCK_QUERY_TIMEOUT_MS = 5000;
+/** After so long without a word TCP asks whether the database is still there. */
+const KEEPALIVE_DELAY_MS = 10_000;
 /** How often a waiting agent looks whether a lock is free. */
 const POLL_MS = 40;
 const CHANNEL = 'lectern_stop';
@@ -50,11 +56,15 @@ export class PostgresDatabase {
 	/** The connection of the locks answers one query at a time, and pg is not to be asked for a second one meanwhile. */
 	readonly #changes = new Batches((changes: LockChange[]) => this.#changeLocks(changes));
 
-	constructor(url: string) {
+	readonly #lockQueryTimeoutMs: number;
+
+	constructor(url: string, lockQueryTimeoutMs = LOCK_QUERY_TIMEOUT_MS) {
 		this.#url = url;
+		this.#lockQueryTimeoutMs = lockQueryTimeoutMs;
 		this.pool = new pg.Pool({
 			connectionString: url,
 			max: POOL_SIZE,
+			query_timeout: QUERY_TIMEOUT_MS,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		// An idle connection that breaks is replaced at the next query, which says what is wrong.
@@ -197,6 +207,8 @@ export class PostgresDatabase {
 		const client = new pg.Client({
 			connectionString: this.#url,
 			keepAlive: true,
+			keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
+			query_timeout: this.#lockQueryTimeoutMs,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {

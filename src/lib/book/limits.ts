@@ -32,6 +32,12 @@ export const MAX_ENTITY_DEPTH = 16;
 export const MAX_EXPANSION_CHARACTERS = 1_000_000;
 /** Cut: elements that an SVG's <use> elements may draw in one document; those that would draw more are hidden. */
 export const MAX_DRAWN_BY_USE = 50_000;
+/**
+ * Cut: a drawing or a formula with more elements is left out, and a picture says so in its place: a browser computes their styles
+ * and lays them out in one piece, 30 µs an element, again at each change of the page; 60,000 in one formula took it 21 s.
+ */
+export const MAX_DRAWING_ELEMENTS = 10_000;
+export const MAX_FORMULA_ELEMENTS = 5_000;
 
 /** Cut: style sheets that one section may load, each counted as often as it is imported, and their UTF-16 units together. */
 export const MAX_STYLE_SHEETS = 256;
@@ -57,7 +63,7 @@ export const MAX_NAMES = 200;
 
 /**
  * Cut: in a section that is shown in slices, a block of text with more UTF-16 units is shown in several, as a browser lays out a
- * block in one piece. Chinese, Japanese and Korean count twice, elements 30 to 180 (`epub/text/layout-cost.ts`). Drawings and formulas stay whole.
+ * block in one piece. Chinese, Japanese and Korean count twice, elements 30 to 180 (`epub/text/layout-cost.ts`). Drawings and formulas stay whole, up to MAX_DRAWING_ELEMENTS.
  */
 export const MAX_BLOCK_CHARACTERS = 50_000;
 /** Cut: a section of more UTF-16 units, counted in the same way, is shown in slices of about as many, one at a time (`reader/page/slices.ts`). */

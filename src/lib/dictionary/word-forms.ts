@@ -64,7 +64,9 @@ export function baseForms(words: string): BaseForms {
 		.replace(/[’‘]/g, "'")
 		.replace(/\u00ad/g, '')
 		.replace(/\s+/g, ' ')
-		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+		// The number of a note behind the word.
+		.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
 	const regular = ENDINGS.map(([ending, base]) => bare.replace(ending, base)).filter(

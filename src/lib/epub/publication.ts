@@ -3,6 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { findPackage } from './package/container.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
+import { isTooLargeDrawing, leftOutDrawing } from './content/left-out.ts';
 import { readDrawing } from './content/drawing.ts';
 import { decodeText, isNoise } from './content/decode-text.ts';
 import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
@@ -238,7 +239,8 @@ export class Publication {
 function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
 	if (type === 'text/css') return new Blob([cleanCss(decodeText(bytes))], { type });
 	if (!/^[\ufeff\s]*</.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return new Blob([bytes], { type });
-	const drawing = readDrawing(decodeText(bytes));
+	const markup = decodeText(bytes);
+	const drawing = readDrawing(isTooLargeDrawing(markup) ? leftOutDrawing() : markup);
 	if (!drawing) return null;
 	return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
 }

@@ -11,7 +11,7 @@ export type CutSentences = (text: string, span: Span) => Span[];
 const SAYABLE = /[\p{L}\p{N}]/u;
 
 /** The number of a note; behind a letter or two it is a power ("km²"). */
-const MARK = /(?<=\p{L}{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
+const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 
 export class SentenceWalk {
 	readonly #sections: readonly SectionText[];

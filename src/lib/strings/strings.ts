@@ -18,6 +18,6 @@ export let locale = localeOf('en');
 
 /** Once, before anything reads the strings. Rejects where the language cannot be loaded; English then stays. */
 export async function loadLanguage(language: Language): Promise<void> {
-	if (language !== 'en') strings = await OTHERS[language]();
+	strings = language === 'en' ? en : await OTHERS[language]();
 	locale = localeOf(language);
 }

@@ -1,4 +1,5 @@
 /** What books contain besides running text: other scripts and directions, tables, pictures, formulas, players, fixed pages. */
+import { userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
@@ -160,6 +161,81 @@ describe('what is wider or higher than the page', () => {
 		table.scrollTop = 1e6;
 		expect(table.querySelector('tr:last-child')?.getBoundingClientRect().top).toBeLessThan(200);
 	});
+
+	it('shows the place in it that is gone to, found or read aloud, where it is a table that scrolls', async () => {
+		const row = (at: number) =>
+			`<tr>${Array.from({ length: 12 }, (_, column) => `<td>r${at}_column_${column}</td>`).join('')}</tr>`;
+		const rows = Array.from({ length: 60 }, (_, at) => row(at)).join('');
+		const reader = await openReader(
+			await buildEpub({ chapters: [`<p>before</p><table>${rows}</table><p>after</p>`] }),
+			null,
+			{ width: 500, height: 200 }
+		);
+		const table = needed(reader.doc().querySelector('table'), 'no table');
+		const text = (await BookText.extract(reader.publication)).sections[0]?.text ?? '';
+		const isIn = (words: string): boolean => {
+			const at = [...table.querySelectorAll('td')].find(({ textContent }) => textContent === words);
+			const range = reader.doc().createRange();
+			range.selectNodeContents(needed(at, 'no cell'));
+			const [box, view] = [range, table].map((one) => one.getBoundingClientRect());
+			if (!box || !view) return false;
+			const across = box.left >= view.left && box.right <= view.right;
+			return across && box.top >= view.top && box.bottom <= view.bottom;
+		};
+		const of = (words: string): Locator => {
+			const start = text.indexOf(words);
+			return { section: 0, start, end: start + words.length };
+		};
+		const page = reader.place().page;
+		await reader.renderer.goTo({ section: 0, offset: text.length - 1 });
+		const last = reader.place().page;
+		expect(last).toBeGreaterThan(page);
+
+		expect(isIn('r40_column_9')).toBe(false);
+		await reader.renderer.show(of('r40_column_9'));
+		expect(isIn('r40_column_9')).toBe(true);
+		const shown = reader.place().page;
+		await reader.renderer.goTo({ section: 0, offset: of('r3_column_1').start });
+		expect(isIn('r3_column_1')).toBe(true);
+		reader.renderer.spoken.set(of('r50_column_11'));
+		expect(isIn('r50_column_11')).toBe(true);
+		// All of the table is on its page, and on no other.
+		expect(reader.place().page).toBe(shown);
+		const [seen] = reader.renderer.pageText();
+		expect(seen?.start).toBeLessThanOrEqual(of('r0_column_0').start);
+		expect(seen?.end).toBeGreaterThanOrEqual(of('r59_column_11').end);
+		await reader.renderer.next();
+		expect(reader.renderer.pageText()[0]?.start).toBeGreaterThan(of('r59_column_11').start);
+	});
+
+	it.each(['ltr', 'rtl'])(
+		'is scrolled by the keys where it is a table with the focus, and the page turned at its end (%s)',
+		async (direction) => {
+			const cells = Array.from({ length: 6 }, (_, at) => `<td>column_number_${at}</td>`).join('');
+			const reader = await openReader(
+				await buildEpub({
+					chapters: [`<table dir="${direction}">${`<tr>${cells}</tr>`.repeat(15)}</table>`, '<p>after</p>'],
+					spine: `page-progression-direction="${direction}"`
+				}),
+				null,
+				{ width: 400, height: 200 }
+			);
+			const onward = direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+			const table = needed(reader.doc().querySelector('table'), 'no table');
+			reader.frame().contentWindow?.focus();
+			table.focus();
+			await userEvent.keyboard(onward);
+			await vi.waitFor(() => expect(Math.abs(table.scrollLeft)).toBeGreaterThan(20));
+			await userEvent.keyboard('{PageDown}');
+			await vi.waitFor(() => expect(table.scrollTop).toBeGreaterThan(20));
+			await reader.renderer.setDisplay({});
+			expect(reader.place().start.section).toBe(0);
+
+			needed(reader.doc().querySelector('table'), 'no table').scrollTo(direction === 'rtl' ? -1e6 : 1e6, 0);
+			await userEvent.keyboard(onward);
+			await vi.waitFor(() => expect(reader.place().start.section).toBe(1));
+		}
+	);
 
 	it('is made to fit where it is a picture', async () => {
 		const svg = (id: string) =>

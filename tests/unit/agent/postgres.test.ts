@@ -1,8 +1,10 @@
 /** Several agents on one Postgres: any of them serves any thread. A real server, which scripts/postgres.ts starts. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { emptyCheckpoint } from '@langchain/langgraph-checkpoint';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PostgresDatabase } from '../../../agent/server/threads/postgres-database.ts';
 import { PostgresThreads } from '../../../agent/server/threads/postgres-threads.ts';
 import type { ThreadLimits } from '../../../agent/server/threads/thread-store.ts';
@@ -133,6 +135,33 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		}
 		// pg refuses it from version 9 on.
 		expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([]);
+	});
+
+	it('gives up a connection that has gone silent, and takes locks over another', async () => {
+		const url = new URL(postgres.url);
+		const { port, hostname } = url;
+		const links: Socket[] = [];
+		const between = createServer((client) => {
+			const server = connect(Number(port), hostname);
+			client.pipe(server).pipe(client);
+			for (const link of [client, server]) links.push(link.on('error', () => undefined));
+		}).listen(0, '127.0.0.1');
+		await once(between, 'listening');
+		url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+		const here = new PostgresDatabase(url.href, 300);
+		open.push(here);
+		try {
+			const [one, other] = [randomUUID(), randomUUID()];
+			const lost = new Promise<void>((resolve) => {
+				void here.lock(one, () => resolve(), 0).then(() => links.forEach((link) => link.unpipe().pause()));
+			});
+			await vi.waitFor(() => expect(links[0]?.isPaused()).toBe(true));
+			expect(await here.lock(other, () => undefined, 20_000)).toBeTruthy();
+			await lost;
+		} finally {
+			for (const link of links) link.destroy();
+			between.close();
+		}
 	});
 
 	it('knows of a lock that it waited for while its connection was lost, and of none that was lost', async () => {

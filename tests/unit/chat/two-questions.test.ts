@@ -108,6 +108,28 @@ describe('two questions at once', () => {
 		expect(JSON.stringify(apart?.messages)).toContain('Anna sleeps [p1].');
 	});
 
+	it('beside the chat never look ahead, whatever the reader has agreed to for the one in the chat', async () => {
+		const { step } = held();
+		const { conversations, limit, limits, transport } = open([
+			[step],
+			calls(look),
+			says('She dies.'),
+			calls(look),
+			says('Anna sleeps [p1].'),
+			calls(look),
+			says('Anna.')
+		]);
+		limit.mode = 'place';
+		const told = conversations.askApart(anna);
+		await reached(() => expect(transport.log.at(-1)).toContain('run'));
+		limit.ahead = true;
+		await conversations.current.ask('How does it end?');
+		await told;
+		expect(limit.ahead, 'that was for one answer').toBe(false);
+		await conversations.current.ask('Who is Anna?');
+		expect(limits).toEqual([null, HERE, HERE]);
+	});
+
 	it('go one after the other where both have a place of their own, and what gave way can be stopped', async () => {
 		const { step, release } = held();
 		const { conversations, limits, transport } = open([[step], [step, ...calls(look)], says('Anna [p1].')]);

@@ -51,7 +51,22 @@ describe('URLs in a style sheet', () => {
 		expect(replaceCssUrls('a{b:url(x.png) no-repeat;c:d}', () => 'blob:1')).toBe(
 			'a{b:url("blob:1") no-repeat;c:d}'
 		);
-		expect(replaceCssUrls('@import "x";p{}', () => null)).toBe('@import url("about:invalid");p{}');
+	});
+
+	it('are left out with the whole @import where they lead nowhere, and nothing else with them', () => {
+		const without = (css: string) => replaceCssUrls(css, (url) => (url === 'kept' ? 'kept' : null));
+		expect(without('@import "x";p{}')).toBe('p{}');
+		expect(without('@import "a";/* ; */ @import url(b) layer(c) screen; @import "kept";p{}')).toBe(
+			'/* ; */  @import url("kept");p{}'
+		);
+		// What is no statement of its own, or has no end, stays: what follows must not become part of something else.
+		for (const css of [
+			'@import "x"',
+			'u@import "x";rl(y)',
+			'@import/**/@import "x"; "http://y";',
+			'a,@import "x";'
+		])
+			expect(without(css), css).toContain('@import url("about:invalid")');
 	});
 
 	it('end with the sheet, however it is broken off', () => {

@@ -51,4 +51,15 @@ describe('a model that is started before anyone asks for it', () => {
 			shared.make({ signal: new AbortController().signal, onprogress: () => undefined })
 		).rejects.toThrow('no model');
 	});
+
+	it('runs again on the shelf after a book was read and the model had gone to rest', async () => {
+		const { runs, shared } = counted();
+		await shared.make({ signal: new AbortController().signal, onprogress: () => undefined });
+		await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
+		expect(runs.count).toBe(0);
+		const warm = shared.warm();
+		await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
+		await warm;
+		expect(runs.count).toBeGreaterThan(1);
+	});
 });

@@ -254,7 +254,9 @@ export class Conversation {
 	async #work(): Promise<void> {
 		const stopping = (this.#stopping ??= new AbortController());
 		const given = new AbortController();
-		const giveWay = this.#isUnseen ? () => given.abort() : undefined;
+		// An answer that is whole ends by itself at once, and is kept.
+		const yieldTurn = () => isUnfinished(this.messages) && given.abort();
+		const giveWay = this.#isUnseen ? yieldTurn : undefined;
 		// The page may have been left while this waited for its turn.
 		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
@@ -268,7 +270,8 @@ export class Conversation {
 		let release: (() => void) | undefined;
 		let kept: readonly string[] = [];
 		try {
-			release = await this.limit?.begin(preset?.upTo ?? null, signal, giveWay);
+			const { upTo = null, limitedToPlace } = preset ?? {};
+			release = await this.limit?.begin(upTo, signal, { limitedToPlace, giveWay });
 			await this.#services.books?.refresh();
 			const context = await prepare(this.messages, this.#services, signal);
 			const book = this.#isUnseen ? context : withAskReader(context);
@@ -277,8 +280,10 @@ export class Conversation {
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
-			const alone = preset?.limitedToPlace;
-			const options = { thread, book, transport, answer, signal, hidden, alone, rounds: rounds?.() };
+			const options = {
+				...{ thread, book, transport, answer, signal, hidden },
+				...{ alone: limitedToPlace, rounds: rounds?.() }
+			};
 			for await (const event of turn(this.messages, options)) {
 				if (event.type === 'protocol') onprotocol?.(event);
 				else this.#show(event);

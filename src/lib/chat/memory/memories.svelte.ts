@@ -22,6 +22,8 @@ const othersWhole = (now: BookLimits, book: string | null): BookLimits =>
 	Object.fromEntries(Object.keys(now).flatMap((other) => (other === book ? [] : [[other, null]])));
 
 export class Memories {
+	/** The last one begun: an older one that ends after it would bring back what was deleted meanwhile. */
+	#reading: Promise<readonly Remembered[]> | null = null;
 	/** Oldest first. */
 	all = $state.raw<readonly Remembered[]>([]);
 	/** Id of a book that is not on the shelf any more → its limit. */
@@ -38,15 +40,23 @@ export class Memories {
 	}
 
 	/** Reads from the store each time, and the limits with them, because another tab may have changed either. */
-	async list(): Promise<readonly Remembered[]> {
+	list(): Promise<readonly Remembered[]> {
+		const reading: Promise<readonly Remembered[]> = this.#read(() => this.#reading === reading);
+		this.#reading = reading;
+		return reading;
+	}
+
+	async #read(isLast: () => boolean): Promise<readonly Remembered[]> {
 		const all = (await this.#store.listMemories()).sort((one, other) => one.createdAt - other.createdAt);
 		const { present, ofRemoved } = this.#limits;
 		await present.refresh();
 		const books = all.flatMap(({ book }) => (book && !(book in present.limits) ? [book] : []));
 		const limits = books.map(async (book) => [book, await ofRemoved(book)] as const);
-		this.#removed = Object.fromEntries(await Promise.all(limits));
+		const removed = Object.fromEntries(await Promise.all(limits));
+		if (!isLast()) return this.#reading ?? this.all;
+		this.#removed = removed;
 		this.all = all;
-		return this.all;
+		return all;
 	}
 
 	/** Those that may be sent to the agent now: none that was made under a farther limit than its book has at present. */

@@ -61,6 +61,13 @@ class DefaultLimit {
 /** One instance for the page, shared by shelf, reader and settings. */
 export const defaultLimit = new DefaultLimit();
 
+interface BeginOptions {
+	/** The question is about what was read, whatever the reader has agreed to for another: it may not look ahead. */
+	limitedToPlace?: boolean;
+	/** For a question that the reader does not wait for in the chat; called when one of the reader's own would have to wait for it. */
+	giveWay?: () => void;
+}
+
 export class SpoilerLimit {
 	/** The reader agreed that the next answer may go beyond the limit. */
 	ahead = $state(false);
@@ -112,12 +119,11 @@ export class SpoilerLimit {
 	/**
 	 * To be called before a question is answered. Resolves, once none is in the way, with the function that ends it; rejects
 	 * with the signal's reason. One with a place of its own limits to that place as well, and is answered alone: the tools
-	 * of all others would be cut there too. giveWay: for a question that the reader does not wait for in the chat; called when one
-	 * of the reader's own would have to wait for it.
+	 * of all others would be cut there too.
 	 */
-	async begin(place: Position | null, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
-		const { ahead } = this;
-		const end = await this.#questions.take(place !== null, signal, giveWay);
+	async begin(place: Position | null, signal: AbortSignal, options: BeginOptions = {}): Promise<() => void> {
+		const ahead = this.ahead && !options.limitedToPlace;
+		const end = await this.#questions.take(place !== null, signal, options.giveWay);
 		// The reader's leave was for this question, not for those that ended meanwhile.
 		if (ahead) this.ahead = true;
 		const release = place && this.restrictTo(place);

@@ -2,6 +2,7 @@
  * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
  * replaced one by one, never removed, so that every CFI still leads to the same place.
  */
+import { isTooLarge, leftOutImage } from './left-out.ts';
 import { limitUse } from './limit-use.ts';
 import { cleanAttributes } from './neutralise-attributes.ts';
 
@@ -82,6 +83,15 @@ function cleanInBody(element: Element, depth: number): Element {
 	const drawingTitle = name === 'title' && element.namespaceURI === SVG;
 	if ((FORBIDDEN_ELEMENTS.has(name) && !drawingTitle) || (name === 'link' && !isStyleSheet(element)))
 		return hide(element);
+	if (isTooLarge(element)) {
+		const image = leftOutImage(
+			element.ownerDocument,
+			element.getAttribute('id'),
+			name === 'math' ? 'math' : 'svg'
+		);
+		element.replaceWith(image);
+		return image;
+	}
 	// An animation may set a link's address after it was checked.
 	if (ANIMATION_ELEMENTS.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
 		return hide(element);

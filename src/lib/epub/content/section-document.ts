@@ -3,6 +3,7 @@
  * serializing and parsing it.
  */
 import { parseAsHtml } from './html-fallback.ts';
+import { isTooLargeDrawing, leftOutImage } from './left-out.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
 import { forbidScripts } from './script-policy.ts';
@@ -51,6 +52,7 @@ export function nameLanguage(doc: Document, language: string | null): void {
 
 async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<Document> {
 	if (mediaType === 'image/svg+xml') {
+		if (isTooLargeDrawing(text)) return wrapLeftOut();
 		const svg = await parseXmlSmoothly(text, pacer);
 		return svg?.documentElement.localName === 'svg' ? wrapSvg(svg.documentElement) : wrapPicture(path);
 	}
@@ -83,6 +85,12 @@ function emptyDocument(): Document {
 function wrapSvg(svg: Element): Document {
 	const doc = emptyDocument();
 	doc.body.append(doc.importNode(svg, true));
+	return doc;
+}
+
+function wrapLeftOut(): Document {
+	const doc = emptyDocument();
+	doc.body.append(leftOutImage(doc, null, 'svg'));
 	return doc;
 }
 

@@ -76,11 +76,13 @@ function ownCost(element: Element): number {
 	return isBlock(element) ? BLOCK_COST : INLINE_COST;
 }
 
-/** At most, counted by the browser: most sections need no walk. */
+/** At most, counted by the browser: most sections need no walk. Of very many elements, the least that they may cost: they are walked. */
 function mostOfElements(body: Element): number {
 	const count = (selector: string) => body.querySelectorAll(selector).length;
+	const least = INLINE_COST * body.getElementsByTagName('*').length;
+	if (least > MAX_SHOWN_CHARACTERS) return least;
 	return (
-		INLINE_COST * count('*') +
+		least +
 		(BLOCK_COST - INLINE_COST) * count(MAYBE_BLOCK) +
 		(CELL_COST - INLINE_COST) * count('td, th') +
 		ANNOTATION_COST * count('rt')

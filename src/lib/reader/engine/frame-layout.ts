@@ -6,17 +6,11 @@ import type { Publication } from '$lib/epub/publication.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { relaxAuthorRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
-import {
-	adoptDirection,
-	isOneColumn,
-	lengthOf,
-	makeWideTablesScroll,
-	setStyles,
-	verticalOf
-} from '../page/frame-document.ts';
+import { adoptDirection, isOneColumn, lengthOf, setStyles, verticalOf } from '../page/frame-document.ts';
 import type { PageGrid } from '../page/page-grid.ts';
 import { layOutPage, roomOf, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
+import { makeWideTablesScroll } from '../page/wide-tables.ts';
 import type { EngineView } from './epubjs-types.ts';
 
 /** Reflows allowed per layout: a section whose size follows that of its frame would otherwise grow for ever. */

@@ -233,6 +233,7 @@ export class PagedRenderer implements Renderer {
 	/** Shows the page with the anchor. */
 	#showAnchor(section: SectionPage): void {
 		if (section.reveal(this.#anchor.offset)) this.#viewport.measureAgain();
+		section.showInTables(this.#anchor.offset);
 		this.#window.moveTo(section, section.distanceOfPosition(this.#anchor.offset, this.#window.grid(section)));
 		this.#relocated(section);
 	}

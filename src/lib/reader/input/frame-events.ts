@@ -1,6 +1,6 @@
 /** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
 import { strings } from '$lib/strings/strings.ts';
-import { handlesOwnKeys, turnOfKey, type Turn } from './page-keys.ts';
+import { handlesOwnKeys, scrollOfKey, turnOfKey, type Turn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
@@ -28,6 +28,8 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 			if (enlargesByKey(event, actions)) return;
 			const turn = handlesOwnKeys(event.target, event.key) ? null : turnOfKey(event, actions.direction());
 			if (!turn) return actions.key(event);
+			// A wide table that has the focus is scrolled to its end first, by the browser.
+			if (scrollsItself(event.target, scrollOfKey(event))) return;
 			event.preventDefault();
 			actions.turn(turn);
 		},

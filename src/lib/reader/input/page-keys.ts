@@ -22,6 +22,14 @@ export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Turn 
 	}
 }
 
+/** Which way (CSS pixels, only their signs count) such a key scrolls what has the focus and can be scrolled. */
+export function scrollOfKey({ key, shiftKey }: KeyboardEvent): { deltaX: number; deltaY: number } {
+	const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+	const down = key === 'PageDown' || (key === ' ' && !shiftKey);
+	const up = key === 'PageUp' || (key === ' ' && shiftKey);
+	return { deltaX: across, deltaY: down ? 1 : up ? -1 : 0 };
+}
+
 /** Home and End: the first and last page of this part; with Ctrl (on a Mac ⌘) of the book. */
 export type Leap = 'part-start' | 'part-end' | 'book-start' | 'book-end';
 

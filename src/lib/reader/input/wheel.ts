@@ -14,6 +14,8 @@ const MIN_TURN_INTERVAL_MS = 220;
 const NEW_STROKE_FACTOR = 2.5;
 const LINE_PX = 30;
 const PAGE_PX = 400;
+/** So near to its end, what scrolls has got there: browsers round its size, and what it is scrolled by. */
+const SCROLLED_PX = 1;
 
 export class Wheel {
 	#way = 0;
@@ -51,23 +53,26 @@ export class Wheel {
 	}
 }
 
-/** Whether an element under the pointer (a wide table, a long listing) can itself be scrolled that way. */
-export function scrollsItself(target: EventTarget | null, { deltaX, deltaY }: WheelMove): boolean {
+/** Whether an element (a wide table, a long listing) can itself be scrolled that way: under the pointer, or with the focus. */
+export function scrollsItself(
+	target: EventTarget | null,
+	{ deltaX, deltaY }: Pick<WheelMove, 'deltaX' | 'deltaY'>
+): boolean {
 	let element = target !== null && 'closest' in target ? (target as Element) : null;
 	for (; element && element !== element.ownerDocument.body; element = element.parentElement) {
-		const { overflowX, overflowY } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+		const { overflowX, overflowY, direction } =
+			element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
 		const canScroll = (before: number, view: number, all: number, delta: number): boolean =>
-			delta < 0 ? before > 0 : delta > 0 && Math.ceil(before + view) < all;
+			delta < 0 ? before > SCROLLED_PX : delta > 0 && all - before - view > SCROLLED_PX;
+		const { scrollLeft, clientWidth, scrollWidth } = element;
+		// From right to left, it is counted down from 0 at the right.
+		const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
 		if (
 			/auto|scroll/.test(overflowY ?? '') &&
 			canScroll(element.scrollTop, element.clientHeight, element.scrollHeight, deltaY)
 		)
 			return true;
-		if (
-			/auto|scroll/.test(overflowX ?? '') &&
-			canScroll(element.scrollLeft, element.clientWidth, element.scrollWidth, deltaX)
-		)
-			return true;
+		if (/auto|scroll/.test(overflowX ?? '') && canScroll(left, clientWidth, scrollWidth, deltaX)) return true;
 	}
 	return false;
 }

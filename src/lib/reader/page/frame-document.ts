@@ -1,9 +1,8 @@
-/** Changes to a section's document in its frame (styles, direction, wide tables), its length, and waiting for its fonts. */
+/** Changes to a section's document in its frame (styles, direction), its length, and waiting for its fonts. */
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
 
 const FONTS_TIMEOUT_MS = 3_000;
-const WIDE_TABLE = 'data-lectern-wide';
 
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(
@@ -61,22 +60,6 @@ export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): 
 		'lectern-direction',
 		`body { direction: ${pages} !important } :where(body > :not([dir])) { direction: ${text} }`
 	);
-}
-
-/** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */
-export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
-	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
-	for (const table of tables) table.removeAttribute(WIDE_TABLE);
-	// The offset width of one that goes on in the next column spans both.
-	const widthOf = (table: HTMLElement) =>
-		Math.max(0, ...[...table.getClientRects()].map(({ width }) => width));
-	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
-	for (const table of wide) {
-		table.setAttribute(WIDE_TABLE, '');
-		// With the focus it scrolls by the arrow keys; in some browsers `display: block` removes a table's role.
-		table.setAttribute('tabindex', '0');
-		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
-	}
 }
 
 /**

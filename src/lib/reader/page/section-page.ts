@@ -9,6 +9,7 @@ import { MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
 import { Slices } from './slices.ts';
 import type { Turn } from '../input/page-keys.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
+import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tables.ts';
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
@@ -71,6 +72,16 @@ export class SectionPage {
 		return this.#slices.has(this.#slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
+	/** Where these words, [start, end), stand in a table that scrolls itself, scrolls it to them; the page stays where it is. */
+	showInTables(start: number, end = start + 1): void {
+		// Those outside move those inside along: their boxes are measured again.
+		for (const table of wideTablesAround(this.elementAt(start))) {
+			const from = this.#nearest(start, (offset) => this.#wholeBoxOf(offset));
+			const to = table.contains(this.elementAt(end - 1)) ? this.#wholeBoxOf(end - 1) : null;
+			if (from) scrollWideTable(table, from, to);
+		}
+	}
+
 	/** Distance of the character at `offset`; null where it has no box of its own. */
 	distanceOfCharacter(offset: number, grid: PageGrid): number | null {
 		const box = this.#boxOf(offset);
@@ -79,7 +90,7 @@ export class SectionPage {
 
 	/** The distance to scroll to for a position: that of its page, or of its line in scrolled text. */
 	distanceOfPosition(offset: number, grid: PageGrid): number {
-		const box = this.#boxNear(offset);
+		const box = this.#nearest(offset, (at) => this.#boxOf(at));
 		if (!box) return 0;
 		if (grid.flow === 'pages') return distanceOf(grid, box);
 		const edge = grid.axis === 'y' ? box.top : grid.reversed ? grid.length - box.right : box.left;
@@ -104,7 +115,7 @@ export class SectionPage {
 		return start + first;
 	}
 
-	/** Marks and selects exactly these words, in place of any earlier ones. */
+	/** Marks and selects exactly these words, in place of any earlier ones, and shows them where a table scrolls itself. */
 	mark(start: number, end: number): void {
 		const range = rangeOf(this.doc, start, end);
 		this.#marked = offsetsOf(this.doc, range);
@@ -113,6 +124,7 @@ export class SectionPage {
 		selection?.addRange(range);
 		this.doc.documentElement.setAttribute(MARKED, '');
 		this.doc.addEventListener('selectionchange', this.#selected);
+		this.showInTables(start, end);
 		const frame = this.#window();
 		// Without the highlight registry (Firefox before 140) the selection alone shows the words.
 		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK_HIGHLIGHT, new frame.Highlight(range));
@@ -145,7 +157,13 @@ export class SectionPage {
 		return start < end ? { section: this.section, start, end } : null;
 	}
 
+	/** Where the character is on the page, also where a table that scrolls itself does not show it at the moment. */
 	#boxOf(offset: number): Box | null {
+		const box = this.#wholeBoxOf(offset);
+		return box && clipToWideTables(this.#pieceAt(offset)?.node.parentElement ?? null, box);
+	}
+
+	#wholeBoxOf(offset: number): Box | null {
 		const piece = this.#pieceAt(offset);
 		if (!piece) return null;
 		const range = this.doc.createRange();
@@ -157,13 +175,13 @@ export class SectionPage {
 	}
 
 	/** The box of the character, or of the nearest one after it that has a box, else before it. */
-	#boxNear(offset: number): Box | null {
+	#nearest(offset: number, boxOf: (offset: number) => Box | null): Box | null {
 		for (let at = offset; at < this.text.length && at < offset + 2000; at++) {
-			const box = this.#boxOf(at);
+			const box = boxOf(at);
 			if (box) return box;
 		}
 		for (let at = Math.min(offset, this.text.length) - 1; at >= 0 && at > offset - 2000; at--) {
-			const box = this.#boxOf(at);
+			const box = boxOf(at);
 			if (box) return box;
 		}
 		return null;

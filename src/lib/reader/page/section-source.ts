@@ -1,5 +1,7 @@
 /** Answers the layout engine's requests: sections of the book with their resources, or a page that says why a section is missing. */
+import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
+import { parseXmlSmoothly } from '$lib/epub/content/xml.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
@@ -30,7 +32,7 @@ export class SectionSource {
 	async answer(url: string): Promise<Document> {
 		const request = readRequest(url);
 		if (request?.kind === 'container') return xml(CONTAINER_XML);
-		if (request?.kind === 'package') return xml(packageXml(this.#publication.spine));
+		if (request?.kind === 'package') return longXml(packageXml(this.#publication.spine));
 		if (request?.kind !== 'section') throw new Error(`The layout engine asked for ${url}.`);
 		return this.read(request.section);
 	}
@@ -81,7 +83,7 @@ export class SectionSource {
 				this.release(section);
 				this.#disposers.set(section, dispose);
 			}
-			return this.#completed(doc);
+			return await this.#completed(doc);
 		} catch (error) {
 			const reason = reasonOf(error, path);
 			if (!this.#closed) this.#onunreadable({ section, reason });
@@ -90,7 +92,7 @@ export class SectionSource {
 	}
 
 	/** Only attributes are added: positions stay. */
-	#completed(doc: Document): Document {
+	async #completed(doc: Document): Promise<Document> {
 		const root = doc.documentElement;
 		const { language } = this.#publication.metadata;
 		// Hyphenation and voices depend on the language.
@@ -101,7 +103,7 @@ export class SectionSource {
 			);
 		if (this.#publication.layout !== 'pre-paginated') {
 			markEmpty(doc);
-			cutIntoSlices(doc);
+			await new Pacer().run(cutIntoSlices(doc));
 		}
 		for (const player of doc.querySelectorAll('audio, video')) player.setAttribute('controls', 'controls');
 		return doc;
@@ -110,6 +112,11 @@ export class SectionSource {
 	#pathOf(section: number): string {
 		return this.#publication.spine[section]?.path ?? '';
 	}
+}
+
+/** The list of 20,000 sections takes the browser's parser 300 ms. */
+async function longXml(text: string): Promise<Document> {
+	return (await parseXmlSmoothly(text, new Pacer())) ?? xml(text);
 }
 
 function xml(text: string): Document {

@@ -2,7 +2,6 @@
  * A section of megabytes is shown in slices, one at a time, as if each were a section: a browser lays out all that a document
  * shows, and in columns that takes it seconds. Only attributes and the head change, so positions stay.
  */
-import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
@@ -16,16 +15,18 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 /** As much as fills a slice: some parts of a long block, with what an element costs itself. */
 const ROOM = 1.01 * MAX_SHOWN_CHARACTERS;
 
-/** Before the section is laid out. The first slice is shown. */
-export function cutIntoSlices(doc: Document): void {
+/** Before the section is laid out. The first slice is shown. Yields where it may be interrupted. */
+export function* cutIntoSlices(doc: Document): Generator<void> {
 	const body = doc.body as HTMLElement | null;
-	const costs = body && runAtOnce(layoutCosts(body));
+	const costs = body && (yield* layoutCosts(body));
 	if (!costs) return;
 	let slice = 0;
 	let room = ROOM;
 	const divided: Element[] = [];
 	const waiting: Element[] = [...body.children].reverse();
+	let seen = 0;
 	for (let element = waiting.pop(); element; element = waiting.pop()) {
+		if (++seen % 400 === 0) yield;
 		const cost = costs.of(element);
 		if (cost > room && cost > DIVIDED_COST && isDivisible(element)) {
 			divided.push(element);

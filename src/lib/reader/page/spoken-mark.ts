@@ -20,6 +20,8 @@ export class SpokenMark {
 	set(sentence: Locator | null): void {
 		this.#sentence = sentence;
 		this.#draw();
+		for (const page of this.#pages)
+			if (sentence?.section === page.section) page.showInTables(sentence.start, sentence.end);
 	}
 
 	/** A section is displayed until `signal` aborts. */

@@ -37,6 +37,7 @@ export class SharedModel {
 	 * the model is told what is wrong.
 	 */
 	async warm(): Promise<void> {
+		this.#isWanted = false;
 		await this.#started()
 			.model.then((embedder) => this.#warmUp(embedder))
 			.catch(() => undefined);

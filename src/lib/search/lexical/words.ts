@@ -4,7 +4,7 @@ import { primary, stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 /** The number of a note behind its word; behind a letter or two it is a power ("km²"). */
-const MARK = /(?<=\p{L}{3})[⁰¹²³⁴-⁹]+$/u;
+const MARK = /(?<=[\p{L}\p{M}]{3})[⁰¹²³⁴-⁹]+$/u;
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural, list } = grammar('de');
+const { plural, list, number } = grammar('de');
 
 export const around: Strings['around'] = {
 	tabs: 'Wege durch das Buch',
@@ -54,6 +54,10 @@ export const around: Strings['around'] = {
 		return `Die Datei dieses Buchs ist beschädigt. Betroffen: ${where}. Dort können Wörter fehlen oder falsch sein; der Rest ist lesbar. Besorge dir das Buch neu, um es vollständig zu haben.`;
 	},
 	emptyPart: 'Dieser Teil des Buchs ist leer.',
+	drawingLeftOut: (most) =>
+		`Hier fehlt eine Zeichnung mit mehr als ${number(most)} Teilen: So viele kann eine Seite nicht zeigen.`,
+	formulaLeftOut: (most) =>
+		`Hier fehlt eine Formel mit mehr als ${number(most)} Teilen: So viele kann eine Seite nicht zeigen.`,
 	noFrame: 'Dieser Browser konnte die Seite nicht anzeigen.',
 	noPicture: 'Das Bild kann nicht gelesen werden.',
 	placeNotSaved: (detail) => `Deine Stelle in diesem Buch konnte nicht gespeichert werden (${detail}).`,

@@ -1,7 +1,7 @@
 /** Getting around in a book: contents, landmarks, pages, notes, pictures, the way back. */
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural, list } = grammar('en');
+const { plural, list, number } = grammar('en');
 
 export const around = {
 	tabs: 'Ways through the book',
@@ -57,6 +57,10 @@ export const around = {
 		return `The file of this book is damaged in ${where}: words there may be missing or wrong. The rest can be read. For a complete copy, get the book again.`;
 	},
 	emptyPart: 'There is nothing in this part of the book.',
+	drawingLeftOut: (most: number) =>
+		`A drawing of more than ${number(most)} parts was left out: a page cannot show so many.`,
+	formulaLeftOut: (most: number) =>
+		`A formula of more than ${number(most)} parts was left out: a page cannot show so many.`,
 	noFrame: 'This browser could not display the page.',
 	noPicture: 'The picture cannot be read.',
 	placeNotSaved: (detail: string) => `Your place in this book could not be saved (${detail}).`,

@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { plural, list } = grammar('es');
+const { plural, list, number } = grammar('es');
 
 export const around: Strings['around'] = {
 	tabs: 'Formas de recorrer el libro',
@@ -54,6 +54,10 @@ export const around: Strings['around'] = {
 		return `El archivo de este libro está dañado en ${where}: allí pueden faltar palabras o ser erróneas. El resto se puede leer. Para tenerlo completo, consigue el libro de nuevo.`;
 	},
 	emptyPart: 'No hay nada en esta parte del libro.',
+	drawingLeftOut: (most) =>
+		`Aquí falta un dibujo de más de ${number(most)} partes: una página no puede mostrar tantas.`,
+	formulaLeftOut: (most) =>
+		`Aquí falta una fórmula de más de ${number(most)} partes: una página no puede mostrar tantas.`,
 	noFrame: 'Este navegador no pudo mostrar la página.',
 	noPicture: 'No se puede leer la imagen.',
 	placeNotSaved: (detail) => `No se pudo guardar tu posición en este libro (${detail}).`,

@@ -1,0 +1,48 @@
+/** A picture with a sentence, shown in the place of a drawing or a formula of more elements than a page can lay out. */
+import { MAX_DRAWING_ELEMENTS, MAX_FORMULA_ELEMENTS } from '$lib/book/limits.ts';
+import { strings } from '$lib/strings/strings.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const MOST: Record<string, number> = { [SVG]: MAX_DRAWING_ELEMENTS, [MATHML]: MAX_FORMULA_ELEMENTS };
+
+/** True for an outermost <svg> or <math> with too many elements in it. */
+export function isTooLarge(element: Element): boolean {
+	const { namespaceURI, localName, parentElement } = element;
+	if ((localName !== 'svg' && localName !== 'math') || namespaceURI === null) return false;
+	const most = MOST[namespaceURI];
+	if (most === undefined || parentElement?.namespaceURI === namespaceURI) return false;
+	return element.getElementsByTagName('*').length > most;
+}
+
+/** The same of a file that is one drawing, told without parsing it. */
+export function isTooLargeDrawing(markup: string): boolean {
+	const tags = /<[a-z_]/gi;
+	let count = 0;
+	while (count <= MAX_DRAWING_ELEMENTS + 1 && tags.test(markup)) count++;
+	return count > MAX_DRAWING_ELEMENTS + 1;
+}
+
+/** Says what is missing. id: of what it stands for, as links may lead there. */
+export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'math'): Element {
+	const image = doc.createElementNS(XHTML, 'img');
+	if (id !== null) image.setAttribute('id', id);
+	image.setAttribute('alt', sentence(kind));
+	image.setAttribute('src', `data:image/svg+xml,${encodeURIComponent(leftOutDrawing(kind))}`);
+	return image;
+}
+
+/** The markup of that picture. */
+export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
+	return (
+		`<svg xmlns="${SVG}" width="720" height="48" viewBox="0 0 720 48"><rect width="720" height="48" fill="#eee"/>` +
+		`<text x="360" y="29" font-family="sans-serif" font-size="15" text-anchor="middle" fill="#333">${sentence(kind)}</text></svg>`
+	);
+}
+
+function sentence(kind: 'svg' | 'math'): string {
+	return kind === 'svg'
+		? strings.around.drawingLeftOut(MAX_DRAWING_ELEMENTS)
+		: strings.around.formulaLeftOut(MAX_FORMULA_ELEMENTS);
+}

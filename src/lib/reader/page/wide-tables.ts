@@ -1,0 +1,72 @@
+/**
+ * Tables wider than a line scroll themselves: sideways, and on pages also down, since what scrolls does not go on in the next
+ * column. All of such a table belongs to the page that it stands on, also what it does not show at the moment.
+ */
+import type { Box } from './page-grid.ts';
+
+const WIDE_TABLE = 'data-lectern-wide';
+
+/** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */
+export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
+	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
+	for (const table of tables) table.removeAttribute(WIDE_TABLE);
+	// The offset width of one that goes on in the next column spans both.
+	const widthOf = (table: HTMLElement) =>
+		Math.max(0, ...[...table.getClientRects()].map(({ width }) => width));
+	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
+	for (const table of wide) {
+		table.setAttribute(WIDE_TABLE, '');
+		// With the focus it is scrolled by the keys, which turn the page at its end (frame-events.ts); in some browsers `display: block` removes a table's role.
+		table.setAttribute('tabindex', '0');
+		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
+	}
+}
+
+/** Those around an element, from the inside out. */
+export function wideTablesAround(element: Element | null): Element[] {
+	const around: Element[] = [];
+	let table = element?.closest(`[${WIDE_TABLE}]`);
+	for (; table; table = table.parentElement?.closest(`[${WIDE_TABLE}]`)) around.push(table);
+	return around;
+}
+
+/** Where a box within an element is to be looked for on the page: at the edge of the table that does not show it at the moment. */
+export function clipToWideTables(element: Element | null, box: Box): Box {
+	return wideTablesAround(element).reduce<Box>((part, table) => {
+		const { left, right, top, bottom } = viewOf(table);
+		const within = (at: number, from: number, to: number): number => Math.min(Math.max(at, from), to);
+		return {
+			left: within(part.left, left, right),
+			right: within(part.right, left, right),
+			top: within(part.top, top, bottom),
+			bottom: within(part.bottom, top, bottom)
+		};
+	}, box);
+}
+
+/**
+ * Scrolls a table so that the box is seen in it, and the one where the words end too if both fit. Boxes are in CSS pixels of the
+ * frame. Not by `scrollIntoView`, which would move the page as well.
+ */
+export function scrollWideTable(table: Element, start: Box, end: Box | null): void {
+	const view = viewOf(table);
+	const across = shift([start.left, start.right], end && [end.left, end.right], [view.left, view.right]);
+	const down = shift([start.top, start.bottom], end && [end.top, end.bottom], [view.top, view.bottom]);
+	table.scrollBy({ left: across, top: down, behavior: 'instant' });
+}
+
+type Extent = readonly [from: number, to: number];
+
+/** How far to scroll along one axis: to the middle, where the edges may be covered by a heading that stays in place. */
+function shift(start: Extent, end: Extent | null, [from, to]: Extent): number {
+	const both: Extent = end ? [Math.min(start[0], end[0]), Math.max(start[1], end[1])] : start;
+	const [first, last] = both[1] - both[0] <= to - from ? both : start;
+	return first >= from && last <= to ? 0 : (first + last - from - to) / 2;
+}
+
+/** The part of the frame in which a table's cells are seen: inside its borders and scroll bars. */
+function viewOf(table: Element): Box {
+	const box = table.getBoundingClientRect();
+	const [left, top] = [box.left + table.clientLeft, box.top + table.clientTop];
+	return { left, top, right: left + table.clientWidth, bottom: top + table.clientHeight };
+}
