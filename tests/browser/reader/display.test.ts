@@ -319,6 +319,10 @@ describe('a lone page', () => {
 		await reader.renderer.next();
 		expect(middleOf('p')).toBeLessThan(400);
 		await reader.renderer.previous();
+		// As a panel beside the page opens and closes.
+		await resized(reader, 800, 600);
+		await resized(reader, 1200, 600);
+		await expect.poll(() => middleOf('h1')).toBeCloseTo(600, 0);
 		await reader.renderer.setDisplay({ fontSize: 150 });
 		expect(middleOf('h1')).toBeCloseTo(600, 0);
 		await reader.renderer.setDisplay({ columns: 1 });

@@ -174,7 +174,13 @@ export class EpubjsViewport {
 		const manager = this.#manager();
 		// Places are ours, and a paragraph of 100,000 characters took it half a second at each turn.
 		manager.currentLocation = () => null;
-		manager.layout.format = ({ document: doc }) => this.#lay(doc);
+		manager.layout.format = ({ document: doc }) => {
+			const wasLone = this.#layout.isLone;
+			this.#lay(doc);
+			const shown = this.#view();
+			// Its frame keeps its size, so the engine would not measure it again, and it would stay on the left.
+			if (wasLone && shown?.contents?.document === doc) this.#measure(shown);
+		};
 		const measure = (view: EngineView): void => this.#measure(view);
 		manager.View = class extends manager.View {
 			override expand(): void {

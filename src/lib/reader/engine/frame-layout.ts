@@ -34,6 +34,11 @@ export class FrameLayout {
 		this.#layout = layOutPage(settings, this.size, null);
 	}
 
+	/** The displayed section is a page that stands in the middle. */
+	get isLone(): boolean {
+		return this.#spreadLayout !== null;
+	}
+
 	/** Another layout begins, with all its reflows. */
 	restart(): void {
 		this.#reflows = 0;
