@@ -1,6 +1,6 @@
 /** What goes wrong in real life: nothing hangs, nothing is lost, the question can be continued. */
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { expect, openBook, startLectern, stored, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search, searchThenAnswer } from './support/scripts.ts';
 import type { Page } from '@playwright/test';
 
@@ -108,6 +108,7 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	await ask(page, 'Where are we?');
 	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
 	expect(llm.requests.length).toBe(before + 1);
+	await expect.poll(async () => JSON.stringify(await stored(page, 'conversations'))).toContain('search_book');
 	await page.unroute(/search-worker/);
 	await page.reload();
 	await expect(answered(page)).toBeVisible();

@@ -225,15 +225,15 @@ describe('what is wider or higher than the page', () => {
 			reader.frame().contentWindow?.focus();
 			table.focus();
 			await userEvent.keyboard(onward);
-			await vi.waitFor(() => expect(Math.abs(table.scrollLeft)).toBeGreaterThan(20));
+			await expect.poll(() => Math.abs(table.scrollLeft)).toBeGreaterThan(20);
 			await userEvent.keyboard('{PageDown}');
-			await vi.waitFor(() => expect(table.scrollTop).toBeGreaterThan(20));
+			await expect.poll(() => table.scrollTop).toBeGreaterThan(20);
 			await reader.renderer.setDisplay({});
 			expect(reader.place().start.section).toBe(0);
 
 			needed(reader.doc().querySelector('table'), 'no table').scrollTo(direction === 'rtl' ? -1e6 : 1e6, 0);
 			await userEvent.keyboard(onward);
-			await vi.waitFor(() => expect(reader.place().start.section).toBe(1));
+			await expect.poll(() => reader.place().start.section).toBe(1);
 		}
 	);
 
