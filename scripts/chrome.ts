@@ -43,8 +43,8 @@ export const CHROME_ARGS = [
 ];
 
 /**
- * For the tests: V8 compiles less of what runs only for seconds, and a page with the model takes 2.1 s of the processors instead of 3.6. The
- * model's inner loops are optimised as ever. What is measured goes without.
+ * For the tests: V8 compiles less of what runs only for seconds, which nearly halves what a page with the model takes of the processors
+ * (docs/benchmarks.md). The model's inner loops are optimised as ever. What is measured goes without.
  */
 export const TEST_CHROME_ARGS = [...CHROME_ARGS, '--js-flags=--wasm-tiering-budget=1000000000'];
 

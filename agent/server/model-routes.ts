@@ -7,7 +7,7 @@ import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import { wordsFor } from '../words/words.ts';
 import type { BodyReader } from './bodies.ts';
 import { assertPublic } from './network.ts';
-import { PINNED_MESSAGE, refuse } from './refuse.ts';
+import { refuse, refusePinned } from './refuse.ts';
 
 /** The interface's language, BCP 47: messages for the reader are written in it. */
 const language = z.string().max(50).nullish();
@@ -28,7 +28,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 	routes.post('/models', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
 			const { baseUrl, apiKey, language } = listRequest.parse(json);
-			if (baseUrl && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
+			if (baseUrl && settings === 'pin') return refusePinned(c);
 			if (baseUrl && !innerEndpoints) await assertPublic(baseUrl);
 			const own = baseUrl ? { baseUrl, apiKey } : null;
 			// The server's key only ever goes to the server's endpoint.
@@ -47,7 +47,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 		bodies.with(c.req.raw, async ({ json }) => {
 			const { model, protocol, language } = testRequest.parse(json);
 			const words = wordsFor(language);
-			if (model && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
+			if (model && settings === 'pin') return refusePinned(c);
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
 			if (!connection.endpoint) return c.json(quotesOnlyVerdict(words));

@@ -4,9 +4,6 @@ import type { RefusalCode } from '../protocol/refusal.ts';
 
 type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-/** To a page that sends an endpoint to a pinned server. */
-export const PINNED_MESSAGE = 'This server has a language model of its own and takes no other.';
-
 interface RefusalParts {
 	code?: RefusalCode;
 	headers?: Record<string, string>;
@@ -19,4 +16,10 @@ export function refuse(
 	{ code, headers }: RefusalParts = {}
 ): Response {
 	return c.json({ detail, ...(code ? { code } : {}) }, status, headers);
+}
+
+/** To a page that sends an endpoint to a pinned server. */
+export function refusePinned(c: Context): Response {
+	const detail = 'This server has a language model of its own and takes no other.';
+	return refuse(c, 403, detail, { code: 'pinned' });
 }

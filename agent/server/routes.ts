@@ -12,7 +12,7 @@ import { BodyError, BodyReader } from './bodies.ts';
 import { guards, type GuardOptions } from './guard.ts';
 import { modelRoutes } from './model-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
-import { PINNED_MESSAGE, refuse } from './refuse.ts';
+import { refuse, refusePinned } from './refuse.ts';
 import { runRequest, stateRequest, threadId, threadRequest } from './requests.ts';
 import { Runs, type Run } from './runs.ts';
 import { watched } from './watched.ts';
@@ -133,7 +133,7 @@ export function createRoutes({
 			const body = runRequest.safeParse(json);
 			if (!body.success) return refuse(c, 422, body.error.issues[0]?.message ?? 'The request is not valid.');
 			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
-			if (own.length > 0 && settings === 'pin') return refuse(c, 403, PINNED_MESSAGE, { code: 'pinned' });
+			if (own.length > 0 && settings === 'pin') return refusePinned(c);
 			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 			await threads.use(thread, bytes);

@@ -21,8 +21,8 @@ interface Parts {
 	pieces: ReplyPieces;
 	/** Tools that may be called. */
 	names: readonly string[];
-	/** Reads a thought; said: how it was introduced, if it is shown in case that it proves to be the answer. */
-	thought(end: ThoughtEnd, said?: string): Reading<void>;
+	/** Reads a thought. */
+	thought(end: ThoughtEnd): Reading<void>;
 	oncalls(calls: readonly TextToolCall[]): void;
 }
 

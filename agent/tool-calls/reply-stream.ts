@@ -57,7 +57,7 @@ export class ReplyStream {
 		);
 		this.#harmony = new HarmonyMessages({
 			...{ reader: this.#reader, marks: this.#marks, grammar: this.#grammar, pieces: this.#pieces, names },
-			thought: (end, said) => this.#thought(end, said),
+			thought: (end) => this.#thought(end),
 			oncalls: (calls) => this.#calls.push(...calls)
 		});
 		this.#reading = this.#reply();

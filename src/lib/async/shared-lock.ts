@@ -9,12 +9,13 @@ interface Hold {
 	alone: boolean;
 	ended: Promise<void>;
 	giveWay: (() => void) | undefined;
+	/** Else it is waited for. */
+	isHeld: boolean;
 }
 
 export class SharedLock {
-	readonly #held = new Set<Hold>();
-	/** Those that have it or wait for it and give way to nobody. */
-	readonly #first = new Set<Hold>();
+	/** Those that have it or wait for it. */
+	readonly #holds = new Set<Hold>();
 
 	/**
 	 * Resolves with the function that gives it back. Rejects with the signal's reason. giveWay: left out, it is held until
@@ -22,15 +23,16 @@ export class SharedLock {
 	 */
 	async take(alone: boolean, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
 		const { promise: ended, resolve } = deferred<void>();
-		const hold: Hold = { alone, ended, giveWay };
+		const hold: Hold = { alone, ended, giveWay, isHeld: false };
 		const end = () => {
-			this.#held.delete(hold);
-			this.#first.delete(hold);
+			this.#holds.delete(hold);
 			resolve();
 		};
-		if (!giveWay) this.#first.add(hold);
+		/** Whoever gives way lets those go first that wait and do not. */
+		const isFirst = (other: Hold) => other.isHeld || (giveWay !== undefined && !other.giveWay);
 		const inTheWay = () =>
-			[...new Set([...this.#held, ...(giveWay ? this.#first : [])])].filter((other) => alone || other.alone);
+			[...this.#holds].filter((other) => other !== hold && isFirst(other) && (alone || other.alone));
+		this.#holds.add(hold);
 		try {
 			for (let before = inTheWay(); before.length > 0; before = inTheWay()) {
 				if (!giveWay) for (const other of before) other.giveWay?.();
@@ -41,7 +43,7 @@ export class SharedLock {
 			end();
 			throw error;
 		}
-		this.#held.add(hold);
+		hold.isHeld = true;
 		return end;
 	}
 }

@@ -189,12 +189,6 @@ export class Publication {
 		return bytes && neutral(bytes, this.#mediaType(name));
 	}
 
-	/** A text file, decoded; null where it is missing or cannot be read. */
-	async text(path: string): Promise<string | null> {
-		const blob = await this.resource(path);
-		return blob ? decodeText(new Uint8Array(await blob.arrayBuffer())) : null;
-	}
-
 	/** Spine index of a path as links name it; null where it is no section. */
 	sectionOf(path: string): number | null {
 		return this.#sectionOf(path).section;

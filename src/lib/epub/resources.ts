@@ -18,8 +18,6 @@ const MAX_IDLE_URLS = 48;
 export interface ResourceSource {
 	/** Null where the book has no such file. path: in the container. */
 	resource(path: string): Promise<Blob | null>;
-	/** The file as text, decoded by its byte order mark or declaration. */
-	text(path: string): Promise<string | null>;
 }
 
 /** What a section, a style sheet or a drawing makes the page load, each resource counted as often as it is loaded. */
@@ -115,14 +113,13 @@ class BlobUrls {
 		const blob = await this.#publication.resource(path);
 		if (!blob) return { ...NOTHING, url: null };
 		const inside = [...ancestors, path];
-		if (blob.type === 'text/css') return this.#linkSheet(path, inside);
-		if (blob.type === 'image/svg+xml') return this.#linkDrawing(path, inside);
+		if (blob.type === 'text/css') return this.#linkSheet(await blob.text(), path, inside);
+		if (blob.type === 'image/svg+xml') return this.#linkDrawing(await blob.text(), path, inside);
 		return { ...NOTHING, url: URL.createObjectURL(blob) };
 	}
 
-	async #linkSheet(path: string, inside: string[]): Promise<Linked> {
+	async #linkSheet(text: string, path: string, inside: string[]): Promise<Linked> {
 		if (this.#pacer.due) await this.#pacer.pause();
-		const text = (await this.#publication.text(path)) ?? '';
 		const load = new Load();
 		load.sheets = 1;
 		load.characters = text.length;
@@ -132,8 +129,8 @@ class BlobUrls {
 	}
 
 	/** As an image it loads nothing, but <use> brings its parts into the page. */
-	async #linkDrawing(path: string, inside: string[]): Promise<Linked> {
-		const doc = readDrawing((await this.#publication.text(path)) ?? '');
+	async #linkDrawing(text: string, path: string, inside: string[]): Promise<Linked> {
+		const doc = readDrawing(text);
 		if (!doc) return { ...NOTHING, url: null };
 		const load = new Load();
 		await this.linkElements(doc, path, load, inside);

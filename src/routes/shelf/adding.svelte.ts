@@ -11,7 +11,7 @@ const words = strings.shelf;
 export async function addBooks(shelf: Shelf, files: readonly File[]): Promise<void> {
 	if (!files.length) return;
 	const many = files.length > 1;
-	const imported = await shelf.add([...files]);
+	const imported = await shelf.add(files);
 	const added = imported.filter((each) => each.added).length;
 	const known = imported.length - added;
 	const only = many ? undefined : imported[0];

@@ -22,7 +22,9 @@ interface Parts {
 
 /** To be called while the page is initialised: its effects end with the page. */
 export function workInBackground({ shelf, search, library, indexing }: Parts): void {
-	const ids = () => (shelf.status.phase === 'ready' ? shelf.entries.map(({ id }) => id) : null);
+	/** The same while the shelf is only read again: what happens once does not happen anew. */
+	const isReady = $derived(shelf.status.phase === 'ready');
+	const ids = () => (isReady ? shelf.entries.map(({ id }) => id) : null);
 
 	// Books that were never opened become searchable too.
 	$effect(() => {
@@ -48,7 +50,7 @@ export function workInBackground({ shelf, search, library, indexing }: Parts): v
 
 	// What happens next is mostly that a book is opened, and then a question asked.
 	$effect(() => {
-		if (shelf.status.phase !== 'ready') return;
+		if (!isReady) return;
 		const stop = new AbortController();
 		whenIdle(MODEL_DELAY_MS, stop.signal, () => void library.warmModel());
 		return () => stop.abort();

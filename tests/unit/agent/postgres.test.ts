@@ -155,7 +155,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 			const lost = new Promise<void>((resolve) => {
 				void here.lock(one, () => resolve(), 0).then(() => links.forEach((link) => link.unpipe().pause()));
 			});
-			await vi.waitFor(() => expect(links[0]?.isPaused()).toBe(true));
+			await vi.waitFor(() => expect(links[0]?.isPaused()).toBe(true), { timeout: 20_000 });
 			expect(await here.lock(other, () => undefined, 20_000)).toBeTruthy();
 			await lost;
 		} finally {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
 import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
-import { mergeWords, packWords } from '../../../src/lib/search/lexical/packed-words.ts';
+import { GatheredWords, mergeWords } from '../../../src/lib/search/lexical/packed-words.ts';
 import { PostingsReader } from '../../../src/lib/search/lexical/postings-reader.ts';
 import { VarintReader, VarintWriter } from '../../../src/lib/search/lexical/varints.ts';
 import { WordForms } from '../../../src/lib/search/lexical/word-forms.ts';
@@ -14,6 +14,12 @@ function seeded(seed: number): () => number {
 		seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
 		return seed / 2 ** 32;
 	};
+}
+
+function packWords(passages: readonly { section: number; text: string }[], words: WordForms) {
+	const gathered = new GatheredWords(words);
+	gathered.add(passages);
+	return gathered.pack();
 }
 
 const random = seeded(5);

@@ -6,7 +6,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from './agent-health.ts';
 import { authorization, tokenRefused } from './agent-token.ts';
-import { refusalOf, refusalText, retryAfterOf } from './refusal.ts';
+import { NO_AGENT_STATUSES, refusalOf, refusalText, retryAfterOf } from './refusal.ts';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	TransportError,
@@ -18,9 +18,6 @@ import {
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
-
-/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
-const AWAY = [502, 504];
 
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
@@ -184,7 +181,7 @@ export class LangGraphTransport implements Transport {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
-		if (status === undefined || AWAY.includes(status)) return unreachable(this.#url, error);
+		if (status === undefined || NO_AGENT_STATUSES.includes(status)) return unreachable(this.#url, error);
 		if (status === 401) return tokenRefused(this.#token(), error);
 		if (status === 503 || status === 429) {
 			const retryAfter = retryAfterOf(retryHeaderOf(error));

@@ -2,6 +2,9 @@
 import { refusal } from '$agent/protocol/refusal.ts';
 import { strings } from '$lib/strings/strings.ts';
 
+/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+export const NO_AGENT_STATUSES: readonly number[] = [502, 504];
+
 /** Longest wait that is believed, in seconds. */
 const MAX_RETRY_SECONDS = 60;
 
@@ -32,6 +35,7 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 		case 'endpoint':
 			return detail;
 	}
+	if (NO_AGENT_STATUSES.includes(status)) return strings.model.agentAway;
 	switch (status) {
 		case 413:
 			return texts.tooLarge;
@@ -43,9 +47,6 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 			return texts.tooMany(Math.ceil(retryAfter));
 		case 500:
 			return texts.failed;
-		case 502:
-		case 504:
-			return strings.model.agentAway;
 		case 503:
 			return texts.overloaded(Math.ceil(retryAfter));
 	}

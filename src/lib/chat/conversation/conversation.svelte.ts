@@ -256,7 +256,7 @@ export class Conversation {
 		const given = new AbortController();
 		// An answer that is whole ends by itself at once, and is kept.
 		const yieldTurn = () => isUnfinished(this.messages) && given.abort();
-		const giveWay = this.#isUnseen ? yieldTurn : undefined;
+		const giveWay = this.isUnseen ? yieldTurn : undefined;
 		// The page may have been left while this waited for its turn.
 		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
 		const { transport, rounds, onprotocol } = this.#services;
@@ -274,7 +274,7 @@ export class Conversation {
 			release = await this.limit?.begin(upTo, signal, { limitedToPlace, giveWay });
 			await this.#services.books?.refresh();
 			const context = await prepare(this.messages, this.#services, signal);
-			const book = this.#isUnseen ? context : withAskReader(context);
+			const book = this.isUnseen ? context : withAskReader(context);
 			signal.throwIfAborted();
 			const answer = this.calls.runner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
@@ -307,11 +307,10 @@ export class Conversation {
 			if (ended.phase !== 'interrupted') openQuestions.delete(this.id);
 			// Looking ahead is allowed for one answer only.
 			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
-			if (this.#isUnseen) keepOnly(this.messages, kept);
+			if (this.isUnseen) keepOnly(this.messages, kept);
 			this.status.next([]);
-			void this.save();
 			// Only then it looks ended: whoever reloads at once finds all of it again.
-			await this.saved();
+			await this.save();
 			if (!gaveWay) {
 				this.phase = ended;
 				this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
@@ -325,7 +324,7 @@ export class Conversation {
 	}
 
 	/** The answer is shown elsewhere, where the reader could be asked nothing. */
-	get #isUnseen(): boolean {
+	get isUnseen(): boolean {
 		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
 	}
 

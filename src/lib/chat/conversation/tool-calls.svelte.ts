@@ -1,8 +1,7 @@
 /** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader says to them. */
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
-import { lastQuestion, pendingCalls } from '../messages/message-list.ts';
-import { isKeptApart } from '../presets/preset-prompts.ts';
+import { pendingCalls } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
 import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
 import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
@@ -15,6 +14,8 @@ interface CallingConversation {
 	readonly messages: Message[];
 	readonly passages: ReadonlyMap<string, RetrievedPassage>;
 	readonly phase: { phase: string };
+	/** The answer is shown elsewhere, where the reader could be asked nothing. */
+	readonly isUnseen: boolean;
 	/** Saves the messages as they are now; resolves when all saves have ended, failed ones too. */
 	save(): Promise<void>;
 	/** Resolves when the saves so far have ended. */
@@ -94,7 +95,7 @@ export class ToolCalls {
 
 	#run(call: AgentCall, signal: AbortSignal) {
 		const { id, messages, passages } = this.#conversation;
-		if (call.name === 'ask_reader' && !this.#isUnseen)
+		if (call.name === 'ask_reader' && !this.#conversation.isUnseen)
 			return this.#questions.ask(call, turnsOf(messages).at(-1), signal);
 		return this.#services.answer(call, signal, passages, id);
 	}
@@ -102,14 +103,9 @@ export class ToolCalls {
 	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
 	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
 		if (!this.#approvals.needed(call.name)) return true;
-		if (this.#isUnseen) return false;
+		if (this.#conversation.isUnseen) return false;
 		await this.#conversation.saved();
 		const decided = pendingCalls(this.#conversation.messages).find(({ id }) => id === call.id)?.approved;
 		return decided ?? this.#approvals.ask(call, signal);
-	}
-
-	/** The answer is shown elsewhere, where the reader could be asked nothing. */
-	get #isUnseen(): boolean {
-		return isKeptApart(lastQuestion(this.#conversation.messages)?.preset?.kind);
 	}
 }

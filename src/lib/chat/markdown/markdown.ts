@@ -92,7 +92,7 @@ export function dressed(
 	return innerHtml(root);
 }
 
-function templateOf(html: string): DocumentFragment {
+export function templateOf(html: string): DocumentFragment {
 	const template = document.createElement('template');
 	template.innerHTML = html;
 	return template.content;

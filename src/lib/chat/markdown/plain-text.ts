@@ -1,5 +1,5 @@
 /** An answer without any markup, for where it is shown as it stands: a note. Needs a DOM. */
-import { toHtml } from './markdown.ts';
+import { templateOf, toHtml } from './markdown.ts';
 
 const BLOCKS = 'p, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr';
 /** Of blocks: what stands between those is the source's own layout. */
@@ -8,9 +8,7 @@ const CELL_GAP = ' · ';
 
 /** markdown: as answerAsMarkdown() writes it; its footnotes [^1] become [1]. */
 export function asPlainText(markdown: string): string {
-	const template = document.createElement('template');
-	template.innerHTML = toHtml(markdown.replace(/\[\^(\d+)\]/g, '[$1]')).html;
-	const root = template.content;
+	const root = templateOf(toHtml(markdown.replace(/\[\^(\d+)\]/g, '[$1]')).html);
 	for (const parent of [root, ...root.querySelectorAll(PARENTS)])
 		for (const child of [...parent.childNodes])
 			if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim() === '') child.remove();

@@ -1,7 +1,7 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, limitsOfBegun, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsOfBegun, type PresentLimits } from '../privacy/book-limits.ts';
 import type { Remembered } from './remembered.ts';
 
 export interface MemoryStore {
@@ -16,10 +16,6 @@ export interface MemoryLimits {
 	/** Of a book that is not on the shelf any more; null: there is none. */
 	ofRemoved(book: string): Promise<Position | null>;
 }
-
-/** All books but this one without a limit. */
-const othersWhole = (now: BookLimits, book: string | null): BookLimits =>
-	Object.fromEntries(Object.keys(now).flatMap((other) => (other === book ? [] : [[other, null]])));
 
 export class Memories {
 	/** The last one begun: an older one that ends after it would bring back what was deleted meanwhile. */
@@ -66,7 +62,11 @@ export class Memories {
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {
 		const now = this.#limits.present.limits;
-		if (isNearer(limits ?? othersWhole(now, book), now)) return false;
+		const isBeyond = limits
+			? isNearer(limits, now)
+			: // Older than these limits: it may reveal anything of any other book.
+				Object.entries(now).some(([other, limit]) => other !== book && limit !== null);
+		if (isBeyond) return false;
 		if (book === null) return true;
 		const limit = (book in now ? now[book] : this.#removed[book]) ?? null;
 		return limit === null || (!!upTo && !isAfter(upTo, limit));

@@ -51,7 +51,7 @@ interface ReadConversation {
 	updated: number;
 	/** Of the stored record. */
 	messages: number;
-	turns: (EmbeddedTurn & { context: Limits | undefined })[];
+	turns: (EmbeddedTurn & { context: Limits })[];
 	/** Id of the last question. */
 	last: string | undefined;
 	/** What else it tells of, for questions that are older than their limits are. */
@@ -162,7 +162,7 @@ export class PastTurnSearch {
 
 /** How far books could be told when a question was asked. */
 type Limits = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
-type IsWithin = (context: Limits | undefined) => boolean;
+type IsWithin = (context: Limits) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
@@ -171,16 +171,16 @@ type IsWithin = (context: Limits | undefined) => boolean;
 const within =
 	(limit: Position | null, now: BookLimits, limitsBefore: BookLimits): IsWithin =>
 	(context) => {
-		const then = context?.limit ?? null;
+		const then = context.limit ?? null;
 		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
-		return isOwnWithin && !isNearer(context?.limits ?? limitsBefore, now);
+		return isOwnWithin && !isNearer(context.limits ?? limitsBefore, now);
 	};
 
 /** The same for an answer about the whole shelf, and the limits of all books. */
 const withinAll =
 	(limits: BookLimits): IsWithin =>
 	(context) =>
-		context?.limits !== undefined && !isNearer(context.limits, limits);
+		context.limits !== undefined && !isNearer(context.limits, limits);
 
 function turnsIn(
 	messages: Message[],
@@ -193,6 +193,6 @@ function turnsIn(
 		if (answer === '' || isKeptApart(question.preset?.kind)) return [];
 		const { id, at = updated, text, sentContext } = question;
 		const { limit, limits } = sentContext ?? {};
-		return [{ ...of, id, at, question: text, answer, context: sentContext && { limit, limits } }];
+		return [{ ...of, id, at, question: text, answer, context: { limit, limits } }];
 	});
 }

@@ -5,14 +5,12 @@ import { locale } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { askHealth, unreachable } from '../agent-client/agent-health.ts';
 import { authorization, tokenRefused } from '../agent-client/agent-token.ts';
-import { refusalOf, refusalText, retryAfterOf } from '../agent-client/refusal.ts';
+import { NO_AGENT_STATUSES, refusalOf, refusalText, retryAfterOf } from '../agent-client/refusal.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 
 /** Longer than the agent's own timeouts, so that its explanation arrives first. */
 const MODEL_LIST_TIMEOUT_MS = 20_000;
 const MODEL_TEST_TIMEOUT_MS = 90_000;
-/** Of what stands before an agent that does not answer (RFC 9110 § 15.6): bad gateway, gateway timeout. */
-const AWAY_STATUSES = [502, 504];
 
 const listed = z.object({ models: z.array(z.string()) });
 
@@ -44,7 +42,7 @@ export function createModelLookups(url: string, token: () => string = () => ''):
 			throw error instanceof TransportError ? error : unreachable(url, error);
 		}
 		if (response.ok) return shape.parse(answer);
-		const isAway = AWAY_STATUSES.includes(response.status) && refusalOf(answer)?.code !== 'endpoint';
+		const isAway = NO_AGENT_STATUSES.includes(response.status) && refusalOf(answer)?.code !== 'endpoint';
 		if (isAway) throw unreachable(url, new Error(`HTTP ${response.status}`));
 		const wait = retryAfterOf(response.headers.get('retry-after'));
 		throw new TransportError('model', refusalText(response.status, answer, wait));

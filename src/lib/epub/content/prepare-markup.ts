@@ -49,7 +49,6 @@ class Entities {
 	#depth = 0;
 	/** UTF-16 units by which the document may still grow. */
 	#room = MAX_EXPANSION_CHARACTERS;
-	#full = false;
 
 	constructor(declared: Map<string, string>) {
 		this.#declared = declared;
@@ -84,11 +83,10 @@ class Entities {
 		return text.replace(REFERENCE, (whole, name: string) => {
 			const value = this.#valueOf(name);
 			if (value === null) return whole;
+			const before = this.#room;
 			this.#room -= Math.max(0, value.length - whole.length);
 			if (this.#room >= 0) return value;
-			const first = !this.#full;
-			this.#full = true;
-			return first ? LEFT_OUT : '';
+			return before >= 0 ? LEFT_OUT : '';
 		});
 	}
 

@@ -1,11 +1,5 @@
 /** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
-import {
-	cutText,
-	MAX_DESCRIPTION_CHARACTERS,
-	MAX_METAS,
-	MAX_NAME_CHARACTERS,
-	MAX_NAMES
-} from '$lib/book/limits.ts';
+import { cutText, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS, MAX_NAMES } from '$lib/book/limits.ts';
 import { elementsNamed, plainText } from '../content/xml.ts';
 
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -56,9 +50,8 @@ export interface Metadata {
 	sortAuthor: string | null;
 }
 
-/** element: <metadata> of the package document. */
-export function readMetadata(element: Element): Metadata {
-	const metas = elementsNamed(element, 'meta').slice(0, MAX_METAS);
+/** element: <metadata> of the package document; metas: its <meta> elements. */
+export function readMetadata(element: Element, metas: readonly Element[]): Metadata {
 	const refinements = refinementsIn(metas);
 	const names = namesIn(metas);
 	const all = (name: string): Element[] => {

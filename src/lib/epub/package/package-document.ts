@@ -73,7 +73,7 @@ export function* readPackage(
 			?.textContent?.trim();
 	const named = (name: string): string | null =>
 		metas.find((meta) => meta.getAttribute('name') === name)?.getAttribute('content') ?? null;
-	const metadata = readMetadata(metadataElement);
+	const metadata = readMetadata(metadataElement, metas);
 	const progression = spineElement?.getAttribute('page-progression-direction');
 	const fixed = property('rendition:layout') === 'pre-paginated' || named('fixed-layout') === 'true';
 	const identifiers = elementsNamed(metadataElement, 'identifier');

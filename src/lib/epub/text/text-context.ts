@@ -67,6 +67,10 @@ export function isBlock(element: Element): boolean {
 	);
 }
 
+/** Whether an element of this epub:type and role is said to lead to a note. */
+export const isNoteReference = (type: string, role: string): boolean =>
+	MARK_TYPE.test(type) || MARK_ROLE.test(role);
+
 /** For the children of `element`. */
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;
@@ -77,7 +81,7 @@ export function contextOf(element: Element, outer: Context): Context {
 	if (element.hasAttributes() || name === 'aside') {
 		const type = element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
 		const role = element.getAttribute('role') ?? '';
-		if (MARK_TYPE.test(type) || MARK_ROLE.test(role)) mark ||= isNumber(markIn(element));
+		if (isNoteReference(type, role)) mark ||= isNumber(markIn(element));
 		else if (isInnerLink(element)) {
 			const inside = markIn(element);
 			mark ||= isNumber(inside) && (inside?.raised === true || isInSup(element));

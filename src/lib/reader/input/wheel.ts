@@ -64,15 +64,17 @@ export function scrollsItself(
 			element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
 		const canScroll = (before: number, view: number, all: number, delta: number): boolean =>
 			delta < 0 ? before > SCROLLED_PX : delta > 0 && all - before - view > SCROLLED_PX;
-		const { scrollLeft, clientWidth, scrollWidth } = element;
-		// From right to left, it is counted down from 0 at the right.
-		const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
 		if (
 			/auto|scroll/.test(overflowY ?? '') &&
 			canScroll(element.scrollTop, element.clientHeight, element.scrollHeight, deltaY)
 		)
 			return true;
-		if (/auto|scroll/.test(overflowX ?? '') && canScroll(left, clientWidth, scrollWidth, deltaX)) return true;
+		if (/auto|scroll/.test(overflowX ?? '')) {
+			const { scrollLeft, clientWidth, scrollWidth } = element;
+			// From right to left, it is counted down from 0 at the right.
+			const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
+			if (canScroll(left, clientWidth, scrollWidth, deltaX)) return true;
+		}
 	}
 	return false;
 }

@@ -2,6 +2,8 @@
  * Detects links to notes, and extracts the note. Marked links (EPUB 3.3 noteref, DPUB-ARIA doc-noteref) are trusted;
  * a plain link counts where it looks like a note's number and its target looks like a note or links back.
  */
+import { isNoteReference } from '$lib/epub/text/text-context.ts';
+
 const OPS = 'http://www.idpf.org/2007/ops';
 
 /** A note's markup as written in the book: not sanitized yet, see `ui/safe-html.ts`. */
@@ -32,7 +34,7 @@ export function noteReference(link: Element): NoteReference {
 	const type = typeOf(link);
 	const role = link.getAttribute('role') ?? '';
 	if (isBackLink(link)) return null;
-	if (/(^|\s)noteref(\s|$)/.test(type) || /(^|\s)doc-noteref(\s|$)/.test(role)) return 'marked';
+	if (isNoteReference(type, role)) return 'marked';
 	const text = wordsOf(link);
 	if (text === '' || text.length > 8) return null;
 	const raised = link.closest('sup') !== null || link.querySelector('sup') !== null || isRaised(link);

@@ -160,7 +160,7 @@ export class SectionPage {
 	/** Where the character is on the page, also where a table that scrolls itself does not show it at the moment. */
 	#boxOf(offset: number): Box | null {
 		const box = this.#wholeBoxOf(offset);
-		return box && clipToWideTables(this.#pieceAt(offset)?.node.parentElement ?? null, box);
+		return box && clipToWideTables(this.elementAt(offset), box);
 	}
 
 	#wholeBoxOf(offset: number): Box | null {

@@ -21,16 +21,6 @@ export interface PackedWords {
 	bytes: Uint8Array;
 }
 
-/** Packs the words of some passages. */
-export function packWords(
-	passages: readonly { section: number; text: string }[],
-	words: WordForms
-): PackedWords {
-	const gathered = new GatheredWords(words);
-	gathered.add(passages);
-	return gathered.pack();
-}
-
 /** The words of consecutive passages before they are packed: sorting them once for many passages is a fraction of the work. */
 export class GatheredWords {
 	readonly #forms: WordForms;

@@ -11,6 +11,9 @@ export interface HitQuota {
 	limits?: ReadonlyMap<string, Position>;
 }
 
+/** As many as quotaOf ever takes. */
+export const maxHitsOf = ({ limit, limits }: HitQuota): number => (limits?.size ? 2 * limit : limit);
+
 /** The result is to be called with one hit after the other, best first: whether there is still room for it. */
 export function quotaOf({
 	limit,

@@ -13,7 +13,7 @@ import { wanted } from '../ranking/phrases.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import type { LibraryFind, LibraryLimit, LibraryShelf, StatePlace } from './library-shelf.ts';
 import type { LibraryVectors } from './library-vectors.ts';
-import { quotaOf, type HitQuota } from './hit-quota.ts';
+import { maxHitsOf, quotaOf, type HitQuota } from './hit-quota.ts';
 
 /** Taken from each ranking before they are put together. */
 const CANDIDATES = 200;
@@ -85,15 +85,14 @@ export class LibraryQuestion {
 
 	/** `states`: one for each of wantedStates(); null to leave the second ranking out. */
 	answer(states: readonly (TokenStates | undefined)[] | null = null): LibraryFound {
-		const { limit, limits, upTo } = this.#options;
+		const { upTo } = this.#options;
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
 		const runs = mergeNeighbours(fuseQueries(ranked, CANDIDATES), CANDIDATES, (index) =>
 			this.#shelf.goesOn(index)
 		);
 		const hasRoom = quotaOf(this.#options);
-		// What was read and what is further on each have room for so many.
-		const most = limits?.size ? 2 * limit : limit;
+		const most = maxHitsOf(this.#options);
 		const finds: LibraryFind[] = [];
 		for (const run of runs) {
 			if (finds.length >= most) break;

@@ -1,5 +1,5 @@
 /** The rows of the search results as focus and pointer go through them; they stay in place while better answers come. */
-import { tick, untrack } from 'svelte';
+import { tick } from 'svelte';
 import type { Hit } from '../ranking/hit.ts';
 import type { BookSearch } from './book-search.svelte.ts';
 import type { ResultGroup } from './result-list.ts';
@@ -59,7 +59,7 @@ export class ResultRows {
 		const { top } = row.getBoundingClientRect();
 		const hasFocus = row === document.activeElement;
 		void tick().then(() => {
-			const { selected, pointed } = untrack(() => this.#search);
+			const { selected, pointed } = this.#search;
 			const active = hasFocus ? selected : pointed;
 			const now = active && this.#rowOf(active);
 			if (this.list && now) steadyRow(this.list, now, top);

@@ -4,7 +4,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export type Side = 'chat' | 'search' | 'notes' | 'people';
 
-/** Below this width a pane covers the page instead of standing beside it (see the media queries in SidePane.svelte and ContentsPane.svelte). */
+/** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
 /** The pane at the page's end, in CSS pixels. */
 export const MIN_SIDE_WIDTH_PX = 280;
