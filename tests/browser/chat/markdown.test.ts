@@ -25,11 +25,14 @@ describe('an answer of marks without end', () => {
 		['emphasis', `${'*'.repeat(deep)}Words [p12].`],
 		['underscores', `${'_'.repeat(deep)}Words [p12].`],
 		['lists', `${'- '.repeat(deep)}Words [p12].`],
+		['lists in quotations', `${'> 1. '.repeat(deep)}Words [p12].`],
 		['code', `${'`'.repeat(deep)}\nWords [p12].`],
 		['brackets', `${'['.repeat(deep)}Words [p12].`]
 	])('of %s shows its words', (_, text) => {
 		expect(render(text).textContent).toContain('Words');
 		expect(render(text, true).textContent).toContain('Words');
+		const sources = new AnswerBlocks().update(text, false).map(({ source }) => source);
+		expect(sources.join('') === text, 'the blocks make up the text').toBe(true);
 	});
 });
 
