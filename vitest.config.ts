@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 import { cachedModules } from './scripts/suite/cached-modules.ts';
-import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
+import { startCounting, stopCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(
@@ -51,7 +51,7 @@ export default mergeConfig(
 							provider: playwright({
 								launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
 							}),
-							commands: { startCounting, takeCount },
+							commands: { startCounting, stopCounting, takeCount },
 							instances: [{ browser: 'chromium' }]
 						}
 					}
