@@ -150,7 +150,11 @@ export class EpubjsViewport {
 
 	/** Changes colours, face, size or flow in place; the lines are measured again. */
 	async setDisplay(settings: DisplaySettings): Promise<void> {
+		const otherFont = settings.font !== this.#layout.settings.font;
 		this.#layout.settings = settings;
+		const shown = this.#view()?.contents?.document;
+		// With its face there, the text is laid out once.
+		if (otherFont && shown && !this.fixed) await this.#layout.loadFaces(shown);
 		this.#relayout();
 		const view = this.#view();
 		const doc = view?.contents?.document;

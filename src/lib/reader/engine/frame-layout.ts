@@ -6,7 +6,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { relaxAuthorRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
-import { FACES } from '../page/book-font.ts';
+import { FACES, faceRules, familyOf } from '../page/book-font.ts';
 import {
 	adoptDirection,
 	facesLoaded,
@@ -89,7 +89,14 @@ export class FrameLayout {
 		adoptDirection(doc, this.#direction);
 		this.#vertical = verticalOf(doc);
 		relaxAuthorRules(doc);
-		await facesLoaded(doc, this.settings.font === 'book' ? null : FACES[this.settings.font]);
+		await this.loadFaces(doc);
+	}
+
+	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
+	async loadFaces(doc: Document): Promise<void> {
+		const { font } = this.settings;
+		setStyles(doc, `lectern-faces-${familyOf(font)}`, faceRules(familyOf(font)));
+		await facesLoaded(doc, font === 'book' ? null : FACES[font]);
 	}
 
 	/** Adds our style sheets before and after the author's. container: the element that scrolls. */
