@@ -14,6 +14,7 @@ test('settings, keys and statistics of one reader', async ({ page }) => {
 		withoutAssistant(page));
 	await test.step('keys work with the focus in the book, show their list, and can be switched off', () =>
 		byKey(page));
+	await page.getByRole('button', { name: 'Close panel' }).click();
 	await test.step('pages that are read make the pace, the time left and the statistics', () =>
 		statistics(page));
 });

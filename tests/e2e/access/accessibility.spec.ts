@@ -46,7 +46,7 @@ const WIDTHS = [1280, 390];
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** At both widths, in both themes. Begins with the width and the theme that the last screen ended with, so that each is changed as seldom as can be. */
+/** At both widths, in both themes. It begins with the width that the last screen ended with, so that every second screen is opened on a phone. */
 async function check(page: Page, screen: string): Promise<void> {
 	const start = page.viewportSize()?.width;
 	await checkThemes(page, `${screen}, ${start} pixels`);
