@@ -1,7 +1,7 @@
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
 import { mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
@@ -329,6 +329,22 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		gate.open();
 		await expect.element(log().getByText('In spring.')).toBeVisible();
 		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
+	});
+
+	it('draws no frame while more of the answer is waited for', async () => {
+		let goOn: () => void = () => undefined;
+		const wait = { type: 'wait' as const, for: new Promise<void>((resolve) => (goOn = resolve)) };
+		await open(new ScriptedTransport([says('It began and it ended.').toSpliced(2, 0, wait)]));
+		await ask('And then?');
+		await expect.element(log().getByText('It began')).toBeVisible();
+		const frame = () => new Promise(requestAnimationFrame);
+		await frame();
+		const asked = vi.spyOn(window, 'requestAnimationFrame');
+		for (let count = 0; count < 10; count++) await frame();
+		expect(asked).toHaveBeenCalledTimes(10);
+		asked.mockRestore();
+		goOn();
+		await expect.element(log().getByText('It began and it ended.')).toBeVisible();
 	});
 
 	it('takes the next question at once when the answer before has just come', async () => {
