@@ -53,7 +53,7 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	parts: Pick<ConversationParts, 'preload'> = {}
+	parts: Partial<Pick<ConversationParts, 'preload' | 'context'>> = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
@@ -329,6 +329,22 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		gate.open();
 		await expect.element(log().getByText('In spring.')).toBeVisible();
 		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
+	});
+
+	it('shows the answer from before, with its citations, to the same question at the same place', async () => {
+		const window = { before: [], active: 'The ferry left at noon.', after: [] };
+		const transport = new ScriptedTransport([calls(search), says('In the spring [p5].')]);
+		await open(transport, run, { context: () => ({ ...context(), window }) });
+		const citation = log().getByRole('button', { name: /^Go to The Bridge, \d+%$/ });
+		await ask('When did the bridge fall?');
+		await expect.element(citation).toBeVisible();
+		await page.getByRole('button', { name: /^Conversations:/ }).click();
+		await page.getByRole('menuitem', { name: 'New conversation' }).click();
+		await expect.element(citation).not.toBeInTheDocument();
+		await ask('When did the bridge fall?');
+		await expect.element(log().getByText(/^Saved on .*, told by scripted/)).toBeVisible();
+		await expect.element(citation).toBeVisible();
+		expect(transport.log.filter((line) => line.startsWith('run: When'))).toHaveLength(1);
 	});
 
 	it('draws no frame while more of the answer is waited for', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../fixtures/scripted-llm.ts';
 import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
+import type { BookPayload } from './small-books.ts';
 
 export { SAMPLE };
 
@@ -31,12 +32,22 @@ export class ScriptedChat {
 		this.lectern = await sharedLectern({ llmUrl: (await model).url, env });
 	}
 
-	/** The sample book with the chat beside it. */
-	async open(page: Page, script: Script): Promise<Locator> {
+	/** A book with the chat beside it. */
+	async open(page: Page, script: Script, book: string | BookPayload = SAMPLE): Promise<Locator> {
+		this.#begin(script);
+		await openBook(page, this.lectern.url, book);
+		return openChat(page);
+	}
+
+	/** The next part of a journey: nothing has been said yet, and no request has been made. */
+	async beginAnew(page: Page, script: Script): Promise<void> {
+		this.#begin(script);
+		await newConversation(page);
+	}
+
+	#begin(script: Script): void {
 		this.script = script;
 		this.requests = [];
-		await openBook(page, this.lectern.url, SAMPLE);
-		return openChat(page);
 	}
 }
 
@@ -45,6 +56,12 @@ export async function openChat(page: Page): Promise<Locator> {
 	if (!(await box.isVisible())) await page.getByRole('button', { name: 'Chat' }).click();
 	await expect(box).toBeVisible();
 	return page.getByRole('log', { name: 'Conversation' });
+}
+
+export async function newConversation(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'New conversation' }).click();
+	await expect(page.getByRole('log', { name: 'Conversation' }).locator('.turn')).toHaveCount(0);
 }
 
 export async function ask(page: Page, question: string): Promise<void> {

@@ -34,7 +34,8 @@ export class Agent {
 
 	async start(): Promise<void> {
 		// AGENT_COMMAND runs the same tests against another server of the same graph, see docs/agent.md.
-		const command = process.env.AGENT_COMMAND ?? 'node --import tsx agent/server/main.ts';
+		const { AGENT_COMMAND, AGENT_BUNDLE } = process.env;
+		const command = AGENT_COMMAND ?? AGENT_BUNDLE ?? 'node --import tsx agent/server/main.ts';
 		const child = spawn(command.replace('{port}', String(this.port)), {
 			shell: true,
 			// A group of its own, so that what the shell has started can be ended with it.
