@@ -2,16 +2,14 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import type { Script } from '../fixtures/scripted-llm.ts';
 import { filesIn } from '../fixtures/zip.ts';
 import { AXE } from './support/axe.ts';
-import { newConversation, openChat } from './support/chat.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { newConversation, SAMPLE, ScriptedChat } from './support/chat.ts';
+import { expect, test } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
-
-const SAMPLE = 'static/sample.epub';
 
 /** Sentences of a chapter of the sample, as they stand in its text. */
 const files = await filesIn(readFileSync(SAMPLE));
@@ -25,20 +23,14 @@ function sentencesOf(chapter: number): string[] {
 const plain = (content: string | null | undefined) =>
 	(content ?? '').replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(/\s+/g, ' ');
 
-let llm: ScriptedLlm;
-let lectern: Lectern;
-test.beforeAll(async () => {
-	llm = await startScriptedLlm((request, index) => {
-		const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
-		return { text: `Telling number ${index + 1}: the ferry sailed [${id}].` };
-	});
-	// The tests' model is unknown, and would be taken for one with a small window.
-	lectern = await startLectern({ llmUrl: llm.url, env: { LLM_CONTEXT_TOKENS: '32000' } });
-});
-test.afterAll(async () => {
-	await lectern.stop();
-	await llm.close();
-});
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start());
+
+/** Each answer has a number of its own, and cites a passage that was sent. */
+const tells: Script = (request) => {
+	const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
+	return { text: `Telling number ${chat.requests.length}: the ferry sailed [${id}].` };
+};
 
 async function goTo(page: Page, chapter: string): Promise<void> {
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
@@ -75,10 +67,8 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 test('buttons ask for what has happened and for a summary, and nothing from ahead is sent unasked', async ({
 	page
 }) => {
-	const told = llm.requests.length;
 	const confirmation = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
-	await openBook(page, lectern.url, SAMPLE);
-	await openChat(page);
+	await chat.open(page, tells);
 
 	await test.step('the contents ask for a summary, and first where the chapter is ahead of a limit', async () => {
 		await limitTo(page, 'Up to where I am');
@@ -87,7 +77,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
 		await expect(confirmation).toContainText('Sheet 47');
 		await confirmation.getByRole('button', { name: 'Cancel' }).click();
-		expect(llm.requests).toHaveLength(told);
+		expect(chat.requests).toHaveLength(0);
 	});
 
 	await test.step('by keyboard, and wanted all the same', async () => {
@@ -100,8 +90,8 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		await page.keyboard.press('Enter');
 		await confirmation.getByRole('button', { name: 'Summarise it anyway' }).click();
 		await expect(log(page).getByText('Summarise the chapter “Sheet 47”.')).toBeVisible();
-		await expect(log(page).getByText(`Telling number ${told + 1}`)).toBeVisible();
-		const sent = plain(llm.requests[told]?.messages.at(-1)?.content);
+		await expect(log(page).getByText('Telling number 1')).toBeVisible();
+		const sent = plain(chat.requests[0]?.messages.at(-1)?.content);
 		expect(sentencesOf(2).every((sentence) => sent.includes(sentence))).toBe(true);
 		for (const sentence of sentencesOf(3)) expect(sent).not.toContain(sentence);
 		await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
@@ -118,8 +108,8 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		expect(found).toEqual([]);
 	});
 
-	const before = llm.requests.length;
-	const requests = () => llm.requests.slice(before);
+	const before = chat.requests.length;
+	const requests = () => chat.requests.slice(before);
 	await test.step('the recap is written from what has been read', async () => {
 		await limitTo(page, 'The whole book');
 		await goTo(page, 'Sheet 47');

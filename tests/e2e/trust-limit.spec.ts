@@ -8,8 +8,7 @@ import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
 const chat = new ScriptedChat();
-// A large window: what does not arrive was held back by the limit, not cut to save room.
-test.beforeAll(() => chat.start({ LLM_CONTEXT_TOKENS: '100000' }));
+test.beforeAll(() => chat.start());
 
 const files = await filesIn(readFileSync(SAMPLE));
 const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();

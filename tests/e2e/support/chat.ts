@@ -6,11 +6,14 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, sharedLectern, shown, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 import type { BookPayload } from './small-books.ts';
 
 export { SAMPLE };
+
+/** A large window: what does not arrive was held back, not cut to save room. The tests' model is unknown, and would be taken for one with a small window. */
+const WINDOW = { LLM_CONTEXT_TOKENS: '100000' };
 
 /** What the model does in the tests that are running. */
 let present: Script;
@@ -29,7 +32,7 @@ export class ScriptedChat {
 			return this.script(request, index);
 		};
 		model ??= startScriptedLlm((request, index) => present(request, index));
-		this.lectern = await sharedLectern({ llmUrl: (await model).url, env });
+		this.lectern = await sharedLectern({ llmUrl: (await model).url, env: { ...WINDOW, ...env } });
 	}
 
 	/** A book with the chat beside it. */
@@ -54,7 +57,7 @@ export class ScriptedChat {
 export async function openChat(page: Page): Promise<Locator> {
 	const box = page.getByRole('textbox', { name: 'Ask about this book' });
 	if (!(await box.isVisible())) await page.getByRole('button', { name: 'Chat' }).click();
-	await expect(box).toBeVisible();
+	await shown(box);
 	return page.getByRole('log', { name: 'Conversation' });
 }
 
@@ -71,8 +74,8 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 /** Waits for the end of the answer. */
 export async function answered(page: Page, words: string): Promise<void> {
-	await expect(page.getByRole('log', { name: 'Conversation' }).getByText(words).last()).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	await shown(page.getByRole('log', { name: 'Conversation' }).getByText(words).last());
+	await shown(page.getByRole('button', { name: 'Send' }));
 }
 
 /** Content of the last message of the last request to the model. */
