@@ -7,6 +7,7 @@ import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 test.use({ wholeBook: true });
 
 const chat = new ScriptedChat();
+let withoutModel: ScriptedChat['lectern'];
 const question = 'What is the ferry called?';
 const queries = ['the name of the ferry', 'ferry to the island'];
 
@@ -36,6 +37,7 @@ test.beforeAll(async () => {
 		}
 	};
 	await chat.start();
+	withoutModel = await sharedLectern();
 });
 
 test('a reader adds a book, asks about it, and a citation takes them to the exact words @main', async ({
@@ -93,8 +95,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 test('without a language model a reader keeps their place, and the agent answers in quotations and says so', async ({
 	page
 }) => {
-	const { url } = await sharedLectern();
-	await openBook(page, url);
+	await openBook(page, withoutModel.url);
 
 	await test.step('the place in the book survives a reload and a change of the text size', async () => {
 		const contents = page.getByRole('button', { name: 'Contents' });
