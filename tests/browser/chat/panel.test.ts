@@ -315,6 +315,28 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.poll(() => conversations.list).toHaveLength(2);
 	});
 
+	it('lists a conversation that is left before it is saved', async () => {
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const saveConversation: typeof store.saveConversation = (record) =>
+			held.then(() => store.saveConversation(record));
+		const conversations = new Conversations({
+			...{ book, transport: new ScriptedTransport([says('One.')]), answer: run, context },
+			store: { ...store, saveConversation }
+		});
+		closing.push(() => conversations.dispose());
+		const left = conversations.current;
+		const asked = left.ask('Left?');
+		await expect.poll(() => left.messages.at(-1)).toMatchObject({ parts: [{ text: 'One.' }] });
+		conversations.create();
+		release();
+		await asked;
+		await expect
+			.poll(async () => (await store.conversationsOf(book)).map(({ title }) => title))
+			.toEqual(['Left?']);
+		expect(conversations.list).toEqual([left]);
+	});
+
 	it('keeps the words of a button in the composer while an answer is on its way', async () => {
 		const gate = gated();
 		const { conversations } = await open(
