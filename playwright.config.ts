@@ -3,7 +3,7 @@ import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 
 /** AGENT=page: the whole chat with the agent in the page; else only the main ways through it, beside everything with a server. */
 const inPage = process.env.AGENT === 'page';
-const CHAT = /\/(loop|faults|extractive-model|preset-prompts|trust-\w+|assistant)\.spec\.ts$/;
+const CHAT = /\/(loop|faults|preset-prompts|trust-\w+|assistant)\.spec\.ts$/;
 
 export default defineConfig({
 	testDir: 'tests',

@@ -1,5 +1,6 @@
 /** What goes wrong in real life: nothing hangs, nothing is lost, the question can be continued. */
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { ask, newConversation, openChat } from './support/chat.ts';
 import { expect, openBook, startLectern, stored, test, type Lectern } from './support/lectern.ts';
 import { answer, roundOf, search, searchThenAnswer } from './support/scripts.ts';
 import type { Page } from '@playwright/test';
@@ -25,66 +26,110 @@ test.afterAll(async () => {
 	await llm.close();
 });
 
-async function ask(page: Page, question: string): Promise<void> {
-	await page.getByRole('textbox', { name: 'Ask about this book' }).fill(question);
-	await page.getByRole('button', { name: 'Send' }).click();
-}
-
-async function openChat(page: Page): Promise<void> {
+async function openBookAndChat(page: Page): Promise<void> {
 	await openBook(page, lectern.url);
-	await page.getByRole('button', { name: 'Chat' }).click();
+	await openChat(page);
 }
 
 const answered = (page: Page) =>
 	page.getByRole('log', { name: 'Conversation' }).getByText('The book says so');
 
-test('a language model that fails is named, and Retry goes on', async ({ page }) => {
-	script = () => ({ status: 500, message: 'the machine is on fire' });
-	await openChat(page);
-	await ask(page, 'Who are you?');
-	const retry = page.getByRole('button', { name: 'Retry' });
-	await expect(retry).toBeVisible({ timeout: 30_000 });
-	script = searchThenAnswer;
-	await retry.click();
-	await expect(answered(page)).toBeVisible();
-});
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-test('a stream that stalls ends with an error, not with waiting @server', async ({ page }) => {
-	script = () => [{ text: 'It begins ' }, { stall: true }];
-	await openChat(page);
-	await ask(page, 'And then?');
-	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
-	script = searchThenAnswer;
-	await page.getByRole('button', { name: 'Retry' }).click();
-	await expect(answered(page)).toBeVisible();
-});
+test('whatever a model does or the reader stops, the next answer comes; a second tab and a lost network are no harm', async ({
+	page,
+	context
+}) => {
+	await openBookAndChat(page);
 
-test('malformed tool arguments are answered with what would be right', async ({ page }) => {
-	script = (request) =>
-		roundOf(request) === 0
-			? { calls: [{ name: 'search_book', args: '{"queries": ["unclosed' }] }
-			: roundOf(request) === 1
-				? search('the creature')
-				: answer(request);
-	await openChat(page);
-	await ask(page, 'What does it look like?');
-	await expect(answered(page)).toBeVisible();
-	const result = llm.requests.at(-2)?.messages.findLast(({ role }) => role === 'tool')?.content;
-	expect(result).toContain('JSON');
-});
+	await test.step('a language model that fails is named, and Retry goes on', async () => {
+		script = () => ({ status: 500, message: 'the machine is on fire' });
+		await ask(page, 'Who are you?');
+		await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+		script = searchThenAnswer;
+		await retry(page).click();
+		await expect(answered(page)).toBeVisible();
+	});
 
-test('Stop keeps what has come, and the next question works', async ({ page }) => {
-	script = () => ({ text: 'One two three four five six seven eight nine ten. '.repeat(20), delay: 60 });
-	await openChat(page);
-	await ask(page, 'Count!');
-	const log = page.getByRole('log', { name: 'Conversation' });
-	await expect(log.getByText('One two three')).toBeVisible();
-	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	await expect(log.getByText('One two three')).toBeVisible();
-	script = searchThenAnswer;
-	await ask(page, 'And now?');
-	await expect(answered(page)).toBeVisible();
+	await test.step('malformed tool arguments are answered with what would be right', async () => {
+		await newConversation(page);
+		script = (request) =>
+			roundOf(request) === 0
+				? { calls: [{ name: 'search_book', args: '{"queries": ["unclosed' }] }
+				: roundOf(request) === 1
+					? search('the creature')
+					: answer(request);
+		await ask(page, 'What does it look like?');
+		await expect(answered(page)).toBeVisible();
+		const result = llm.requests.at(-2)?.messages.findLast(({ role }) => role === 'tool')?.content;
+		expect(result).toContain('JSON');
+	});
+
+	await test.step('Stop keeps what has come, and the next question works', async () => {
+		await newConversation(page);
+		script = () => ({ text: 'One two three four five six seven eight nine ten. '.repeat(20), delay: 60 });
+		await ask(page, 'Count!');
+		const log = page.getByRole('log', { name: 'Conversation' });
+		await expect(log.getByText('One two three')).toBeVisible();
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		await expect(log.getByText('One two three')).toBeVisible();
+		script = searchThenAnswer;
+		await ask(page, 'And now?');
+		await expect(answered(page)).toBeVisible();
+	});
+
+	await test.step('a new message while an answer was interrupted is answered, with a history every endpoint accepts', async () => {
+		await newConversation(page);
+		script = (request) => (roundOf(request) === 0 ? search('the creature') : [{ wait: 60_000 }]);
+		const before = llm.requests.length;
+		await ask(page, 'First question');
+		// Only this step's requests count: the last one of the step before ends with a tool's result too.
+		await expect.poll(() => llm.requests.slice(before).at(-1)?.messages.at(-1)?.role).toBe('tool');
+		await page.reload();
+		// It goes on by itself, until it is stopped.
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		script = searchThenAnswer;
+		await ask(page, 'Second question');
+		await expect(answered(page)).toBeVisible();
+		const history = llm.requests.at(-1)!.messages;
+		for (const [index, message] of history.entries()) {
+			const ids = message.tool_calls?.map(({ id }) => id) ?? [];
+			const answers = history
+				.slice(index + 1, index + 1 + ids.length)
+				.map(({ tool_call_id }) => tool_call_id);
+			expect(answers.toSorted()).toEqual(ids.toSorted());
+		}
+	});
+
+	const other = await context.newPage();
+	await test.step('two tabs on one book work side by side', async () => {
+		await newConversation(page);
+		await other.goto(page.url());
+		// The panel that was open is open again; the first tab has opened it.
+		await expect(other.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
+		await ask(page, 'Asked in the first tab');
+		await expect(answered(page)).toBeVisible();
+		await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	});
+	const release = await holdSearch(other);
+	await test.step('a tab that is reloaded shows the answer of the other, and takes the next question', async () => {
+		await other.reload();
+		await expect(other.getByRole('log').getByText('Asked in the first tab')).toBeVisible();
+		await expect(answered(other)).toBeVisible();
+		await ask(other, 'Asked in the second tab');
+	});
+
+	await test.step('a network lost in the middle of a tool costs a Retry', async () => {
+		await expect(other.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
+		await context.setOffline(true);
+		release();
+		await expect(retry(other)).toBeVisible({ timeout: 40_000 });
+		await context.setOffline(false);
+		await retry(other).click();
+		await expect(answered(other)).toHaveCount(2);
+	});
 });
 
 /** Keeps the search worker from starting, so that a search stays in the middle; call what it returns to let it go on. */
@@ -103,7 +148,7 @@ async function holdSearch(page: Page): Promise<() => void> {
 
 test('a page reloaded in the middle of a tool continues the question @main', async ({ page }) => {
 	await holdSearch(page);
-	await openChat(page);
+	await openBookAndChat(page);
 	const before = llm.requests.length;
 	await ask(page, 'Where are we?');
 	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
@@ -117,75 +162,36 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	expect(llm.requests.length).toBe(before + 2);
 });
 
-test('a network lost in the middle of a tool costs a Retry', async ({ page, context }) => {
-	const release = await holdSearch(page);
-	await openChat(page);
-	await ask(page, 'Are we still here?');
-	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
-	await context.setOffline(true);
-	release();
-	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 40_000 });
-	await context.setOffline(false);
-	await page.getByRole('button', { name: 'Retry' }).click();
-	await expect(answered(page)).toBeVisible();
-});
-
-test('an agent that is killed and started anew while a question is open goes on with it @server', async ({
+test('a model that stalls and an agent that is killed are told of, and the question goes on @server', async ({
 	page
 }) => {
-	let rounds = 0;
-	script = async (request) => {
-		if (roundOf(request) === 0) return search('the creature');
-		rounds++;
-		return rounds === 1 ? [{ wait: 60_000 }] : answer(request);
-	};
-	await openChat(page);
-	await ask(page, 'Will this survive?');
-	await expect.poll(() => rounds).toBe(1);
-	await lectern.agent.kill();
-	await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
-	await lectern.agent.start();
-	await page.getByRole('button', { name: 'Retry' }).click();
-	await expect(answered(page)).toBeVisible();
-	// The tools that had been answered were not asked for again.
-	expect(rounds).toBe(2);
-});
+	await openBookAndChat(page);
 
-test('a new message while an answer was interrupted is answered, with a history every endpoint accepts', async ({
-	page
-}) => {
-	script = (request) => (roundOf(request) === 0 ? search('the creature') : [{ wait: 60_000 }]);
-	await openChat(page);
-	const before = llm.requests.length;
-	await ask(page, 'First question');
-	// Only this test's requests count: the last one of the test before ends with a tool's result too.
-	await expect.poll(() => llm.requests.slice(before).at(-1)?.messages.at(-1)?.role).toBe('tool');
-	await page.reload();
-	// It goes on by itself, until it is stopped.
-	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	script = searchThenAnswer;
-	await ask(page, 'Second question');
-	await expect(answered(page)).toBeVisible();
-	const history = llm.requests.at(-1)!.messages;
-	for (const [index, message] of history.entries()) {
-		const ids = message.tool_calls?.map(({ id }) => id) ?? [];
-		const answers = history.slice(index + 1, index + 1 + ids.length).map(({ tool_call_id }) => tool_call_id);
-		expect(answers.toSorted()).toEqual(ids.toSorted());
-	}
-});
+	await test.step('a stream that stalls ends with an error, not with waiting', async () => {
+		script = () => [{ text: 'It begins ' }, { stall: true }];
+		await ask(page, 'And then?');
+		await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+		script = searchThenAnswer;
+		await retry(page).click();
+		await expect(answered(page)).toBeVisible();
+	});
 
-test('two tabs on one book work side by side', async ({ page, context }) => {
-	await openChat(page);
-	const other = await context.newPage();
-	await other.goto(page.url());
-	// The panel that was open is open again; the first tab has opened it.
-	await expect(other.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
-	await ask(page, 'Asked in the first tab');
-	await expect(answered(page)).toBeVisible();
-	await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-	await other.reload();
-	await expect(answered(other)).toBeVisible();
-	await ask(other, 'Asked in the second tab');
-	await expect(answered(other)).toHaveCount(2);
+	await test.step('an agent that is killed and started anew while a question is open goes on with it', async () => {
+		await newConversation(page);
+		let rounds = 0;
+		script = async (request) => {
+			if (roundOf(request) === 0) return search('the creature');
+			rounds++;
+			return rounds === 1 ? [{ wait: 60_000 }] : answer(request);
+		};
+		await ask(page, 'Will this survive?');
+		await expect.poll(() => rounds).toBe(1);
+		await lectern.agent.kill();
+		await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+		await lectern.agent.start();
+		await retry(page).click();
+		await expect(answered(page)).toBeVisible();
+		// The tools that had been answered were not asked for again.
+		expect(rounds).toBe(2);
+	});
 });

@@ -1,20 +1,13 @@
 /** The whole loop: add a book, read it, ask, watch the browser look things up, follow a citation to its words. */
-import { ScriptedChat } from './support/chat.ts';
-import {
-	bookPath,
-	expect,
-	letters,
-	openBook,
-	selectedWords,
-	sharedLectern,
-	test
-} from './support/lectern.ts';
+import { ask, openChat, ScriptedChat } from './support/chat.ts';
+import { expect, letters, openBook, selectedWords, sharedLectern, test } from './support/lectern.ts';
 import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
 const chat = new ScriptedChat();
+let withoutModel: ScriptedChat['lectern'];
 const question = 'What is the ferry called?';
 const queries = ['the name of the ferry', 'ferry to the island'];
 
@@ -44,6 +37,7 @@ test.beforeAll(async () => {
 		}
 	};
 	await chat.start();
+	withoutModel = await sharedLectern();
 });
 
 test('a reader adds a book, asks about it, and a citation takes them to the exact words @main', async ({
@@ -98,23 +92,47 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 	await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(cited!.text));
 });
 
-test('the place in the book survives a reload and a change of the text size', async ({ page }) => {
-	// Without the search model, which would index all of a real book meanwhile.
-	const { url } = await sharedLectern();
-	await openBook(page, url, bookPath);
-	const contents = page.getByRole('button', { name: 'Contents' });
-	await contents.click();
-	await page.getByRole('treeitem').nth(8).click();
-	await contents.click();
-	for (let turn = 0; turn < 3; turn++) await page.keyboard.press('ArrowRight');
-	await expect.poll(() => firstWords(page)).not.toBe('');
-	const before = await settledWords(page);
-	await page.reload();
-	await expect.poll(() => firstWords(page)).toBe(before);
-	await page.getByRole('button', { name: 'Text and page' }).click();
-	await page.getByRole('button', { name: 'Larger text' }).click();
-	await page.getByRole('button', { name: 'Smaller text' }).click();
-	await expect.poll(() => firstWords(page)).toBe(before);
+test('without a language model a reader keeps their place, and the agent answers in quotations and says so', async ({
+	page
+}) => {
+	await openBook(page, withoutModel.url);
+
+	await test.step('the place in the book survives a reload and a change of the text size', async () => {
+		const contents = page.getByRole('button', { name: 'Contents' });
+		await contents.click();
+		await page.getByRole('treeitem').nth(8).click();
+		await contents.click();
+		for (let turn = 0; turn < 3; turn++) await page.keyboard.press('ArrowRight');
+		await expect.poll(() => firstWords(page)).not.toBe('');
+		const before = await settledWords(page);
+		await page.reload();
+		await expect.poll(() => firstWords(page)).toBe(before);
+		await page.getByRole('button', { name: 'Text and page' }).click();
+		await page.getByRole('button', { name: 'Larger text' }).click();
+		await page.getByRole('button', { name: 'Smaller text' }).click();
+		await expect.poll(() => firstWords(page)).toBe(before);
+	});
+
+	await test.step('the answer is the book’s own words, and its citation leads to them, after a reload too', async () => {
+		await openChat(page);
+		// The official LangGraph server cannot say beforehand which model it has.
+		const label = 'Quotes only, no language model connected';
+		if (!process.env.AGENT_COMMAND) await expect(page.getByText(label)).toBeVisible();
+		await ask(page, 'What was the ferry to Skarrow called?');
+		const log = page.getByRole('log', { name: 'Conversation' });
+		const citation = log.getByRole('button', { name: /^Go to/ }).first();
+		await expect(citation).toBeVisible();
+		await expect(log.getByText(label)).toBeVisible();
+		await expect(log.getByText('Obliging').first()).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		await citation.click();
+		await expect.poll(() => selectedWords(page)).not.toBe('');
+
+		await page.reload();
+		await expect(citation).toBeVisible();
+		await citation.click();
+		await expect.poll(() => selectedWords(page)).not.toBe('');
+	});
 });
 
 type Page = Parameters<typeof selectedWords>[0];

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { AXE } from './support/axe.ts';
-import { answered, ask, openChat, SAMPLE } from './support/chat.ts';
-import { expect, openBook, startLectern, startServer, test, type Lectern } from './support/lectern.ts';
+import { answered, ask, newConversation, openChat, SAMPLE } from './support/chat.ts';
+import { expect, openBook, sharedLectern, startLectern, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -37,34 +37,23 @@ async function violations(page: Page): Promise<string[]> {
 	}, TAGS);
 }
 
-async function withLectern(
-	options: NonNullable<Parameters<typeof startLectern>[0]>,
-	work: (lectern: Lectern) => Promise<void>
-) {
-	// Only what is pinned in its environment wants an agent of its own.
-	const lectern = await (options.env ? startLectern : startServer)(options);
-	try {
-		await work(lectern);
-	} finally {
-		await lectern.stop();
-	}
-}
-
-test('a language model is chosen in the settings, tested, and answers the next question', async ({
+test('a language model is chosen in the settings and answers; one that is gone is told of', async ({
 	page
 }) => {
-	await withLectern({}, async (lectern) => {
-		/** Every request that carried the key, anywhere in it. */
-		const carried: string[] = [];
-		page.on('request', (request) => {
-			const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
-			if (all.includes(KEY)) carried.push(request.url());
-		});
-		const before = own.requests.length;
-		await openBook(page, lectern.url, SAMPLE);
-		await openChat(page);
+	const lectern = await sharedLectern();
+	/** Every request that carried the key, anywhere in it. */
+	const carried: string[] = [];
+	page.on('request', (request) => {
+		const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+		if (all.includes(KEY)) carried.push(request.url());
+	});
+	const before = own.requests.length;
+	await openBook(page, lectern.url, SAMPLE);
+	await openChat(page);
+	const dialog = page.getByRole('dialog', { name: 'Settings' });
+
+	await test.step('a language model is chosen in the settings and tested', async () => {
 		await page.getByRole('button', { name: 'Choose a language model' }).first().click();
-		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await dialog.getByLabel('Key', { exact: true }).fill(KEY);
 		await dialog.getByRole('button', { name: 'Load the list' }).click();
@@ -78,8 +67,9 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();
+	});
 
-		// Without a reload.
+	await test.step('it answers the next question without a reload, and its key goes nowhere else', async () => {
 		await expect(page.getByText('Quotes only')).toHaveCount(0);
 		await ask(page, 'What was the ferry called?');
 		await answered(page, 'The book says so');
@@ -99,25 +89,21 @@ test('a language model is chosen in the settings, tested, and answers the next q
 		expect(carried.filter((url) => url.includes(KEY))).toEqual([]);
 		expect(await page.content()).not.toContain(KEY);
 	});
-});
 
-test('an endpoint that is gone is told in the chat, with the way to the settings, and Retry goes on', async ({
-	page
-}) => {
-	const gone = await startScriptedLlm(() => ({ text: 'Never.' }));
-	await gone.close();
-	await withLectern({}, async (lectern) => {
-		await openBook(page, lectern.url, SAMPLE);
-		await page.evaluate((url) => {
-			localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
-			localStorage.setItem('lectern.model.name', '"scripted"');
-		}, gone.url);
+	await test.step('an endpoint that is gone is told in the chat, with the way to the settings, and Retry goes on', async () => {
+		const gone = await startScriptedLlm(() => ({ text: 'Never.' }));
+		await gone.close();
+		await page.evaluate(
+			(url) => localStorage.setItem('lectern.model.endpoint', JSON.stringify(url)),
+			gone.url
+		);
 		await page.reload();
-		await openChat(page);
+		// The last conversation with words in it is opened again; until then there is nothing to leave.
+		await answered(page, 'The book says so');
+		await newConversation(page);
 		await ask(page, 'What was the ferry called?');
 		await expect(page.getByText(`Nothing answers at ${gone.url}`)).toBeVisible();
 		await page.getByRole('button', { name: 'Open settings' }).click();
-		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url);
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Retry' }).click();
@@ -128,19 +114,22 @@ test('an endpoint that is gone is told in the chat, with the way to the settings
 test('a pinned server says so, and is sent nothing of what was set here', async ({ page }) => {
 	const before = own.requests.length;
 	const servers = await startScriptedLlm(() => ({ text: 'The server’s own words.' }));
-	await withLectern({ llmUrl: servers.url, env: { LLM_SETTINGS: 'pin' } }, async (lectern) => {
-		await openBook(page, lectern.url, SAMPLE);
-		await page.evaluate(
+	// What is pinned in its environment wants an agent of its own.
+	const lectern = await startLectern({ llmUrl: servers.url, env: { LLM_SETTINGS: 'pin' } });
+	try {
+		await page.addInitScript(
 			([url, key]) => {
+				// An empty page has no storage.
+				if (!location.protocol.startsWith('http')) return;
 				localStorage.setItem('lectern.model.endpoint', JSON.stringify(url));
 				localStorage.setItem('lectern.model.key', JSON.stringify(key));
 				localStorage.setItem('lectern.model.name', '"mine"');
 			},
 			[own.url, KEY]
 		);
-		await page.reload();
 		const sent: string[] = [];
 		page.on('request', (request) => sent.push(request.postData() ?? ''));
+		await openBook(page, lectern.url, SAMPLE);
 		await openChat(page);
 		await page.getByRole('button', { name: /^Conversations:/ }).click();
 		await page.getByRole('menuitem', { name: `Language model: scripted at ${servers.url}` }).click();
@@ -152,7 +141,9 @@ test('a pinned server says so, and is sent nothing of what was set here', async 
 		await ask(page, 'What was the ferry called?');
 		await answered(page, 'The server’s own words.');
 		expect(sent.join('\n')).not.toContain(KEY);
-	});
-	await servers.close();
+	} finally {
+		await lectern.stop();
+		await servers.close();
+	}
 	expect(own.requests.length).toBe(before);
 });

@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import type { Script } from '../fixtures/scripted-llm.ts';
 import { filesIn } from '../fixtures/zip.ts';
 import { AXE } from './support/axe.ts';
-import { expect, openBook, startLectern, test, type Lectern } from './support/lectern.ts';
+import { newConversation, SAMPLE, ScriptedChat } from './support/chat.ts';
+import { expect, test } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
-
-const SAMPLE = 'static/sample.epub';
 
 /** Sentences of a chapter of the sample, as they stand in its text. */
 const files = await filesIn(readFileSync(SAMPLE));
@@ -24,31 +23,20 @@ function sentencesOf(chapter: number): string[] {
 const plain = (content: string | null | undefined) =>
 	(content ?? '').replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(/\s+/g, ' ');
 
-let llm: ScriptedLlm;
-let lectern: Lectern;
-test.beforeAll(async () => {
-	llm = await startScriptedLlm((request, index) => {
-		const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
-		return { text: `Telling number ${index + 1}: the ferry sailed [${id}].` };
-	});
-	// The tests' model is unknown, and would be taken for one with a small window.
-	lectern = await startLectern({ llmUrl: llm.url, env: { LLM_CONTEXT_TOKENS: '32000' } });
-});
-test.afterAll(async () => {
-	await lectern.stop();
-	await llm.close();
-});
+const chat = new ScriptedChat();
+test.beforeAll(() => chat.start());
+
+/** Each answer has a number of its own, and cites a passage that was sent. */
+const tells: Script = (request) => {
+	const id = /"id":"(p\d+)"/.exec(request.messages.at(-1)?.content ?? '')?.[1] ?? 'p1';
+	return { text: `Telling number ${chat.requests.length}: the ferry sailed [${id}].` };
+};
 
 async function goTo(page: Page, chapter: string): Promise<void> {
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await page.getByRole('navigation').getByRole('treeitem', { name: chapter }).click();
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await expect(page.getByRole('contentinfo').or(page.getByRole('main')).first()).toContainText(chapter);
-}
-
-async function newConversation(page: Page): Promise<void> {
-	await page.getByRole('button', { name: /^Conversations:/ }).click();
-	await page.getByRole('menuitem', { name: 'New conversation' }).click();
 }
 
 /** The page of the book has taken the room that the chat leaves: where a recap ends depends on it. */
@@ -67,112 +55,125 @@ async function settled(page: Page): Promise<void> {
 		.toBe(true);
 }
 
+async function limitTo(page: Page, mode: string): Promise<void> {
+	await page.getByRole('button', { name: /^Spoilers:/ }).click();
+	await page.getByRole('menuitemradio', { name: mode }).click();
+	await page.keyboard.press('Escape');
+}
+
 const recapButton = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
-test('the recap is written, shown again without the model, and continued farther on', async ({ page }) => {
-	const before = llm.requests.length;
-	const requests = () => llm.requests.slice(before);
-	await openBook(page, lectern.url, SAMPLE);
-	await goTo(page, 'Sheet 47');
-	await page.getByRole('button', { name: 'Chat', exact: true }).click();
-	await settled(page);
-	await recapButton(page).click();
-	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
-	await expect(log(page).getByText(/^Only what you have read, up to \d+%$/)).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	expect(requests()).toHaveLength(1);
-	const first = plain(requests()[0]?.messages.at(-1)?.content);
-	expect(sentencesOf(1).every((sentence) => first.includes(sentence))).toBe(true);
-	expect(first).toContain('Spoiler limit');
-	// The chapter was just begun: its end is ahead, as is all that follows.
-	expect(first).not.toContain(sentencesOf(2).at(-1));
-	for (const chapter of [3, 4, 5, 6, 7, 8, 9])
-		for (const sentence of sentencesOf(chapter)) expect(first).not.toContain(sentence);
-
-	// At the same place again, from a new conversation and after a reload: from what is saved.
-	await newConversation(page);
-	await page.reload();
-	// The last conversation with words in it is opened again; until then there is nothing to leave.
-	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
-	await newConversation(page);
-	await settled(page);
-	await recapButton(page).click();
-	await expect(log(page).getByText(/^Saved on .*, told by scripted/)).toBeVisible();
-	await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
-	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
-	await log(page)
-		.getByRole('button', { name: /^Go to/ })
-		.first()
-		.focus();
-	expect(requests()).toHaveLength(1);
-
-	// Farther on it is continued: the saved recap, and the text since then.
-	await goTo(page, 'Eleven Piers');
-	await newConversation(page);
-	await recapButton(page).click();
-	await expect(log(page).getByText(`Telling number ${before + 2}`)).toBeVisible();
-	expect(requests()).toHaveLength(2);
-	const second = plain(requests()[1]?.messages.at(-1)?.content);
-	expect(second).toContain(`Telling number ${before + 1}: the ferry sailed`);
-	expect(sentencesOf(3).every((sentence) => second.includes(sentence))).toBe(true);
-	for (const sentence of sentencesOf(1)) expect(second).not.toContain(sentence);
-	for (const chapter of [5, 6, 7, 8, 9])
-		for (const sentence of sentencesOf(chapter)) expect(second).not.toContain(sentence);
-
-	// Saved recaps are listed, and can be deleted.
-	await page.getByRole('button', { name: /^Conversations:/ }).click();
-	await page.getByRole('menuitem', { name: 'Memory and permissions…' }).click();
-	const memory = page.getByRole('dialog');
-	await expect(memory.getByRole('button', { name: /^Delete the story so far: Sheet 47/ })).toBeVisible();
-	await memory.getByRole('button', { name: /^Delete the story so far: Eleven Piers/ }).click();
-	await expect(memory.getByRole('button', { name: /^Delete the story so far/ })).toHaveCount(1);
-	await page.keyboard.press('Escape');
-	await goTo(page, 'Sheet 47');
-	await newConversation(page);
-	await recapButton(page).click();
-	await log(page).getByRole('button', { name: 'Tell it again' }).click();
-	await expect(log(page).getByText(`Telling number ${before + 3}`)).toBeVisible();
-	expect(plain(requests()[2]?.messages.at(-1)?.content)).not.toContain('Telling number');
-});
-
-test('the contents ask for a summary, and first where the chapter is ahead of a limit', async ({ page }) => {
-	const before = llm.requests.length;
-	await openBook(page, lectern.url, SAMPLE);
-	await page.getByRole('button', { name: 'Chat', exact: true }).click();
-	await page.getByRole('button', { name: /^Spoilers:/ }).click();
-	await page.getByRole('menuitemradio', { name: 'Up to where I am' }).click();
-	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Contents', exact: true }).click();
-	await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).hover();
-	await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
+test('buttons ask for what has happened and for a summary, and nothing from ahead is sent unasked', async ({
+	page
+}) => {
 	const confirmation = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
-	await expect(confirmation).toContainText('Sheet 47');
-	await confirmation.getByRole('button', { name: 'Cancel' }).click();
-	expect(llm.requests).toHaveLength(before);
+	await chat.open(page, tells);
 
-	// By keyboard, and wanted all the same.
-	await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).focus();
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('button', { name: 'Summarise this chapter', exact: true })).toBeFocused();
-	await expect(
-		page.getByRole('button', { name: 'Summarise this chapter', exact: true })
-	).toHaveAccessibleDescription('Sheet 47');
-	await page.keyboard.press('Enter');
-	await confirmation.getByRole('button', { name: 'Summarise it anyway' }).click();
-	await expect(log(page).getByText('Summarise the chapter “Sheet 47”.')).toBeVisible();
-	await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
-	const sent = plain(llm.requests[before]?.messages.at(-1)?.content);
-	expect(sentencesOf(2).every((sentence) => sent.includes(sentence))).toBe(true);
-	for (const sentence of sentencesOf(3)) expect(sent).not.toContain(sentence);
-	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
-
-	await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
-	const found = await page.evaluate(async () => {
-		const { axe: engine } = window as unknown as { axe: typeof axe };
-		return (await engine.run(document, { iframes: false })).violations.map(
-			({ id, nodes }) => `${id} ${nodes[0]?.html}`
-		);
+	await test.step('the contents ask for a summary, and first where the chapter is ahead of a limit', async () => {
+		await limitTo(page, 'Up to where I am');
+		await page.getByRole('button', { name: 'Contents', exact: true }).click();
+		await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).hover();
+		await page.getByRole('button', { name: 'Summarise this chapter', exact: true }).click();
+		await expect(confirmation).toContainText('Sheet 47');
+		await confirmation.getByRole('button', { name: 'Cancel' }).click();
+		expect(chat.requests).toHaveLength(0);
 	});
-	expect(found).toEqual([]);
+
+	await test.step('by keyboard, and wanted all the same', async () => {
+		await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).focus();
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('button', { name: 'Summarise this chapter', exact: true })).toBeFocused();
+		await expect(
+			page.getByRole('button', { name: 'Summarise this chapter', exact: true })
+		).toHaveAccessibleDescription('Sheet 47');
+		await page.keyboard.press('Enter');
+		await confirmation.getByRole('button', { name: 'Summarise it anyway' }).click();
+		await expect(log(page).getByText('Summarise the chapter “Sheet 47”.')).toBeVisible();
+		await expect(log(page).getByText('Telling number 1')).toBeVisible();
+		const sent = plain(chat.requests[0]?.messages.at(-1)?.content);
+		expect(sentencesOf(2).every((sentence) => sent.includes(sentence))).toBe(true);
+		for (const sentence of sentencesOf(3)) expect(sent).not.toContain(sentence);
+		await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
+	});
+
+	await test.step('the page is accessible with it', async () => {
+		await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
+		const found = await page.evaluate(async () => {
+			const { axe: engine } = window as unknown as { axe: typeof axe };
+			return (await engine.run(document, { iframes: false })).violations.map(
+				({ id, nodes }) => `${id} ${nodes[0]?.html}`
+			);
+		});
+		expect(found).toEqual([]);
+	});
+
+	const before = chat.requests.length;
+	const requests = () => chat.requests.slice(before);
+	await test.step('the recap is written from what has been read', async () => {
+		await limitTo(page, 'The whole book');
+		await goTo(page, 'Sheet 47');
+		await newConversation(page);
+		await settled(page);
+		await recapButton(page).click();
+		await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+		await expect(log(page).getByText(/^Only what you have read, up to \d+%$/)).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		expect(requests()).toHaveLength(1);
+		const first = plain(requests()[0]?.messages.at(-1)?.content);
+		expect(sentencesOf(1).every((sentence) => first.includes(sentence))).toBe(true);
+		expect(first).toContain('Spoiler limit');
+		// The chapter was just begun: its end is ahead, as is all that follows.
+		expect(first).not.toContain(sentencesOf(2).at(-1));
+		for (const chapter of [3, 4, 5, 6, 7, 8, 9])
+			for (const sentence of sentencesOf(chapter)) expect(first).not.toContain(sentence);
+	});
+
+	await test.step('at the same place again, from a new conversation and after a reload, it is shown from what is saved', async () => {
+		await newConversation(page);
+		await page.reload();
+		// The last conversation with words in it is opened again; until then there is nothing to leave.
+		await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+		await newConversation(page);
+		await settled(page);
+		await recapButton(page).click();
+		await expect(log(page).getByText(/^Saved on .*, told by scripted/)).toBeVisible();
+		await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
+		await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
+		await log(page)
+			.getByRole('button', { name: /^Go to/ })
+			.first()
+			.focus();
+		expect(requests()).toHaveLength(1);
+	});
+
+	await test.step('farther on it is continued: the saved recap, and the text since then', async () => {
+		await goTo(page, 'Eleven Piers');
+		await newConversation(page);
+		await recapButton(page).click();
+		await expect(log(page).getByText(`Telling number ${before + 2}`)).toBeVisible();
+		expect(requests()).toHaveLength(2);
+		const second = plain(requests()[1]?.messages.at(-1)?.content);
+		expect(second).toContain(`Telling number ${before + 1}: the ferry sailed`);
+		expect(sentencesOf(3).every((sentence) => second.includes(sentence))).toBe(true);
+		for (const sentence of sentencesOf(1)) expect(second).not.toContain(sentence);
+		for (const chapter of [5, 6, 7, 8, 9])
+			for (const sentence of sentencesOf(chapter)) expect(second).not.toContain(sentence);
+	});
+
+	await test.step('saved recaps are listed, and can be deleted', async () => {
+		await page.getByRole('button', { name: /^Conversations:/ }).click();
+		await page.getByRole('menuitem', { name: 'Memory and permissions…' }).click();
+		const memory = page.getByRole('dialog');
+		await expect(memory.getByRole('button', { name: /^Delete the story so far: Sheet 47/ })).toBeVisible();
+		await memory.getByRole('button', { name: /^Delete the story so far: Eleven Piers/ }).click();
+		await expect(memory.getByRole('button', { name: /^Delete the story so far/ })).toHaveCount(1);
+		await page.keyboard.press('Escape');
+		await goTo(page, 'Sheet 47');
+		await newConversation(page);
+		await recapButton(page).click();
+		await log(page).getByRole('button', { name: 'Tell it again' }).click();
+		await expect(log(page).getByText(`Telling number ${before + 3}`)).toBeVisible();
+		expect(plain(requests()[2]?.messages.at(-1)?.content)).not.toContain('Telling number');
+	});
 });

@@ -7,12 +7,8 @@ import { answered, ask, ScriptedChat, openChat, SAMPLE } from './support/chat.ts
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
-test.use({ wholeBook: true });
-
-test.setTimeout(45_000);
 const chat = new ScriptedChat();
-// A large window: what does not arrive was held back by the limit, not cut to save room.
-test.beforeAll(() => chat.start({ LLM_CONTEXT_TOKENS: '100000' }));
+test.beforeAll(() => chat.start());
 
 const files = await filesIn(readFileSync(SAMPLE));
 const bare = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
@@ -112,115 +108,10 @@ async function spoil(page: Page): Promise<void> {
 const AHEAD = chapters(4, 5, 6, 7, 8, 9, 'afterword');
 const END_OF_LEDGER = chapters(3).slice(-5);
 
-test('up to where I am: nothing from beyond reaches the model by any tool, the contents, the page or earlier answers', async ({
-	page
-}) => {
-	await chat.open(page, pries);
-	await spoil(page);
-	// It would have been seen.
-	expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(2);
-
-	await goTo(page, 'ledger', 'The Ledger');
-	await limitTo(page, 'Up to where I am');
-	await readHere(page);
-	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
-	chat.requests = [];
-	chat.script = pries;
-	await ask(page, 'And what about the cake?');
-	await answered(page, 'I cannot say yet.');
-	expect(chat.requests.length).toBe(2);
-	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
-
-	await page.getByRole('button', { name: /^Conversations:/ }).click();
-	await page.getByRole('menuitem', { name: 'New conversation' }).click();
-	chat.requests = [];
-	await ask(page, 'How does it all end?');
-	await answered(page, 'I cannot say yet.');
-	expect(chat.requests.length).toBe(2);
-	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
-	const said = chat.requests[1]?.messages.map(({ content }) => content).join('\n') ?? '';
-	expect(said).toContain('Spoiler limit: nothing beyond');
-	expect(said).toContain("lies beyond the reader's spoiler limit");
-	// What has been read is told.
-	expect(leaked(chat.requests, chapters(1, 2), [])).not.toEqual([]);
-});
-
-test('looking ahead asks first and holds for one question', async ({ page }) => {
+test('nothing from beyond the limit reaches the model, whichever limit it is', async ({ page }) => {
 	const log = await chat.open(page, pries);
-	await goTo(page, 'ledger', 'The Ledger');
-	await limitTo(page, 'Up to where I am');
-	await readHere(page);
-	await page.getByRole('button', { name: /^Spoilers:/ }).click();
-	await page.getByRole('menuitem', { name: 'Look ahead once…' }).click();
-	const dialog = page.getByRole('alertdialog', { name: 'Look ahead for the next answer?' });
-	await dialog.getByRole('button', { name: 'Cancel' }).click();
-	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
-	await page.getByRole('button', { name: /^Spoilers:/ }).click();
-	await page.getByRole('menuitem', { name: 'Look ahead once…' }).click();
-	await dialog.getByRole('button', { name: 'Look ahead' }).click();
-	await expect(page.getByRole('button', { name: 'Spoilers: looking ahead once' })).toBeVisible();
 
-	await ask(page, 'How does it end?');
-	await answered(page, 'I cannot say yet.');
-	expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(5);
-	await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
-
-	chat.requests = [];
-	await ask(page, 'And why?');
-	await expect(log.getByText('I cannot say yet.')).toHaveCount(2);
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	expect(chat.requests.length).toBe(2);
-	expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
-});
-
-test('up to the end of this chapter tells the chapter and no more; each book has a limit of its own', async ({
-	page
-}) => {
-	await chat.open(page, (request) => {
-		if (roundOf(request) > 0) return { text: 'I cannot say yet.' };
-		const id = /(c\d+) "The Ledger"/.exec(request.messages.at(-1)?.content ?? '')?.[1];
-		const chapter = { name: 'get_chapter', args: { chapter_id: id } };
-		return { calls: [chapter, ...PRYING] };
-	});
-	await goTo(page, 'ledger', 'The Ledger');
-	await limitTo(page, 'To the end of this chapter');
-	await readHere(page);
-	await ask(page, 'What is in the ledger?');
-	await answered(page, 'I cannot say yet.');
-	expect(leaked(chat.requests, AHEAD)).toEqual([]);
-	expect(leaked(chat.requests, END_OF_LEDGER, [])).toEqual(END_OF_LEDGER);
-
-	// The same book in another file is another book.
-	await page.goto(chat.lectern.url);
-	await page
-		.locator('input[type="file"]')
-		.first()
-		.setInputFiles({
-			name: 'other.epub',
-			mimeType: 'application/epub+zip',
-			buffer: Buffer.from(await zipOf({ ...files, 'EPUB/extra.txt': 'extra' }))
-		});
-	const books = page.getByRole('list', { name: 'Your books' }).getByRole('link');
-	await expect(books).toHaveCount(2);
-	const labels: (string | null)[] = [];
-	for (const number of [0, 1]) {
-		await page.goto(chat.lectern.url);
-		await books.nth(number).click();
-		await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
-		const button = page.getByRole('button', { name: /^Spoilers:/ });
-		if (!(await button.isVisible())) await openChat(page);
-		labels.push(await button.getAttribute('aria-label'));
-	}
-	expect(labels.sort()).toEqual(['Spoilers: no limit', 'Spoilers: this chapter']);
-});
-
-test.describe('a book of which its reader has said nothing', () => {
-	test.use({ wholeBook: false });
-
-	test('is told and searched up to what was read, says so, and is open from the first yes on', async ({
-		page
-	}) => {
-		const log = await chat.open(page, pries);
+	await test.step('a book of which its reader has said nothing is told and searched up to what was read, and says so', async () => {
 		// Jumping to the end is not reading it.
 		await goTo(page, 'ten minutes', 'Ten Minutes');
 		await goTo(page, 'sheet 47', 'Sheet 47');
@@ -240,7 +131,9 @@ test.describe('a book of which its reader has said nothing', () => {
 		await page.getByRole('button', { name: 'Show', exact: true }).click();
 		await expect.poll(() => rows.count()).toBeGreaterThan(before);
 		await expect(more).toBeHidden();
+	});
 
+	await test.step('and is open from the first yes on', async () => {
 		await openChat(page);
 		chat.requests = [];
 		await log.getByRole('button', { name: 'Search the whole book' }).click();
@@ -250,5 +143,101 @@ test.describe('a book of which its reader has said nothing', () => {
 		await page.reload();
 		await expect(page.getByRole('button', { name: 'Spoilers: no limit' })).toBeVisible();
 		await expect(log.getByText(/^Only what you have read/)).toBeHidden();
+	});
+
+	await test.step('up to where I am: nothing from beyond reaches the model by any tool, the contents, the page or earlier answers', async () => {
+		// The conversation is opened again before it can be left.
+		await expect(log.getByText('I cannot say yet.')).toHaveCount(2);
+		await chat.beginAnew(page, pries);
+		await spoil(page);
+		// It would have been seen.
+		expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(2);
+
+		await goTo(page, 'ledger', 'The Ledger');
+		await limitTo(page, 'Up to where I am');
+		await readHere(page);
+		await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
+		chat.requests = [];
+		chat.script = pries;
+		await ask(page, 'And what about the cake?');
+		await answered(page, 'I cannot say yet.');
+		expect(chat.requests.length).toBe(2);
+		expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
+
+		await chat.beginAnew(page, pries);
+		await ask(page, 'How does it all end?');
+		await answered(page, 'I cannot say yet.');
+		expect(chat.requests.length).toBe(2);
+		expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
+		const said = chat.requests[1]?.messages.map(({ content }) => content).join('\n') ?? '';
+		expect(said).toContain('Spoiler limit: nothing beyond');
+		expect(said).toContain("lies beyond the reader's spoiler limit");
+		// What has been read is told.
+		expect(leaked(chat.requests, chapters(1, 2), [])).not.toEqual([]);
+	});
+
+	await test.step('looking ahead asks first and holds for one question', async () => {
+		await chat.beginAnew(page, pries);
+		await page.getByRole('button', { name: /^Spoilers:/ }).click();
+		await page.getByRole('menuitem', { name: 'Look ahead once…' }).click();
+		const dialog = page.getByRole('alertdialog', { name: 'Look ahead for the next answer?' });
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
+		await page.getByRole('button', { name: /^Spoilers:/ }).click();
+		await page.getByRole('menuitem', { name: 'Look ahead once…' }).click();
+		await dialog.getByRole('button', { name: 'Look ahead' }).click();
+		await expect(page.getByRole('button', { name: 'Spoilers: looking ahead once' })).toBeVisible();
+
+		await ask(page, 'How does it end?');
+		await answered(page, 'I cannot say yet.');
+		expect(leaked(chat.requests, AHEAD).length).toBeGreaterThan(5);
+		await expect(page.getByRole('button', { name: 'Spoilers: up to here' })).toBeVisible();
+
+		chat.requests = [];
+		await ask(page, 'And why?');
+		await expect(log.getByText('I cannot say yet.')).toHaveCount(2);
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		expect(chat.requests.length).toBe(2);
+		expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
+	});
+
+	await test.step('up to the end of this chapter tells the chapter and no more', async () => {
+		await chat.beginAnew(page, (request) => {
+			if (roundOf(request) > 0) return { text: 'I cannot say yet.' };
+			const id = /(c\d+) "The Ledger"/.exec(request.messages.at(-1)?.content ?? '')?.[1];
+			const chapter = { name: 'get_chapter', args: { chapter_id: id } };
+			return { calls: [chapter, ...PRYING] };
+		});
+		await limitTo(page, 'To the end of this chapter');
+		await ask(page, 'What is in the ledger?');
+		await answered(page, 'I cannot say yet.');
+		expect(leaked(chat.requests, AHEAD)).toEqual([]);
+		expect(leaked(chat.requests, END_OF_LEDGER, [])).toEqual(END_OF_LEDGER);
+	});
+
+	await test.step('each book has a limit of its own, the same book in another file too', async () => {
+		// From here on, books are told whole where nothing else is said.
+		await page.evaluate(() => localStorage.setItem('lectern.limit.default', '"off"'));
+		await page.goto(chat.lectern.url);
+		await page
+			.locator('input[type="file"]')
+			.first()
+			.setInputFiles({
+				name: 'other.epub',
+				mimeType: 'application/epub+zip',
+				buffer: Buffer.from(await zipOf({ ...files, 'EPUB/extra.txt': 'extra' }))
+			});
+		const books = page.getByRole('list', { name: 'Your books' }).getByRole('link');
+		await expect(books).toHaveCount(2);
+		const labels: (string | null)[] = [];
+		for (const number of [0, 1]) {
+			if (number > 0) await page.goto(chat.lectern.url);
+			await books.nth(number).click();
+			await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+			const button = page.getByRole('button', { name: /^Spoilers:/ });
+			if (!(await button.isVisible())) await openChat(page);
+			labels.push(await button.getAttribute('aria-label'));
+		}
+		expect(labels.sort()).toEqual(['Spoilers: no limit', 'Spoilers: this chapter']);
 	});
 });

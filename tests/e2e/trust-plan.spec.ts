@@ -8,7 +8,6 @@ import { expect, test } from './support/lectern.ts';
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
 
@@ -62,9 +61,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('a broad question shows its plan, works through it side by side, and answers claim by claim', async ({
-	page
-}) => {
+test('a broad question is worked through by a plan, and stopped at any time', async ({ page }) => {
 	const log = await chat.open(
 		page,
 		plans((request) => [
@@ -72,58 +69,60 @@ test('a broad question shows its plan, works through it side by side, and answer
 			{ text: `The ferry runs through it. ${cited(request)}`, delay: 20 }
 		])
 	);
-	const states = await watch(page);
-	await ask(page, BROAD);
 	const plan = log.getByRole('region', { name: 'Plan' });
-	await expect(plan.getByText(STEPS[0] ?? '')).toBeVisible();
-	await answered(page, 'The ferry runs through it.');
-	await expect(plan.getByRole('listitem')).toHaveCount(5);
-	await expect(plan.getByText('Changed: The map matters, too.')).toBeVisible();
-	for (const item of await plan.getByRole('listitem').all()) await expect(item).toContainText('(done)');
-	const seen = await states();
-	expect(seen.some((state) => state.startsWith('searching searching searching open'))).toBe(true);
-	expect(seen.some((state) => /^done done done (open|searching)/.test(state))).toBe(true);
-	expect(atOnce).toBe(3);
-	expect(chat.requests.map(kindOfCall)).toEqual([
-		...['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'notes', 'answer']
-	]);
-	const answer = log.locator('.text', { hasText: 'The ferry runs through it.' });
-	await expect(answer.getByRole('button', { name: /^Go to/ })).toHaveCount(5);
 
-	// Thoughts are there for who wants to see them, folded until then.
-	const thoughts = log.getByText('Thoughts', { exact: true });
-	await expect(log.getByText('The ferry stands for what moves.')).toHaveCount(0);
-	await thoughts.click();
-	await expect(log.getByText('The ferry stands for what moves.')).toBeVisible();
-});
+	await test.step('it shows its plan, works through it side by side, and answers claim by claim', async () => {
+		const states = await watch(page);
+		await ask(page, BROAD);
+		await expect(plan.getByText(STEPS[0] ?? '')).toBeVisible();
+		await answered(page, 'The ferry runs through it.');
+		await expect(plan.getByRole('listitem')).toHaveCount(5);
+		await expect(plan.getByText('Changed: The map matters, too.')).toBeVisible();
+		for (const item of await plan.getByRole('listitem').all()) await expect(item).toContainText('(done)');
+		const seen = await states();
+		expect(seen.some((state) => state.startsWith('searching searching searching open'))).toBe(true);
+		expect(seen.some((state) => /^done done done (open|searching)/.test(state))).toBe(true);
+		expect(atOnce).toBe(3);
+		expect(chat.requests.map(kindOfCall)).toEqual([
+			...['plan', 'notes', 'notes', 'notes', 'check', 'notes', 'notes', 'answer']
+		]);
+		const answer = log.locator('.text', { hasText: 'The ferry runs through it.' });
+		await expect(answer.getByRole('button', { name: /^Go to/ })).toHaveCount(5);
 
-test('Stop in the middle keeps the plan, what was looked up and the words that had come', async ({
-	page
-}) => {
-	const log = await chat.open(
-		page,
-		plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
-	);
-	await ask(page, BROAD);
-	await expect(log.getByText(/The ferry runs on and on on|The ferry runs on and on/)).toBeVisible();
-	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	await expect(log.getByText('Stopped.')).toBeVisible();
-	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
-	await expect.poll(() => chat.requests.at(-1)?.aborted).toBe(true);
-	await page.reload();
-	await expect(log.getByText(/The ferry runs on/)).toBeVisible();
-	await expect(log.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5);
+		// Thoughts are there for who wants to see them, folded until then.
+		const thoughts = log.getByText('Thoughts', { exact: true });
+		await expect(log.getByText('The ferry stands for what moves.')).toHaveCount(0);
+		await thoughts.click();
+		await expect(log.getByText('The ferry stands for what moves.')).toBeVisible();
+	});
 
-	// While the branches are still being read, too.
-	chat.script = (request) =>
-		kindOfCall(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
-	await ask(page, BROAD);
-	await expect.poll(() => chat.requests.slice(-3).map(kindOfCall).join()).toBe('notes,notes,notes');
-	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-	await expect(log.getByText('Stopped.')).toHaveCount(2);
-	chat.script = () => ({ text: 'Here again.' });
-	await ask(page, 'And now?');
-	await answered(page, 'Here again.');
+	await test.step('Stop in the middle keeps the plan, what was looked up and the words that had come', async () => {
+		await chat.beginAnew(
+			page,
+			plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
+		);
+		await ask(page, BROAD);
+		await expect(log.getByText(/The ferry runs on and on on|The ferry runs on and on/)).toBeVisible();
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		await expect(log.getByText('Stopped.')).toBeVisible();
+		await expect(log.getByText(/The ferry runs on/)).toBeVisible();
+		await expect.poll(() => chat.requests.at(-1)?.aborted).toBe(true);
+		await page.reload();
+		await expect(log.getByText(/The ferry runs on/)).toBeVisible();
+		await expect(plan.getByRole('listitem')).toHaveCount(5);
+	});
+
+	await test.step('Stop while the branches are still being read, and the next question is answered', async () => {
+		chat.script = (request) =>
+			kindOfCall(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
+		await ask(page, BROAD);
+		await expect.poll(() => chat.requests.slice(-3).map(kindOfCall).join()).toBe('notes,notes,notes');
+		await page.getByRole('button', { name: 'Stop' }).click();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		await expect(log.getByText('Stopped.')).toHaveCount(2);
+		chat.script = () => ({ text: 'Here again.' });
+		await ask(page, 'And now?');
+		await answered(page, 'Here again.');
+	});
 });

@@ -8,7 +8,6 @@ import { retrievedPassages, roundOf } from './support/scripts.ts';
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-test.setTimeout(45_000);
 const chat = new ScriptedChat();
 test.beforeAll(() => chat.start());
 
@@ -62,55 +61,54 @@ async function watch(page: Page): Promise<void> {
 	});
 }
 
-test('each quotation is shown as what it is, and counted', async ({ page }) => {
+test('each quotation is shown as what it is, never in a hurry', async ({ page }) => {
 	const log = await chat.open(
-		page,
-		says((request) => [{ text: fourQuotes(request) }])
-	);
-	await ask(page, 'How does it begin?');
-	await answered(page, 'And');
-	const quoted = (words: string) => log.locator('.quotation', { hasText: words });
-	await expect(quoted(EXACT)).toHaveClass(/exact/);
-	await expect(quoted('You rang twice')).toHaveClass(/exact/);
-	await expect(quoted(MOVED)).toHaveClass(/moved/);
-	await expect(quoted(INVENTED)).toHaveClass(/missing/);
-	await expect(log.locator('p', { hasText: INVENTED }).getByText('not found in the book')).toBeVisible();
-	await expect(log.getByText('3 of 4 quotes found word for word')).toBeVisible();
-	await expect(log.getByText('[p9999]')).toHaveAttribute(
-		'title',
-		'Not among the passages that were looked up'
-	);
-	await expect(log.getByRole('button', { name: /9999/ })).toHaveCount(0);
-
-	// The link of each leads to its very words, the wrong one put right.
-	const link = (words: string) =>
-		log.locator('p', { hasText: words }).getByRole('button', { name: /^Go to/ });
-	await expect(link(MOVED)).toHaveAttribute('title', 'The words are here, not where the answer says');
-	for (const words of [EXACT, MOVED]) {
-		await link(words).click();
-		await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(words));
-	}
-
-	// And the same after a reload.
-	await page.reload();
-	await expect(log.getByText('3 of 4 quotes found word for word')).toBeVisible();
-	await expect(quoted(INVENTED)).toHaveClass(/missing/);
-});
-
-test('while the answer comes in, no raw citation and no hasty judgement is seen', async ({ page }) => {
-	await chat.open(
 		page,
 		says((request) =>
 			inPieces(`${fourQuotes(request)} Both [${id(request, EXACT)}, ${id(request, 'You rang')}].`, 8)
 		)
 	);
-	await watch(page);
-	await ask(page, 'How does it begin?');
-	await answered(page, 'Both');
-	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-	// Once a frame, not with every piece.
-	expect(seen.length).toBeGreaterThan(5);
-	expect(seen.filter((text) => /[[【]\s*p?\d*/.test(text))).toEqual([]);
-	// Judged is only what is complete.
-	expect(seen.filter((text) => text.includes('not found') && !text.includes('Both'))).toEqual([]);
+
+	await test.step('while the answer comes in, no raw citation and no hasty judgement is seen', async () => {
+		await watch(page);
+		await ask(page, 'How does it begin?');
+		await answered(page, 'Both');
+		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+		// Once a frame, not with every piece.
+		expect(seen.length).toBeGreaterThan(5);
+		expect(seen.filter((text) => /[[【]\s*p?\d*/.test(text))).toEqual([]);
+		// Judged is only what is complete.
+		expect(seen.filter((text) => text.includes('not found') && !text.includes('Both'))).toEqual([]);
+	});
+
+	const quoted = (words: string) => log.locator('.quotation', { hasText: words });
+	await test.step('each quotation is shown as what it is, and counted', async () => {
+		await expect(quoted(EXACT)).toHaveClass(/exact/);
+		await expect(quoted('You rang twice')).toHaveClass(/exact/);
+		await expect(quoted(MOVED)).toHaveClass(/moved/);
+		await expect(quoted(INVENTED)).toHaveClass(/missing/);
+		await expect(log.locator('p', { hasText: INVENTED }).getByText('not found in the book')).toBeVisible();
+		await expect(log.getByText('3 of 4 quotes found word for word')).toBeVisible();
+		await expect(log.getByText('[p9999]')).toHaveAttribute(
+			'title',
+			'Not among the passages that were looked up'
+		);
+		await expect(log.getByRole('button', { name: /9999/ })).toHaveCount(0);
+	});
+
+	await test.step('the link of each leads to its very words, the wrong one put right', async () => {
+		const link = (words: string) =>
+			log.locator('p', { hasText: words }).getByRole('button', { name: /^Go to/ });
+		await expect(link(MOVED)).toHaveAttribute('title', 'The words are here, not where the answer says');
+		for (const words of [EXACT, MOVED]) {
+			await link(words).click();
+			await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(words));
+		}
+	});
+
+	await test.step('and the same after a reload', async () => {
+		await page.reload();
+		await expect(log.getByText('3 of 4 quotes found word for word')).toBeVisible();
+		await expect(quoted(INVENTED)).toHaveClass(/missing/);
+	});
 });

@@ -1,16 +1,19 @@
-/** Counts the frames of the page while something on it grows faster than it can be shown. Stands still in a hidden page. */
-
+/** Counts the frames in which something on the page that grows faster than it can be shown is to be shown anew. None pass in a hidden page. */
 export class Frames {
 	count = $state(0);
+	#request: number | null = null;
 
-	/** Counts until the returned function is called. */
-	run(): () => void {
-		let request = 0;
-		const next = () => {
+	/** Counts the next frame, once however often it is asked for: while nothing grows, the page draws nothing. */
+	next(): void {
+		this.#request ??= requestAnimationFrame(() => {
+			this.#request = null;
 			this.count++;
-			request = requestAnimationFrame(next);
-		};
-		request = requestAnimationFrame(next);
-		return () => cancelAnimationFrame(request);
+		});
+	}
+
+	/** The frame that was asked for is not wanted any more. */
+	cancel(): void {
+		if (this.#request !== null) cancelAnimationFrame(this.#request);
+		this.#request = null;
 	}
 }

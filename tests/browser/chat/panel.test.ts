@@ -1,7 +1,7 @@
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
 import { mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
@@ -53,7 +53,7 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	parts: Pick<ConversationParts, 'preload'> = {}
+	parts: Partial<Pick<ConversationParts, 'preload' | 'context'>> = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
@@ -315,6 +315,28 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.poll(() => conversations.list).toHaveLength(2);
 	});
 
+	it('lists a conversation that is left before it is saved', async () => {
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const saveConversation: typeof store.saveConversation = (record) =>
+			held.then(() => store.saveConversation(record));
+		const conversations = new Conversations({
+			...{ book, transport: new ScriptedTransport([says('One.')]), answer: run, context },
+			store: { ...store, saveConversation }
+		});
+		closing.push(() => conversations.dispose());
+		const left = conversations.current;
+		const asked = left.ask('Left?');
+		await expect.poll(() => left.messages.at(-1)).toMatchObject({ parts: [{ text: 'One.' }] });
+		conversations.create();
+		release();
+		await asked;
+		await expect
+			.poll(async () => (await store.conversationsOf(book)).map(({ title }) => title))
+			.toEqual(['Left?']);
+		expect(conversations.list).toEqual([left]);
+	});
+
 	it('keeps the words of a button in the composer while an answer is on its way', async () => {
 		const gate = gated();
 		const { conversations } = await open(
@@ -329,6 +351,38 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		gate.open();
 		await expect.element(log().getByText('In spring.')).toBeVisible();
 		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
+	});
+
+	it('shows the answer from before, with its citations, to the same question at the same place', async () => {
+		const window = { before: [], active: 'The ferry left at noon.', after: [] };
+		const transport = new ScriptedTransport([calls(search), says('In the spring [p5].')]);
+		await open(transport, run, { context: () => ({ ...context(), window }) });
+		const citation = log().getByRole('button', { name: /^Go to The Bridge, \d+%$/ });
+		await ask('When did the bridge fall?');
+		await expect.element(citation).toBeVisible();
+		await page.getByRole('button', { name: /^Conversations:/ }).click();
+		await page.getByRole('menuitem', { name: 'New conversation' }).click();
+		await expect.element(citation).not.toBeInTheDocument();
+		await ask('When did the bridge fall?');
+		await expect.element(log().getByText(/^Saved on .*, told by scripted/)).toBeVisible();
+		await expect.element(citation).toBeVisible();
+		expect(transport.log.filter((line) => line.startsWith('run: When'))).toHaveLength(1);
+	});
+
+	it('draws no frame while more of the answer is waited for', async () => {
+		let goOn: () => void = () => undefined;
+		const wait = { type: 'wait' as const, for: new Promise<void>((resolve) => (goOn = resolve)) };
+		await open(new ScriptedTransport([says('It began and it ended.').toSpliced(2, 0, wait)]));
+		await ask('And then?');
+		await expect.element(log().getByText('It began')).toBeVisible();
+		const frame = () => new Promise(requestAnimationFrame);
+		await frame();
+		const asked = vi.spyOn(window, 'requestAnimationFrame');
+		for (let count = 0; count < 10; count++) await frame();
+		expect(asked).toHaveBeenCalledTimes(10);
+		asked.mockRestore();
+		goOn();
+		await expect.element(log().getByText('It began and it ended.')).toBeVisible();
 	});
 
 	it('takes the next question at once when the answer before has just come', async () => {

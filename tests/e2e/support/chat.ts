@@ -6,10 +6,14 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, sharedLectern, shown, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
+import type { BookPayload } from './small-books.ts';
 
 export { SAMPLE };
+
+/** A large window: what does not arrive was held back, not cut to save room. The tests' model is unknown, and would be taken for one with a small window. */
+const WINDOW = { LLM_CONTEXT_TOKENS: '100000' };
 
 /** What the model does in the tests that are running. */
 let present: Script;
@@ -28,23 +32,39 @@ export class ScriptedChat {
 			return this.script(request, index);
 		};
 		model ??= startScriptedLlm((request, index) => present(request, index));
-		this.lectern = await sharedLectern({ llmUrl: (await model).url, env });
+		this.lectern = await sharedLectern({ llmUrl: (await model).url, env: { ...WINDOW, ...env } });
 	}
 
-	/** The sample book with the chat beside it. */
-	async open(page: Page, script: Script): Promise<Locator> {
+	/** A book with the chat beside it. */
+	async open(page: Page, script: Script, book: string | BookPayload = SAMPLE): Promise<Locator> {
+		this.#begin(script);
+		await openBook(page, this.lectern.url, book);
+		return openChat(page);
+	}
+
+	/** The next part of a journey: nothing has been said yet, and no request has been made. */
+	async beginAnew(page: Page, script: Script): Promise<void> {
+		this.#begin(script);
+		await newConversation(page);
+	}
+
+	#begin(script: Script): void {
 		this.script = script;
 		this.requests = [];
-		await openBook(page, this.lectern.url, SAMPLE);
-		return openChat(page);
 	}
 }
 
 export async function openChat(page: Page): Promise<Locator> {
 	const box = page.getByRole('textbox', { name: 'Ask about this book' });
 	if (!(await box.isVisible())) await page.getByRole('button', { name: 'Chat' }).click();
-	await expect(box).toBeVisible();
+	await shown(box);
 	return page.getByRole('log', { name: 'Conversation' });
+}
+
+export async function newConversation(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Conversations:/ }).click();
+	await page.getByRole('menuitem', { name: 'New conversation' }).click();
+	await expect(page.getByRole('log', { name: 'Conversation' }).locator('.turn')).toHaveCount(0);
 }
 
 export async function ask(page: Page, question: string): Promise<void> {
@@ -54,8 +74,8 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 /** Waits for the end of the answer. */
 export async function answered(page: Page, words: string): Promise<void> {
-	await expect(page.getByRole('log', { name: 'Conversation' }).getByText(words).last()).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+	await shown(page.getByRole('log', { name: 'Conversation' }).getByText(words).last());
+	await shown(page.getByRole('button', { name: 'Send' }));
 }
 
 /** Content of the last message of the last request to the model. */

@@ -22,5 +22,5 @@ async function bundleAgent(): Promise<string> {
 
 export default async function (): Promise<void> {
 	await buildIfNeeded();
-	process.env.AGENT_COMMAND ??= `node ${await bundleAgent()}`;
+	if (!process.env.AGENT_COMMAND) process.env.AGENT_BUNDLE = `node ${await bundleAgent()}`;
 }

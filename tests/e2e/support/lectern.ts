@@ -1,5 +1,5 @@
 /** Runs Lectern for a test: the built app, a real agent process, and a scripted language model where one is wanted. */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -34,7 +34,8 @@ export class Agent {
 
 	async start(): Promise<void> {
 		// AGENT_COMMAND runs the same tests against another server of the same graph, see docs/agent.md.
-		const command = process.env.AGENT_COMMAND ?? 'node --import tsx agent/server/main.ts';
+		const { AGENT_COMMAND, AGENT_BUNDLE } = process.env;
+		const command = AGENT_COMMAND ?? AGENT_BUNDLE ?? 'node --import tsx agent/server/main.ts';
 		const child = spawn(command.replace('{port}', String(this.port)), {
 			shell: true,
 			// A group of its own, so that what the shell has started can be ended with it.
@@ -240,6 +241,12 @@ export function stored(page: Page, store: string): Promise<unknown[]> {
 	);
 }
 
+/**
+ * Waits until it is there to be seen. What an `expect` does, and cheaper where all tests wait: an `expect` describes the whole page for
+ * its message each time that it looks in vain.
+ */
+export const shown = (locator: Locator): Promise<void> => locator.waitFor({ timeout: 20_000 });
+
 /** Adds the book on the shelf page and opens it. `book`: a path, or the file itself; the sample book where nothing is said. */
 export async function openBook(page: Page, url: string, book: string | BookPayload = SAMPLE): Promise<void> {
 	await page.goto(url);
@@ -249,7 +256,7 @@ export async function openBook(page: Page, url: string, book: string | BookPaylo
 	]);
 	await chooser.setFiles(book);
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
-	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await shown(page.getByRole('region', { name: 'Book text' }).locator('iframe').first());
 }
 
 /** What the reader sees as selected in the page of the book. */

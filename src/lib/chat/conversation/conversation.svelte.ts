@@ -118,7 +118,10 @@ export class Conversation {
 		if (text === '' || this.isBusy) return false;
 		const mayBeKnown = !prepared && !again && this.isEmpty;
 		return this.#answer(async () => {
-			const known = mayBeKnown ? await findAnsweredBefore(text, this.limit, this.#services) : null;
+			// A copy: it is read from the state of another conversation.
+			const known = mayBeKnown
+				? $state.snapshot(await findAnsweredBefore(text, this.limit, this.#services))
+				: null;
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
 			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;

@@ -172,7 +172,11 @@ export class Conversations {
 
 	/** Shows an empty conversation, which is saved from its first question on. */
 	create(): void {
-		if (!this.current.isEmpty) this.current = this.#blank();
+		const left = this.current;
+		if (left.isEmpty) return;
+		// Its first save may not be done yet.
+		if (!this.list.includes(left)) this.list = [left, ...this.list];
+		this.current = this.#blank();
 	}
 
 	/** Asks in the current conversation; while that is busy, the words go to the composer. */

@@ -31,6 +31,8 @@ interface Source {
 export class AnswerBlocks {
 	/** Blocks rendered so far, each time that one was. */
 	rendered = 0;
+	/** More has arrived than was rendered at once: the next update shows more of it. */
+	isBehind = false;
 
 	/** The blocks that cannot change any more, and the text that they are made of. */
 	#done: Block[] = [];
@@ -48,6 +50,7 @@ export class AnswerBlocks {
 		}
 		const rest = arrivedBy(text.slice(this.#doneText.length), streaming);
 		const end = this.#doneText.length + rest.length;
+		this.isBehind = end < text.length;
 		// A line that is not complete may still change the block before it.
 		const certain = streaming ? rest.slice(0, rest.lastIndexOf('\n') + 1) : rest;
 		const sources = sourcesOf(certain);
