@@ -1,11 +1,9 @@
 import adapter from '@sveltejs/adapter-static';
-import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { ANYWHERE, connectSources } from './src/lib/connect-sources.js';
 import { basePath } from './src/lib/site/base-path.js';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
-	preprocess: vitePreprocess(),
 	compilerOptions: { runes: true },
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),

@@ -7,6 +7,7 @@ import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
 import type { Trait } from '../endpoint/traits.ts';
 import { findOllama } from './ollama.ts';
 import { ExtractiveModel } from './extractive-model.ts';
+import { SettingsError } from './settings-error.ts';
 
 const OPENAI = 'https://api.openai.com/v1';
 /** A model that runs on this machine's CPU may take minutes to read a chapter before its first word. */
@@ -65,10 +66,6 @@ export interface ChatModelConnection {
 
 export interface ChosenModel extends ChatModelConnection {
 	about: Health['model'];
-}
-
-export class SettingsError extends Error {
-	override readonly name = 'SettingsError';
 }
 
 export async function chooseModel(settings: ModelSettings): Promise<ChosenModel> {

@@ -6,13 +6,7 @@
 import { lookup, promises } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
-
-export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-
-/** Whether all of these web pages are served from this machine for this machine. */
-export function areLoopback(origins: readonly string[]): boolean {
-	return origins.every((origin) => URL.canParse(origin) && LOOPBACK.includes(hostOf(new URL(origin))));
-}
+import { hostOf } from './loopback.ts';
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry: what is not public. */
 const INNER = new BlockList();
@@ -86,11 +80,6 @@ export function connectOnlyToPublic(except: readonly string[]): () => void {
 		})
 	);
 	return () => setGlobalDispatcher(before);
-}
-
-/** The name or address without the brackets of IPv6, as the lists here have it. */
-export function hostOf(url: URL): string {
-	return url.hostname.replace(/^\[|\]$/g, '');
 }
 
 function portOf({ port, protocol }: URL): string {

@@ -1,5 +1,5 @@
 /** Which port to listen on: exactly the one that was set, or the default or the next free one after it. */
-import { SettingsError } from '../model/connection.ts';
+import { SettingsError } from '../model/settings-error.ts';
 
 export interface PortChoice {
 	port: number;

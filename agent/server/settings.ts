@@ -7,7 +7,8 @@ import type { Address } from './listen.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { readPort, type PortChoice } from './port.ts';
-import { SettingsError, type ModelSettings } from '../model/connection.ts';
+import type { ModelSettings } from '../model/connection.ts';
+import { SettingsError } from '../model/settings-error.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';
 
 /** Where the page is, unless PORT says otherwise: Vite's own. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
 import { ScriptedChat } from './support/chat.ts';
-import { expect, letters, selectedWords, stored, test } from './support/lectern.ts';
+import { expect, letters, selectedWords, test } from './support/lectern.ts';
 import { roundOf } from './support/scripts.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -43,59 +43,54 @@ async function shelve(page: Page, ...books: EpubParts[]): Promise<void> {
 	}
 }
 
-/** Reads a book in by opening it, and goes back to the shelf. */
-async function openOnce(page: Page, title: string): Promise<void> {
-	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: title }).click();
-	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-	await expect.poll(async () => (await stored(page, 'postings')).length).toBeGreaterThan(0);
-	await page.getByRole('link', { name: 'Shelf' }).click();
-}
-
-test('the shelf finds words in a book that was never opened, and the link opens it there, with the words marked', async ({
+test('words in a book that was never opened are found from the shelf, and by the agent in another book; both lead to their place', async ({
 	page
 }) => {
 	await page.goto(chat.lectern.url);
 	await shelve(page, SHIPS, GARDENS);
-	// Neither was ever opened: their words are read in while the shelf is looked at.
-	await page.getByRole('searchbox', { name: 'Search your library' }).fill('narwhals');
-	const results = page.getByRole('list', { name: 'Passages by book' });
-	await expect(results.getByRole('heading', { name: 'Ships' })).toBeVisible({ timeout: 20_000 });
-	await expect(results.locator('mark')).toHaveText('narwhal');
-	await expect(page.getByRole('status').filter({ hasText: '1 passage in 1 book' })).toBeVisible();
-	await results.getByRole('link').first().click();
-	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
-	await expect(page).toHaveURL(/\/read\/[0-9a-f]{64}$/);
 
-	// A reload stays where the reader is, and the link is not followed a second time.
-	await page.reload();
-	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-	expect(await selectedWords(page)).toBe('');
+	await test.step('the shelf finds them, and the link opens the book there, with the words marked', async () => {
+		// Neither was ever opened: their words are read in while the shelf is looked at.
+		await page.getByRole('searchbox', { name: 'Search your library' }).fill('narwhals');
+		const results = page.getByRole('list', { name: 'Passages by book' });
+		await expect(results.getByRole('heading', { name: 'Ships' })).toBeVisible({ timeout: 20_000 });
+		await expect(results.locator('mark')).toHaveText('narwhal');
+		await expect(page.getByRole('status').filter({ hasText: '1 passage in 1 book' })).toBeVisible();
+		await results.getByRole('link').first().click();
+		await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
+		await expect(page).toHaveURL(/\/read\/[0-9a-f]{64}$/);
+	});
 
-	// An address typed in goes to its words too.
-	const address = page.url();
-	await page.goto(`${address}#at=0.0-7`);
-	await expect.poll(async () => letters(await selectedWords(page))).toBe('Harbour');
-	await page.evaluate(() => (location.hash = '#at=1.0-8'));
-	await expect.poll(async () => letters(await selectedWords(page))).toBe('OpenSea');
-	await page.evaluate(() => (location.hash = '#at=99.0-8'));
-	await expect(page).toHaveURL(address);
-});
+	await test.step('the link is not followed a second time, and an address that is typed in goes to its words too', async () => {
+		// A reload stays where the reader is, and the link is not followed a second time.
+		await page.reload();
+		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		expect(await selectedWords(page)).toBe('');
 
-test('the agent looks in the other books, and its citation opens the right one', async ({ page }) => {
-	await page.goto(chat.lectern.url);
-	await shelve(page, SHIPS, GARDENS);
-	await openOnce(page, 'Ships');
-	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: 'Gardens' }).click();
-	await page.getByRole('button', { name: 'Chat' }).click();
-	await page.getByRole('textbox', { name: 'Ask about this book' }).fill('Is there a narwhal in my books?');
-	await page.getByRole('button', { name: 'Send' }).click();
-	const log = page.getByRole('log', { name: 'Conversation' });
-	await expect(log.getByText('Searched your library for “narwhal” · 1 passage')).toBeVisible();
-	await expect.poll(() => retrieved).toMatch(/^[0-9a-f]{6}:p\d+$/);
-	await log
-		.locator('p', { hasText: 'There is one' })
-		.getByRole('button', { name: /^Go to Ships, Chapter 2/ })
-		.click();
-	await expect(page).toHaveTitle(/Ships/);
-	await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
+		// An address typed in goes to its words too.
+		const address = page.url();
+		await page.goto(`${address}#at=0.0-7`);
+		await expect.poll(async () => letters(await selectedWords(page))).toBe('Harbour');
+		await page.evaluate(() => (location.hash = '#at=1.0-8'));
+		await expect.poll(async () => letters(await selectedWords(page))).toBe('OpenSea');
+		await page.evaluate(() => (location.hash = '#at=99.0-8'));
+		await expect(page).toHaveURL(address);
+	});
+
+	await test.step('the agent looks in the other books, and its citation opens the right one', async () => {
+		await page.getByRole('link', { name: 'Shelf' }).click();
+		await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: 'Gardens' }).click();
+		await page.getByRole('button', { name: 'Chat' }).click();
+		await page.getByRole('textbox', { name: 'Ask about this book' }).fill('Is there a narwhal in my books?');
+		await page.getByRole('button', { name: 'Send' }).click();
+		const log = page.getByRole('log', { name: 'Conversation' });
+		await expect(log.getByText('Searched your library for “narwhal” · 1 passage')).toBeVisible();
+		await expect.poll(() => retrieved).toMatch(/^[0-9a-f]{6}:p\d+$/);
+		await log
+			.locator('p', { hasText: 'There is one' })
+			.getByRole('button', { name: /^Go to Ships, Chapter 2/ })
+			.click();
+		await expect(page).toHaveTitle(/Ships/);
+		await expect.poll(async () => letters(await selectedWords(page))).toContain('narwhalfollowedthevessel');
+	});
 });

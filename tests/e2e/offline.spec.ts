@@ -1,7 +1,6 @@
 /** After the first visit the app needs neither the network nor its server. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { freePort } from '../../scripts/suite/free-port.ts';
@@ -10,12 +9,13 @@ import {
 	NO_MODEL,
 	openBook,
 	readWholeBooks,
+	selectedWords,
 	startLectern,
 	startServer,
 	test
 } from './support/lectern.ts';
 import { answered, ask } from './support/chat.ts';
-import { storms } from './support/small-books.ts';
+import { kitchens, storms } from './support/small-books.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
@@ -25,6 +25,7 @@ test.use({ serviceWorkers: 'allow' });
 const books = (page: Page) => page.getByRole('list', { name: 'Your books' }).getByRole('link');
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' });
+const bookText = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('iframe').first();
 const isolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
 
 /** A profile on the disk: private windows keep no large file, and the search model's runtime is one. */
@@ -39,54 +40,84 @@ async function profile(): Promise<BrowserContext> {
 	return context;
 }
 
-test('shelf, reader and search by words and meaning work with server, agent and network gone', async () => {
+/** In the book that is open. */
+async function searchByMeaning(page: Page, question: string): Promise<void> {
+	await page.getByRole('searchbox', { name: 'Search this book' }).fill(question);
+	await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+	await expect(
+		results(page)
+			.getByText(/by (words and )?meaning/)
+			.first()
+	).toBeVisible({ timeout: 30_000 });
+}
+
+test('what was indexed, and a book that was not, are searched in airplane mode; shelf, reader, search and chat work with server and agent gone too', async () => {
 	const lectern = await startLectern({ meaning: true });
 	const context = await profile();
 	try {
 		const page = await context.newPage();
-		await openBook(page, lectern.url, await storms());
-		await kept(page);
-		await page.getByRole('button', { name: 'Search', exact: true }).click();
-		await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
-		const address = page.url();
-		await lectern.stop();
-		await context.setOffline(true);
+		const address = await test.step('a book is opened and indexed, and the app is kept', async () => {
+			await openBook(page, lectern.url, await storms());
+			await kept(page);
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+			return page.url();
+		});
+
+		await test.step('in airplane mode it is searched by meaning, and so is a book that was not opened before', async () => {
+			await context.setOffline(true);
+			await searchByMeaning(page, 'bad weather on the ocean');
+			await results(page).locator('button').first().click();
+			await expect.poll(() => selectedWords(page)).not.toBe('');
+
+			await page.getByRole('link', { name: 'Shelf' }).click();
+			const [chooser] = await Promise.all([
+				page.waitForEvent('filechooser'),
+				page.getByRole('button', { name: 'Add a book' }).click()
+			]);
+			await chooser.setFiles(await kitchens());
+			await page
+				.getByRole('link', { name: /Kitchens/ })
+				.first()
+				.click();
+			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+			await searchByMeaning(page, 'supper is being prepared');
+		});
 
 		// Both kinds of address, each as a fresh page: nothing may hang on what a page still remembers.
+		await lectern.stop();
 		await page.close();
-		const shelf = await context.newPage();
 		const problems: string[] = [];
-		shelf.on('pageerror', (error) => problems.push(error.message));
-		await shelf.goto(lectern.url);
-		await expect(books(shelf)).toHaveCount(1);
-		expect(await isolated(shelf)).toBe(true);
-		await books(shelf).first().click();
-		await expect(shelf.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-		// Two pages would start the model side by side.
-		await shelf.close();
+		await test.step('with server and agent gone as well, the shelf opens its books', async () => {
+			const shelf = await context.newPage();
+			shelf.on('pageerror', (error) => problems.push(error.message));
+			await shelf.goto(lectern.url);
+			await expect(books(shelf)).toHaveCount(2);
+			expect(await isolated(shelf)).toBe(true);
+			await books(shelf).first().click();
+			await expect(bookText(shelf)).toBeVisible();
+			// Two pages would start the model side by side.
+			await shelf.close();
+		});
 
 		const reader = await context.newPage();
 		reader.on('pageerror', (error) => problems.push(error.message));
-		await reader.goto(address);
-		await expect(reader.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-		expect(await isolated(reader)).toBe(true);
-		await reader.getByRole('button', { name: 'Next page' }).click();
+		await test.step('and so do the reader and its search by words and by meaning', async () => {
+			await reader.goto(address);
+			await expect(bookText(reader)).toBeVisible();
+			expect(await isolated(reader)).toBe(true);
+			await reader.getByRole('button', { name: 'Next page' }).click();
+			await reader.keyboard.press('/');
+			await reader.getByRole('searchbox', { name: 'Search this book' }).fill('lighthouse');
+			await expect(results(reader).locator('button').first()).toBeVisible();
+			await searchByMeaning(reader, 'bad weather on the ocean');
+		});
 
-		await reader.keyboard.press('/');
-		const box = reader.getByRole('searchbox', { name: 'Search this book' });
-		await box.fill('lighthouse');
-		await expect(results(reader).locator('button').first()).toBeVisible();
-		await box.fill('bad weather on the ocean');
-		await expect(
-			results(reader)
-				.getByText(/by (words and )?meaning/)
-				.first()
-		).toBeVisible({ timeout: 30_000 });
-
-		await reader.getByRole('button', { name: 'Chat', exact: true }).click();
-		// The agent of the page answers where there is no other.
-		await ask(reader, 'Who counted the sails?');
-		await answered(reader, 'The keeper of the lighthouse');
+		await test.step('the agent of the page answers where there is no other', async () => {
+			await reader.getByRole('button', { name: 'Chat', exact: true }).click();
+			await ask(reader, 'Who counted the sails?');
+			await answered(reader, 'The keeper of the lighthouse');
+		});
 		expect(problems).toEqual([]);
 	} finally {
 		await context.close();
@@ -94,25 +125,13 @@ test('shelf, reader and search by words and meaning work with server, agent and 
 	}
 });
 
-test('the sample book can be had offline, too', async ({ page, context, quietConsole }) => {
-	const lectern = await startServer();
-	await page.goto(lectern.url);
-	await kept(page);
-	await lectern.stop();
-	await context.setOffline(true);
-	// The agent is looked for, and is not there.
-	quietConsole.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
-	await page.reload();
-	await page.getByRole('button', { name: 'Try the sample book' }).click();
-	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-	await expect(page).toHaveTitle(/Low Water at Skarrow/);
-});
-
-test('the page that is kept follows the server: another agent address is known after the next visit', async ({
+test('a shared file arrives on the shelf; the page that is kept follows the server; and the sample book can be had offline, too', async ({
 	page,
-	context
+	context,
+	quietConsole
 }) => {
 	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
 	const serve = (agentUrl: string) => serveApp({ port, host: '127.0.0.1', agentUrl, model: NO_MODEL });
 	const end = (server: Awaited<ReturnType<typeof serve>>) => {
 		server.close();
@@ -120,18 +139,62 @@ test('the page that is kept follows the server: another agent address is known a
 	};
 	const agent = () => page.locator('meta[name="lectern-agent"]').getAttribute('content');
 	const first = await serve('http://127.0.0.1:1111');
-	await page.goto(`http://127.0.0.1:${port}`);
+	await page.goto(url);
 	await kept(page);
 	expect(await agent()).toBe('http://127.0.0.1:1111');
-	end(first);
-	const second = await serve('http://127.0.0.1:2222');
-	await page.reload();
-	expect(await agent()).toBe('http://127.0.0.1:2222');
-	end(second);
-	await context.setOffline(true);
-	await page.reload();
-	expect(await agent()).toBe('http://127.0.0.1:2222');
-	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+
+	await test.step('a file that is shared with the installed app arrives on the shelf', async () => {
+		const manifest = (await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())) as {
+			icons: { src: string }[];
+			share_target: { action: string; params: { files: { name: string }[] } };
+			file_handlers: { accept: Record<string, string[]> }[];
+		};
+		for (const { src } of manifest.icons)
+			expect((await page.request.get(new URL(src, `${url}/manifest.webmanifest`).href)).ok()).toBe(true);
+		expect(manifest.file_handlers[0]?.accept).toEqual({ 'application/epub+zip': ['.epub'] });
+
+		// As the system does it: a form is posted, and the page goes where the answer says.
+		const file = [...(await storms()).buffer];
+		const where = await page.evaluate(
+			async ({ file, action, name }) => {
+				const form = new FormData();
+				form.append(name, new File([new Uint8Array(file)], 'Ebbe & Flut.epub'));
+				return (await fetch(new URL(action, location.origin), { method: 'POST', body: form })).url;
+			},
+			{
+				file,
+				action: manifest.share_target.action,
+				name: manifest.share_target.params.files[0]?.name ?? ''
+			}
+		);
+		expect(new URL(where).search).toBe('?shared');
+		await page.goto(where);
+		await expect(books(page)).toHaveCount(1);
+		await expect.poll(() => new URL(page.url()).search).toBe('');
+	});
+
+	await test.step('another agent address is known after the next visit, also offline', async () => {
+		end(first);
+		const second = await serve('http://127.0.0.1:2222');
+		await page.reload();
+		expect(await agent()).toBe('http://127.0.0.1:2222');
+		// The file is not taken in a second time.
+		await expect(books(page)).toHaveCount(1);
+		end(second);
+		await context.setOffline(true);
+		await page.reload();
+		expect(await agent()).toBe('http://127.0.0.1:2222');
+		await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
+		expect(quietConsole.problems()).toEqual([]);
+	});
+
+	await test.step('the sample book can be had offline, too', async () => {
+		// The agent is looked for, and is not there.
+		quietConsole.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+		await page.getByRole('button', { name: 'Try the sample book' }).click();
+		await expect(bookText(page)).toBeVisible();
+		await expect(page).toHaveTitle(/Low Water at Skarrow/);
+	});
 });
 
 /** The built app as another version of itself: the service worker and the page's first script have other names in it. */
@@ -221,7 +284,7 @@ test('a new version is offered in both tabs, not forced, and taken by the one th
 		await expect(offer(other)).toBeVisible();
 		expect(await builds()).toBe(2);
 		await other.getByRole('button', { name: 'Try the sample book' }).click();
-		await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		await expect(bookText(other)).toBeVisible();
 		await other.close();
 		await page.reload();
 		await expect.poll(builds).toBe(1);
@@ -232,42 +295,4 @@ test('a new version is offered in both tabs, not forced, and taken by the one th
 		server.closeAllConnections();
 		await lectern.stop();
 	}
-});
-
-test('a file that is shared with the installed app arrives on the shelf', async ({ page }) => {
-	const lectern = await startServer();
-	await page.goto(lectern.url);
-	await kept(page);
-	const manifest = (await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())) as {
-		icons: { src: string }[];
-		share_target: { action: string; params: { files: { name: string }[] } };
-		file_handlers: { accept: Record<string, string[]> }[];
-	};
-	for (const { src } of manifest.icons)
-		expect((await page.request.get(new URL(src, `${lectern.url}/manifest.webmanifest`).href)).ok()).toBe(
-			true
-		);
-	expect(manifest.file_handlers[0]?.accept).toEqual({ 'application/epub+zip': ['.epub'] });
-
-	// As the system does it: a form is posted, and the page goes where the answer says.
-	const file = [...readFileSync('static/sample.epub')];
-	const where = await page.evaluate(
-		async ({ file, action, name }) => {
-			const form = new FormData();
-			form.append(name, new File([new Uint8Array(file)], 'Ebbe & Flut.epub'));
-			return (await fetch(new URL(action, location.origin), { method: 'POST', body: form })).url;
-		},
-		{
-			file,
-			action: manifest.share_target.action,
-			name: manifest.share_target.params.files[0]?.name ?? ''
-		}
-	);
-	expect(new URL(where).search).toBe('?shared');
-	await page.goto(where);
-	await expect(books(page)).toHaveCount(1);
-	await expect.poll(() => new URL(page.url()).search).toBe('');
-	await page.reload();
-	await expect(books(page)).toHaveCount(1);
-	await lectern.stop();
 });

@@ -1,12 +1,10 @@
-/** Searching the open book as a reader does: by keyboard, on a phone, without a network, and with the index in hand. */
-import { chromium, type Page } from '@playwright/test';
+/** Searching the open book as a reader does: by keyboard, on a phone, and with the index in hand. */
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import {
 	expect,
 	letters,
 	openBook,
-	readWholeBooks,
 	SAMPLE,
 	selectedWords,
 	sharedLectern,
@@ -22,15 +20,9 @@ let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 const word = 'ferry';
-/** Says in other words what the small book says. */
-const question = 'bad weather on the ocean';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this book' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Search results' }).locator('button');
-const byMeaning = (page: Page) =>
-	rows(page)
-		.getByText(/by (words and )?meaning/)
-		.first();
 const strip = (page: Page) => page.getByRole('slider', { name: /passages? found/ });
 const footer = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('footer');
 const percentOf = async (page: Page) => /\d+ ?%/.exec(await footer(page).innerText())?.[0];
@@ -116,79 +108,42 @@ test('on a phone a result makes room for the page, with a way back that moves no
 	await expect(strip(page)).toBeHidden();
 });
 
-test.describe('with the model', () => {
-	test.beforeAll(async () => void (lectern = await sharedLectern({ meaning: true })));
-
-	const complete = (page: Page) => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
-
-	test('works in airplane mode, also for a book that was not opened before', async () => {
-		// Not in a private window: those keep no large file in the browser's cache, and ONNX Runtime is one.
-		const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
-			executablePath: findChrome(),
-			args: TEST_CHROME_ARGS
-		});
-		await readWholeBooks(context);
-		const page = await context.newPage();
-		await openBook(page, lectern.url, await storms());
-		await page.keyboard.press('/');
-		await complete(page);
-		await context.setOffline(true);
-		await found(page, question);
-		await expect(byMeaning(page)).toBeVisible();
-		await rows(page).first().click();
-		await expect.poll(() => selectedWords(page)).not.toBe('');
-
-		await page.getByRole('link', { name: 'Shelf' }).click();
-		const [chooser] = await Promise.all([
-			page.waitForEvent('filechooser'),
-			page.getByRole('button', { name: 'Add a book' }).click()
-		]);
-		await chooser.setFiles(await kitchens());
-		await page
-			.getByRole('link', { name: /Kitchens/ })
-			.first()
-			.click();
-		await complete(page);
-		await found(page, 'supper is being prepared');
-		await expect(byMeaning(page)).toBeVisible();
-		await context.close();
-	});
-
-	test('all books are indexed from the shelf, and it goes on by itself after a reload', async ({ page }) => {
-		await page.goto(lectern.url);
-		for (const [book, title] of [
-			[await storms(), /Storms/],
-			[await kitchens(), /Kitchens/]
-		] as const) {
-			await page.locator('input[type="file"]').setInputFiles(book);
-			await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
-		}
-		// As a reload in the middle leaves it.
-		await page.evaluate(() => localStorage.setItem('lectern.index-all', '"running"'));
-		await page.reload();
-		const done = page.getByText('All 2 books can be searched by meaning.');
-		await expect(done).toBeVisible({ timeout: 90_000 });
-		await page.reload();
-		await page.getByRole('button', { name: 'Index all books' }).click();
-		await expect(done).toBeVisible();
-	});
-
-	test('the index is exported, deleted and taken in again; a damaged file is refused', async ({ page }) => {
-		await openBook(page, lectern.url, await storms());
-		await page.keyboard.press('/');
-		await complete(page);
-		const choose = async (item: string) => {
-			await page.getByRole('button', { name: 'Index options' }).click();
-			await page.getByRole('menuitem', { name: item }).click();
-		};
-		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
-		expect(download.suggestedFilename()).toMatch(/Storms.*\.lectern-index$/);
-		const file = readFileSync(await download.path());
-
+test('with the model: words until it can be had, then the whole index: exported, deleted and taken in again, and made for all books from the shelf', async ({
+	page,
+	quietConsole
+}) => {
+	lectern = await sharedLectern({ meaning: true });
+	const complete = () => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	const choose = async (item: string) => {
+		await page.getByRole('button', { name: 'Index options' }).click();
+		await page.getByRole('menuitem', { name: item }).click();
+	};
+	const deleteIndex = async () => {
 		await choose('Delete index…');
 		await page.getByRole('button', { name: 'Delete index' }).click();
 		await expect(page.getByText('The index was deleted.')).toBeVisible();
 		await expect(page.getByText('Index complete')).toBeHidden();
+	};
+
+	await test.step('where the model cannot be had the words are searched, and the next step is to try again', async () => {
+		quietConsole.allow.push(/Failed to load resource: .*\b503\b/);
+		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
+		await openBook(page, lectern.url, await storms());
+		await page.keyboard.press('/');
+		await expect(page.getByText('Search by words only.')).toBeVisible();
+		await found(page, 'lighthouse');
+		await expect(rows(page).getByText('by words').first()).toBeVisible();
+		await page.unroute('**/models/**');
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await complete();
+	});
+
+	await test.step('the index is exported, deleted and taken in again; a damaged file is refused', async () => {
+		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
+		expect(download.suggestedFilename()).toMatch(/Storms.*\.lectern-index$/);
+		const file = readFileSync(await download.path());
+
+		await deleteIndex();
 		await found(page, 'lighthouse');
 
 		const take = async (buffer: Buffer) => {
@@ -202,22 +157,21 @@ test.describe('with the model', () => {
 		await expect(page.getByText('Index complete')).toBeHidden();
 		await take(file);
 		await expect(page.getByText('The index was imported.')).toBeVisible();
-		await complete(page);
+		await complete();
 	});
 
-	test('where the model cannot be had the words are searched, and the next step is to try again', async ({
-		page,
-		quietConsole
-	}) => {
-		quietConsole.allow.push(/Failed to load resource/);
-		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
-		await openBook(page, lectern.url, await storms());
-		await page.keyboard.press('/');
-		await expect(page.getByText('Search by words only.')).toBeVisible();
-		await found(page, 'lighthouse');
-		await expect(rows(page).getByText('by words').first()).toBeVisible();
-		await page.unroute('**/models/**');
-		await page.getByRole('button', { name: 'Try again' }).click();
-		await complete(page);
+	await test.step('all books are indexed from the shelf, and it goes on by itself after a reload', async () => {
+		await deleteIndex();
+		await page.getByRole('link', { name: 'Shelf' }).click();
+		await page.locator('input[type="file"]').setInputFiles(await kitchens());
+		await expect(page.getByRole('link', { name: /Kitchens/ }).first()).toBeVisible();
+		// As a reload in the middle leaves it.
+		await page.evaluate(() => localStorage.setItem('lectern.index-all', '"running"'));
+		await page.reload();
+		const done = page.getByText('All 2 books can be searched by meaning.');
+		await expect(done).toBeVisible({ timeout: 90_000 });
+		await page.reload();
+		await page.getByRole('button', { name: 'Index all books' }).click();
+		await expect(done).toBeVisible();
 	});
 });

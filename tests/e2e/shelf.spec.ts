@@ -3,28 +3,83 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipOf } from '../fixtures/zip.ts';
 import {
-	bookPath,
 	expect,
 	hasShared,
+	SAMPLE,
 	sharedPath,
 	sharedLectern,
 	test,
 	type Lectern
 } from './support/lectern.ts';
+import { novel, storms } from './support/small-books.ts';
 
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
-test('the sample book opens from an empty shelf', async ({ page }) => {
-	await page.goto(lectern.url);
-	await page.getByRole('button', { name: 'Try the sample book' }).click();
-	await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
-	await expect(page).toHaveTitle(/Low Water at Skarrow/);
-	await page.getByRole('link', { name: 'Shelf' }).click();
-	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
-	// It is there, so it is not offered any more.
-	await expect(page.getByText('Drop or paste EPUB files')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
+test('books come to the shelf as the sample, as a file and in a folder; twice is once; and what is removed comes back by Undo', async ({
+	page
+}, info) => {
+	const books = page.getByRole('list', { name: 'Your books' }).getByRole('listitem');
+	const input = page.locator('input[type="file"]');
+	const sample = page.getByRole('link', { name: 'Low Water at Skarrow' });
+
+	await test.step('the sample book opens from an empty shelf', async () => {
+		await page.goto(lectern.url);
+		await expect(page.getByText('Your shelf is empty')).toBeVisible();
+		await page.getByRole('button', { name: 'Try the sample book' }).click();
+		await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+		await expect(page).toHaveTitle(/Low Water at Skarrow/);
+		await page.getByRole('link', { name: 'Shelf' }).click();
+		await expect(sample).toBeVisible();
+		// It is there, so it is not offered any more.
+		await expect(page.getByText('Drop or paste EPUB files')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
+	});
+
+	await test.step('the same file twice opens the book that is there', async () => {
+		const file = await storms();
+		await input.setInputFiles(file);
+		await expect(books).toHaveCount(2);
+		await input.setInputFiles(file);
+		await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+		await expect(page).toHaveTitle(/Storms/);
+		await page.getByRole('link', { name: 'Shelf' }).click();
+		await expect(books).toHaveCount(2);
+	});
+
+	await test.step('a removed book comes back by Undo, and is gone for good when the shelf is left', async () => {
+		const remove = async () => {
+			await page.getByRole('button', { name: 'Options for Low Water at Skarrow' }).click();
+			await page.getByRole('menuitem', { name: 'Remove' }).click();
+			await expect(books.filter({ hasText: 'Low Water at Skarrow' })).toHaveCount(0);
+		};
+		await remove();
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(books).toHaveCount(2);
+
+		// A reload in between leaves it removed.
+		await remove();
+		await page.reload();
+		await expect(books.first()).toBeVisible();
+		await expect(books).toHaveCount(1);
+	});
+
+	await test.step('a folder dropped on the page gives its books', async () => {
+		const folder = info.outputPath('Books');
+		await mkdir(join(folder, 'old'), { recursive: true });
+		await copyFile(SAMPLE, join(folder, 'old', 'sample.epub'));
+		await writeFile(join(folder, 'notes.txt'), 'no book');
+		const session = await page.context().newCDPSession(page);
+		for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+			await session.send('Input.dispatchDragEvent', {
+				type,
+				x: 200,
+				y: 200,
+				data: { items: [], files: [folder], dragOperationsMask: 1 }
+			});
+		await expect(sample).toBeVisible();
+		await expect(page.getByRole('alert')).toHaveCount(0);
+	});
 });
 
 test('bad files are named with what is wrong, and the rest of the batch is added', async ({ page }) => {
@@ -47,7 +102,7 @@ test('bad files are named with what is wrong, and the rest of the batch is added
 		.locator('input[type="file"]')
 		.setInputFiles([
 			'package.json',
-			bookPath,
+			SAMPLE,
 			...(hasShared
 				? [
 						sharedPath('books/odd/drm-like-unknown-encryption.epub'),
@@ -62,47 +117,15 @@ test('bad files are named with what is wrong, and the rest of the batch is added
 	if (hasShared) await expect(page.getByRole('alert')).toContainText(/protected|encrypt/i);
 });
 
-test('the same file twice opens the book that is there', async ({ page }) => {
-	await page.goto(lectern.url);
-	const input = page.locator('input[type="file"]');
-	await input.setInputFiles(bookPath);
-	const books = page.getByRole('list', { name: 'Your books' }).getByRole('listitem');
-	await expect(books).toHaveCount(1);
-	await input.setInputFiles(bookPath);
-	await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
-	await page.getByRole('link', { name: 'Shelf' }).click();
-	await expect(books).toHaveCount(1);
-});
-
-test('a removed book comes back by Undo, and is gone for good when the shelf is left', async ({ page }) => {
-	await page.goto(lectern.url);
-	await page.locator('input[type="file"]').setInputFiles([bookPath, 'static/sample.epub']);
-	const books = page.getByRole('list', { name: 'Your books' }).getByRole('listitem');
-	await expect(books).toHaveCount(hasShared ? 2 : 1);
-	const remove = async () => {
-		await page.getByRole('button', { name: 'Options for Low Water at Skarrow' }).click();
-		await page.getByRole('menuitem', { name: 'Remove' }).click();
-		await expect(books.filter({ hasText: 'Low Water at Skarrow' })).toHaveCount(0);
-	};
-	await remove();
-	await page.getByRole('button', { name: 'Undo' }).click();
-	await expect(books).toHaveCount(hasShared ? 2 : 1);
-
-	// A reload in between leaves it removed.
-	await remove();
-	await page.reload();
-	await expect(hasShared ? books.first() : page.getByText('Your shelf is empty')).toBeVisible();
-	await expect(books).toHaveCount(hasShared ? 1 : 0);
-});
-
 test('the filter, the order and the view of the shelf', async ({ page }) => {
-	test.skip(!hasShared, 'needs ../shared');
 	await page.goto(lectern.url);
 	await page
 		.locator('input[type="file"]')
-		.setInputFiles(
-			['war-and-peace', 'meditations', 'frankenstein'].map((name) => sharedPath(`books/${name}.epub`))
-		);
+		.setInputFiles([
+			await novel('war-and-peace.epub', 'War and Peace', 'Tolstoy, Leo'),
+			await novel('meditations.epub', 'Meditations', 'Aurelius, Marcus'),
+			await novel('frankenstein.epub', 'Frankenstein', 'Shelley, Mary')
+		]);
 	const links = page.getByRole('list', { name: 'Your books' }).getByRole('link');
 	await expect(links).toHaveCount(3);
 	await expect(page.getByText('3 books added.')).toBeVisible();
@@ -133,23 +156,4 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await expect(details.getByText('Standard Ebooks', { exact: true })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Options for Frankenstein' })).toBeFocused();
-});
-
-test('a folder dropped on the page gives its books', async ({ page }, info) => {
-	const folder = info.outputPath('Books');
-	await mkdir(join(folder, 'old'), { recursive: true });
-	await copyFile('static/sample.epub', join(folder, 'old', 'sample.epub'));
-	await writeFile(join(folder, 'notes.txt'), 'no book');
-	await page.goto(lectern.url);
-	await expect(page.getByText('Your shelf is empty')).toBeVisible();
-	const session = await page.context().newCDPSession(page);
-	for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-		await session.send('Input.dispatchDragEvent', {
-			type,
-			x: 200,
-			y: 200,
-			data: { items: [], files: [folder], dragOperationsMask: 1 }
-		});
-	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
-	await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -282,8 +282,14 @@ export const readWholeBooks = (context: BrowserContext): Promise<unknown> =>
 		if (location.protocol.startsWith('http')) localStorage.setItem('lectern.limit.default', '"off"');
 	});
 
+interface QuietConsole {
+	allow: RegExp[];
+	/** What has been said until now and is not allowed. */
+	problems(): string[];
+}
+
 /** Every test fails on an uncaught error, a console error, a breach of the content security policy or a request to another host. */
-export const test = base.extend<{ quietConsole: { allow: RegExp[] }; wholeBook: boolean }>({
+export const test = base.extend<{ quietConsole: QuietConsole; wholeBook: boolean }>({
 	/** The reader has chosen that answers and searches may tell the whole book. */
 	wholeBook: [false, { option: true }],
 	context: async ({ context, wholeBook }, use) => {
@@ -296,18 +302,19 @@ export const test = base.extend<{ quietConsole: { allow: RegExp[] }; wholeBook: 
 	quietConsole: [
 		async ({ context }, use) => {
 			// playwright.config.ts keeps the service worker out of all tests but its own.
-			const quiet = { allow: [/Service Worker registration blocked by Playwright/] };
-			const problems: string[] = [];
-			watchRequests(context, problems);
+			const allow = [/Service Worker registration blocked by Playwright/];
+			const heard: string[] = [];
+			const problems = () => heard.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
+			watchRequests(context, heard);
 			context.on('page', (page) => {
-				page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+				page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
 				page.on('console', (message) => {
 					if (['error', 'warning'].includes(message.type()))
-						problems.push(`${message.type()}: ${message.text()}`);
+						heard.push(`${message.type()}: ${message.text()}`);
 				});
 			});
-			await use(quiet);
-			expect(problems.filter((problem) => !quiet.allow.some((pattern) => pattern.test(problem)))).toEqual([]);
+			await use({ allow, problems });
+			expect(problems()).toEqual([]);
 		},
 		{ auto: true }
 	]

@@ -1,4 +1,5 @@
 /** Books of a few paragraphs: the real model has indexed them in a second or two, also where tests run side by side. */
+import { readFileSync } from 'node:fs';
 import { buildEpub, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 /** As a file chooser takes it. */
@@ -11,6 +12,17 @@ export interface BookPayload {
 async function payload(parts: EpubParts): Promise<BookPayload> {
 	const bytes = await (await buildEpub(parts)).arrayBuffer();
 	return { name: `${parts.title}.epub`, mimeType: 'application/epub+zip', buffer: Buffer.from(bytes) };
+}
+
+/** A page and a cover. `author`: as it is sorted, “Shelley, Mary”. */
+export async function novel(file: string, title: string, author: string): Promise<BookPayload> {
+	const [last, first] = author.split(', ');
+	const metadata =
+		`<dc:creator id="author">${first} ${last}</dc:creator>` +
+		`<meta property="file-as" refines="#author">${author}</meta><dc:publisher>Standard Ebooks</dc:publisher>`;
+	const manifest = '<item id="cover" href="cover.png" media-type="image/png" properties="cover-image"/>';
+	const files = { 'EPUB/cover.png': readFileSync('static/icons/icon-192.png') };
+	return { ...(await payload({ title, metadata, manifest, files })), name: file };
 }
 
 const filler = (number: number) =>
