@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
 import { bundledWorkers } from './scripts/suite/bundled-workers.ts';
 import { cachedModules } from './scripts/suite/cached-modules.ts';
-import { startCounting, takeCount } from './tests/browser/epub/step-counter.ts';
+import { startCounting, stopCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
 
 export default mergeConfig(
@@ -52,7 +52,7 @@ export default mergeConfig(
 							provider: playwright({
 								launchOptions: { executablePath: findChrome(), args: TEST_CHROME_ARGS }
 							}),
-							commands: { startCounting, takeCount },
+							commands: { startCounting, stopCounting, takeCount },
 							instances: [{ browser: 'chromium' }]
 						}
 					}

@@ -1,12 +1,26 @@
-/** Highlights and bookmarks in the built app: set by key in the book's own frame, kept over a reload, handed on. */
+/** Highlights, bookmarks and looked-up words in the built app: set in the book's own frame, kept over a reload, handed on. */
 import type { Page } from '@playwright/test';
 import { expect, openBook, selectedWords, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
-test('words selected in the page are highlighted by key, kept, listed, and asked about', async ({ page }) => {
+test('words of a page are kept: by key, by the dictionary, by the keyboard alone', async ({ page }) => {
 	await openBook(page, lectern.url);
+	await test.step('words selected in the page are highlighted by key, kept, listed, and handed on', () =>
+		highlightByKey(page));
+	await page.getByRole('button', { name: 'Close panel' }).click();
+	await test.step('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', () =>
+		lookUp(page));
+	await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 0 });
+	await page.getByRole('button', { name: 'Close panel' }).click();
+	// To a page without a highlight.
+	await turnPage(page);
+	await test.step('words are selected by the keyboard alone, and highlighted from the toolbar', () =>
+		selectByKeyboard(page));
+});
+
+async function highlightByKey(page: Page): Promise<void> {
 	const frame = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe').first();
 	const selectWords = () =>
 		frame.locator('body').evaluate((body) => {
@@ -73,6 +87,96 @@ test('words selected in the page are highlighted by key, kept, listed, and asked
 		})()
 	]);
 	expect(download.suggestedFilename()).toMatch(/ - notes\.jsonld$/);
+}
+
+async function lookUp(page: Page): Promise<void> {
+	await wordsOnPage(page);
+	await page
+		.getByRole('region', { name: 'Book text' })
+		.frameLocator('iframe')
+		.first()
+		.locator('p')
+		.filter({ hasText: /\bthe \w{4}/ })
+		.first()
+		.evaluate((paragraph) => {
+			const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const at = /\bthe (?=\w{4})/.exec(node.textContent ?? '');
+				if (!at) continue;
+				const selection = paragraph.ownerDocument.getSelection();
+				selection?.setPosition(node, at.index + 4);
+				selection?.modify('extend', 'forward', 'word');
+				return;
+			}
+		});
+	await page.getByRole('toolbar').getByRole('button', { name: 'Define' }).click();
+	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
+	await expect(dictionary.getByText('WordNet 3.1')).toBeVisible();
+	await expect(dictionary.getByRole('listitem').first()).not.toBeEmpty();
+	await page.keyboard.press('Escape');
+	await expect(dictionary).toBeHidden();
+	await page.getByRole('button', { name: 'Notes', exact: true }).click();
+	await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Looked-up words' });
+	await expect(
+		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })
+	).toBeVisible();
+}
+
+async function selectByKeyboard(page: Page): Promise<void> {
+	await wordsOnPage(page);
+	await page.keyboard.press('s');
+	await expect.poll(() => selectedWords(page)).toMatch(/\w/);
+	const first = await selectedWords(page);
+	await page.keyboard.press('s');
+	await expect.poll(() => selectedWords(page)).not.toBe(first);
+	const second = await selectedWords(page);
+	await page.keyboard.press('Shift+ArrowRight');
+	await page.keyboard.press('Control+Shift+ArrowRight');
+	await expect.poll(async () => (await selectedWords(page)).length).toBeGreaterThan(second.length);
+	expect(await selectedWords(page)).toContain(second.trim());
+	await expect(page.getByRole('toolbar')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('toolbar')).toBeHidden();
+	await page.keyboard.press('m');
+	const name = `Yellow: ${second.trim().slice(0, 30)}`;
+	await expect(page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name })).toBeVisible();
+}
+
+test('words that a long touch has selected are highlighted by touch', async ({ browser }) => {
+	const context = await browser.newContext({
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 800 },
+		serviceWorkers: 'block'
+	});
+	const page = await context.newPage();
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await wordsOnPage(page);
+	// A long touch selects a word in the browser itself; Chromium without a screen does not, so the word is selected for it.
+	await page
+		.getByRole('region', { name: 'Book text' })
+		.frameLocator('iframe')
+		.first()
+		.locator('p')
+		.filter({ hasText: /\w{3}/ })
+		.first()
+		.evaluate((paragraph) => {
+			const selection = paragraph.ownerDocument.getSelection();
+			selection?.setPosition(paragraph, 0);
+			selection?.modify('extend', 'forward', 'word');
+		});
+	await expect(page.getByRole('toolbar')).toBeVisible();
+	const bar = await page.getByRole('toolbar').boundingBox();
+	expect(bar?.x).toBeGreaterThanOrEqual(0);
+	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
+	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in blue' }).tap();
+	await page.getByRole('button', { name: 'Notes', exact: true }).tap();
+	await expect(
+		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })
+	).toBeVisible();
+	await context.close();
 });
 
 /** Turns the page, and waits until it is turned: the next words are selected there. */
@@ -118,97 +222,3 @@ async function wordsOnPage(page: Page): Promise<{ text: string; left: number; to
 	}
 	throw new Error('No page with words.');
 }
-
-test('words that a long touch has selected are highlighted by touch', async ({ browser }) => {
-	const context = await browser.newContext({
-		hasTouch: true,
-		isMobile: true,
-		viewport: { width: 390, height: 800 },
-		serviceWorkers: 'block'
-	});
-	const page = await context.newPage();
-	await openBook(page, lectern.url, 'static/sample.epub');
-	await wordsOnPage(page);
-	// A long touch selects a word in the browser itself; Chromium without a screen does not, so the word is selected for it.
-	await page
-		.getByRole('region', { name: 'Book text' })
-		.frameLocator('iframe')
-		.first()
-		.locator('p')
-		.filter({ hasText: /\w{3}/ })
-		.first()
-		.evaluate((paragraph) => {
-			const selection = paragraph.ownerDocument.getSelection();
-			selection?.setPosition(paragraph, 0);
-			selection?.modify('extend', 'forward', 'word');
-		});
-	await expect(page.getByRole('toolbar')).toBeVisible();
-	const bar = await page.getByRole('toolbar').boundingBox();
-	expect(bar?.x).toBeGreaterThanOrEqual(0);
-	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
-	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in blue' }).tap();
-	await page.getByRole('button', { name: 'Notes', exact: true }).tap();
-	await expect(
-		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })
-	).toBeVisible();
-	await context.close();
-});
-
-test('words are selected by the keyboard alone, and highlighted from the toolbar', async ({ page }) => {
-	await openBook(page, lectern.url, 'static/sample.epub');
-	await wordsOnPage(page);
-	await page.keyboard.press('s');
-	await expect.poll(() => selectedWords(page)).toMatch(/\w/);
-	const first = await selectedWords(page);
-	await page.keyboard.press('s');
-	await expect.poll(() => selectedWords(page)).not.toBe(first);
-	const second = await selectedWords(page);
-	await page.keyboard.press('Shift+ArrowRight');
-	await page.keyboard.press('Control+Shift+ArrowRight');
-	await expect.poll(async () => (await selectedWords(page)).length).toBeGreaterThan(second.length);
-	expect(await selectedWords(page)).toContain(second.trim());
-	await expect(page.getByRole('toolbar')).toBeVisible();
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('toolbar')).toBeHidden();
-	await page.keyboard.press('m');
-	const note = page.getByRole('list', { name: 'Your notes' }).getByRole('listitem').first();
-	await expect(note).toContainText(second.trim().slice(0, 30));
-});
-
-test('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', async ({
-	page
-}) => {
-	await openBook(page, lectern.url, 'static/sample.epub');
-	await wordsOnPage(page);
-	await page
-		.getByRole('region', { name: 'Book text' })
-		.frameLocator('iframe')
-		.first()
-		.locator('p')
-		.filter({ hasText: /\bthe \w{4}/ })
-		.first()
-		.evaluate((paragraph) => {
-			const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-				const at = /\bthe (?=\w{4})/.exec(node.textContent ?? '');
-				if (!at) continue;
-				const selection = paragraph.ownerDocument.getSelection();
-				selection?.setPosition(node, at.index + 4);
-				selection?.modify('extend', 'forward', 'word');
-				return;
-			}
-		});
-	await page.getByRole('toolbar').getByRole('button', { name: 'Define' }).click();
-	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
-	await expect(dictionary.getByText('WordNet 3.1')).toBeVisible();
-	await expect(dictionary.getByRole('listitem').first()).not.toBeEmpty();
-	await page.keyboard.press('Escape');
-	await expect(dictionary).toBeHidden();
-	await page.getByRole('button', { name: 'Notes', exact: true }).click();
-	await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Looked-up words' });
-	await expect(
-		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })
-	).toBeVisible();
-});

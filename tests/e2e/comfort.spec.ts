@@ -1,4 +1,5 @@
 /** Settings, keys and statistics in the whole app. */
+import type { Page } from '@playwright/test';
 import { expect, openBook, sharedLectern, test, type Lectern } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -7,10 +8,18 @@ test.use({ wholeBook: true });
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
-test('with the assistant switched off nothing of it is shown, and no request goes to the agent', async ({
-	page
-}) => {
+test('settings, keys and statistics of one reader', async ({ page }) => {
 	await openBook(page, lectern.url);
+	await test.step('with the assistant switched off nothing of it is shown, and no request goes to the agent', () =>
+		withoutAssistant(page));
+	await test.step('keys work with the focus in the book, show their list, and can be switched off', () =>
+		byKey(page));
+	await page.getByRole('button', { name: 'Close panel' }).click();
+	await test.step('pages that are read make the pace, the time left and the statistics', () =>
+		statistics(page));
+});
+
+async function withoutAssistant(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Chat', exact: true }).click();
 	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
 	await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -49,10 +58,9 @@ test('with the assistant switched off nothing of it is shown, and no request goe
 	await page.getByRole('switch', { name: 'Use the assistant' }).click();
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
-});
+}
 
-test('keys work with the focus in the book, show their list, and can be switched off', async ({ page }) => {
-	await openBook(page, lectern.url);
+async function byKey(page: Page): Promise<void> {
 	await page
 		.locator('iframe')
 		.first()
@@ -82,10 +90,9 @@ test('keys work with the focus in the book, show their list, and can be switched
 	await page.keyboard.press('Control+f');
 	await expect(page.getByRole('searchbox', { name: 'Search this book' })).toBeFocused();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+}
 
-test('pages that are read make the pace, the time left and the statistics', async ({ page }) => {
-	await openBook(page, lectern.url);
+async function statistics(page: Page): Promise<void> {
 	// Not Playwright's clock: it would put a script into the book's frame.
 	const pass = (milliseconds: number) =>
 		page.evaluate((more) => {
@@ -115,4 +122,4 @@ test('pages that are read make the pace, the time left and the statistics', asyn
 	await dialog.getByRole('button', { name: 'Delete all statistics' }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all statistics' }).click();
 	await expect(dialog.getByText('Nothing read yet')).toBeVisible();
-});
+}

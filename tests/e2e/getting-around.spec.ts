@@ -15,10 +15,17 @@ async function goTo(page: Page, words: string): Promise<void> {
 	await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('the browser goes back and forward within the book, also after a reload, and then to the shelf', async ({
-	page
-}) => {
+test('through a book and back again', async ({ page }) => {
 	await openBook(page, lectern.url, 'static/sample.epub');
+	await test.step('the browser goes back and forward within the book, also after a reload, and then to the shelf', () =>
+		backAndForward(page));
+	await page.setViewportSize({ width: 390, height: 800 });
+	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
+	await test.step('the contents lead through the book, and nothing is wider than a phone', () =>
+		byContents(page));
+});
+
+async function backAndForward(page: Page): Promise<void> {
 	await expect(chapter(page)).not.toBeEmpty();
 	const start = await chapter(page).innerText();
 	await goTo(page, 'ledger');
@@ -46,11 +53,9 @@ test('the browser goes back and forward within the book, also after a reload, an
 	await expect(chapter(page)).toHaveText(start);
 	await page.goBack();
 	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
-});
+}
 
-test('the contents lead through the book, and nothing is wider than a phone', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url, 'static/sample.epub');
+async function byContents(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Contents', exact: true }).click();
 	await page.getByRole('treeitem', { name: 'Eleven Piers' }).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
@@ -81,7 +86,7 @@ test('the contents lead through the book, and nothing is wider than a phone', as
 	await expect(chapter(page)).not.toHaveText('Eleven Piers');
 	await back(page).click();
 	await expect(chapter(page)).toHaveText('Eleven Piers');
-});
+}
 
 test('on a phone a tap turns the page at its edges and shows the bars in its middle, and the page follows a finger', async ({
 	browser

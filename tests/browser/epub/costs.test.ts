@@ -73,31 +73,39 @@ async function read(parts: EpubParts): Promise<BookText> {
 }
 
 /**
- * How often the functions of our code were called and the blocks in them ran, all together. Two runs: while it counts blocks, V8 goes
- * on optimising, and an optimised function does not count its calls.
+ * For each piece of work, how often the functions of our code were called and the blocks in them ran, all together. Two runs: while it
+ * counts blocks, V8 goes on optimising, and an optimised function does not count its calls.
  */
-async function stepsOf(work: () => Promise<unknown>): Promise<number> {
-	return (await countOf(work, false)) + (await countOf(work, true));
+async function stepsOf(works: (() => Promise<unknown>)[]): Promise<number[]> {
+	const calls = await countsOf(works, false);
+	const blocks = await countsOf(works, true);
+	return calls.map((count, at) => count + (blocks[at] ?? NaN));
 }
 
-async function countOf(work: () => Promise<unknown>, detailed: boolean): Promise<number> {
+async function countsOf(works: (() => Promise<unknown>)[], detailed: boolean): Promise<number[]> {
+	const counts: number[] = [];
 	await commands.startCounting(detailed);
-	await work();
-	return commands.takeCount(detailed);
+	for (const work of works) {
+		await work();
+		counts.push(await commands.takeCount(detailed));
+	}
+	await commands.stopCounting();
+	return counts;
 }
 
 describe('what a book costs', () => {
 	it.each(Object.keys(BOOKS))('grows no faster than its size: %s', async (name) => {
 		const make = BOOKS[name] as (n: number) => EpubParts;
 		await read(make(40));
-		const least = await stepsOf(() => read(make(40)));
-		const steps = async (size: number) => (await stepsOf(() => read(make(size)))) - least;
+		const readings = (...sizes: number[]) => sizes.map((size) => () => read(make(size)));
+		const [least = NaN, ...counts] = await stepsOf(readings(40, 800, 3200));
+		let [small = NaN, large = NaN] = counts.map((count) => count - least);
 		const within = (times: number, size: number) => Math.max(2_000, times * size);
-		let [small, large] = [await steps(800), await steps(3200)];
 		// A section that is long is read in more passes, so a step between two sizes may be a larger one; from there on there is none.
 		for (let size = 12_800; large >= within(5, small) && size <= 51_200; size *= 4) {
 			expect(large, `${small} steps, ${large} with more passes`).toBeLessThan(within(12, small));
-			[small, large] = [large, await steps(size)];
+			const [next = NaN] = await stepsOf(readings(size));
+			[small, large] = [large, next - least];
 		}
 		expect(large, `${small} steps, ${large} for four times the size`).toBeLessThan(within(5, small));
 	});

@@ -32,6 +32,9 @@ afterEach(async () => {
 	target.remove();
 });
 
+/** The text of Frankenstein, which nobody changes. */
+let extracted: Promise<BookText> | undefined;
+
 async function open(stored: SavedPlace | null = null) {
 	const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 	const kept: SavedPlace[] = [];
@@ -41,7 +44,7 @@ async function open(stored: SavedPlace | null = null) {
 		const component = mount(ReaderPage, { target, props: { renderer, place, onopen: resolve } });
 		undo.push(() => unmount(component));
 	});
-	place.text = await BookText.extract(publication);
+	place.text = await (extracted ??= BookText.extract(publication));
 	flushSync();
 	return { publication, renderer, place, kept };
 }

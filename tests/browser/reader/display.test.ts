@@ -288,6 +288,8 @@ describe('colours', () => {
 				chapters: ['<p style="color: black; background: white">Text and <a href="#x">a link</a></p>']
 			})
 		);
+		const faces = [...reader.doc().fonts];
+		expect(faces.some(({ status }) => status === 'loaded')).toBe(true);
 		for (const theme of ['light', 'sepia', 'dark', 'black'] as const) {
 			applyTheme(theme);
 			const colours = readTheme(document.body);
@@ -299,6 +301,8 @@ describe('colours', () => {
 				expect(styleOf(reader, 'a').color).toBe(colours.accent);
 			}
 			expect(reader.frame().style.colorScheme).toBe(colours.scheme);
+			// Loaded anew, they would leave the page without words until they have come.
+			expect([...reader.doc().fonts].every((face, index) => face === faces[index])).toBe(true);
 		}
 		applyTheme('system');
 	});

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { AXE } from '../support/axe.ts';
 import { expect, openBook, sharedLectern, test, type Lectern } from '../support/lectern.ts';
+import { framesDrawn } from '../support/screens.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
@@ -41,15 +42,37 @@ async function violations(page: Page, rules: axe.RunOnly): Promise<string[]> {
 	}, rules);
 }
 
-/** All rules in light; in the dark, where only the colours are others, those of the colours. */
+const WIDTHS = [1280, 390];
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** At both widths, in both themes. It begins with the width that the last screen ended with, so that every second screen is opened on a phone. */
 async function check(page: Page, screen: string): Promise<void> {
-	expect.soft(await violations(page, { type: 'tag', values: TAGS }), screen).toEqual([]);
-	const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-	const light = await paper();
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await expect.poll(paper).not.toBe(light);
-	expect.soft(await violations(page, { type: 'rule', values: COLOURS }), `${screen}, dark`).toEqual([]);
-	await page.emulateMedia({ colorScheme: 'light' });
+	const start = page.viewportSize()?.width;
+	await checkThemes(page, `${screen}, ${start} pixels`);
+	const width = WIDTHS.find((other) => other !== start) ?? 0;
+	await page.setViewportSize({ width, height: 800 });
+	// The tools, the panes and the menus move with the width; the book's page is laid out anew.
+	await framesDrawn(page);
+	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+	await checkThemes(page, `${screen}, ${width} pixels`);
+}
+
+/** All rules in light; in the dark, where only the colours are others, those of the colours. */
+async function checkThemes(page: Page, screen: string): Promise<void> {
+	const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+	const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+	await checkIn(first, page, screen);
+	const paper = await paperOf(page);
+	await page.emulateMedia({ colorScheme: second });
+	await expect.poll(() => paperOf(page)).not.toBe(paper);
+	await checkIn(second, page, screen);
+}
+
+async function checkIn(theme: 'light' | 'dark', page: Page, screen: string): Promise<void> {
+	const rules: axe.RunOnly =
+		theme === 'light' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOURS };
+	expect.soft(await violations(page, rules), `${screen}, ${theme}`).toEqual([]);
 }
 
 /** From the menu at the end of the toolbar, and closed again. */
@@ -83,12 +106,12 @@ async function checkShelf(page: Page): Promise<void> {
 	await page.keyboard.press('Escape');
 }
 
-async function checkReader(page: Page, narrow: boolean): Promise<void> {
+async function checkReader(page: Page): Promise<void> {
 	const closePane = async (): Promise<void> =>
 		page.getByRole('button', { name: 'Close panel' }).first().click();
 	/** On a phone some tools live in the menu. */
 	const tool = async (name: string): Promise<void> => {
-		if (!narrow) return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+		if (!isNarrow(page)) return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
 		await page.getByRole('button', { name: 'More', exact: true }).click();
 		await page.getByRole('menuitem', { name }).click();
 	};
@@ -136,21 +159,39 @@ async function checkReader(page: Page, narrow: boolean): Promise<void> {
 	await dialogFromMenu(page, 'Reading statistics', () => check(page, 'statistics'));
 }
 
-for (const width of [1280, 390])
-	test(`nothing is wrong with any screen, in light and dark: ${width} pixels`, async ({ page }) => {
-		// No transition is waited for: between light and dark each takes the whole screen along.
-		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-		await page.setViewportSize({ width, height: 800 });
-		await checkShelf(page);
-		await page.getByRole('link', { name: 'Low Water at Skarrow' }).click();
-		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
-		await checkReader(page, width < 768);
-	});
+test(`nothing is wrong with any screen, in light and dark, at ${WIDTHS.join(' and ')} pixels`, async ({
+	page
+}) => {
+	// No transition is waited for: between light and dark each takes the whole screen along.
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+	await checkShelf(page);
+	await page.getByRole('link', { name: 'Low Water at Skarrow' }).click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await checkReader(page);
+});
 
-test('at 200 % zoom nothing is cut off, and everything can be reached', async ({ browser }) => {
-	const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-	await page.goto(lectern.url);
-	await openBook(page, lectern.url, 'static/sample.epub');
+test('a reader who needs other colours, no motion or larger letters', async ({ page }) => {
+	await test.step('what is on and what is chosen can be seen in forced colours, and nothing moves when motion is unwanted', () =>
+		forcedColours(page));
+	// Back to what was chosen before.
+	await page.locator('[role="switch"]:visible').first().click();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toBeHidden();
+	await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'no-preference' });
+	await zoomTo200(page);
+	await test.step('at 200 % zoom nothing is cut off, and everything can be reached', () => zoomed(page));
+});
+
+/** A window of 1280 to 800 pixels at 200 %. */
+async function zoomTo200(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	const size = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
+	await session.send('Emulation.setDeviceMetricsOverride', size);
+	expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([640, 400, 2]);
+	await framesDrawn(page);
+}
+
+async function zoomed(page: Page): Promise<void> {
 	const beyond = () =>
 		page.evaluate(() => {
 			const wide = [...document.querySelectorAll('button, a, input, h1')].filter((element) => {
@@ -173,12 +214,9 @@ test('at 200 % zoom nothing is cut off, and everything can be reached', async ({
 	await page.getByRole('link', { name: 'Shelf' }).click();
 	await expect(page.getByRole('button', { name: 'Add a book' })).toBeVisible();
 	expect(await beyond()).toEqual([]);
-	await page.close();
-});
+}
 
-test('what is on and what is chosen can be seen in forced colours, and nothing moves when motion is unwanted', async ({
-	page
-}) => {
+async function forcedColours(page: Page): Promise<void> {
 	const colours = async (screen: string) =>
 		expect.soft(await violations(page, { type: 'rule', values: COLOURS }), screen).toEqual([]);
 	// The dark palette: whatever keeps a colour of the light one shows.
@@ -225,4 +263,4 @@ test('what is on and what is chosen can be seen in forced colours, and nothing m
 			.map((element) => element.outerHTML.slice(0, 120))
 	);
 	expect(moving).toEqual([]);
-});
+}

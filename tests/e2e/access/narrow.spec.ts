@@ -5,7 +5,7 @@ import { en } from '../../../src/lib/strings/en/en.ts';
 import { es } from '../../../src/lib/strings/es/es.ts';
 import { expect, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { lostText } from '../support/lost-text.ts';
-import { everyScreen } from '../support/screens.ts';
+import { everyScreen, framesDrawn } from '../support/screens.ts';
 
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
@@ -17,9 +17,7 @@ const SPACING =
 async function lostWithSpacing(page: Page): Promise<string[]> {
 	const style = await page.addStyleTag({ content: SPACING });
 	// A menu moves with its new size, which it is told after the next layout.
-	await page.evaluate(
-		() => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(after))))
-	);
+	await framesDrawn(page);
 	const lost = await lostText(page);
 	await style.evaluate((element) => (element as Element).remove());
 	return lost;

@@ -2,16 +2,26 @@
 import type { Page } from '@playwright/test';
 import type { LlmRequest, Step } from '../../fixtures/scripted-llm.ts';
 import { ScriptedChat } from '../support/chat.ts';
-import { expect, openBook, SAMPLE, sharedLectern, test } from '../support/lectern.ts';
-import { village } from '../support/small-books.ts';
+import { expect, SAMPLE, sharedLectern, test } from '../support/lectern.ts';
+import { village, type BookPayload } from '../support/small-books.ts';
 
 // The place is the page that is open: what may be read ahead of it has tests of its own.
 test.use({ wholeBook: true });
 
+interface PeopledBook {
+	book: () => string | Promise<BookPayload>;
+	title: string;
+	person: string;
+	late: string;
+	ask: string | null;
+	at: string[];
+}
+
 /** late: is met after the first of the positions only. ask: words around the person, of whom "Who is this?" is asked there. */
-const BOOKS = [
+const BOOKS: PeopledBook[] = [
 	{
 		book: () => SAMPLE,
+		title: 'Low Water at Skarrow',
 		person: 'Ida',
 		late: 'Martha',
 		ask: null,
@@ -19,6 +29,7 @@ const BOOKS = [
 	},
 	{
 		book: village,
+		title: 'Village',
 		person: 'Anna',
 		late: 'Peter',
 		ask: 'At the well stood',
@@ -75,62 +86,89 @@ async function whoIs(page: Page, paragraph: string, word: string): Promise<void>
 	await page.getByRole('toolbar').getByRole('button', { name: 'Who is this?' }).click();
 }
 
-for (const { book, person, late, at, ask } of BOOKS)
-	test(`what is told of ${person} and of the chapters grows with the place, and nothing comes early`, async ({
-		page
-	}) => {
-		chat.script = knowing(late);
-		chat.requests = [];
-		await openBook(page, chat.lectern.url, await book());
-		const description = page.getByRole('region', { name: 'So far' });
-		const timeline = page.getByRole('region', { name: 'Timeline' });
-		for (const [index, chapter] of at.entries()) {
-			await goTo(page, chapter);
-			if (index > 0) await expect(description.getByText('Known since')).toBeVisible();
-			else if (ask) await whoIs(page, ask, person);
-			else {
-				await openPeople(page);
-				await entry(page, person).click();
-				await description.getByRole('button', { name: 'Describe so far' }).click();
-			}
-			if (index > 0) await description.getByRole('button', { name: 'Update to where I am' }).click();
-			else await expect(entry(page, late)).toHaveCount(0);
-			await expect(description).toContainText(`As far as “${chapter}”`);
-			// A quotation that is not the book's is marked as in any answer; what nothing is cited for is not kept.
-			await expect(description.getByText('not found in what you have read')).toBeVisible();
-			await expect(description).not.toContainText('Nothing is cited');
-			const request = contentOf(chat.requests.at(-1) as LlmRequest);
-			expect(request.includes('Known since')).toBe(index > 0);
-			if (index === 0) {
-				await expect(description).not.toContainText(late);
-				expect(request).not.toContain(late);
-			} else await expect(description).toContainText(late);
-		}
-		await timeline.getByRole('button', { name: /^Timeline/ }).click();
-		await timeline.getByRole('button', { name: /^Summarise/ }).click();
-		await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toContainText('It goes on');
-		await expect(description.getByRole('button', { name: /again/ })).toBeEnabled();
-		const lines = await timeline.getByRole('listitem').count();
-		// Back at the first place all of it is as it was there.
-		await goTo(page, at[0] ?? '');
-		await expect(description).toContainText(`As far as “${at[0]}”`);
-		await expect(description).not.toContainText(late);
-		await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toHaveCount(0);
-		expect(await timeline.getByRole('listitem').count()).toBeLessThan(lines);
-	});
+test('what is told of a person and of the chapters grows with the place, and nothing comes early', async ({
+	page
+}) => {
+	for (const one of BOOKS)
+		await test.step(`of ${one.person}`, async () => {
+			await openNext(page, chat.lectern.url, one);
+			await told(page, one);
+		});
+});
 
-for (const { book, person, late, at } of BOOKS)
-	test(`without a model ${person} is there, and nothing is told`, async ({ page }) => {
-		const { url } = await sharedLectern();
-		await openBook(page, url, await book());
-		await openPeople(page);
-		for (const [index, chapter] of at.entries()) {
-			await goTo(page, chapter);
-			if (index === 0) await entry(page, person).click();
-			if (index === 0) await expect(entry(page, late)).toHaveCount(0);
-			else await expect(entry(page, late).first()).toBeVisible();
-			await expect(page.getByText(/^First met:/)).toBeVisible();
-			await expect(page.getByRole('region', { name: 'So far' })).toHaveCount(0);
-			await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
+test('without a model the people are there, and nothing is told', async ({ page }) => {
+	const { url } = await sharedLectern();
+	for (const one of BOOKS)
+		await test.step(`of ${one.person}`, async () => {
+			await openNext(page, url, one);
+			await untold(page, one);
+		});
+});
+
+/** In the page that has the book before it open, if any. */
+async function openNext(page: Page, url: string, { book, title }: PeopledBook): Promise<void> {
+	const shelf = page.getByRole('link', { name: 'Shelf' });
+	if (await shelf.isVisible()) {
+		await page.getByRole('button', { name: 'Close panel' }).click();
+		await shelf.click();
+	} else await page.goto(url);
+	await page
+		.locator('input[type="file"]')
+		.first()
+		.setInputFiles(await book());
+	await page.getByRole('list', { name: 'Your books' }).getByRole('link', { name: title }).click();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+}
+
+async function told(page: Page, { person, late, at, ask }: PeopledBook): Promise<void> {
+	chat.script = knowing(late);
+	chat.requests = [];
+	const description = page.getByRole('region', { name: 'So far' });
+	const timeline = page.getByRole('region', { name: 'Timeline' });
+	for (const [index, chapter] of at.entries()) {
+		await goTo(page, chapter);
+		if (index > 0) await expect(description.getByText('Known since')).toBeVisible();
+		else if (ask) await whoIs(page, ask, person);
+		else {
+			await openPeople(page);
+			await entry(page, person).click();
+			await description.getByRole('button', { name: 'Describe so far' }).click();
 		}
-	});
+		if (index > 0) await description.getByRole('button', { name: 'Update to where I am' }).click();
+		else await expect(entry(page, late)).toHaveCount(0);
+		await expect(description).toContainText(`As far as “${chapter}”`);
+		// A quotation that is not the book's is marked as in any answer; what nothing is cited for is not kept.
+		await expect(description.getByText('not found in what you have read')).toBeVisible();
+		await expect(description).not.toContainText('Nothing is cited');
+		const request = contentOf(chat.requests.at(-1) as LlmRequest);
+		expect(request.includes('Known since')).toBe(index > 0);
+		if (index === 0) {
+			await expect(description).not.toContainText(late);
+			expect(request).not.toContain(late);
+		} else await expect(description).toContainText(late);
+	}
+	await timeline.getByRole('button', { name: /^Timeline/ }).click();
+	await timeline.getByRole('button', { name: /^Summarise/ }).click();
+	await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toContainText('It goes on');
+	await expect(description.getByRole('button', { name: /again/ })).toBeEnabled();
+	const lines = await timeline.getByRole('listitem').count();
+	// Back at the first place all of it is as it was there.
+	await goTo(page, at[0] ?? '');
+	await expect(description).toContainText(`As far as “${at[0]}”`);
+	await expect(description).not.toContainText(late);
+	await expect(timeline.getByRole('listitem').filter({ hasText: at.at(-1) })).toHaveCount(0);
+	expect(await timeline.getByRole('listitem').count()).toBeLessThan(lines);
+}
+
+async function untold(page: Page, { person, late, at }: PeopledBook): Promise<void> {
+	await openPeople(page);
+	for (const [index, chapter] of at.entries()) {
+		await goTo(page, chapter);
+		if (index === 0) await entry(page, person).click();
+		if (index === 0) await expect(entry(page, late)).toHaveCount(0);
+		else await expect(entry(page, late).first()).toBeVisible();
+		await expect(page.getByText(/^First met:/)).toBeVisible();
+		await expect(page.getByRole('region', { name: 'So far' })).toHaveCount(0);
+		await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
+	}
+}

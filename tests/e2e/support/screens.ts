@@ -180,6 +180,12 @@ async function dialogs(walk: Walk): Promise<void> {
 	await lying(walk, 'statistics', 'dialog', () => inMenu(page, more, statistics));
 }
 
+/** What changes with the size of the page or of its parts is told of it after the next layout. */
+export const framesDrawn = (page: Page): Promise<unknown> =>
+	page.evaluate(
+		() => new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(after))))
+	);
+
 /** From the empty shelf of a new reader on; an agent that quotes answers. words: of the language of the page. */
 export async function everyScreen(page: Page, url: string, words: Strings, visit: Visit): Promise<void> {
 	const walk = { page, words, visit };

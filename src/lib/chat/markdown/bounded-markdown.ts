@@ -5,15 +5,19 @@ const MAX_LEVELS = 16;
 /** Marks of emphasis, code or brackets in a row. */
 const MAX_RUN = 64;
 
-const QUOTES = new RegExp(`^((?:[ \\t]{0,3}>){${MAX_LEVELS}})(?:[ \\t]{0,3}>)+`, 'gm');
-const ITEM = '(?:[-*+]|\\d{1,9}[.)])[ \\t]+';
-const LISTS = new RegExp(`^([ \\t]{0,3}(?:${ITEM}){${MAX_LEVELS}})(?:${ITEM})+`, 'gm');
+const LEVEL = '(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))';
+const LEVELS = new RegExp(
+	`^([ \\t]{0,3}${LEVEL}(?:[ \\t]*${LEVEL}){${MAX_LEVELS - 1}})((?:[ \\t]*${LEVEL})+)`,
+	'gm'
+);
 const MARKS = new RegExp(`([*_~\`[!])\\1{${MAX_RUN},}`, 'g');
 
 /** The same text with what goes deeper left out. */
 export function boundedMarkdown(text: string): string {
-	return text
-		.replace(QUOTES, '$1')
-		.replace(LISTS, '$1')
-		.replace(MARKS, (_run, mark: string) => mark.repeat(MAX_RUN));
+	return text.replace(LEVELS, '$1').replace(MARKS, (_run, mark: string) => mark.repeat(MAX_RUN));
+}
+
+/** The same text with letters in place of the quotations and lists that go deeper, each character where it was. */
+export function withoutDeepLevels(text: string): string {
+	return text.replace(LEVELS, (_run, kept: string, deeper: string) => kept + 'x'.repeat(deeper.length));
 }

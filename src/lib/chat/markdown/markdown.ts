@@ -10,7 +10,7 @@ import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.t
 import type { RetrievedPassage } from '../messages/message.ts';
 import type { Claim } from '../quotes/quote-check.ts';
 import { CITATION } from '../quotes/text-blocks.ts';
-import { boundedMarkdown } from './bounded-markdown.ts';
+import { boundedMarkdown, withoutDeepLevels } from './bounded-markdown.ts';
 import { citationAt, citationStart } from './citation-marks.ts';
 
 export interface Rendered {
@@ -41,15 +41,21 @@ export interface SourceBlock {
 /** The blocks of a Markdown text in order, without what is in them; their sources make up the whole text. */
 export function blockTokens(text: string): SourceBlock[] {
 	const whole: SourceBlock[] = [{ type: 'text', raw: text, items: [] }];
-	return unlessTooDeep(
-		() =>
-			new Lexer(marked.defaults).blockTokens(text).map((token) => ({
+	// Deep levels alone would take the parser seconds.
+	const shallow = withoutDeepLevels(text);
+	return unlessTooDeep(() => {
+		let at = 0;
+		return new Lexer(marked.defaults).blockTokens(shallow).map((token) => {
+			const [start, end] = [at, (at += token.raw.length)];
+			let itemAt = start;
+			const items = token.type === 'list' ? (token as Tokens.List).items : [];
+			return {
 				type: token.type,
-				raw: token.raw,
-				items: token.type === 'list' ? (token as Tokens.List).items : []
-			})),
-		whole
-	);
+				raw: text.slice(start, end),
+				items: items.map(({ raw }) => ({ raw: text.slice(itemAt, (itemAt += raw.length)) }))
+			};
+		});
+	}, whole);
 }
 
 export function toHtml(markdown: string): Rendered {

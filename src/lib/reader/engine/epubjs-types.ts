@@ -29,6 +29,8 @@ export interface EngineView extends EngineEmitter {
 	iframe: HTMLIFrameElement | undefined;
 	contents: EngineContents | undefined;
 	section: EngineSection;
+	/** Puts the section, written out, into the frame; resolves once the frame has loaded it, and before it is laid out. */
+	load(markup: string): Promise<EngineContents>;
 	/** Called whenever the section may have another size. */
 	expand(): void;
 	/** Gives the frame a size and emits 'resized'. */

@@ -6,7 +6,13 @@ import { Book } from 'epubjs';
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Size } from '../page/element-watch.ts';
-import type { EngineBook, EngineBookConstructor, EngineRendition, EngineView } from './epubjs-types.ts';
+import type {
+	EngineBook,
+	EngineBookConstructor,
+	EngineContents,
+	EngineRendition,
+	EngineView
+} from './epubjs-types.ts';
 import { fontsLoaded, hideUntilLaid, showWhenLaid } from '../page/frame-document.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { PageGrid } from '../page/page-grid.ts';
@@ -144,7 +150,11 @@ export class EpubjsViewport {
 
 	/** Changes colours, face, size or flow in place; the lines are measured again. */
 	async setDisplay(settings: DisplaySettings): Promise<void> {
+		const otherFont = settings.font !== this.#layout.settings.font;
 		this.#layout.settings = settings;
+		const shown = this.#view()?.contents?.document;
+		// With its face there, the text is laid out once.
+		if (otherFont && shown && !this.fixed) await this.#layout.loadFaces(shown);
 		this.#relayout();
 		const view = this.#view();
 		const doc = view?.contents?.document;
@@ -181,8 +191,17 @@ export class EpubjsViewport {
 			// Its frame keeps its size, so the engine would not measure it again, and it would stay on the left.
 			if (wasLone && shown?.contents?.document === doc) this.#measure(shown);
 		};
+		const prepare = async (doc: Document): Promise<void> => {
+			if (!this.fixed) await this.#layout.prepare(doc);
+		};
 		const measure = (view: EngineView): void => this.#measure(view);
 		manager.View = class extends manager.View {
+			override async load(markup: string): Promise<EngineContents> {
+				const contents = await super.load(markup);
+				await prepare(contents.document);
+				return contents;
+			}
+
 			override expand(): void {
 				measure(this);
 			}

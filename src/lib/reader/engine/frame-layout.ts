@@ -6,7 +6,15 @@ import type { Publication } from '$lib/epub/publication.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { relaxAuthorRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
-import { adoptDirection, isOneColumn, lengthOf, setStyles, verticalOf } from '../page/frame-document.ts';
+import { FACES, faceRules, familyOf } from '../page/book-font.ts';
+import {
+	adoptDirection,
+	facesLoaded,
+	isOneColumn,
+	lengthOf,
+	setStyles,
+	verticalOf
+} from '../page/frame-document.ts';
 import type { PageGrid } from '../page/page-grid.ts';
 import { layOutPage, roomOf, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
@@ -72,14 +80,27 @@ export class FrameLayout {
 		container.style.overflow = 'hidden';
 	}
 
+	/**
+	 * Readies a document that was loaded into its frame and is hidden as yet: what is asked of its style now costs nothing, and with
+	 * its faces there, its lines are laid out once and not twice.
+	 */
+	async prepare(doc: Document): Promise<void> {
+		setStyles(doc, 'lectern-before', stylesBefore(this.settings));
+		adoptDirection(doc, this.#direction);
+		this.#vertical = verticalOf(doc);
+		relaxAuthorRules(doc);
+		await this.loadFaces(doc);
+	}
+
+	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
+	async loadFaces(doc: Document): Promise<void> {
+		const { font } = this.settings;
+		setStyles(doc, `lectern-faces-${familyOf(font)}`, faceRules(familyOf(font)));
+		await facesLoaded(doc, font === 'book' ? null : FACES[font]);
+	}
+
 	/** Adds our style sheets before and after the author's. container: the element that scrolls. */
 	lay(doc: Document, container: HTMLElement): void {
-		if (doc.getElementById('lectern-after') === null) {
-			setStyles(doc, 'lectern-before', stylesBefore(this.settings));
-			adoptDirection(doc, this.#direction);
-			this.#vertical = verticalOf(doc);
-			relaxAuthorRules(doc);
-		}
 		this.#frameScrolls(container);
 		const { width, height } = this.size;
 		// A scroll bar makes the lines shorter.

@@ -28,8 +28,13 @@ export const FACES: Record<FontChoice, string> = {
 	dyslexic: "'OpenDyslexic', 'Comic Sans MS', sans-serif"
 };
 
-/** `@font-face` rules of one choice; the files of the others are not requested. */
-export function faceRules(font: FontChoice): string {
+/** Families of files; two choices share one. */
+export type FaceFamily = Exclude<FontChoice, 'book'>;
+
+export const familyOf = (font: FontChoice): FaceFamily => (font === 'book' ? 'serif' : font);
+
+/** `@font-face` rules of one family; the files of the others are not requested. */
+export function faceRules(font: FaceFamily): string {
 	if (font === 'sans')
 		return variable('Atkinson Hyperlegible Next Variable', '200 800', [
 			[sans, sansItalic, LATIN_RANGE],

@@ -1,5 +1,6 @@
 /** Changes to a section's document in its frame (styles, direction), its length, and waiting for its fonts. */
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
+import type { FaceFamily } from './book-font.ts';
 import type { PageLayout } from './page-layout.ts';
 
 const FONTS_TIMEOUT_MS = 3_000;
@@ -7,7 +8,13 @@ const FONTS_TIMEOUT_MS = 3_000;
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(
 	doc: Document,
-	id: 'lectern-before' | 'lectern-after' | 'lectern-slice' | 'lectern-direction' | 'lectern-unlaid',
+	id:
+		| 'lectern-before'
+		| 'lectern-after'
+		| 'lectern-slice'
+		| 'lectern-direction'
+		| 'lectern-unlaid'
+		| `lectern-faces-${FaceFamily}`,
 	rules: string
 ): void {
 	const found = doc.getElementById(id);
@@ -88,13 +95,30 @@ export function isOneColumn(doc: Document, { width }: PageLayout): boolean {
 	);
 }
 
+/**
+ * Waits for the faces that most of the text is set in, at most FONTS_TIMEOUT_MS, before anything is laid out: a browser asks for a
+ * face when it first lays out words in it, and lays all of them out again when it has come. family: a value of `font-family`; null
+ * for that of the body.
+ */
+export async function facesLoaded(doc: Document, family: string | null): Promise<void> {
+	const style = doc.defaultView?.getComputedStyle(doc.body);
+	if (!style) return;
+	const font = `1em ${family ?? style.fontFamily}`;
+	const fonts = [`${style.fontWeight} ${font}`];
+	if (doc.querySelector('em, i, cite')) fonts.push(`italic ${font}`);
+	if (doc.querySelector('b, strong, h1, h2, h3, h4, h5, h6')) fonts.push(`bold ${font}`);
+	// One that cannot be had is replaced by another, as everywhere.
+	await withinLimit(Promise.allSettled(fonts.map((each) => doc.fonts.load(each))));
+}
+
 /** Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. */
 export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
+	await withinLimit(doc.fonts.ready);
+}
+
+async function withinLimit(loading: Promise<unknown>): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	await Promise.race([
-		doc.fonts.ready,
-		new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))
-	]);
+	await Promise.race([loading, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))]);
 	clearTimeout(timer);
 }

@@ -2,7 +2,7 @@
  * The style sheets that we add around the author's: one before it (defaults, which any rule of the author overrides)
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
-import { FACES, faceRules } from './book-font.ts';
+import { FACES } from './book-font.ts';
 import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
@@ -13,8 +13,7 @@ const CODE = 'pre, code, kbd, samp, pre *, code *';
 
 /** Not for fixed layout, which is the author's alone. */
 export function stylesBefore(settings: DisplaySettings): string {
-	return `${faceRules(settings.font)}
-html { font-family: ${FACES[settings.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
+	return `html { font-family: ${FACES[settings.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
 	text-align: var(--lectern-ragged, start); }
 a:any-link { color: ${settings.theme.accent}; text-underline-offset: 0.15em; }
 h1, h2, h3, h4, h5, h6 { hyphens: manual; text-align: start; break-after: avoid; line-height: 1.25; }
