@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
+import { bundledWorkers } from './scripts/suite/bundled-workers.ts';
 import { cachedModules } from './scripts/suite/cached-modules.ts';
 import { startCounting, stopCounting, takeCount } from './tests/browser/epub/step-counter.ts';
 import app from './vite.config.ts';
@@ -29,7 +30,7 @@ export default mergeConfig(
 				},
 				{
 					extends: true,
-					plugins: [cachedModules()],
+					plugins: [cachedModules(), bundledWorkers()],
 					// Vite would read every file of the app for libraries, and reload the page where it found one late. One that is not listed here or in
 					// vite.config.ts is loaded file by file.
 					optimizeDeps: { noDiscovery: true, include: ['axe-core'] },

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 /** Everything but pages: those of Vitest differ by session. */
 const MODULE =
 	/^\/(?:src|tests|agent|node_modules|@id|@fs|@vite|\.svelte-kit)\/.*\.(?:[cm]?[jt]s|svelte|css)(?:\?|$)/;
-const FOREVER = 'max-age=31536000, immutable';
+export const FOREVER = 'max-age=31536000, immutable';
 
 export function cachedModules(): Plugin {
 	let isRun = false;

@@ -2,11 +2,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { BATCH_PASSAGES } from '../../../src/lib/search/book/passage-index.ts';
-import {
-	singleEmbedderFrom,
-	makeSearchWorker,
-	type SearchWorker
-} from '../../../src/lib/search/book/workers.ts';
+import { singleEmbedderFrom } from '../../../src/lib/search/book/workers.ts';
 import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
@@ -14,6 +10,7 @@ import {
 	bookIndex,
 	counted,
 	KEY,
+	restingAs,
 	sections,
 	SECTIONS,
 	sharedModel,
@@ -29,21 +26,6 @@ async function vectorsByPassage(): Promise<Map<number, Int8Array>> {
 	for (const { rows, vectors, dimensions } of await vectorStore.load(KEY))
 		rows.forEach((row, i) => found.set(row, vectors.slice(i * dimensions, (i + 1) * dimensions)));
 	return found;
-}
-
-/** The real worker, whose rests have no end. Their milliseconds are added to `rests`. */
-function restingFor(rests: number[]): SearchWorker {
-	const worker = makeSearchWorker();
-	const pause = (milliseconds: number) => {
-		rests.push(milliseconds);
-		return new Promise(() => {});
-	};
-	return {
-		...worker,
-		api: new Proxy(worker.api, {
-			get: (api, name) => (name === 'pause' ? pause : (Reflect.get(api, name) as unknown))
-		})
-	};
 }
 
 const ready = async (index: BookIndex) => vi.waitUntil(() => index.status.phase === 'ready', SOON);
@@ -214,7 +196,11 @@ describe('an index while it is made', () => {
 		it('rests after a batch, and goes on when it is seen again', async () => {
 			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 			const rests: number[] = [];
-			const index = bookIndex({ makeSearchWorker: () => restingFor(rests) });
+			const endless = (milliseconds: number) => {
+				rests.push(milliseconds);
+				return new Promise<void>(() => {});
+			};
+			const index = bookIndex({ makeSearchWorker: () => restingAs(endless) });
 			const opened = index.open(sections);
 			await vi.waitUntil(() => rests.length === 1, SOON);
 			expect(rests[0]).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.t
 import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
-import { bookIndex, sharedModel, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+import { bookIndex, restingAs, sharedModel, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
 import { CACHED } from '../../fixtures/real-model.ts';
 
 const SHIPS = {
@@ -46,6 +46,8 @@ async function read(book: string, meaning: boolean): Promise<void> {
 		book,
 		store: shelvedVectors,
 		words: postingsStore,
+		// Where there is a page, it comes before the words are saved.
+		makeSearchWorker: () => restingAs(() => Promise.resolve()),
 		...(meaning ? {} : { makeEmbedder: () => Promise.reject(new Error('There is no model.')) })
 	});
 	const done = index.open(text.sections, () => startsOf(text.allChapters()));

@@ -9,12 +9,16 @@ import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 import { inContext, inOrder, startsOf, titlesOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { embedderFrom, makeSearchWorker } from '../../../src/lib/search/book/workers.ts';
+import { SharedModel } from '../../../src/lib/search/embedding/shared-model.ts';
 import { vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { evictModel, realModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 
 const MODEL = servedModel();
+const MODEL_IDLE_MS = 60_000;
+/** One for all books, as a page has it. */
+const model = new SharedModel(embedderFrom(MODEL), MODEL_IDLE_MS);
 
 async function read(file: Blob): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(file);
@@ -26,7 +30,7 @@ function indexOf(book: string): BookIndex {
 		book,
 		language: 'en',
 		model: MODEL,
-		makeEmbedder: embedderFrom(MODEL),
+		makeEmbedder: model.make,
 		makeSearchWorker,
 		store: vectorStore,
 		position: () => ({ section: 0, offset: 0 })

@@ -98,7 +98,8 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	/** Ends sentences until one that the test waits for is being said. */
 	const listenTo = async (text: RegExp): Promise<void> => {
 		for (let count = 0; count < 200; count++) {
-			await vi.waitFor(() => expect(engine.now).not.toBeNull());
+			// A hundred sentences may come before it, each a few milliseconds after the last.
+			await vi.waitFor(() => expect(engine.now).not.toBeNull(), { interval: 2 });
 			if (text.test(engine.now?.text ?? '')) return;
 			engine.end();
 		}

@@ -5,7 +5,8 @@ import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
 import { bookIndex, withFreshIndex } from '../../fixtures/garden-book.ts';
 import { markedBook } from '../../fixtures/marked/marked-book.ts';
 
-const book = markedBook();
+/** Two batches for the model: the first is searched while the second is made. The unit test has a longer book, without a model. */
+const book = markedBook(0, 7);
 const sections = book.texts.map((text, section) => ({
 	section,
 	text,
