@@ -14,7 +14,7 @@ import { readTheme } from '../../../src/lib/reader/display/theme.ts';
 import { applyTheme, THEME_CHOICES } from '../../../src/lib/reader/display/theme-choice.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
-import { needed, openReader, type OpenReader } from './open-book.ts';
+import { needed, openReader, resized, type OpenReader } from './open-book.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 const long = (tag: string): string =>
@@ -43,15 +43,6 @@ function anyDisplay(random: () => number): Partial<DisplaySettings> {
 	return { ...one(changes), ...one(changes) };
 }
 
-async function resized(reader: OpenReader, width: number, height: number): Promise<void> {
-	const moved = new Promise<void>((resolve) => {
-		const stop = reader.renderer.listen({ relocate: () => (stop(), resolve()) });
-	});
-	reader.element.style.width = `${width}px`;
-	reader.element.style.height = `${height}px`;
-	await moved;
-}
-
 describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 	it.each(['frankenstein', 'war-and-peace'])(
 		'stays on the screen through 40 changes of look and window in %s',
@@ -67,7 +58,10 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 				const { anchor } = reader.place();
 				const look = anyDisplay(random);
 				if (change % 8 === 7)
-					await resized(reader, 360 + 20 * Math.floor(random() * 45), 420 + 10 * Math.floor(random() * 40));
+					await resized(reader, {
+						width: 360 + 20 * Math.floor(random() * 45),
+						height: 420 + 10 * Math.floor(random() * 40)
+					});
 				else await reader.renderer.setDisplay(look);
 				const { start, end, anchor: after } = reader.place();
 				expect(after).toEqual(anchor);
@@ -324,8 +318,8 @@ describe('a lone page', () => {
 		expect(middleOf('p')).toBeLessThan(400);
 		await reader.renderer.previous();
 		// As a panel beside the page opens and closes.
-		await resized(reader, 800, 600);
-		await resized(reader, 1200, 600);
+		await resized(reader, { width: 800, height: 600 });
+		await resized(reader, { width: 1200, height: 600 });
 		await expect.poll(() => middleOf('h1')).toBeCloseTo(600, 0);
 		await reader.renderer.setDisplay({ fontSize: 150 });
 		expect(middleOf('h1')).toBeCloseTo(600, 0);

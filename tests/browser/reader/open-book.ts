@@ -48,6 +48,26 @@ export async function openReader(
 	return { publication, element, renderer, place, unreadable, outside, frame, doc };
 }
 
+/** Gives the page another size, in CSS pixels, and waits until it is laid out for that one: a face that comes late moves the place, too. */
+export async function resized(
+	{ element, renderer }: OpenReader,
+	size: { width: number; height?: number }
+): Promise<void> {
+	const container = needed(element.querySelector<HTMLElement>('.epub-container'), 'nothing is laid out');
+	const wanted = Object.entries(size).map(([name, length]) => [name, `${length}px`] as const);
+	const laid = new Promise<void>((resolve) => {
+		const stop = renderer.listen({
+			relocate: () => {
+				if (wanted.some(([name, length]) => container.style.getPropertyValue(name) !== length)) return;
+				stop();
+				resolve();
+			}
+		});
+	});
+	for (const [name, length] of wanted) element.style.setProperty(name, length);
+	await laid;
+}
+
 export function needed<T>(value: T | null | undefined, message: string): T {
 	if (value === null || value === undefined) throw new Error(message);
 	return value;

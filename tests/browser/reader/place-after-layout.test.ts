@@ -4,7 +4,7 @@ import { page as browserPage } from 'vitest/browser';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import type { DisplaySettings } from '../../../src/lib/reader/display/display-settings.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
-import { needed, openReader, type OpenReader } from './open-book.ts';
+import { needed, openReader, resized, type OpenReader } from './open-book.ts';
 
 const PLACES = 10;
 const SIZE = { width: 1000, height: 640 };
@@ -27,18 +27,8 @@ const CHANGES: Change[] = [
 ];
 
 async function make(reader: OpenReader, change: Change): Promise<void> {
-	if (!('width' in change)) return reader.renderer.setDisplay(change);
-	const { element, renderer } = reader;
-	const laid = new Promise<void>((resolve) => {
-		const stop = renderer.listen({
-			relocate: () => {
-				stop();
-				resolve();
-			}
-		});
-	});
-	element.style.width = `${change.width}px`;
-	await laid;
+	if ('width' in change) await resized(reader, change);
+	else await reader.renderer.setDisplay(change);
 }
 
 describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {

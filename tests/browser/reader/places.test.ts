@@ -4,24 +4,11 @@ import { lowered } from '$lib/book/raised-digits.ts';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
-import { openReader, type OpenReader } from './open-book.ts';
+import { openReader, resized } from './open-book.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 const SIZE = { width: 1000, height: 640 };
-
-async function resized(reader: OpenReader, width: number): Promise<void> {
-	const moved = new Promise<void>((resolve) => {
-		const stop = reader.renderer.listen({
-			relocate: () => {
-				stop();
-				resolve();
-			}
-		});
-	});
-	reader.element.style.width = `${width}px`;
-	await moved;
-}
 
 /** Words only: how a selection writes line breaks is the browser's business, and extraction drops invisible characters. */
 function words(text: string): string {
@@ -129,13 +116,13 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			expect(end.offset).toBeGreaterThan(anchor.offset);
 		}
 		for (const width of [390, 1280, 500, 700]) {
-			await resized(reader, width);
+			await resized(reader, { width });
 			const { start: from, end } = reader.place();
 			expect(from.offset).toBeLessThanOrEqual(anchor.offset);
 			expect(end.offset).toBeGreaterThan(anchor.offset);
 		}
 		await reader.renderer.setDisplay({ fontSize: 100 });
-		await resized(reader, 1000);
+		await resized(reader, { width: 1000 });
 		expect(reader.place().start).toEqual(start);
 		expect(reader.place().anchor).toEqual(anchor);
 	});

@@ -82,7 +82,7 @@ export class PagedRenderer implements Renderer {
 			await this.#viewport.open(element, this.#size);
 			if (this.#closed) return;
 			const { signal } = this.#closing;
-			watchSize(element, () => void this.#queue.run(() => this.#resize(element)), signal);
+			watchSize(element, (size) => void this.#queue.run(() => this.#resize(size)), signal);
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
@@ -285,8 +285,7 @@ export class PagedRenderer implements Renderer {
 		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
 	}
 
-	async #resize(element: HTMLElement): Promise<void> {
-		const size = sizeOf(element);
+	async #resize(size: Size): Promise<void> {
 		const same = size.width === this.#size.width && size.height === this.#size.height;
 		// A hidden pane has no size; its pages are kept for when it is shown again.
 		if (same || size.width === 0 || size.height === 0) return;

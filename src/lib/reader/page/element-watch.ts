@@ -13,10 +13,17 @@ export function sizeOf(element: HTMLElement): Size {
 	return { width: element.clientWidth & ~1, height: element.clientHeight };
 }
 
-/** Ends with `signal`. */
-export function watchSize(element: HTMLElement, onresize: () => void, signal: AbortSignal): void {
-	const [resized, cancel] = afterPause(onresize, RESIZE_PAUSE_MS);
-	const observer = new ResizeObserver(resized);
+/**
+ * Ends with `signal`. The size is the one that was observed: one that is read later may be gone again before the observer sees it, and
+ * then it says nothing of the way back.
+ */
+export function watchSize(element: HTMLElement, onresize: (size: Size) => void, signal: AbortSignal): void {
+	let size = sizeOf(element);
+	const [resized, cancel] = afterPause(() => onresize(size), RESIZE_PAUSE_MS);
+	const observer = new ResizeObserver(() => {
+		size = sizeOf(element);
+		resized();
+	});
 	observer.observe(element);
 	signal.addEventListener('abort', () => {
 		observer.disconnect();
