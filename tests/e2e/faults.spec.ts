@@ -153,7 +153,10 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	await ask(page, 'Where are we?');
 	await expect(page.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
 	expect(llm.requests.length).toBe(before + 1);
-	await expect.poll(async () => JSON.stringify(await stored(page, 'conversations'))).toContain('search_book');
+	// The whole of the model's message is saved, not only the call that is shown while it is still arriving.
+	await expect
+		.poll(async () => JSON.stringify(await stored(page, 'conversations')))
+		.toMatch(/"search_book".*"ending":"complete"/);
 	await page.unroute(/search-worker/);
 	await page.reload();
 	await expect(answered(page)).toBeVisible();
