@@ -96,6 +96,11 @@ test('what was indexed, and a book that was not, are searched in airplane mode; 
 			expect(await isolated(shelf)).toBe(true);
 			await books(shelf).first().click();
 			await expect(bookText(shelf)).toBeVisible();
+			// Nor was the sample ever asked for in this one visit.
+			await shelf.getByRole('link', { name: 'Shelf' }).click();
+			await shelf.getByRole('button', { name: 'Try the sample book' }).click();
+			await expect(shelf).toHaveTitle(/Low Water at Skarrow/);
+			await expect(bookText(shelf)).toBeVisible();
 			// Two pages would start the model side by side.
 			await shelf.close();
 		});

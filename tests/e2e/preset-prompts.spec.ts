@@ -24,7 +24,7 @@ const plain = (content: string | null | undefined) =>
 	(content ?? '').replaceAll('\\n', ' ').replaceAll('\\"', '"').replace(/\s+/g, ' ');
 
 const chat = new ScriptedChat();
-test.beforeAll(() => chat.start());
+test.beforeAll(() => chat.start({ LLM_CONTEXT_TOKENS: '32000' }));
 
 /** Each answer has a number of its own, and cites a passage that was sent. */
 const tells: Script = (request) => {

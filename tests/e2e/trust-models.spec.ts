@@ -46,7 +46,7 @@ const thinking: Script = ({ messages }) => {
 			message: 'Missing `reasoning_content` field in the assistant message at message index 2.'
 		};
 	if (messages.at(-1)?.role === 'tool')
-		return { text: `Found it, number ${messages.filter(({ role }) => role === 'tool').length}.` };
+		return { text: `Thought of it, number ${messages.filter(({ role }) => role === 'tool').length}.` };
 	return [
 		{ thought: THOUGHT },
 		{ calls: [{ name: 'search_book', args: { ...poison, queries: ['the ferry'] } }] }
@@ -144,11 +144,11 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 	await test.step('a thinking model gets its thoughts back with its calls, after a reload too, and a poisoned call ends nothing', async () => {
 		await chooseModel(page, thoughtful.url, 'thinking');
 		await ask(page, 'What is it called?');
-		await answered(page, 'Found it, number 1.');
+		await answered(page, 'Thought of it, number 1.');
 		await page.reload();
-		await answered(page, 'Found it, number 1.');
+		await answered(page, 'Thought of it, number 1.');
 		await ask(page, 'And who rows it?');
-		await answered(page, 'Found it, number 2.');
+		await answered(page, 'Thought of it, number 2.');
 		expect(JSON.stringify(thoughtful.requests.at(-1)?.messages)).toContain(THOUGHT);
 		expect(JSON.stringify(thoughtful.requests)).not.toContain('constructor');
 		expect(chat.requests).toEqual([]);

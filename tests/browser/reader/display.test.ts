@@ -1,5 +1,5 @@
 /** The reader's choices of type, page and colours: they reach the text, and the place survives all of them. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
@@ -10,6 +10,7 @@ import {
 	FONTS,
 	type DisplaySettings
 } from '../../../src/lib/reader/display/display-settings.ts';
+import { watchSize, type Size } from '../../../src/lib/reader/page/element-watch.ts';
 import { readTheme } from '../../../src/lib/reader/display/theme.ts';
 import { applyTheme, THEME_CHOICES } from '../../../src/lib/reader/display/theme-choice.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
@@ -299,6 +300,32 @@ describe('colours', () => {
 			expect([...reader.doc().fonts].every((face, index) => face === faces[index])).toBe(true);
 		}
 		applyTheme('system');
+	});
+});
+
+describe('the size of the page', () => {
+	it('is told as it was observed: one that comes and goes unseen is not taken for the last', async () => {
+		const element = document.createElement('div');
+		element.style.cssText = 'width: 400px; height: 300px';
+		document.body.append(element);
+		const ending = new AbortController();
+		onTestFinished(() => {
+			ending.abort();
+			element.remove();
+			vi.useRealTimers();
+		});
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		const sizes: Size[] = [];
+		watchSize(element, (size) => sizes.push(size), ending.signal);
+		const observed = () =>
+			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		await observed();
+		element.style.width = '200px';
+		vi.advanceTimersByTime(1000);
+		element.style.width = '400px';
+		await observed();
+		vi.advanceTimersByTime(1000);
+		expect(sizes.at(-1)).toEqual({ width: 400, height: 300 });
 	});
 });
 

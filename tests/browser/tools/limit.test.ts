@@ -23,6 +23,7 @@ async function openIndex() {
 async function holds(rounds: number): Promise<void> {
 	const { index, opened } = await openIndex();
 	const trial = new LimitTrial(book, index);
+	expect(index.progress.indexed).toBeLessThan(index.progress.total);
 	// Some while the vectors are being made.
 	expect((await trial.rounds(rounds / 4)).leaks).toEqual([]);
 	await opened;

@@ -13,10 +13,6 @@ import { AGENT_PATH } from '../../../src/lib/site/base-path.js';
 
 const shared = resolve('../shared');
 export const hasShared = existsSync(shared);
-/** For tests that want a real book: Frankenstein, or the sample where ../shared is absent. */
-export const bookPath = hasShared
-	? resolve(shared, 'books/frankenstein.epub')
-	: resolve('static/sample.epub');
 export const sharedPath = (path: string): string => resolve(shared, path);
 /** Small: a page that opens it takes a third less of the processors, and the real model indexes it in seconds. */
 export const SAMPLE = 'static/sample.epub';
