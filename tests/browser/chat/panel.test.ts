@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
+import type { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
 import type { ConversationParts } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
@@ -315,7 +316,10 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.poll(() => conversations.list).toHaveLength(2);
 	});
 
-	it('lists a conversation that is left before it is saved', async () => {
+	it.each([
+		['a new one', (conversations: Conversations) => conversations.create()],
+		['an older one', (conversations: Conversations, older: Conversation) => conversations.select(older)]
+	])('lists a conversation that is left for %s before it is saved', async (_, leave) => {
 		let release: () => void = () => undefined;
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const saveConversation: typeof store.saveConversation = (record) =>
@@ -325,10 +329,14 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 			store: { ...store, saveConversation }
 		});
 		closing.push(() => conversations.dispose());
+		const older = new Conversations({
+			...{ book, transport: new ScriptedTransport([]), answer: run, context, store }
+		});
+		closing.push(() => older.dispose());
 		const left = conversations.current;
 		const asked = left.ask('Left?');
 		await expect.poll(() => left.messages.at(-1)).toMatchObject({ parts: [{ text: 'One.' }] });
-		conversations.create();
+		leave(conversations, older.current);
 		release();
 		await asked;
 		await expect

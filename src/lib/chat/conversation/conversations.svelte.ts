@@ -172,10 +172,8 @@ export class Conversations {
 
 	/** Shows an empty conversation, which is saved from its first question on. */
 	create(): void {
-		const left = this.current;
-		if (left.isEmpty) return;
-		// Its first save may not be done yet.
-		if (!this.list.includes(left)) this.list = [left, ...this.list];
+		if (this.current.isEmpty && !this.current.isBusy) return;
+		this.#leave();
 		this.current = this.#blank();
 	}
 
@@ -206,6 +204,7 @@ export class Conversations {
 	}
 
 	select(conversation: Conversation): void {
+		this.#leave();
 		this.current = conversation;
 	}
 
@@ -234,6 +233,13 @@ export class Conversations {
 		this.#closing.abort();
 		this.#tabs.close();
 		for (const conversation of [...this.list, this.current, this.#apart]) conversation?.close();
+	}
+
+	/** The current conversation is to be found again, also where its first save is not done yet. */
+	#leave(): void {
+		const left = this.current;
+		const isBegun = !left.isEmpty || left.isBusy;
+		if (isBegun && !this.list.includes(left)) this.list = [left, ...this.list];
 	}
 
 	#blank(): Conversation {

@@ -42,6 +42,8 @@ export class PagedRenderer implements Renderer {
 	readonly #pages: ShownPages;
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
+	/** What the page's size became since; the latest one is laid out when its turn comes. */
+	#observed: Size = this.#size;
 
 	constructor(publication: Publication, settings: Partial<DisplaySettings> = {}) {
 		this.#publication = publication;
@@ -82,7 +84,7 @@ export class PagedRenderer implements Renderer {
 			await this.#viewport.open(element, this.#size);
 			if (this.#closed) return;
 			const { signal } = this.#closing;
-			watchSize(element, (size) => void this.#queue.run(() => this.#resize(size)), signal);
+			watchSize(element, (size) => this.#observe(size), signal);
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
@@ -283,6 +285,11 @@ export class PagedRenderer implements Renderer {
 		const fixed = this.#viewport.fixed;
 		const place = fixed ? fixedPlace(seen, this.#pages.all, this.#publication.spine) : seen;
 		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
+	}
+
+	#observe(size: Size): void {
+		this.#observed = size;
+		void this.#queue.run(() => this.#resize(this.#observed));
 	}
 
 	async #resize(size: Size): Promise<void> {

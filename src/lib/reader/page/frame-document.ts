@@ -95,6 +95,9 @@ export function isOneColumn(doc: Document, { width }: PageLayout): boolean {
 	);
 }
 
+/** Documents whose faces did not come in time; when they come, the lines are measured again. */
+const withLateFaces = new WeakSet<Document>();
+
 /**
  * Waits for the faces that most of the text is set in, at most FONTS_TIMEOUT_MS, before anything is laid out: a browser asks for a
  * face when it first lays out words in it, and lays all of them out again when it has come. family: a value of `font-family`; null
@@ -108,17 +111,27 @@ export async function facesLoaded(doc: Document, family: string | null): Promise
 	if (doc.querySelector('em, i, cite')) fonts.push(`italic ${font}`);
 	if (doc.querySelector('b, strong, h1, h2, h3, h4, h5, h6')) fonts.push(`bold ${font}`);
 	// One that cannot be had is replaced by another, as everywhere.
-	await withinLimit(Promise.allSettled(fonts.map((each) => doc.fonts.load(each))));
+	const inTime = await withinLimit(Promise.allSettled(fonts.map((each) => doc.fonts.load(each))));
+	if (inTime) withLateFaces.delete(doc);
+	else withLateFaces.add(doc);
 }
 
-/** Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. */
+/**
+ * Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. What `facesLoaded`
+ * has waited for in vain is not waited for again.
+ */
 export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
-	await withinLimit(doc.fonts.ready);
+	if (!withLateFaces.has(doc)) await withinLimit(doc.fonts.ready);
 }
 
-async function withinLimit(loading: Promise<unknown>): Promise<void> {
+/** Whether it ended in time. */
+async function withinLimit(loading: Promise<unknown>): Promise<boolean> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	await Promise.race([loading, new Promise((resolve) => (timer = setTimeout(resolve, FONTS_TIMEOUT_MS)))]);
+	const late = new Promise<boolean>(
+		(resolve) => (timer = setTimeout(() => resolve(false), FONTS_TIMEOUT_MS))
+	);
+	const inTime = await Promise.race([loading.then(() => true), late]);
 	clearTimeout(timer);
+	return inTime;
 }
