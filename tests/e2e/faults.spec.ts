@@ -36,6 +36,16 @@ const answered = (page: Page) =>
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
+/** The model fails in this way, and answers when it is asked again. */
+async function failThenGoOn(page: Page, question: string, failing: Script): Promise<void> {
+	script = failing;
+	await ask(page, question);
+	await expect(retry(page)).toBeVisible({ timeout: 30_000 });
+	script = searchThenAnswer;
+	await retry(page).click();
+	await expect(answered(page)).toBeVisible();
+}
+
 test('whatever a model does or the reader stops, the next answer comes; a second tab and a lost network are no harm', async ({
 	page,
 	context
@@ -43,12 +53,7 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 	await openBookAndChat(page);
 
 	await test.step('a language model that fails is named, and Retry goes on', async () => {
-		script = () => ({ status: 500, message: 'the machine is on fire' });
-		await ask(page, 'Who are you?');
-		await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-		script = searchThenAnswer;
-		await retry(page).click();
-		await expect(answered(page)).toBeVisible();
+		await failThenGoOn(page, 'Who are you?', () => ({ status: 500, message: 'the machine is on fire' }));
 	});
 
 	await test.step('malformed tool arguments are answered with what would be right', async () => {
@@ -171,12 +176,7 @@ test('a model that stalls and an agent that is killed are told of, and the quest
 	await openBookAndChat(page);
 
 	await test.step('a stream that stalls ends with an error, not with waiting', async () => {
-		script = () => [{ text: 'It begins ' }, { stall: true }];
-		await ask(page, 'And then?');
-		await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-		script = searchThenAnswer;
-		await retry(page).click();
-		await expect(answered(page)).toBeVisible();
+		await failThenGoOn(page, 'And then?', () => [{ text: 'It begins ' }, { stall: true }]);
 	});
 
 	await test.step('an agent that is killed and started anew while a question is open goes on with it', async () => {

@@ -1,8 +1,6 @@
 /** The reader's own language model: set in the settings, tested there, used from the next question on, its key nowhere else. */
-import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { AXE } from './support/axe.ts';
+import { violations, WCAG } from './support/axe.ts';
 import { answered, ask, newConversation, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, sharedLectern, startLectern, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
@@ -10,7 +8,6 @@ import { answer, roundOf, search } from './support/scripts.ts';
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const KEY = 'sk-e2e-very-secret';
 
 let own: ScriptedLlm;
@@ -23,19 +20,6 @@ test.beforeAll(async () => {
 	});
 });
 test.afterAll(() => own.close());
-
-/** What axe finds within the dialog. */
-async function violations(page: Page): Promise<string[]> {
-	await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
-	return page.evaluate(async (tags) => {
-		const { axe: engine } = window as unknown as { axe: typeof axe };
-		const { violations: found } = await engine.run('[role="dialog"]', {
-			runOnly: { type: 'tag', values: tags },
-			iframes: false
-		});
-		return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-	}, TAGS);
-}
 
 test('a language model is chosen in the settings and answers; one that is gone is told of', async ({
 	page
@@ -64,7 +48,7 @@ test('a language model is chosen in the settings and answers; one that is gone i
 		const verdict = dialog.getByRole('list', { name: 'Test results' });
 		await expect(verdict.getByText('It can look things up by itself.')).toBeVisible();
 		await expect(verdict.getByText('Answers arrive word by word.')).toBeVisible();
-		expect(await violations(page)).toEqual([]);
+		expect(await violations(page, WCAG, '[role="dialog"]')).toEqual([]);
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();
 	});
@@ -136,7 +120,7 @@ test('a pinned server says so, and is sent nothing of what was set here', async 
 		const dialog = page.getByRole('dialog', { name: 'Settings' });
 		await expect(dialog.getByText('takes no other')).toBeVisible();
 		await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeDisabled();
-		expect(await violations(page)).toEqual([]);
+		expect(await violations(page, WCAG, '[role="dialog"]')).toEqual([]);
 		await page.keyboard.press('Escape');
 		await ask(page, 'What was the ferry called?');
 		await answered(page, 'The server’s own words.');

@@ -1,10 +1,9 @@
 /** Preset prompts in the built app: the recap is written, saved and continued; nothing from beyond the place is sent. */
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import type { Script } from '../fixtures/scripted-llm.ts';
 import { filesIn } from '../fixtures/zip.ts';
-import { AXE } from './support/axe.ts';
+import { violations } from './support/axe.ts';
 import { newConversation, SAMPLE, ScriptedChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 
@@ -98,14 +97,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 	});
 
 	await test.step('the page is accessible with it', async () => {
-		await page.evaluate(`window.axe ?? (() => { ${AXE} })()`);
-		const found = await page.evaluate(async () => {
-			const { axe: engine } = window as unknown as { axe: typeof axe };
-			return (await engine.run(document, { iframes: false })).violations.map(
-				({ id, nodes }) => `${id} ${nodes[0]?.html}`
-			);
-		});
-		expect(found).toEqual([]);
+		expect(await violations(page)).toEqual([]);
 	});
 
 	const before = chat.requests.length;

@@ -1,46 +1,17 @@
 /** Every screen under axe-core (WCAG 2.2 A and AA, and its best practices), in light and dark, wide and narrow. */
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { AXE } from '../support/axe.ts';
+import { violations, WCAG } from '../support/axe.ts';
 import { expect, openBook, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { framesDrawn } from '../support/screens.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
-
-/** What axe finds on the screen by these rules, each with the elements it is about. */
-async function violations(page: Page, rules: axe.RunOnly): Promise<string[]> {
-	// The address may have changed, and with it the document. The page's policy allows no script elements, this way it need not.
-	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-	return page.evaluate(async (runOnly) => {
-		const { axe: engine } = window as unknown as { axe: typeof axe };
-		// Colours in the middle of a transition are nobody's; one that never ends is a sign of work.
-		const isEnding = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
-		await Promise.allSettled(
-			document
-				.getAnimations()
-				.filter(isEnding)
-				.map(({ finished }) => finished)
-		);
-		// The book's own markup is its author's, and no script runs in its frame.
-		const { violations: found } = await engine.run(document, {
-			runOnly,
-			resultTypes: ['violations'],
-			iframes: false
-		});
-		return found.flatMap(({ id, nodes }) =>
-			nodes.map(
-				(node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`
-			)
-		);
-	}, rules);
-}
 
 const WIDTHS = [1280, 390];
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -69,9 +40,7 @@ async function checkThemes(page: Page, screen: string): Promise<void> {
 }
 
 async function checkIn(theme: 'light' | 'dark', page: Page, screen: string): Promise<void> {
-	const rules: axe.RunOnly =
-		theme === 'light' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOURS };
-	expect.soft(await violations(page, rules), `${screen}, ${theme}`).toEqual([]);
+	expect.soft(await violations(page, theme === 'light' ? WCAG : COLOURS), `${screen}, ${theme}`).toEqual([]);
 }
 
 /** From the menu at the end of the toolbar, and closed again. */
@@ -222,8 +191,7 @@ async function zoomed(page: Page): Promise<void> {
 }
 
 async function forcedColours(page: Page): Promise<void> {
-	const colours = async (screen: string) =>
-		expect.soft(await violations(page, { type: 'rule', values: COLOURS }), screen).toEqual([]);
+	const colours = async (screen: string) => expect.soft(await violations(page, COLOURS), screen).toEqual([]);
 	// The dark palette: whatever keeps a colour of the light one shows.
 	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
 	await page.goto(lectern.url);

@@ -1,9 +1,8 @@
 /** The assistant on the shelf: questions over all books, each up to its limit, and citations that open the book at the words. */
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { undelimited, type LlmRequest, type Step } from '../../fixtures/scripted-llm.ts';
 import type { ToolOutput } from '../../../agent/protocol/tools.ts';
-import { AXE } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { answered, ScriptedChat } from '../support/chat.ts';
 import { expect, selectedWords, sharedLectern, stored, test } from '../support/lectern.ts';
 import { roundOf } from '../support/scripts.ts';
@@ -88,12 +87,7 @@ test('questions over all books: tools run here, each book up to its limit, and a
 	const log = page.getByRole('log', { name: 'Conversation' });
 	await expect(log.getByRole('button', { name: /^Go to Storms, Chapter 1, \d+%$/ })).toBeVisible();
 
-	await page.evaluate(AXE);
-	const faults = await page.evaluate(async () => {
-		const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-		return (await run('aside')).violations.map(({ id, help }) => `${id}: ${help}`);
-	});
-	expect(faults).toEqual([]);
+	expect(await violations(page, undefined, 'aside')).toEqual([]);
 
 	chat.requests = [];
 	chat.script = quoting('She kneaded the dough');

@@ -6,7 +6,7 @@ import {
 	type ScriptedLlm,
 	type Script
 } from '../../fixtures/scripted-llm.ts';
-import { expect, openBook, SAMPLE, sharedLectern, shown, type Lectern } from './lectern.ts';
+import { expect, openBook, SAMPLE, sharedLectern, type Lectern } from './lectern.ts';
 import { searchThenAnswer } from './scripts.ts';
 import type { BookPayload } from './small-books.ts';
 
@@ -57,7 +57,7 @@ export class ScriptedChat {
 export async function openChat(page: Page): Promise<Locator> {
 	const box = page.getByRole('textbox', { name: 'Ask about this book' });
 	if (!(await box.isVisible())) await page.getByRole('button', { name: 'Chat' }).click();
-	await shown(box);
+	await expect(box).toBeVisible();
 	return page.getByRole('log', { name: 'Conversation' });
 }
 
@@ -74,8 +74,8 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 /** Waits for the end of the answer. */
 export async function answered(page: Page, words: string): Promise<void> {
-	await shown(page.getByRole('log', { name: 'Conversation' }).getByText(words).last());
-	await shown(page.getByRole('button', { name: 'Send' }));
+	await expect(page.getByRole('log', { name: 'Conversation' }).getByText(words).last()).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
 /** Content of the last message of the last request to the model. */

@@ -1,5 +1,5 @@
 /** Runs Lectern for a test: the built app, a real agent process, and a scripted language model where one is wanted. */
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -237,12 +237,6 @@ export function stored(page: Page, store: string): Promise<unknown[]> {
 	);
 }
 
-/**
- * Waits until it is there to be seen. What an `expect` does, and cheaper where all tests wait: an `expect` describes the whole page for
- * its message each time that it looks in vain.
- */
-export const shown = (locator: Locator): Promise<void> => locator.waitFor({ timeout: 20_000 });
-
 /** Adds the book on the shelf page and opens it. `book`: a path, or the file itself; the sample book where nothing is said. */
 export async function openBook(page: Page, url: string, book: string | BookPayload = SAMPLE): Promise<void> {
 	await page.goto(url);
@@ -252,7 +246,7 @@ export async function openBook(page: Page, url: string, book: string | BookPaylo
 	]);
 	await chooser.setFiles(book);
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
-	await shown(page.getByRole('region', { name: 'Book text' }).locator('iframe').first());
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 }
 
 /** What the reader sees as selected in the page of the book. */

@@ -172,7 +172,7 @@ export class Conversations {
 
 	/** Shows an empty conversation, which is saved from its first question on. */
 	create(): void {
-		if (this.current.isEmpty && !this.current.isBusy) return;
+		if (!isBegun(this.current)) return;
 		this.#leave();
 		this.current = this.#blank();
 	}
@@ -238,8 +238,7 @@ export class Conversations {
 	/** The current conversation is to be found again, also where its first save is not done yet. */
 	#leave(): void {
 		const left = this.current;
-		const isBegun = !left.isEmpty || left.isBusy;
-		if (isBegun && !this.list.includes(left)) this.list = [left, ...this.list];
+		if (isBegun(left) && !this.list.includes(left)) this.list = [left, ...this.list];
 	}
 
 	#blank(): Conversation {
@@ -292,6 +291,9 @@ export class Conversations {
 			this.current = this.list.find((each) => !isApart(each)) ?? this.#blank();
 	}
 }
+
+/** Also while its first question is looked up, and is not among its messages yet. */
+const isBegun = ({ isEmpty, isBusy }: Conversation): boolean => !isEmpty || isBusy;
 
 const isApart = ({ messages: [first] }: Conversation): boolean =>
 	first?.role === 'reader' && isKeptApart(first.preset?.kind);

@@ -42,8 +42,8 @@ export class PagedRenderer implements Renderer {
 	readonly #pages: ShownPages;
 	#anchor: Position = { section: 0, offset: 0 };
 	#size: Size = { width: 0, height: 0 };
-	/** What the page's size became since; the latest one is laid out when its turn comes. */
-	#observed: Size = this.#size;
+	/** What it became since: of all sizes seen while something else is under way, only the last is laid out. */
+	#observed = this.#size;
 
 	constructor(publication: Publication, settings: Partial<DisplaySettings> = {}) {
 		this.#publication = publication;
@@ -84,7 +84,11 @@ export class PagedRenderer implements Renderer {
 			await this.#viewport.open(element, this.#size);
 			if (this.#closed) return;
 			const { signal } = this.#closing;
-			watchSize(element, (size) => this.#observe(size), signal);
+			const onresize = (observed: Size): void => {
+				this.#observed = observed;
+				void this.#queue.run(() => this.#resize());
+			};
+			watchSize(element, onresize, signal);
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
@@ -287,12 +291,8 @@ export class PagedRenderer implements Renderer {
 		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
 	}
 
-	#observe(size: Size): void {
-		this.#observed = size;
-		void this.#queue.run(() => this.#resize(this.#observed));
-	}
-
-	async #resize(size: Size): Promise<void> {
+	async #resize(): Promise<void> {
+		const size = this.#observed;
 		const same = size.width === this.#size.width && size.height === this.#size.height;
 		// A hidden pane has no size; its pages are kept for when it is shown again.
 		if (same || size.width === 0 || size.height === 0) return;
