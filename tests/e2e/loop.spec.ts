@@ -103,6 +103,9 @@ test('without a language model a reader keeps their place, and the agent answers
 		await page.getByRole('treeitem', { name: 'Dominoes' }).click();
 		await contents.click();
 		await expect.poll(() => firstWords(page)).toBe('Chapter Six');
+		await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeHidden();
+		// Turned before that, the page would be one of the narrower ones beside the contents.
+		await expect.poll(() => fillsItsRoom(page)).toBe(true);
 		// In the middle of it: the beginning of a chapter is found without knowing the place in it.
 		await page.keyboard.press('ArrowRight');
 		await expect.poll(() => firstWords(page)).not.toBe('Chapter Six');
@@ -138,6 +141,15 @@ test('without a language model a reader keeps their place, and the agent answers
 });
 
 type Page = Parameters<typeof selectedWords>[0];
+
+/** Whether the page is laid out for the room that it has now. */
+function fillsItsRoom(page: Page): Promise<boolean> {
+	return page.evaluate(() => {
+		const room = document.querySelector('iframe')?.closest('.viewport')?.clientWidth ?? 0;
+		const laid = document.querySelector<HTMLElement>('.epub-container')?.style.width ?? '';
+		return room > 0 && Math.abs(parseFloat(laid) - room) < 2;
+	});
+}
 
 /** The words at the top of the visible page. */
 function firstWords(page: Page): Promise<string> {
