@@ -11,7 +11,7 @@ import { Library, type LibraryDependencies } from '$lib/search/library/library.t
 import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
 import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
 import { makeSearchWorker } from '$lib/search/book/workers.ts';
-import { loadFile } from '$lib/storage/books.ts';
+import { loadFile } from '$lib/library/store/books.ts';
 import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
 /** asked: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */

@@ -7,7 +7,7 @@ import {
 	type ConversationMessage
 } from '$lib/async/broadcast.ts';
 import type { Backup } from '$lib/backup/read.ts';
-import { listBooks } from '$lib/storage/books.ts';
+import { listBooks } from '$lib/library/store/books.ts';
 
 export async function notifyTabs({ books, annotations, conversations }: Backup['contents']): Promise<void> {
 	post(shelfChannel(), 'restored');

@@ -7,7 +7,7 @@ import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
 import { embedderFrom, makeSearchWorker } from '../../src/lib/search/book/workers.ts';
 import { SharedModel } from '../../src/lib/search/embedding/shared-model.ts';
-import { saveBook } from '../../src/lib/storage/books.ts';
+import { saveBook } from '../../src/lib/library/store/books.ts';
 import { shelvedStates } from '../../src/lib/storage/states.ts';
 import { shelvedVectors } from '../../src/lib/storage/vectors.ts';
 import { bookFile, MODEL } from './material.ts';

@@ -6,7 +6,7 @@ import { AnswerBlocks } from '../../src/lib/chat/markdown/answer-blocks.ts';
 import { dressed, toHtml } from '../../src/lib/chat/markdown/markdown.ts';
 import { settled } from '../../src/lib/chat/markdown/streaming-markdown.ts';
 import ChatPanel from '../../src/lib/chat/panel/ChatPanel.svelte';
-import * as store from '../../src/lib/storage/conversations.ts';
+import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
 import { longAnswer } from '../fixtures/long-answer.ts';
 import { ScriptedTransport } from '../fixtures/scripted-transport.ts';
 import { median, milliseconds, watchStalls, type Stalls } from './measuring.ts';

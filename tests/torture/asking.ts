@@ -2,7 +2,7 @@
 import { Conversation } from '../../src/lib/chat/conversation/conversation.svelte.ts';
 import { LangGraphTransport } from '../../src/lib/chat/agent-client/langgraph.ts';
 import { textOf } from '../../src/lib/chat/messages/message-list.ts';
-import * as store from '../../src/lib/storage/conversations.ts';
+import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
 
 /** Milliseconds that the book's tool takes, so that something can go wrong in the middle of it. */
 const TOOL_MS = 60;

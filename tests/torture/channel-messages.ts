@@ -9,8 +9,8 @@ import {
 } from '../../src/lib/async/broadcast.ts';
 import { Conversations } from '../../src/lib/chat/conversation/conversations.svelte.ts';
 import { Secret } from '../../src/lib/chat/model/secret.svelte.ts';
-import * as annotationStore from '../../src/lib/storage/annotations.ts';
-import * as conversationStore from '../../src/lib/storage/conversations.ts';
+import * as annotationStore from '../../src/lib/annotations/stored-annotations.ts';
+import * as conversationStore from '../../src/lib/chat/messages/stored-conversations.ts';
 import { altered, anything, oneOf, type Random } from './fuzz.ts';
 
 let listening: Promise<{ conversations: Conversations; key: Secret; annotations: Annotations }> | undefined;

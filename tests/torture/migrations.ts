@@ -1,14 +1,14 @@
 /** Databases as earlier versions of the app left them, and whether the present one finds everything in them. */
 import { messageOf } from '../../src/lib/errors/message.ts';
 import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
-import { allAnnotations, saveAnnotations } from '../../src/lib/storage/annotations.ts';
-import { listBooks, loadFile, migrateBlobs } from '../../src/lib/storage/books.ts';
-import { allConversations } from '../../src/lib/storage/conversations.ts';
+import { allAnnotations, saveAnnotations } from '../../src/lib/annotations/stored-annotations.ts';
+import { listBooks, loadFile, migrateBlobs } from '../../src/lib/library/store/books.ts';
+import { allConversations } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
-import { listDays } from '../../src/lib/storage/days.ts';
-import { listMemories } from '../../src/lib/storage/memories.ts';
-import { listPlaces } from '../../src/lib/storage/places.ts';
-import { recapsOf } from '../../src/lib/storage/recaps.ts';
+import { listDays } from '../../src/lib/statistics/stored-days.ts';
+import { listMemories } from '../../src/lib/chat/memory/stored-memories.ts';
+import { listPlaces } from '../../src/lib/library/store/places.ts';
+import { recapsOf } from '../../src/lib/chat/presets/stored-recaps.ts';
 import { seeded } from '../fixtures/random.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 

@@ -3,17 +3,17 @@ import { Annotations } from '../../src/lib/annotations/annotations.svelte.ts';
 import type { AnnotatedText } from '../../src/lib/annotations/model/annotated-text.ts';
 import { COLOURS } from '../../src/lib/annotations/model/annotation.ts';
 import { Memories } from '../../src/lib/chat/memory/memories.svelte.ts';
-import * as annotationStore from '../../src/lib/storage/annotations.ts';
+import * as annotationStore from '../../src/lib/annotations/stored-annotations.ts';
 import {
 	allConversations,
 	deleteConversation,
 	renameConversation,
 	saveConversation
-} from '../../src/lib/storage/conversations.ts';
-import { addToDay, listDays } from '../../src/lib/storage/days.ts';
-import * as memoryStore from '../../src/lib/storage/memories.ts';
-import { listPlaces, savePlace } from '../../src/lib/storage/places.ts';
-import type { StoredConversation } from '../../src/lib/storage/records.ts';
+} from '../../src/lib/chat/messages/stored-conversations.ts';
+import { addToDay, listDays } from '../../src/lib/statistics/stored-days.ts';
+import * as memoryStore from '../../src/lib/chat/memory/stored-memories.ts';
+import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
+import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { StorageError } from '../../src/lib/storage/storage-error.ts';
 import { seeded } from '../fixtures/random.ts';
 

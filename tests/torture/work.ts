@@ -9,21 +9,22 @@ import {
 	changeAnnotations,
 	deleteAnnotations,
 	saveAnnotations
-} from '../../src/lib/storage/annotations.ts';
-import { listBooks, loadFile } from '../../src/lib/storage/books.ts';
+} from '../../src/lib/annotations/stored-annotations.ts';
+import { listBooks, loadFile } from '../../src/lib/library/store/books.ts';
 import {
 	allConversations,
 	renameConversation,
 	saveConversation
-} from '../../src/lib/storage/conversations.ts';
+} from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
-import { addToDay, listDays } from '../../src/lib/storage/days.ts';
-import { dropFilesWithoutBook, filedBooks } from '../../src/lib/storage/files.ts';
-import { listMemories, saveMemory } from '../../src/lib/storage/memories.ts';
-import { listPlaces, savePlace } from '../../src/lib/storage/places.ts';
-import { recapsOf, saveRecap } from '../../src/lib/storage/recaps.ts';
+import { addToDay, listDays } from '../../src/lib/statistics/stored-days.ts';
+import { dropFilesWithoutBook, filedBooks } from '../../src/lib/library/store/files.ts';
+import { listMemories, saveMemory } from '../../src/lib/chat/memory/stored-memories.ts';
+import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
+import { recapsOf, saveRecap } from '../../src/lib/chat/presets/stored-recaps.ts';
 import { vectorStore } from '../../src/lib/storage/vectors.ts';
-import type { StoredAnnotation, StoredConversation } from '../../src/lib/storage/records.ts';
+import type { Annotation } from '../../src/lib/annotations/model/annotation.ts';
+import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
 
@@ -37,7 +38,7 @@ type Kept = (what: string) => unknown;
 
 const book = (seed: number): string => seed.toString(16).padStart(64, '0');
 
-function note(seed: number, step: number): StoredAnnotation {
+function note(seed: number, step: number): Annotation {
 	return {
 		...{
 			id: `note ${step}`,

@@ -3,7 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 import type { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { KINDS, type Everything, type Kind } from '$lib/storage/everything.ts';
+import { KINDS, type Everything, type Kind } from '$lib/backup/everything.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import {

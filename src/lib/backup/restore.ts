@@ -1,6 +1,6 @@
 /** Takes a checked backup into this browser. */
 import { strings } from '$lib/strings/strings.ts';
-import { importIndexes, mergeEverything, previewMerge, type Merged } from '$lib/storage/everything.ts';
+import { importIndexes, mergeEverything, previewMerge, type Merged } from '$lib/backup/everything.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';

@@ -1,7 +1,7 @@
 /** What stays when a backup meets what is here: nothing is lost, the newer word wins, and doing it twice changes nothing. */
 import { comparePositions } from '$lib/book/position.ts';
 import { readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
-import type { Decision, Records, Rules } from '$lib/storage/everything.ts';
+import type { Decision, Records, Rules } from '$lib/backup/everything.ts';
 
 type Conversation = Records['conversations'][number];
 

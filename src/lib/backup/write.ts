@@ -2,8 +2,8 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
 import { packIndex } from '$lib/search/vectors/index-file.ts';
-import { KINDS, readEverything, readIndexes } from '$lib/storage/everything.ts';
-import { loadFile } from '$lib/storage/books.ts';
+import { KINDS, readEverything, readIndexes } from '$lib/backup/everything.ts';
+import { loadFile } from '$lib/library/store/books.ts';
 import {
 	bookEntry,
 	coverEntry,

@@ -1,5 +1,5 @@
 /** Sums of the stored reading days. */
-import type { StoredDay } from '$lib/storage/records.ts';
+import type { StoredDay } from '$lib/statistics/stored-days.ts';
 import { daysUntil } from './day.ts';
 
 export interface Totals {

@@ -1,5 +1,5 @@
 /** A year in books, from the stored reading days. */
-import type { StoredDay } from '$lib/storage/records.ts';
+import type { StoredDay } from '$lib/statistics/stored-days.ts';
 
 export interface YearInBooks {
 	/** Four digits. */

@@ -1,8 +1,4 @@
 /** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
-import type { BookId } from '$lib/book/book-id.ts';
-import type { TurnVectors } from '$lib/chat/memory/turn-vectors.ts';
-import type { BookNames } from '$lib/people/mention.ts';
-import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import {
 	openDB,
 	type DBSchema,
@@ -11,50 +7,19 @@ import {
 	type IDBPTransaction,
 	type StoreNames
 } from 'idb';
-import type { Remembered } from '$lib/chat/memory/remembered.ts';
-import type {
-	BookRecord,
-	Deletion,
-	StoredAnnotation,
-	StoredConversation,
-	StoredDay,
-	StoredPlace,
-	StoredPostings,
-	StoredRecap,
-	StoredVectors
-} from './records.ts';
 
+/** The stores. Each stands in the file of its subject that uses it, which adds it here with the type of its records. */
 export interface Schema extends DBSchema {
-	/** Shelf entries. */
-	books: { key: BookId; value: BookRecord };
-	/**
-	 * The EPUB files, separate, so that the shelf never loads them: as bytes, since WebKit's private windows store no Blob, and
-	 * in pieces, since storing 50 MB at once stops the page. Where an older build added the book, one Blob under its id.
-	 */
-	files: { key: BookId | [book: BookId, piece: number]; value: Blob | ArrayBuffer };
-	places: { key: string; value: StoredPlace };
-	vectors: { key: [book: string, model: string, chunker: string, first: number]; value: StoredVectors };
-	/** States of passages' tokens, one record a passage: large, and made again where they are missing. */
-	states: { key: [book: string, model: string, chunker: string, row: number]; value: TokenStates };
-	postings: { key: [book: string, version: string]; value: StoredPostings };
-	/** Names found in each book. */
-	names: { key: [book: string, version: number]; value: BookNames };
-	/** Vectors of the conversations' questions and answers. */
-	turns: {
-		key: [book: string, conversation: string, question: string, model: string];
-		value: TurnVectors;
-	};
-	conversations: { key: string; value: StoredConversation; indexes: { book: string } };
-	/** Highlights, notes and bookmarks. */
-	annotations: { key: string; value: StoredAnnotation; indexes: { book: string } };
-	/** Reading time per day and book. */
-	days: { key: [day: string, book: string]; value: StoredDay };
-	/** Facts that the agent was asked to remember. */
-	memories: { key: string; value: Remembered };
-	/** Recaps, one for each chapter; `stories` is the stored name. */
-	stories: { key: [book: string, chapter: string]; value: StoredRecap };
 	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */
 	deletions: { key: [kind: string, id: string]; value: Deletion };
+}
+
+export interface Deletion {
+	kind: 'books' | 'annotations' | 'conversations' | 'days' | 'memories' | 'stories';
+	/** Its key; parts of a key are joined by a space. Of 'days', which are deleted all at once, ''. */
+	id: string;
+	/** Milliseconds since 1970. */
+	at: number;
 }
 
 export type Database = IDBPDatabase<Schema>;

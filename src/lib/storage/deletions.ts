@@ -1,6 +1,5 @@
 /** What the reader deleted is remembered: a tab that still has it open, or an older backup, must not bring it back. */
-import type { StoreFor } from './database.ts';
-import type { Deletion } from './records.ts';
+import type { Deletion, StoreFor } from './database.ts';
 import { StorageError } from './storage-error.ts';
 
 type Deletions = StoreFor<'deletions'>;

@@ -1,9 +1,15 @@
 /** The postings of each book, one record per book, so that the library is searched without opening its files. */
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
-import type { PostingsStore } from '$lib/search/lexical/postings.ts';
+import type { BookPostings, PostingsStore } from '$lib/search/lexical/postings.ts';
 import { database } from './database.ts';
 import { startingWith } from './key-range.ts';
 import { shelvedStates } from './states.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		postings: { key: [book: string, version: string]; value: BookPostings };
+	}
+}
 
 export const postingsStore: PostingsStore = {
 	async has(book, version) {

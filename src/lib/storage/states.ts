@@ -1,8 +1,16 @@
 /** Token states of passages: the largest of the derived records, so a question reads only those of its candidates. */
+import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import type { TokenStore } from '$lib/search/vectors/token-store.ts';
 import type { VectorKey } from '$lib/search/vectors/vector-store.ts';
 import { database } from './database.ts';
 import { startingWith } from './key-range.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** States of passages' tokens, one record a passage: large, and made again where they are missing. */
+		states: { key: [book: string, model: string, chunker: string, row: number]; value: TokenStates };
+	}
+}
 
 const keyOf = ({ book, model, chunker }: VectorKey, row: number): [string, string, string, number] => [
 	book,

@@ -3,6 +3,15 @@ import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/ve
 import { database } from './database.ts';
 import { startingWith } from './key-range.ts';
 
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		vectors: {
+			key: [book: string, model: string, chunker: string, first: number];
+			value: VectorKey & VectorBatch;
+		};
+	}
+}
+
 async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]> {
 	const { store } = (await database()).transaction('vectors');
 	const range = startingWith(key.book, key.model, key.chunker);

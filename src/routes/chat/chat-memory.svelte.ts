@@ -4,10 +4,10 @@ import type { Position } from '$lib/book/locator.ts';
 import { Memories } from '$lib/chat/memory/memories.svelte.ts';
 import { PastTurnSearch, type PastTurnParts } from '$lib/chat/memory/past-turns.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
-import { conversationIds, loadConversation } from '$lib/storage/conversations.ts';
-import * as turnVectorStore from '$lib/storage/turn-vectors.ts';
+import { conversationIds, loadConversation } from '$lib/chat/messages/stored-conversations.ts';
+import * as turnVectorStore from '$lib/chat/memory/stored-turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
-import * as memoryStore from '$lib/storage/memories.ts';
+import * as memoryStore from '$lib/chat/memory/stored-memories.ts';
 import type { RankByWords } from '$lib/tools/sources/search.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
 

@@ -5,11 +5,11 @@ import { defaultLimit, limitOfClosed } from '$lib/chat/privacy/spoiler-limit.sve
 import { Publication } from '$lib/epub/publication.ts';
 import { statusOf } from '$lib/library/shelf/shelf-filter.ts';
 import { lastUsed } from '$lib/library/shelf/shelf-order.ts';
-import { allAnnotations } from '$lib/storage/annotations.ts';
-import { listBooks, loadBook, loadFile } from '$lib/storage/books.ts';
-import { listPlaces } from '$lib/storage/places.ts';
+import { allAnnotations } from '$lib/annotations/stored-annotations.ts';
+import { listBooks, loadBook, loadFile } from '$lib/library/store/books.ts';
+import { listPlaces } from '$lib/library/store/places.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
-import type { StoredAnnotation } from '$lib/storage/records.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { BookFacts, Library, ListedBook } from '$lib/tools/sources/shelf.ts';
 import type { Highlight } from '$lib/tools/sources/readers-own.ts';
@@ -69,7 +69,7 @@ async function facts(id: string): Promise<BookFacts> {
 export const highlightsOfShelf = async (): Promise<Highlight[]> =>
 	(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight);
 
-export const toHighlight = (annotation: StoredAnnotation): Highlight => {
+export const toHighlight = (annotation: Annotation): Highlight => {
 	const { id, book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
 	return { id, book, locator, text: quote, note, colour, chapter, percent, createdAt };
 };

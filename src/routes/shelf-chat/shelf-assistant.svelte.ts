@@ -5,7 +5,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
-import * as conversationStore from '$lib/storage/conversations.ts';
+import * as conversationStore from '$lib/chat/messages/stored-conversations.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
 import { locale, strings } from '$lib/strings/strings.ts';

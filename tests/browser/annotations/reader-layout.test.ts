@@ -11,7 +11,7 @@ import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
 import { BookText } from '../../../src/lib/epub/book-text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import { registryName } from '../../../src/lib/reader/page/highlight-style.ts';
-import * as store from '../../../src/lib/storage/annotations.ts';
+import * as store from '../../../src/lib/annotations/stored-annotations.ts';
 import Toast from '../../../src/lib/ui/Toast.svelte';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';

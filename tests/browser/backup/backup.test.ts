@@ -13,7 +13,7 @@ import { OPEN_SEAL, seal } from '../../../src/lib/backup/seal.ts';
 import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { markRemoved } from '../../../src/lib/storage/books.ts';
+import { markRemoved } from '../../../src/lib/library/store/books.ts';
 import { notifyTabs } from '../../../src/routes/notify-tabs.ts';
 import {
 	annotation,

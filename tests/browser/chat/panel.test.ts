@@ -13,7 +13,7 @@ import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
-import * as store from '../../../src/lib/storage/conversations.ts';
+import * as store from '../../../src/lib/chat/messages/stored-conversations.ts';
 import { createHandlers } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';

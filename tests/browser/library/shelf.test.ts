@@ -11,9 +11,9 @@ import {
 	loadFile,
 	markRemoved,
 	removedBefore
-} from '../../../src/lib/storage/books.ts';
+} from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { bookUsage, storageUsage } from '../../../src/lib/storage/usage.ts';
+import { bookUsage, storageUsage } from '../../../src/lib/library/store/usage.ts';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { BOOK_START } from '../../../src/lib/book/position.ts';
 import { limitOfClosed } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';

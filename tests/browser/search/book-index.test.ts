@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { singleEmbedderFrom } from '../../../src/lib/search/book/workers.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
-import { deleteBook } from '../../../src/lib/storage/books.ts';
+import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import type { StoredBook } from '../../../src/lib/storage/records.ts';
+import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
 import { shelvedStates } from '../../../src/lib/storage/states.ts';
 import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
 import {

@@ -10,7 +10,7 @@ import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svel
 import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
 import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
-import { deleteBook, loadFile } from '../../../src/lib/storage/books.ts';
+import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.ts';
 import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';

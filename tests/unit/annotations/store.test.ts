@@ -7,7 +7,7 @@ import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/
 import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
 import { sentenceAround } from '../../../src/lib/annotations/model/sentence-around.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
-import * as store from '../../../src/lib/storage/annotations.ts';
+import * as store from '../../../src/lib/annotations/stored-annotations.ts';
 import { writes } from '../../../src/lib/storage/write-queue.ts';
 
 const SECTIONS = [

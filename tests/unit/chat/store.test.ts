@@ -7,8 +7,8 @@ import {
 	loadConversation,
 	renameConversation,
 	saveConversation
-} from '../../../src/lib/storage/conversations.ts';
-import type { StoredConversation } from '../../../src/lib/storage/records.ts';
+} from '../../../src/lib/chat/messages/stored-conversations.ts';
+import type { StoredConversation } from '../../../src/lib/chat/messages/stored-conversations.ts';
 
 function conversation(id: string, updated: number, book = 'book-a'): StoredConversation {
 	const messages = [{ role: 'reader', id: `${id}-1`, text: 'When?' }];

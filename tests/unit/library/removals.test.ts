@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Removals } from '$lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
-import { loadBook, saveBook } from '$lib/storage/books.ts';
+import { loadBook, saveBook } from '$lib/library/store/books.ts';
 import { Toasts } from '$lib/ui/toasts.svelte.ts';
 
 afterEach(() => vi.restoreAllMocks());

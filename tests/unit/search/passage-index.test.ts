@@ -10,9 +10,9 @@ import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.t
 import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';
 import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
-import { deleteBook } from '../../../src/lib/storage/books.ts';
+import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import type { StoredBook } from '../../../src/lib/storage/records.ts';
+import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
 import { shelvedStates } from '../../../src/lib/storage/states.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 

@@ -1,16 +1,21 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listAnnotations, deleteAnnotations, saveAnnotations } from '$lib/storage/annotations.ts';
-import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/storage/books.ts';
-import { conversationsOf, deleteConversation, saveConversation } from '$lib/storage/conversations.ts';
+import { listAnnotations, deleteAnnotations, saveAnnotations } from '$lib/annotations/stored-annotations.ts';
+import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/library/store/books.ts';
+import {
+	conversationsOf,
+	deleteConversation,
+	saveConversation
+} from '$lib/chat/messages/stored-conversations.ts';
 import { database } from '$lib/storage/database.ts';
-import { addToDay, listDays } from '$lib/storage/days.ts';
-import { mergeEverything, previewMerge, readEverything } from '$lib/storage/everything.ts';
-import { deleteMemory, listMemories, saveMemory } from '$lib/storage/memories.ts';
-import { dropFilesWithoutBook } from '$lib/storage/files.ts';
+import { addToDay, listDays } from '$lib/statistics/stored-days.ts';
+import { mergeEverything, previewMerge, readEverything } from '$lib/backup/everything.ts';
+import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
+import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
-import { loadPlace, savePlace } from '$lib/storage/places.ts';
-import type { StoredAnnotation, StoredBook } from '$lib/storage/records.ts';
+import { loadPlace, savePlace } from '$lib/library/store/places.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { rules } from '$lib/backup/rules.ts';
 
@@ -25,7 +30,7 @@ const book = (id: string, cover: Blob | null = null): StoredBook => ({
 	addedAt: 1,
 	openedAt: null
 });
-const note = (id: string, of: string): StoredAnnotation => ({
+const note = (id: string, of: string): Annotation => ({
 	id,
 	book: of,
 	kind: 'highlight',

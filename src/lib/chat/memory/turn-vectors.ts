@@ -20,7 +20,7 @@ export interface TurnVectors {
 	rows: Int8Array;
 }
 
-/** storage/turn-vectors.ts implements it. */
+/** stored-turn-vectors.ts implements it. */
 export interface TurnVectorStore {
 	/** of: only those of this conversation; left out, of all. */
 	turnVectorsOf(model: string, of?: Pick<TurnVectors, 'book' | 'conversation'>): Promise<TurnVectors[]>;

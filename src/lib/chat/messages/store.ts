@@ -1,4 +1,4 @@
-/** Where conversations are stored, as the chat needs it; storage/conversations.ts implements it. */
+/** Where conversations are stored, as the chat needs it; stored-conversations.ts implements it. */
 export interface ConversationRecord {
 	id: string;
 	book: string;

@@ -36,7 +36,7 @@ export interface Recap {
 	at: number;
 }
 
-/** storage/recaps.ts implements it. */
+/** stored-recaps.ts implements it. */
 export interface RecapStore {
 	/** Unchecked, as another version may have written them; recaps.svelte.ts validates each. */
 	recapsOf(book: string): Promise<unknown[]>;

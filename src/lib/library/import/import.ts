@@ -1,7 +1,7 @@
 /** Imports a file as a book on the shelf: opens it once to validate it, hashes it and stores it unchanged. */
 import { Publication } from '$lib/epub/publication.ts';
-import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/storage/books.ts';
-import type { StoredBook } from '$lib/storage/records.ts';
+import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/library/store/books.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { shrinkCover } from './cover.ts';
 import { hashOf } from './hash.ts';
 

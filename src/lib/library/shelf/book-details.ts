@@ -1,8 +1,8 @@
 /** The details of one book, read from its file, so that they are complete for books added by older versions too. */
 import { Publication, type Metadata } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
-import { loadFile } from '$lib/storage/books.ts';
-import { bookUsage, type BookUsage } from '$lib/storage/usage.ts';
+import { loadFile } from '$lib/library/store/books.ts';
+import { bookUsage, type BookUsage } from '$lib/library/store/usage.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 

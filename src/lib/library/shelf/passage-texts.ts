@@ -4,7 +4,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { extractingText } from '$lib/epub/text/section-text.ts';
-import { loadFile } from '$lib/storage/books.ts';
+import { loadFile } from '$lib/library/store/books.ts';
 
 /** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
 const MAX_BOOKS = 10;

@@ -1,6 +1,7 @@
 /** Sorts the books of the shelf, and filters them by words of title and author. */
 import { locale } from '$lib/strings/strings.ts';
-import type { StoredBook, StoredPlace } from '$lib/storage/records.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
+import type { StoredPlace } from '$lib/library/store/places.ts';
 
 export interface ShelfEntry extends StoredBook {
 	/** 0 to 100, or null where the book was never opened. */

@@ -9,14 +9,14 @@ import {
 	removedBefore,
 	restoreBooks,
 	setCollections
-} from '$lib/storage/books.ts';
+} from '$lib/library/store/books.ts';
 import { percentReadOf } from '$lib/book/read-so-far.ts';
-import { listPlaces, setFinished } from '$lib/storage/places.ts';
+import { listPlaces, setFinished } from '$lib/library/store/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
 import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import { dropFilesWithoutBook } from '$lib/storage/files.ts';
+import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 

@@ -9,7 +9,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
-import * as store from '$lib/storage/annotations.ts';
+import * as store from '$lib/annotations/stored-annotations.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 

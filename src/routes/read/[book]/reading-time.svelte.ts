@@ -6,7 +6,7 @@ import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { dayOf } from '$lib/statistics/day.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
-import { addToDay } from '$lib/storage/days.ts';
+import { addToDay } from '$lib/statistics/stored-days.ts';
 
 export function createReadingTime(book: string, language: string | null): ReadingTime {
 	return new ReadingTime({

@@ -1,17 +1,24 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
-import { database } from './database.ts';
-import { checkBook, removeDeletion, remember } from './deletions.ts';
-import { writes } from './write-queue.ts';
-import { startingWith } from './key-range.ts';
-import type { StoredRecap } from './records.ts';
+import { database } from '$lib/storage/database.ts';
+import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import type { Recap } from './recap.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Recaps, one for each chapter; `stories` is the stored name. */
+		stories: { key: [book: string, chapter: string]; value: Recap };
+	}
+}
 
 const STORES = ['deletions', 'stories'] as const;
 
-export async function recapsOf(book: string): Promise<StoredRecap[]> {
+export async function recapsOf(book: string): Promise<Recap[]> {
 	return (await database()).getAll('stories', startingWith(book));
 }
 
-export async function saveRecap(recap: StoredRecap): Promise<void> {
+export async function saveRecap(recap: Recap): Promise<void> {
 	const id = `${recap.book} ${recap.chapter}`;
 	await writes.withRetry([`recap ${id}`], async (db) => {
 		const transaction = db.transaction(STORES, 'readwrite');

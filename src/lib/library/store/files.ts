@@ -1,9 +1,20 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
 import { exclusive } from '$lib/async/exclusive.ts';
-import { database, type StoreFor } from './database.ts';
-import { reportedByTransaction } from './deletions.ts';
-import { startingWith } from './key-range.ts';
-import { writes } from './write-queue.ts';
+import { database, type StoreFor } from '$lib/storage/database.ts';
+import { reportedByTransaction } from '$lib/storage/deletions.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/**
+		 * The EPUB files, separate, so that the shelf never loads them: as bytes, since WebKit's private windows store no Blob,
+		 * and in pieces, since storing 50 MB at once stops the page. Where an older build added the book, one Blob under its id.
+		 */
+		files: { key: BookId | [book: BookId, piece: number]; value: Blob | ArrayBuffer };
+	}
+}
 
 /** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
 const PIECE = 4 * 2 ** 20;

@@ -1,13 +1,21 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
-import { database } from './database.ts';
-import { checkBook, removeDeletion } from './deletions.ts';
+import { database } from '$lib/storage/database.ts';
+import { checkBook, removeDeletion } from '$lib/storage/deletions.ts';
 import { deleteFile, piecesOf, putFile } from './files.ts';
-import { writes } from './write-queue.ts';
-import { startingWith } from './key-range.ts';
-import { fromRecord, pictureBytes } from './pictures.ts';
-import type { BookRecord, BookSeries, StoredBook } from './records.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import { fromRecord, pictureBytes } from './stored-book.ts';
+import type { BookRecord, BookSeries, StoredBook } from './stored-book.ts';
+import type { BookId } from '$lib/book/book-id.ts';
 
 export { hasFile, loadFile } from './files.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Shelf entries. */
+		books: { key: BookId; value: BookRecord };
+	}
+}
 
 /** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {

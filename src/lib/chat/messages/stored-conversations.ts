@@ -1,9 +1,28 @@
-/** Conversations by book. Messages are stored as they are; chat/messages/stored-messages.ts reads those of older versions too. */
-import { database } from './database.ts';
-import { checkBook, checkRecord, remember } from './deletions.ts';
-import { startingWith } from './key-range.ts';
-import { writes } from './write-queue.ts';
-import type { StoredConversation } from './records.ts';
+/** Conversations by book. Messages are stored as they are; stored-messages.ts reads those of older versions too. */
+import { database } from '$lib/storage/database.ts';
+import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+
+export interface StoredConversation {
+	id: string;
+	/** Or SHELF. */
+	book: BookId;
+	title: string;
+	/** The agent's thread that had it last; useless once the agent has evicted it. */
+	thread: string | null;
+	messages: unknown[];
+	/** Milliseconds since 1970. */
+	created: number;
+	updated: number;
+}
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		conversations: { key: string; value: StoredConversation; indexes: { book: string } };
+	}
+}
 
 const STORES = ['deletions', 'conversations'] as const;
 const WITH_VECTORS = ['deletions', 'conversations', 'turns'] as const;

@@ -1,7 +1,7 @@
 /** How much of this browser's storage is used. */
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
-import { fromRecord } from './pictures.ts';
+import { database } from '$lib/storage/database.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import { fromRecord } from './stored-book.ts';
 
 export interface BookUsage {
 	/** Bytes of the EPUB file, of the small cover, and of the search index. */

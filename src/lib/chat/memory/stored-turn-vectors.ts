@@ -1,7 +1,17 @@
 /** The vectors of earlier questions and answers; they are made again where they are missing. */
-import type { TurnVectors } from '$lib/chat/memory/turn-vectors.ts';
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
+import { database } from '$lib/storage/database.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import type { TurnVectors } from './turn-vectors.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Vectors of the conversations' questions and answers. */
+		turns: {
+			key: [book: string, conversation: string, question: string, model: string];
+			value: TurnVectors;
+		};
+	}
+}
 
 /** of: only those of this conversation; left out, of all. */
 export async function turnVectorsOf(

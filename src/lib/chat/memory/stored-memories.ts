@@ -1,8 +1,15 @@
 /** Facts that the reader asked the agent to remember. */
-import { database } from './database.ts';
-import { checkBook, checkRecord, remember } from './deletions.ts';
-import { writes } from './write-queue.ts';
-import type { Remembered } from '$lib/chat/memory/remembered.ts';
+import { database } from '$lib/storage/database.ts';
+import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { Remembered } from './remembered.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Facts that the agent was asked to remember. */
+		memories: { key: string; value: Remembered };
+	}
+}
 
 const STORES = ['deletions', 'memories'] as const;
 const nameOf = (id: string): string => `memory ${id}`;

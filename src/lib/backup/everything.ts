@@ -1,35 +1,18 @@
 /** All of the reader's data at once: read in one transaction for a backup, and merged from one atomically. */
 import { exclusive } from '$lib/async/exclusive.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { database, type AnyTransaction } from './database.ts';
-import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from './files.ts';
-import { writes } from './write-queue.ts';
-import { startingWith } from './key-range.ts';
-import { fromRecord, pictureBytes } from './pictures.ts';
-import type { Remembered } from '$lib/chat/memory/remembered.ts';
-import type {
-	Deletion,
-	StoredAnnotation,
-	StoredBook,
-	StoredConversation,
-	StoredDay,
-	StoredPicture,
-	StoredPlace,
-	StoredRecap
-} from './records.ts';
+import { database, type AnyTransaction, type Deletion, type Schema } from '$lib/storage/database.ts';
+import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from '$lib/library/store/files.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import {
+	fromRecord,
+	pictureBytes,
+	type StoredBook,
+	type StoredPicture
+} from '$lib/library/store/stored-book.ts';
 
-export interface Records {
-	books: StoredBook[];
-	places: StoredPlace[];
-	annotations: StoredAnnotation[];
-	conversations: StoredConversation[];
-	days: StoredDay[];
-	memories: Remembered[];
-	stories: StoredRecap[];
-}
-
-export type Kind = keyof Records;
-export const KINDS: readonly Kind[] = [
+export const KINDS = [
 	'books',
 	'places',
 	'annotations',
@@ -37,7 +20,9 @@ export const KINDS: readonly Kind[] = [
 	'days',
 	'memories',
 	'stories'
-];
+] as const;
+export type Kind = (typeof KINDS)[number];
+export type Records = { [K in Kind]: (K extends 'books' ? StoredBook : Schema[K]['value'])[] };
 
 const STORES = [...KINDS, 'deletions'] as const;
 export interface Everything extends Records {

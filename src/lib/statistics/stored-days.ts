@@ -1,8 +1,25 @@
 /** Reading statistics, a record per day and book. They never leave the browser. */
-import { database } from './database.ts';
-import { checkBook, remember } from './deletions.ts';
-import { writes } from './write-queue.ts';
-import type { StoredDay } from './records.ts';
+import { database } from '$lib/storage/database.ts';
+import { checkBook, remember } from '$lib/storage/deletions.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+
+export interface StoredDay {
+	/** Local calendar day, YYYY-MM-DD. */
+	day: string;
+	book: BookId;
+	/** Time with the page in view and the reader active. */
+	seconds: number;
+	/** Characters read. */
+	characters: number;
+}
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Reading time per day and book. */
+		days: { key: [day: string, book: string]; value: StoredDay };
+	}
+}
 
 const STORES = ['deletions', 'days'] as const;
 

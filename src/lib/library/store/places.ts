@@ -1,9 +1,35 @@
 /** The reader's place in each book: an anchor, valid for any screen and font size. */
-import { database } from './database.ts';
-import { checkBook } from './deletions.ts';
-import { writes } from './write-queue.ts';
-import { StorageError } from './storage-error.ts';
-import type { StoredPlace } from './records.ts';
+import { database } from '$lib/storage/database.ts';
+import { checkBook } from '$lib/storage/deletions.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import { StorageError } from '$lib/storage/storage-error.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Position } from '$lib/book/locator.ts';
+
+export interface StoredPlace {
+	/** The key. */
+	book: BookId;
+	/** 0-based spine index. */
+	section: number;
+	/** UTF-16 units from the start of the section's extracted text. */
+	offset: number;
+	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
+	percent: number;
+	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
+	furthest?: Position;
+	/** Of the book, up to `furthest`; 0 to 100. */
+	percentRead?: number;
+	/** The book was read to its end. Missing in older records, where 100 percent says so. */
+	finished?: boolean;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		places: { key: string; value: StoredPlace };
+	}
+}
 
 /** Undefined for a book that was never opened. */
 export async function loadPlace(book: string): Promise<StoredPlace | undefined> {

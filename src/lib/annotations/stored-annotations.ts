@@ -1,18 +1,25 @@
 /** Highlights, notes and bookmarks of all books. */
-import { database, type Database } from './database.ts';
-import { checkBook, removeDeletion, remember } from './deletions.ts';
-import { writes } from './write-queue.ts';
-import type { StoredAnnotation } from './records.ts';
+import { database, type Database } from '$lib/storage/database.ts';
+import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { Annotation } from './model/annotation.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Highlights, notes and bookmarks. */
+		annotations: { key: string; value: Annotation; indexes: { book: string } };
+	}
+}
 
 const STORES = ['deletions', 'annotations'] as const;
 const nameOf = (id: string): string => `annotation ${id}`;
 
-export async function listAnnotations(book: string): Promise<StoredAnnotation[]> {
+export async function listAnnotations(book: string): Promise<Annotation[]> {
 	return (await database()).getAllFromIndex('annotations', 'book', book);
 }
 
 /** Those of all books, for searches over the whole shelf. */
-export async function allAnnotations(): Promise<StoredAnnotation[]> {
+export async function allAnnotations(): Promise<Annotation[]> {
 	return (await database()).getAll('annotations');
 }
 
@@ -20,13 +27,13 @@ export async function allAnnotations(): Promise<StoredAnnotation[]> {
  * New ones, or deleted ones that come back. Rejects with a StorageError where they are not kept yet, or cannot be as their
  * book was deleted.
  */
-export async function saveAnnotations(annotations: StoredAnnotation[]): Promise<void> {
+export async function saveAnnotations(annotations: Annotation[]): Promise<void> {
 	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
-	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as StoredAnnotation] : [])]);
+	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as Annotation] : [])]);
 	await writes.withRetry([...byName.keys()], put(annotations), workOf);
 }
 
-const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) => {
+const put = (annotations: readonly Annotation[]) => async (db: Database) => {
 	const transaction = db.transaction(STORES, 'readwrite');
 	for (const book of new Set(annotations.map((annotation) => annotation.book)))
 		await checkBook(transaction.objectStore('deletions'), book);
@@ -38,8 +45,8 @@ const put = (annotations: readonly StoredAnnotation[]) => async (db: Database) =
 
 /** What is known of an annotation here, and which of its fields were changed here. */
 export interface AnnotationChange {
-	annotation: StoredAnnotation;
-	fields: readonly (keyof StoredAnnotation)[];
+	annotation: Annotation;
+	fields: readonly (keyof Annotation)[];
 }
 
 /**
@@ -49,7 +56,7 @@ export interface AnnotationChange {
 export async function changeAnnotations(changes: readonly AnnotationChange[]): Promise<void> {
 	const all = (change: AnnotationChange): AnnotationChange => ({
 		...change,
-		fields: Object.keys(change.annotation) as (keyof StoredAnnotation)[]
+		fields: Object.keys(change.annotation) as (keyof Annotation)[]
 	});
 	const named = (name: string) => changes.filter(({ annotation }) => nameOf(annotation.id) === name);
 	const names = changes.map(({ annotation }) => nameOf(annotation.id));

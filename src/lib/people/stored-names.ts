@@ -1,7 +1,14 @@
 /** The names found in each book, one record a book; they are found again where they are missing. */
-import type { BookNames } from '$lib/people/mention.ts';
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
+import { database } from '$lib/storage/database.ts';
+import { startingWith } from '$lib/storage/key-range.ts';
+import type { BookNames } from './mention.ts';
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Names found in each book. */
+		names: { key: [book: string, version: number]; value: BookNames };
+	}
+}
 
 export async function loadNames(book: string, version: number): Promise<BookNames | undefined> {
 	return (await database()).get('names', [book, version]);
