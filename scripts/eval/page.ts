@@ -1,5 +1,6 @@
 /** The half of the evaluation that runs in the browser: opens the book as the app does and ranks as the app does. */
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PassageIndex } from '$lib/search/book/passage-index.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
@@ -57,7 +58,7 @@ let kept: TokenStates[];
 async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Promise<JudgedBook> {
 	const response = await fetch(bookUrl);
 	const publication = await Publication.open(await response.blob());
-	const book = await BookText.extract(publication);
+	const book = await extractBook(publication);
 	index = new PassageIndex(publication.metadata.language ?? 'en');
 	const passages = index.add(book.sections);
 	index.name(startsOf(book.allChapters()));

@@ -1,8 +1,8 @@
 /** Composes the search over the whole shelf from storage, books and model. */
 import { strings } from '$lib/strings/strings.ts';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import type { SectionText } from '$lib/epub/text/section-text.ts';
+import type { Section } from '$lib/book/text.ts';
 import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
@@ -56,9 +56,9 @@ export async function readForSearch(book: string, signal: AbortSignal): Promise<
 	const file = await loadFile(book);
 	if (!file) throw new Error(strings.shelf.notHere);
 	const publication = await Publication.open(file, signal);
-	const sections = new Channel<SectionText>();
+	const sections = new Channel<Section>();
 	let chapters: ChapterStart[] = [];
-	BookText.extract(publication, { signal, onsection: (section) => sections.put(section) })
+	extractBook(publication, { signal, onsection: (section) => sections.put(section) })
 		.then(
 			(text) => {
 				chapters = startsOf(text.allChapters());

@@ -1,6 +1,6 @@
 /** Texts and vectors to measure with: real words, random directions. */
 import type { Understanding } from '../../src/lib/search/ranking/first-ranking.ts';
-import { BookText } from '../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
@@ -20,7 +20,7 @@ export async function bookFile(name: string): Promise<File> {
 /** Sections are numbered from `after`, so that several books can be one. */
 export async function bookSections(name: string, after = 0): Promise<SourceSection[]> {
 	const publication = await Publication.open(await bookFile(name));
-	const text = await BookText.extract(publication);
+	const text = await extractBook(publication);
 	publication.close();
 	return text.sections.map((section) => ({ ...section, section: after + section.section }));
 }

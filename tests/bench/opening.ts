@@ -1,7 +1,7 @@
 /** A book that was never opened: how soon it answers, and how smooth the page stays meanwhile. */
-import { BookText } from '../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import type { SectionText } from '../../src/lib/epub/text/section-text.ts';
+import type { Section } from '../../src/lib/book/text.ts';
 import { BookIndex } from '../../src/lib/search/book/book-index.svelte.ts';
 import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
@@ -58,10 +58,10 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 		position: () => ({ section: 0, offset: 0 })
 	});
 	// As the reading page does: cut while it is read.
-	const sections = new Channel<SectionText>();
+	const sections = new Channel<Section>();
 	let chapters: ChapterStart[] = [];
 	void index.open(sections, () => chapters);
-	const text = await BookText.extract(publication, { onsection: (section) => sections.put(section) });
+	const text = await extractBook(publication, { onsection: (section) => sections.put(section) });
 	chapters = startsOf(text.allChapters());
 	sections.end();
 	const textAt = since(started);

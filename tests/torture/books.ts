@@ -1,5 +1,5 @@
 /** Broken books, opened, read and shown as the app does it. */
-import { BookText } from '../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { EpubError, Publication } from '../../src/lib/epub/publication.ts';
 import { shrinkCover } from '../../src/lib/library/import/cover.ts';
 import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
@@ -39,7 +39,7 @@ async function readOriginal(base: string): Promise<Original> {
 }
 
 const textOf = async (publication: Publication): Promise<string> =>
-	(await BookText.extract(publication)).sections.map(({ text }) => text).join('\n');
+	(await extractBook(publication)).sections.map(({ text }) => text).join('\n');
 
 function built(): Promise<File> {
 	return buildEpub({
@@ -107,7 +107,7 @@ async function tryBook(file: File, mutation: Mutation, text: string, show: boole
 		throw error;
 	}
 	try {
-		const read = await BookText.extract(publication);
+		const read = await extractBook(publication);
 		const cover = await publication.cover();
 		if (cover) await shrinkCover(cover);
 		const live = await liveMarkup(publication);

@@ -43,3 +43,10 @@ export const isSamePlace = (one: Locator, other: Locator): boolean =>
 
 /** Where it begins. */
 export const startOf = ({ section, start }: Omit<Locator, 'end'>): Position => ({ section, offset: start });
+
+/** The part before the limit; null where it begins at the limit or after it. */
+export function cutAt<L extends Locator>(locator: L, limit: Position): L | null {
+	if (comparePositions(startOf(locator), limit) >= 0) return null;
+	if (locator.section < limit.section || locator.end <= limit.offset) return locator;
+	return { ...locator, end: limit.offset };
+}

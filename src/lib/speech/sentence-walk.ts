@@ -1,8 +1,8 @@
 /** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
 import type { Span } from '$lib/book/locator.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import type { Block } from '$lib/epub/text/block.ts';
-import type { SectionText } from '$lib/epub/text/section-text.ts';
+import type { Block } from '$lib/book/text.ts';
+import type { Section } from '$lib/book/text.ts';
 
 /** Sentences of text[start, end), in order, as offsets in `text`. */
 export type CutSentences = (text: string, span: Span) => Span[];
@@ -14,12 +14,12 @@ const SAYABLE = /[\p{L}\p{N}]/u;
 const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 
 export class SentenceWalk {
-	readonly #sections: readonly SectionText[];
+	readonly #sections: readonly Section[];
 	readonly #linear: (section: number) => boolean;
 	readonly #cut: CutSentences;
 
 	/** linear: whether a section is in the reading order; others are read only when started inside them. */
-	constructor(sections: readonly SectionText[], linear: (section: number) => boolean, cut: CutSentences) {
+	constructor(sections: readonly Section[], linear: (section: number) => boolean, cut: CutSentences) {
 		this.#sections = sections;
 		this.#linear = linear;
 		this.#cut = cut;

@@ -1,5 +1,5 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
-import type { BookLimits } from '$lib/book/spoiler-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 import type { OpenBook } from './sources/book.ts';
 import type { ListedBook } from './sources/shelf.ts';
 import type { RetrievedPassage } from './sources/retrieved-passage.ts';
@@ -16,7 +16,7 @@ const SEARCHED = 6;
  */
 export async function connections(
 	whole: OpenBook,
-	readShelf: () => Promise<{ books: readonly ListedBook[]; limits: BookLimits }>,
+	readShelf: () => Promise<{ books: readonly ListedBook[]; limits: Limits }>,
 	question: string,
 	signal: AbortSignal
 ): Promise<(RetrievedPassage & { text: string })[]> {

@@ -1,5 +1,5 @@
 /** The passages of a stretch of the open book, cut at the spoiler limit like every tool result; for preset prompts. */
-import { cutAt } from './cut-at.ts';
+import { cutAt } from '$lib/book/position.ts';
 import { limited } from './limited.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { OpenBook } from './sources/book.ts';

@@ -51,7 +51,7 @@ function ofOpenBook({
 			publisher,
 			date,
 			chapters: text.allChapters().length,
-			words: text.words,
+			words: text.wordCount,
 			coverage: forModel(index.coverage())
 		},
 		passages: []

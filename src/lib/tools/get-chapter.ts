@@ -1,6 +1,7 @@
 /** get_chapter: a chapter in pages of whole passages, so that each can be cited. */
 import { MAX_CHAPTER_PAGE_CHARACTERS, type ToolInput } from '$agent/protocol/tools.ts';
-import type { Chapter, Index, OpenBook } from './sources/book.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { Index, OpenBook } from './sources/book.ts';
 import type { Passage } from './sources/search.ts';
 import { toRetrievedPassage } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
@@ -67,7 +68,7 @@ function note(chapter: Chapter, page: Passage[], next: Passage | undefined): { n
 }
 
 /** Ids run from c1 without gaps, so the first and the last are enough. */
-function noChapter(id: string, chapters: Chapter[]): string {
+function noChapter(id: string, chapters: readonly Chapter[]): string {
 	const count = chapters.length;
 	const range =
 		count === 1

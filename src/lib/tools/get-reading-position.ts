@@ -1,7 +1,8 @@
 /** get_reading_position: the text on the screen, and nothing beyond it. */
 import { MAX_CHAPTER_PAGE_CHARACTERS } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import type { BookText, OpenBook } from './sources/book.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { OpenBook } from './sources/book.ts';
 import type { Passage } from './sources/search.ts';
 import { toRetrievedPassage, percentAt } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';

@@ -1,6 +1,8 @@
 /** get_table_of_contents: nested titles with the ids that get_chapter takes. */
 import type { Heading } from '$agent/protocol/tool-shapes.ts';
-import type { BookText, Chapter, OpenBook } from './sources/book.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { OpenBook } from './sources/book.ts';
 import { percentAt } from './sources/retrieved-passage.ts';
 import type { Outcome } from './handler.ts';
 

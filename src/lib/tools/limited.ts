@@ -3,9 +3,9 @@
  * none can reveal what lies beyond it.
  */
 import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, earlier, lastBefore } from '$lib/book/position.ts';
-import type { BookText, Chapter, Index, OpenBook, ReadingPage } from './sources/book.ts';
-import { cutAt, cutPassage } from './cut-at.ts';
+import { cutAt, earlier } from '$lib/book/position.ts';
+import type { Index, OpenBook, ReadingPage } from './sources/book.ts';
+import { cutPassage } from './cut-at.ts';
 import { isWithin, limitedShelf } from './limited-shelf.ts';
 
 export function limited(book: OpenBook): OpenBook {
@@ -21,51 +21,10 @@ export function limited(book: OpenBook): OpenBook {
 	if (!limit) return view;
 	return {
 		...view,
-		text: limitedText(book.text, limit),
+		text: book.text.upTo(limit),
 		index: limitedIndex(book.index, limit),
 		page: limitedPage(book.page, limit)
 	};
-}
-
-function limitedText(text: BookText, limit: Position): BookText {
-	const chapters = text.chapters.flatMap((chapter) => cutChapter(chapter, limit));
-	const flat = text.allChapters().flatMap((chapter) => cutChapter(chapter, limit));
-	return {
-		chapters,
-		words: text.words,
-		allChapters: () => flat,
-		chapter(id) {
-			if (text.chapter(id) && !flat.some((chapter) => chapter.id === id))
-				throw new Error(beyond(`Chapter "${id}"`));
-			return flat.find((chapter) => chapter.id === id);
-		},
-		// A chapter that begins at the limit is beyond it.
-		chapterAt: (position) => text.chapterAt(earlier(position, lastBefore(limit))),
-		percentAt: (position) => text.percentAt(earlier(position, limit)),
-		slice(locator) {
-			const part = cutAt(locator, limit);
-			return part ? text.slice(part) : '';
-		},
-		positionAt(percent) {
-			const position = text.positionAt(percent);
-			if (comparePositions(position, limit) >= 0) throw new Error(beyond('That place'));
-			return position;
-		},
-		blocks: (section) =>
-			text.blocks(section).flatMap(({ start, end }) => {
-				const part = cutAt({ section, start, end }, limit);
-				return part ? [{ start, end: part.end }] : [];
-			})
-	};
-}
-
-export const beyond = (what: string): string =>
-	`${what} lies beyond the reader's spoiler limit, so nothing of it can be told. Say so, without guessing at it.`;
-
-function cutChapter(chapter: Chapter, limit: Position): Chapter[] {
-	if (comparePositions(chapter.start, limit) >= 0) return [];
-	const children = chapter.children.flatMap((child) => cutChapter(child, limit));
-	return [{ ...chapter, end: earlier(chapter.end, limit), children }];
 }
 
 function limitedIndex(index: Index, limit: Position): Index {

@@ -1,7 +1,9 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { BookText, Chapter, OpenBook } from './sources/book.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { OpenBook } from './sources/book.ts';
 import { toRetrievedPassage, percentAt } from './sources/retrieved-passage.ts';
 import { forModel } from './coverage-note.ts';
 import type { Outcome } from './handler.ts';

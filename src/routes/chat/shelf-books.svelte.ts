@@ -1,6 +1,6 @@
 /** The shelf as the chat's tools and limits see it, read from storage at each call: another tab may have changed it. */
 import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
-import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 import { defaultLimit, limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { statusOf } from '$lib/library/shelf/shelf-filter.ts';
@@ -17,7 +17,7 @@ import type { Highlight } from '$lib/tools/sources/readers-own.ts';
 export interface BooksAndLimits {
 	/** Those used last first. */
 	books: readonly ListedBook[];
-	limits: BookLimits;
+	limits: Limits;
 }
 
 /** Rejects where the browser forbids storage. */

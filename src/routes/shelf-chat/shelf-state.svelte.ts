@@ -1,7 +1,7 @@
 /** The shelf as its conversations see it: books and limits as last read, and whether books not begun are looked into. */
 import type { Position } from '$lib/book/locator.ts';
 import { isUnread } from '$lib/book/position.ts';
-import type { BookLimits } from '$lib/chat/privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
 import type { ListedBook } from '$lib/tools/sources/shelf.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
@@ -10,8 +10,8 @@ import { readShelf } from '../chat/shelf-books.svelte.ts';
 export class ShelfState implements ShelfChat {
 	books = $state.raw<readonly ListedBook[]>([]);
 	/** Without what the reader has decided about books that are not begun. */
-	#own = $state.raw<BookLimits>({});
-	readonly limits: BookLimits = $derived(
+	#own = $state.raw<Limits>({});
+	readonly limits: Limits = $derived(
 		Object.fromEntries(Object.entries(this.#own).map(([book, limit]) => [book, this.#lookedInto(limit)]))
 	);
 	readonly unread = new UnreadBooks(() => Object.values(this.#own).filter(isUnread).length);
@@ -24,7 +24,7 @@ export class ShelfState implements ShelfChat {
 	}
 
 	/** As they are now. Rejects where the browser forbids storage. */
-	async limitsNow(): Promise<BookLimits> {
+	async limitsNow(): Promise<Limits> {
 		await this.refresh();
 		return this.limits;
 	}

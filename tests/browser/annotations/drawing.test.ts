@@ -1,7 +1,8 @@
 /** Highlights on the page: exactly their words, in their colour, picked by a click, gone when they are gone. */
 import '../../../src/lib/styles/tokens.css';
 import { describe, expect, it } from 'vitest';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import type { BookText } from '../../../src/lib/book/text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
@@ -49,7 +50,7 @@ describe('highlights', () => {
 	it('on 50 random passages of a real book are drawn on exactly those words', async () => {
 		const publication = await Publication.open(await realBook());
 		const reader = await openReader(publication, null, { width: 1000, height: 640 });
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		const list = passages(text, 50).map((locator, index) => highlight(`h${index}`, locator));
 		reader.renderer.highlights.set(list);
 		const seen = new Map<number, string[]>();

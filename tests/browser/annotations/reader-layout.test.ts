@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import Margin from '../../../src/lib/annotations/Margin.svelte';
 import { AnnotationController } from '../../../src/lib/annotations/annotation-controller.svelte.ts';
 import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import { registryName } from '../../../src/lib/reader/page/highlight-style.ts';
 import * as store from '../../../src/lib/annotations/stored-annotations.ts';
@@ -39,7 +39,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		null,
 		{ width: Math.min(more.width ?? 600, 600), height: 500 }
 	);
-	const text = BookText.extract(reader.publication);
+	const text = extractBook(reader.publication);
 	await text;
 	const toasts = new Toasts();
 	const did: string[] = [];

@@ -1,6 +1,6 @@
 /** Answers as models write them, held against the real text of a book: what is shown as found is in it. */
 import { describe, expect, it } from 'vitest';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { Sources } from '$lib/chat/quotes/quote-check.ts';
 import { quotationCases, sentencesOf } from '../../fixtures/quoted-sentences.ts';
@@ -13,7 +13,7 @@ const MAX_FALSE_ALARMS = 0.02;
 
 async function sectionsOf(file: File): Promise<string[]> {
 	const publication = await Publication.open(file);
-	return (await BookText.extract(publication)).sections.map(({ text }) => text);
+	return (await extractBook(publication)).sections.map(({ text }) => text);
 }
 
 const sample = async () => new File([await (await fetch('/sample.epub')).blob()], 'sample.epub');

@@ -1,7 +1,8 @@
 /** Real books: they open, their text is the page's text, and every passage is found again in the page. */
 import { EpubCFI } from 'epubjs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { cfiOf, startCfiOf } from '$lib/epub/text/cfi.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
@@ -67,7 +68,7 @@ const kept = new Map<string, Promise<ReadBook>>();
 
 async function readBook(name: string): Promise<ReadBook> {
 	const book = await Publication.open(await sharedFile(`books/${name}.epub`));
-	const text = await BookText.extract(book);
+	const text = await extractBook(book);
 	const docs = new Map<string, Document>();
 	const docOf = async (path: string): Promise<Document> => {
 		const doc = docs.get(path) ?? rendered(await book.doc(path));
@@ -94,7 +95,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		async (name) => {
 			const { book, text, docOf } = await bookNamed(name);
 			expect(text.warnings).toEqual([]);
-			expect(text.words).toBeGreaterThan(3);
+			expect(text.wordCount).toBeGreaterThan(3);
 			expect(text.chapters.length).toBeGreaterThan(0);
 			for (const { path, index } of book.spine) {
 				const again = extractText(await docOf(path), index);
@@ -182,15 +183,15 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		port2.postMessage(null);
 		const started = performance.now();
 		const progress: number[] = [];
-		const text = await BookText.extract(book, { onprogress: (done) => progress.push(done) });
+		const text = await extractBook(book, { onprogress: (done) => progress.push(done) });
 		const took = performance.now() - started;
 		running = false;
 		// eslint-disable-next-line no-console -- a measured figure, printed for whoever changes this
 		console.info(
-			`War and Peace: ${Math.round(took)} ms, longest gap ${longest.toFixed(1)} ms, ${text.words} words`
+			`War and Peace: ${Math.round(took)} ms, longest gap ${longest.toFixed(1)} ms, ${text.wordCount} words`
 		);
 		expect(progress.length).toBe(book.spine.length);
-		expect(Math.abs(text.words - 566_000)).toBeLessThan(6_000);
+		expect(Math.abs(text.wordCount - 566_000)).toBeLessThan(6_000);
 		expect(Math.max(...text.allChapters().map((chapter) => chapter.depth))).toBe(3);
 		const between = text.sections.flatMap((section) =>
 			section.blocks.slice(1).map((next, at) => section.text.slice(section.blocks[at]?.end, next.start))
@@ -205,7 +206,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 	it('stops at once when it is no longer wanted', async () => {
 		const book = await Publication.open(await sharedFile('books/war-and-peace.epub'));
 		const controller = new AbortController();
-		const extraction = BookText.extract(book, {
+		const extraction = extractBook(book, {
 			signal: controller.signal,
 			onprogress: (done) => {
 				if (done === 20) controller.abort();
@@ -224,7 +225,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		const font = await fonts.resource('EPUB/OldStandard-Regular.obf.otf');
 		await new FontFace('Old Standard', await (font ?? new Blob()).arrayBuffer()).load();
 		const nested = await Publication.open(await sharedFile('books/odd/nested-toc_childrens-literature.epub'));
-		const text = await BookText.extract(nested);
+		const text = await extractBook(nested);
 		expect(text.allChapters().length).toBeGreaterThan(30);
 		expect(new Set(text.allChapters().map(({ start }) => start.offset)).size).toBeGreaterThan(20);
 	});
@@ -241,7 +242,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 				if (name.endsWith('chapter-2.xhtml')) view.setUint32(at + 16, 1, true);
 			}
 		const publication = await Publication.open(new File([bytes], 'bits.epub'));
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		expect(text.sections.map((section) => section.text)).toEqual(['One.', 'Two.', 'Three.']);
 		expect(text.damaged).toEqual([1]);
 		expect(publication.warnings.join()).toMatch(/chapter-2\.xhtml.*altered/);

@@ -1,13 +1,14 @@
 /** From the book's own contents, or none, to chapters with places in the text. */
 import { describe, expect, it } from 'vitest';
-import { BookText } from '$lib/epub/book-text.ts';
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { buildEpub, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 async function open(parts: EpubParts): Promise<{ book: Publication; text: BookText }> {
 	const book = await Publication.open(await buildEpub(parts));
-	return { book, text: await BookText.extract(book) };
+	return { book, text: await extractBook(book) };
 }
 
 function outline(text: BookText): string[] {
@@ -98,7 +99,7 @@ describe('chapters', () => {
 		expect(text.positionAt(100)).toEqual({ section: 2, offset: 5 });
 		expect(text.positionAt(-5)).toEqual({ section: 0, offset: 0 });
 		expect(text.slice({ section: 2, start: 2, end: 5 })).toBe('ccc');
-		expect(text.words).toBe(9);
+		expect(text.wordCount).toBe(9);
 	});
 });
 

@@ -1,7 +1,8 @@
 /** No book costs more than its size: steps are counted by the browser's own profiler, and four times the input takes four times as many. */
 import { commands } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import {
@@ -64,7 +65,7 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 
 async function read(parts: EpubParts): Promise<BookText> {
 	const publication = await Publication.open(await buildEpub(parts));
-	const text = await BookText.extract(publication);
+	const text = await extractBook(publication);
 	for (const { path } of publication.spine.slice(0, 3))
 		(await linkResources(await publication.doc(path), path, publication))();
 	for (const found of text.allChapters()) text.chapterAt(found.start);

@@ -1,6 +1,6 @@
 /** What no page can show: files of foreign types with what the book offers instead, and files that are no text at all. */
 import { describe, expect, it } from 'vitest';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -57,7 +57,7 @@ describe('a chapter that is no text', () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>Readable.</p>', { file: noise(20_000) }, { file: noise(300) }] })
 		);
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		expect(text.sections.map((section) => section.text)).toEqual(['Readable.', '', '']);
 		expect(text.damaged).toEqual([1, 2]);
 		expect(text.warnings[0]).toContain('encrypted');
@@ -72,7 +72,7 @@ describe('a chapter that is no text', () => {
 		const whole = body.startsWith('Only') ? body : source;
 		const file = Uint8Array.from(whole, (char) => char.charCodeAt(0));
 		const publication = await Publication.open(await buildEpub({ chapters: [{ file }] }));
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		expect(text.damaged).toEqual([]);
 		expect(text.sections[0]?.text).not.toBe('');
 	});

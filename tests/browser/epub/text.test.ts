@@ -1,22 +1,24 @@
 /** Books made for one difficulty each: what their text is, and that the way back to the page is exact. */
 import { EpubCFI } from 'epubjs';
 import { describe, expect, it } from 'vitest';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { cfiOf, startCfiOf } from '$lib/epub/text/cfi.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { extractText, type SectionText } from '$lib/epub/text/section-text.ts';
+import { extractText } from '$lib/epub/text/section-text.ts';
+import type { Section } from '$lib/book/text.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 async function open(parts: EpubParts): Promise<{ book: Publication; text: BookText }> {
 	const book = await Publication.open(await buildEpub(parts));
-	return { book, text: await BookText.extract(book) };
+	return { book, text: await extractBook(book) };
 }
 
 /** The text of one chapter with this body. */
-async function textOf(body: string): Promise<SectionText> {
+async function textOf(body: string): Promise<Section> {
 	const { text } = await open({ chapters: [body] });
-	return text.sections[0] as SectionText;
+	return text.sections[0] as Section;
 }
 
 describe('the text of a section', () => {
@@ -280,7 +282,7 @@ describe('a long section', () => {
 		};
 		port2.postMessage(null);
 		const started = performance.now();
-		const text = await BookText.extract(book);
+		const text = await extractBook(book);
 		const took = performance.now() - started;
 		port1.close();
 		// eslint-disable-next-line no-console -- a measured figure, printed for whoever changes this

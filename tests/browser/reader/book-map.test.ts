@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
-import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import BookMap from '../../../src/lib/reader/navigation/BookMap.svelte';
@@ -51,7 +51,7 @@ async function book() {
 		})
 	);
 	const place = new ReadingPlace({ section: 19, offset: 0, percent: 0 }, () => undefined);
-	place.text = await BookText.extract(publication);
+	place.text = await extractBook(publication);
 	return { publication, place };
 }
 

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import type { BookText } from '../../../src/lib/book/text.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
-import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
 import DisplayControls from '../../../src/lib/reader/display/DisplayControls.svelte';
@@ -44,7 +45,7 @@ async function open(stored: SavedPlace | null = null) {
 		const component = mount(ReaderPage, { target, props: { renderer, place, onopen: resolve } });
 		undo.push(() => unmount(component));
 	});
-	place.text = await (extracted ??= BookText.extract(publication));
+	place.text = await (extracted ??= extractBook(publication));
 	flushSync();
 	return { publication, renderer, place, kept };
 }
@@ -171,7 +172,7 @@ describe('a book that is read from right to left', () => {
 			const component = mount(ReaderPage, { target, props });
 			undo.push(() => unmount(component));
 		});
-		place.text = await BookText.extract(publication);
+		place.text = await extractBook(publication);
 		flushSync();
 		const slider = page.getByRole('slider', { name: 'Progress in the book' }).element() as HTMLInputElement;
 		expect(getComputedStyle(slider).direction).toBe('rtl');
@@ -250,7 +251,7 @@ describe('contents and type size', () => {
 				nav: '<ol><li><a href="chapter-1.xhtml">One</a></li><li><a href="chapter-2.xhtml"><span lang="fr">Deux</span></a></li><li lang="fr"><a href="chapter-2.xhtml">Deux encore</a></li></ol>'
 			})
 		);
-		const { chapters } = await BookText.extract(publication);
+		const { chapters } = await extractBook(publication);
 		expect(chapters.map(({ language }) => language)).toEqual(['en', 'en', 'fr']);
 		const component = mount(Contents, {
 			target,

@@ -1,7 +1,7 @@
 /** What books contain besides running text: other scripts and directions, tables, pictures, formulas, players, fixed pages. */
 import { userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -32,7 +32,7 @@ describe('vertical text', () => {
 		'stands upright in columns from right to left, page below page (set on %s)',
 		async (on) => {
 			const reader = await openReader(await vertical('vertical-rl', on), null, { width: 600, height: 500 });
-			const text = await BookText.extract(reader.publication);
+			const text = await extractBook(reader.publication);
 			const view = reader.doc().defaultView;
 			expect(view?.getComputedStyle(reader.doc().body).writingMode).toBe('vertical-rl');
 			expect(reader.renderer.direction).toBe('rtl');
@@ -172,7 +172,7 @@ describe('what is wider or higher than the page', () => {
 			{ width: 500, height: 200 }
 		);
 		const table = needed(reader.doc().querySelector('table'), 'no table');
-		const text = (await BookText.extract(reader.publication)).sections[0]?.text ?? '';
+		const text = (await extractBook(reader.publication)).sections[0]?.text ?? '';
 		const isIn = (words: string): boolean => {
 			const at = [...table.querySelectorAll('td')].find(({ textContent }) => textContent === words);
 			const range = reader.doc().createRange();

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import {
 	COLUMNS,
@@ -49,7 +49,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		'stays on the screen through 40 changes of look and window in %s',
 		async (name) => {
 			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
-			const text = await BookText.extract(publication);
+			const text = await extractBook(publication);
 			const random = seeded(7);
 			const long = text.sections.filter((section) => section.text.length > 8000);
 			const section = needed(long[Math.floor(long.length / 2)], 'no long section');
@@ -77,7 +77,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 
 	it('is shown, marked and told the same way where the text is scrolled', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		const reader = await openReader(publication);
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const random = seeded(11);

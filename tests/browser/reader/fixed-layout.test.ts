@@ -1,7 +1,7 @@
 /** Books whose pages are drawn, not poured: pages side by side where there is room, each scaled to fit. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { buildEpub, epubFiles, xhtml } from '../../fixtures/epub-builder.ts';
 import { needed, openReader, type OpenReader } from './open-book.ts';
 
@@ -176,7 +176,7 @@ describe('a book of fixed pages', () => {
 				metadata: '<meta property="rendition:layout">pre-paginated</meta>'
 			})
 		);
-		const text = await BookText.extract(reader.publication);
+		const text = await extractBook(reader.publication);
 		expect(text.length).toBe(0);
 		expect([0, 1, 2, 3].map((section) => text.percentAt({ section, offset: 0 }))).toEqual([0, 25, 50, 75]);
 		expect([0, 30, 75, 100].map((percent) => text.positionAt(percent).section)).toEqual([0, 1, 3, 3]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '$lib/epub/text/layout-cost.ts';
 import { MAX_BLOCK_CHARACTERS, MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { openReader } from './open-book.ts';
@@ -40,7 +40,7 @@ describe('a section of megabytes', () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>First.</p>', { file: xhtml(markup) }, '<p>Last.</p>'] })
 		);
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		const [, section] = text.sections;
 		const plain = section?.text ?? '';
 		const letters = (value: string) => value.replace(/\s+/g, '');
@@ -118,7 +118,7 @@ describe('a section of megabytes', () => {
 				chapters: [{ file: xhtml(['First', 'Second', 'Third', 'Fourth'].map(part).join('')) }]
 			})
 		);
-		const [section] = (await BookText.extract(publication)).sections;
+		const [section] = (await extractBook(publication)).sections;
 		const third = section?.text.indexOf('Third') ?? 0;
 		const reader = await openReader(publication, { section: 0, offset: third - 3 });
 		const { renderer } = reader;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
@@ -41,7 +41,7 @@ async function open(file: File, at: Position = { section: 0, offset: 0 }) {
 		undo.push(() => unmount(component));
 	});
 	renderer.listen({ followed: (from, to) => void followed.push([from, to]) });
-	place.text = await BookText.extract(publication);
+	place.text = await extractBook(publication);
 	flushSync();
 	const doc = () => needed(target.querySelector('iframe')?.contentDocument, 'no page');
 	const link = (selector: string) => needed(doc().querySelector<HTMLElement>(selector), selector);

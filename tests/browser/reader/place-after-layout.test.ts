@@ -1,7 +1,7 @@
 /** Whatever the reader changes about the page, they stay at the words that they were at. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { DisplaySettings } from '../../../src/lib/reader/display/display-settings.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { needed, openReader, resized, type OpenReader } from './open-book.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		'survives every change of layout to the letter, and the way back, in %s',
 		async (name) => {
 			const reader = await openReader(await sharedFile(`books/${name}.epub`), null, SIZE);
-			const text = await BookText.extract(reader.publication);
+			const text = await extractBook(reader.publication);
 			for (let place = 0; place < PLACES; place++) {
 				const { section, offset } = text.positionAt(((place + 0.5) * 100) / PLACES);
 				// Where a word begins: a space has no place on the page.

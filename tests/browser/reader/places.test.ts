@@ -1,7 +1,8 @@
 /** Pages and places on real books: nothing is skipped, nothing is lost, and every passage is where it is said to be. */
 import { describe, expect, it } from 'vitest';
 import { lowered } from '$lib/book/raised-digits.ts';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import type { BookText } from '../../../src/lib/book/text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { openReader, resized } from './open-book.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 			const publication = await Publication.open(file);
 			const { renderer, element } = await openReader(publication, null, SIZE);
 			const opened = performance.now() - started;
-			const text = await BookText.extract(publication);
+			const text = await extractBook(publication);
 			let same = 0;
 			let visible = 0;
 			const misses: string[] = [];
@@ -71,7 +72,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 	it('walks forward and back through chapters without leaving out or repeating a word', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const { renderer } = await openReader(publication, null, SIZE);
-		const text = await BookText.extract(publication);
+		const text = await extractBook(publication);
 		const forward: Locator[] = [];
 		for (let page = 0; page < 60; page++) {
 			forward.push(...renderer.pageText());

@@ -1,6 +1,6 @@
 /** The search over the shelf: real files, real workers, real ONNX, real IndexedDB. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
@@ -41,7 +41,7 @@ async function shelve(parts: Parameters<typeof buildEpub>[0]): Promise<string> {
 async function read(book: string, meaning: boolean): Promise<void> {
 	const file = await loadFile(book);
 	if (!file) throw new Error('No such book.');
-	const text = await BookText.extract(await Publication.open(file));
+	const text = await extractBook(await Publication.open(file));
 	const index = bookIndex({
 		book,
 		store: shelvedVectors,

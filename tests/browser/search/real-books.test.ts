@@ -3,7 +3,8 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Locator } from '../../../src/lib/book/locator.ts';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import type { BookText } from '../../../src/lib/book/text.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
@@ -22,7 +23,7 @@ const model = new SharedModel(embedderFrom(MODEL), MODEL_IDLE_MS);
 
 async function read(file: Blob): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(file);
-	return { text: await BookText.extract(publication), language: publication.metadata.language ?? 'en' };
+	return { text: await extractBook(publication), language: publication.metadata.language ?? 'en' };
 }
 
 function indexOf(book: string): BookIndex {

@@ -2,7 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { BookText } from '../../../src/lib/epub/book-text.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import { SPOKEN_HIGHLIGHT } from '../../../src/lib/reader/page/spoken-mark.ts';
@@ -80,7 +80,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	const reader = await openReader(publication);
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
-	place.text = await BookText.extract(publication);
+	place.text = await extractBook(publication);
 	const speech = createReadAloud({ publication, place, renderer: reader.renderer });
 	speech.moved();
 	reader.renderer.listen({

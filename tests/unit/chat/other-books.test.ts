@@ -5,7 +5,7 @@ import type { HumanWire } from '../../../src/lib/chat/agent-client/wire.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
 import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
-import type { BookLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
+import type { Limits } from '../../../src/lib/book/corpus.ts';
 import { PastTurnSearch } from '../../../src/lib/chat/memory/past-turns.ts';
 import { says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
 
@@ -69,7 +69,7 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 }
 
 /** Whether `search_conversations` would tell each of its turns. */
-async function toldLater({ messages }: Conversation, limits: BookLimits): Promise<boolean[]> {
+async function toldLater({ messages }: Conversation, limits: Limits): Promise<boolean[]> {
 	const stored = JSON.parse(JSON.stringify(messages)) as unknown[];
 	const search = new PastTurnSearch({
 		conversationIds: async () => ['talk'],

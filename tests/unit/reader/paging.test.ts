@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookText } from '../../../src/lib/epub/book-text.ts';
+import { BookText } from '../../../src/lib/book/text.ts';
 import { inPage, inRem, throughVariable } from '../../../src/lib/reader/page/author-rules.ts';
 import { stepSize } from '../../../src/lib/reader/display/font-size.ts';
 import { DEFAULT_DISPLAY } from '../../../src/lib/reader/display/display-settings.ts';
@@ -13,7 +13,7 @@ import {
 	type PageGrid
 } from '../../../src/lib/reader/page/page-grid.ts';
 import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
-import type { Chapter } from '../../../src/lib/epub/text/chapters.ts';
+import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
 import { mainTitle } from '../../../src/lib/ui/main-title.ts';
 import { meaningOfTap, turnsOverPicture } from '../../../src/lib/reader/input/taps.ts';
@@ -28,6 +28,18 @@ const rtl: PageGrid = { ...ltr, reversed: true };
 const down: PageGrid = { ...ltr, axis: 'y' };
 const scrolled: PageGrid = { ...down, flow: 'scroll', length: 2900 };
 const box = (from: number, to: number) => ({ left: from, right: to, top: from, bottom: to });
+
+/** Sections of so many characters, without chapters. */
+const textOf = (lengths: number[]) =>
+	new BookText({
+		sections: lengths.map((length, section) => ({
+			section,
+			text: 'x'.repeat(length),
+			blocks: [],
+			anchors: new Map()
+		})),
+		chapters: []
+	});
 
 describe('the page grid', () => {
 	it('counts pages from the left, from the right in right-to-left text, downwards in vertical text', () => {
@@ -188,7 +200,7 @@ describe('the pages left in the chapter', () => {
 		atStart: false,
 		atEnd: false
 	});
-	const text = { sections: [4000, 1500, 8000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+	const text = textOf([4000, 1500, 8000]);
 	const until = (section: number, offset: number) => ({ end: { section, offset }, children: [] });
 
 	it('are counted where the chapter ends with the section', () => {
@@ -212,7 +224,7 @@ describe('the pages left in the chapter', () => {
 	});
 
 	it('are not measured by a half-title or a picture, on which nearly nothing stands', () => {
-		const long = { sections: [9, 750_000].map((length) => ({ text: 'x'.repeat(length) })) } as BookText;
+		const long = textOf([9, 750_000]);
 		const halfTitle = { ...at(0, 0, 9, 1, 1), room: 2000 };
 		expect(pagesLeft(halfTitle, long, until(1, 750_000))).toBe(500);
 		const pictures = { ...at(0, 0, 3, 1, 3), room: 1000 };

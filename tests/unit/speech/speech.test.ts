@@ -1,7 +1,7 @@
 /** Reading aloud, as far as it needs no page: which voice, and which sentence after which. */
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../src/lib/epub/text/block.ts';
-import type { SectionText } from '../../../src/lib/epub/text/section-text.ts';
+import type { Block } from '../../../src/lib/book/text.ts';
+import type { Section } from '../../../src/lib/book/text.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import type { Voice } from '../../../src/lib/speech/engine.ts';
 import { SentenceWalk } from '../../../src/lib/speech/sentence-walk.ts';
@@ -16,7 +16,7 @@ const voice = (id: string, language: string, more: Partial<Voice> = {}): Voice =
 	...more
 });
 
-function section(index: number, ...blocks: (string | { text: string; note: true })[]): SectionText {
+function section(index: number, ...blocks: (string | { text: string; note: true })[]): Section {
 	let text = '';
 	const list: Block[] = [];
 	for (const block of blocks) {

@@ -8,7 +8,8 @@ import type { Position } from '$lib/book/locator.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
 import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
-import { isNearer, limitsFromPassages, type BookLimits, type PresentLimits } from '../privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
+import { isNearer, limitsFromPassages, type PresentLimits } from '../privacy/book-limits.ts';
 import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
 import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
 
@@ -19,7 +20,7 @@ export interface Place {
 	/** The spoiler limit. */
 	limit: Position | null;
 	/** Of all books of the shelf: an answer may tell of others too. */
-	books: BookLimits;
+	books: Limits;
 	/** As the panel names it. */
 	model: string;
 }
@@ -30,13 +31,13 @@ export interface FirstTurn {
 	messages: readonly Message[];
 }
 
-export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null; limits: BookLimits };
+export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null; limits: Limits };
 
 /** Null where the page or the model is not known yet: then nothing is the same. */
 export function placeOf(
 	{ window, selection }: BookContext,
 	limit: Position | null,
-	books: BookLimits,
+	books: Limits,
 	model: string | undefined
 ): Place | null {
 	if (!window || !model) return null;
@@ -92,7 +93,7 @@ export function answeredBefore(
 }
 
 /** How far each book could be told then. */
-const limitsThen = ({ turn, messages }: FirstTurn): BookLimits =>
+const limitsThen = ({ turn, messages }: FirstTurn): Limits =>
 	turn.question.sentContext?.limits ?? limitsFromPassages(retrievedPassages([...messages]).values());
 
 const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -27,7 +27,7 @@ import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
-import type { BookLimits } from '../privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -322,7 +322,7 @@ export class Conversation {
 		if (gaveWay) await this.#work();
 	}
 
-	get #bookLimits(): BookLimits | null {
+	get #bookLimits(): Limits | null {
 		return this.#services.books?.limits ?? null;
 	}
 

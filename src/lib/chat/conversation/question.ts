@@ -3,12 +3,8 @@ import type { BookContext } from '$agent/protocol/context.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
 import { lastQuestion, retrievedPassages, toolsOf } from '../messages/message-list.ts';
-import {
-	isNearer as isAnyNearer,
-	limitsFromPassages,
-	limitsOfBegun,
-	type BookLimits
-} from '../privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
+import { isNearer as isAnyNearer, limitsFromPassages, limitsOfBegun } from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
@@ -26,7 +22,7 @@ export interface QuestionParts {
 	/** Where the book ends for the agent. */
 	limit?: { readonly position: Position | null };
 	/** Where each book of the shelf ends for the agent. */
-	books?: { readonly limits: BookLimits };
+	books?: { readonly limits: Limits };
 	/** Name of the model that is asked; undefined while it is not known. */
 	model?(): string | undefined;
 }
@@ -122,7 +118,7 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
 export function hiddenFrom(
 	messages: readonly Message[],
 	limit: Position | null,
-	books: BookLimits | null = null
+	books: Limits | null = null
 ): Set<string> {
 	const hidden = new Set<string>();
 	if (!limit && !books) return hidden;
@@ -162,5 +158,5 @@ export function hiddenFrom(
 const upToLimit = <P extends { locator: Locator; book?: { id: string } }>(
 	passages: readonly P[],
 	limit: Position | null,
-	books: BookLimits | null = null
+	books: Limits | null = null
 ): P[] => passages.filter(({ locator, book }) => !isPast(locator, book ? (books?.[book.id] ?? null) : limit));

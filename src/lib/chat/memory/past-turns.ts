@@ -9,7 +9,8 @@ import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { isAfter } from '$lib/book/position.ts';
-import { isNearer, limitsFromPassages, type BookLimits } from '../privacy/book-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
+import { isNearer, limitsFromPassages } from '../privacy/book-limits.ts';
 
 export interface PastTurn {
 	book: string;
@@ -39,7 +40,7 @@ export interface PastTurnParts extends TurnVectorParts {
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
 	/** Those of all books, as an answer about one may tell of others too. */
-	limits(): Promise<BookLimits>;
+	limits(): Promise<Limits>;
 	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
@@ -51,11 +52,11 @@ interface ReadConversation {
 	updated: number;
 	/** Of the stored record. */
 	messages: number;
-	turns: (EmbeddedTurn & { context: Limits })[];
+	turns: (EmbeddedTurn & { context: LimitsThen })[];
 	/** Id of the last question. */
 	last: string | undefined;
 	/** What else it tells of, for questions that are older than their limits are. */
-	passageLimits: BookLimits;
+	passageLimits: Limits;
 }
 
 /** Below this cosine two questions have nothing to do with each other. */
@@ -161,15 +162,15 @@ export class PastTurnSearch {
 }
 
 /** How far books could be told when a question was asked. */
-type Limits = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
-type IsWithin = (context: Limits) => boolean;
+type LimitsThen = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
+type IsWithin = (context: LimitsThen) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
  * limitsBefore: what else the conversation tells of, for questions that are older than their limits are.
  */
 const within =
-	(limit: Position | null, now: BookLimits, limitsBefore: BookLimits): IsWithin =>
+	(limit: Position | null, now: Limits, limitsBefore: Limits): IsWithin =>
 	(context) => {
 		const then = context.limit ?? null;
 		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
@@ -178,7 +179,7 @@ const within =
 
 /** The same for an answer about the whole shelf, and the limits of all books. */
 const withinAll =
-	(limits: BookLimits): IsWithin =>
+	(limits: Limits): IsWithin =>
 	(context) =>
 		context.limits !== undefined && !isNearer(context.limits, limits);
 

@@ -1,6 +1,6 @@
 /** A fact that the reader asked the agent to remember, as it is stored. */
 import type { Position } from '$lib/book/locator.ts';
-import type { BookLimits } from '$lib/book/spoiler-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 
 export interface Remembered {
 	/** A UUID. */
@@ -14,7 +14,7 @@ export interface Remembered {
 	 * The limits of the books of which some text could be used when the fact was made. Missing in facts that are older than
 	 * this field: they may reveal anything of any other book.
 	 */
-	limits?: BookLimits;
+	limits?: Limits;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }

@@ -1,22 +1,10 @@
 /** The book's chapters: the entries of its contents with their positions in the text. */
 import { strings } from '$lib/strings/strings.ts';
 import type { ContentsEntry } from '../package/contents.ts';
+import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { SectionText } from './section-text.ts';
-
-/** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */
-export interface Chapter {
-	id: string;
-	title: string;
-	/** Of the title, where it is known (BCP 47). */
-	language?: string | undefined;
-	/** 0 at the top level. */
-	depth: number;
-	start: Position;
-	end: Position;
-	children: Chapter[];
-}
+import type { Section } from '$lib/book/text.ts';
 
 const MAX_TITLE_CHARACTERS = 100;
 
@@ -26,7 +14,7 @@ const MAX_TITLE_CHARACTERS = 100;
  */
 export function chaptersOf(
 	contents: ContentsEntry[],
-	sections: SectionText[],
+	sections: Section[],
 	linear: boolean[],
 	title: string
 ): Chapter[] {
@@ -52,13 +40,8 @@ export function chaptersOf(
 	return chapters;
 }
 
-/** Chapter and its descendants, in reading order. */
-export function flatten(chapters: Chapter[]): Chapter[] {
-	return chapters.flatMap((chapter) => [chapter, ...flatten(chapter.children)]);
-}
-
 /** Null for an entry that leads nowhere in the book, with no entry below it that does. */
-function locate(entry: ContentsEntry, sections: SectionText[], depth: number): Chapter | null {
+function locate(entry: ContentsEntry, sections: Section[], depth: number): Chapter | null {
 	const children = entry.children.flatMap((child) => locate(child, sections, depth + 1) ?? []);
 	sortByStart(children);
 	const own = positionOf(entry, sections);
@@ -71,7 +54,7 @@ function locate(entry: ContentsEntry, sections: SectionText[], depth: number): C
 	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children, language };
 }
 
-function positionOf(entry: ContentsEntry, sections: SectionText[]): Position | null {
+function positionOf(entry: ContentsEntry, sections: Section[]): Position | null {
 	const section = entry.section === null ? undefined : sections[entry.section];
 	if (!section) return null;
 	const offset = entry.fragment === null ? 0 : section.anchors.get(entry.fragment);
@@ -79,7 +62,7 @@ function positionOf(entry: ContentsEntry, sections: SectionText[]): Position | n
 	return { section: section.section, offset: offset ?? 0 };
 }
 
-function chaptersFromSections(sections: SectionText[], linear: boolean[]): Chapter[] {
+function chaptersFromSections(sections: Section[], linear: boolean[]): Chapter[] {
 	return sections
 		.filter((section, index) => linear[index] !== false && section.blocks.length > 0)
 		.map((section, index) => {
@@ -101,7 +84,7 @@ function sortByStart(chapters: Chapter[]): void {
 	chapters.sort((a, b) => comparePositions(a.start, b.start));
 }
 
-function hasTextBefore(start: Position, sections: SectionText[]): boolean {
+function hasTextBefore(start: Position, sections: Section[]): boolean {
 	return sections.some(
 		({ section, text }) =>
 			section <= start.section && /\S/.test(section < start.section ? text : text.slice(0, start.offset))

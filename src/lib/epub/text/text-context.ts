@@ -1,5 +1,5 @@
 /** What an element means for the text in it: whether it is shown, block or inline, and the kind of block. */
-import type { BlockKind } from './block.ts';
+import type { BlockKind } from '$lib/book/text.ts';
 
 const OPS = 'http://www.idpf.org/2007/ops';
 

@@ -1,6 +1,6 @@
 /** Joins the text nodes of a document as a browser shows them, and records where each character came from. */
 import { raised } from '$lib/book/raised-digits.ts';
-import type { Block } from './block.ts';
+import type { Block } from '$lib/book/text.ts';
 import type { Context } from './text-context.ts';
 
 /** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */

@@ -1,5 +1,5 @@
 /** The rows of the contents as a list shows them: what is unfolded, in order, each with its place among its siblings. */
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import { folded } from './destinations.ts';
 
 export interface ContentsRow {
@@ -36,11 +36,13 @@ export function groupsOf(rows: readonly ContentsRow[]): ContentsRow[][] {
 export const groupAt = (row: number): number => Math.floor(row / GROUP_ROWS);
 
 /** The chapters whose title contains `wanted`, which is folded, with the parts they belong to. */
-export function titled(chapters: Chapter[], wanted: string): Chapter[] {
+export function titled(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {
 	if (wanted === '') return chapters;
 	return chapters.flatMap((chapter) => {
 		const children = titled(chapter.children, wanted);
-		return children.length > 0 || folded(chapter.title).includes(wanted) ? [{ ...chapter, children }] : [];
+		return children.length > 0 || folded(chapter.title).includes(wanted)
+			? [{ ...chapter, children: [...children] }]
+			: [];
 	});
 }
 

@@ -1,6 +1,6 @@
 /** The table of contents as a tree on the screen: what is unfolded, what the filter leaves, which entry the keys have reached. */
 import { SvelteMap } from 'svelte/reactivity';
-import { flatten, type Chapter } from '$lib/epub/text/chapters.ts';
+import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import { groupsOf, rowsOf, titled, wayTo, type ContentsRow } from './contents-rows.ts';
 import { folded } from './destinations.ts';
 
@@ -29,7 +29,7 @@ export class ContentsTree {
 	/** The rows in groups, which are drawn when they come near: a book may have thousands of entries. */
 	readonly groups: readonly (readonly ContentsRow[])[] = $derived.by(() => groupsOf(this.#rows));
 
-	readonly #chapters: () => Chapter[] | null;
+	readonly #chapters: () => readonly Chapter[] | null;
 	readonly #current: () => string | null;
 	readonly #rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
@@ -39,7 +39,7 @@ export class ContentsTree {
 	readonly #chosen = new SvelteMap<string, boolean>();
 
 	/** chapters: null while the book's text is still being extracted. current: id of the chapter that the reader is in. */
-	constructor(chapters: () => Chapter[] | null, current: () => string | null) {
+	constructor(chapters: () => readonly Chapter[] | null, current: () => string | null) {
 		this.#chapters = chapters;
 		this.#current = current;
 	}

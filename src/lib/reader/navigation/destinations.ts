@@ -1,5 +1,5 @@
 /** Turns links and typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { Landmark } from '$lib/epub/package/landmarks.ts';

@@ -1,8 +1,8 @@
 /** Pages to the end of the chapter: counted in the section on the screen, estimated by characters in those that follow. */
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Place } from '../page/renderer.ts';
 
 /** Room of a page whose layout is not known. */

@@ -1,7 +1,7 @@
 /** The reader's place as the app shows and stores it: page, chapter, percent. */
 import { messageOf } from '$lib/errors/message.ts';
-import type { BookText } from '$lib/epub/book-text.ts';
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, later } from '$lib/book/position.ts';
 import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';

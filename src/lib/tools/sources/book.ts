@@ -1,32 +1,9 @@
 /** What the tools need of the open book, as small interfaces: the session passes in reader and index, tests pass their own. */
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Passage, Coverage, SearchOptions } from './search.ts';
 import type { Highlights } from './readers-own.ts';
 import type { Shelf } from './shelf.ts';
-
-export interface Chapter {
-	id: string;
-	title: string;
-	start: Position;
-	end: Position;
-	children: Chapter[];
-}
-
-export interface BookText {
-	/** Nested, in reading order. */
-	readonly chapters: Chapter[];
-	readonly words: number;
-	allChapters(): Chapter[];
-	chapter(id: string): Chapter | undefined;
-	chapterAt(position: Position): Chapter;
-	/** 0 to 100. */
-	percentAt(position: Position): number;
-	slice(locator: Locator): string;
-	/** percent: 0 to 100. */
-	positionAt(percent: number): Position;
-	/** The paragraphs of a section, in order. */
-	blocks(section: number): readonly Span[];
-}
 
 export interface Metadata {
 	title: string;

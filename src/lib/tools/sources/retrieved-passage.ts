@@ -2,7 +2,8 @@
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { Passage } from './search.ts';
-import type { Chapter, BookText } from './book.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { BookText } from '$lib/book/text.ts';
 
 export interface RetrievedPassage {
 	id: string;
@@ -31,15 +32,9 @@ export function toRetrievedPassage(passage: Passage, text: BookText): RetrievedP
 	};
 }
 
-/** Titles from the top level down, "Book II · Part V · XXII": "XXII" alone may stand in every part of a book. */
-function wayTo(text: BookText, chapter: Chapter): string {
-	const find = (chapters: readonly Chapter[]): string[] | null => {
-		for (const { id, title, children } of chapters) {
-			if (id === chapter.id) return [title];
-			const below = find(children);
-			if (below) return [title, ...below];
-		}
-		return null;
-	};
-	return (find(text.chapters) ?? [chapter.title]).join(' · ');
-}
+/** Titles from the top level down, "Book II · Part V · XXII". */
+const wayTo = (text: BookText, chapter: Chapter): string =>
+	text
+		.wayTo(chapter)
+		.map(({ title }) => title)
+		.join(' · ');

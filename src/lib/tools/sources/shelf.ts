@@ -2,7 +2,7 @@
 import type { BOOK_STATUSES } from '$agent/protocol/tool-shapes.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import type { BookLimits } from '$lib/book/spoiler-limits.ts';
+import type { Limits } from '$lib/book/corpus.ts';
 import type { LibraryCoverage, Passage, RankByWords } from './search.ts';
 import type { Memories, PastTurns, ShelfHighlights } from './readers-own.ts';
 
@@ -72,7 +72,7 @@ export interface Library {
 	/** Rejects where the file is gone or cannot be read. */
 	facts(id: string): Promise<BookFacts>;
 	/** The spoiler limits of the shelf as they are now; that of the open book is not asked here, its session knows it. */
-	limits(): Promise<BookLimits>;
+	limits(): Promise<Limits>;
 }
 
 /** What the handlers work on where no book is open; the composition root assembles it. */

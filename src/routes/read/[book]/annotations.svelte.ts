@@ -1,7 +1,7 @@
 /** Creates the annotation controller of the open book with the page, text, store and toasts that it needs. */
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import { isCovered, loadDictionary } from '$lib/dictionary/load-dictionary.ts';
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { cfiOf } from '$lib/epub/text/cfi.ts';
 import { rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';

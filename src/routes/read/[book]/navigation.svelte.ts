@@ -3,7 +3,7 @@ import { startOf } from '$lib/book/position.ts';
 import { goto, replaceState } from '$app/navigation';
 import { page } from '$app/state';
 import { untrack } from 'svelte';
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { linkTo, locatorIn } from '$lib/reader/navigation/deep-link.ts';
 import { PlaceHistory } from '$lib/reader/navigation/history.svelte.ts';

@@ -1,5 +1,5 @@
 /** Connects the reading time to the open book: counts pages, and estimates the time left. */
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';

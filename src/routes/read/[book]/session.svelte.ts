@@ -3,10 +3,11 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { chosenModel } from '$lib/config.ts';
-import { BookText } from '$lib/epub/book-text.ts';
+import { extractBook } from '$lib/epub/extract-book.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import type { SectionText } from '$lib/epub/text/section-text.ts';
+import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import { makePeopleWorker } from '$lib/people/people-worker-page.ts';
@@ -185,13 +186,13 @@ export class ReadingSession {
 	}
 
 	async #read(): Promise<BookText> {
-		const sections = new Channel<SectionText>();
+		const sections = new Channel<Section>();
 		try {
 			let chapters: ChapterStart[] = [];
 			const opened = this.index.open(sections, () => chapters);
 			// Reported in `problem`, below.
 			opened.catch(() => undefined);
-			const text = await BookText.extract(this.publication, {
+			const text = await extractBook(this.publication, {
 				signal: this.#closing.signal,
 				onsection: (section) => sections.put(section)
 			});

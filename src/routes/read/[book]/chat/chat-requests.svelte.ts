@@ -1,6 +1,6 @@
 /** Questions that start elsewhere on the page (a selection, a note, the contents): opens the chat and asks them there. */
 import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/preset-prompts.ts';
-import type { Chapter } from '$lib/epub/text/chapters.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { locale, strings } from '$lib/strings/strings.ts';

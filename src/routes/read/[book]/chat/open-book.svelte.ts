@@ -2,7 +2,7 @@
 import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, startOf } from '$lib/book/position.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { OpenBook } from '$lib/tools/sources/book.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
@@ -20,7 +20,7 @@ export function createOpenBook(
 ): OpenBook {
 	return {
 		metadata,
-		text: toToolText(text),
+		text,
 		index,
 		page: {
 			position: () => {
@@ -63,16 +63,3 @@ export function createOpenBook(
 		}
 	};
 }
-
-/** Method by method, because a class with private fields cannot be spread. */
-const toToolText = (text: BookText): OpenBook['text'] => ({
-	chapters: text.chapters,
-	words: text.words,
-	allChapters: () => text.allChapters(),
-	chapter: (id) => text.chapter(id),
-	chapterAt: (position) => text.chapterAt(position),
-	percentAt: (position) => text.percentAt(position),
-	slice: (locator) => text.slice(locator),
-	positionAt: (percent) => text.positionAt(percent),
-	blocks: (section) => text.sections[section]?.blocks ?? []
-});

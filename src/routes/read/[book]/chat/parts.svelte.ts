@@ -1,7 +1,7 @@
 /** The parts of an open book from which its chat is built. */
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import type { BookText } from '$lib/epub/book-text.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Landmark } from '$lib/epub/package/landmarks.ts';
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';

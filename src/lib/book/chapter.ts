@@ -1,0 +1,20 @@
+/** A chapter of a book, as its contents name it. */
+import type { Position } from './locator.ts';
+
+/** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */
+export interface Chapter {
+	id: string;
+	title: string;
+	/** Of the title, where it is known (BCP 47). */
+	language?: string | undefined;
+	/** 0 at the top level. */
+	depth: number;
+	start: Position;
+	end: Position;
+	children: Chapter[];
+}
+
+/** The chapters and all below them, in reading order. */
+export function flatten(chapters: readonly Chapter[]): Chapter[] {
+	return chapters.flatMap((chapter) => [chapter, ...flatten(chapter.children)]);
+}

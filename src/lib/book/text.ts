@@ -1,0 +1,244 @@
+/** A book as plain text with positions: what everybody who reads, searches, cites or limits it works on. */
+import { flatten, type Chapter } from './chapter.ts';
+import type { Locator, Position, Span } from './locator.ts';
+import { comparePositions, cutAt, earlier, isAfter, isPast, lastBefore } from './position.ts';
+
+export type BlockKind =
+	| 'paragraph'
+	| 'heading'
+	| 'item'
+	| 'row'
+	| 'verse'
+	| 'preformatted'
+	| 'note'
+	| 'caption';
+
+/** One block of text, without the line break that separates it from the next. Blocks are in order and do not overlap. */
+export interface Block extends Span {
+	kind: BlockKind;
+	/** True in the body of a footnote or endnote, whatever the kind. */
+	note?: boolean;
+	/** True where a part of the section begins: at the edge of a <section> or <article>, or after a scene break (<hr>). */
+	part?: boolean;
+}
+
+/** What a reader sees of one item of the spine. Offsets are UTF-16 code units in `text`. */
+export interface Section {
+	/** 0-based spine index. */
+	section: number;
+	/** Blocks joined by a line break; a <br> is a line break inside its block; white space as a browser shows it. */
+	text: string;
+	blocks: Block[];
+	/** Element id → offset of the first text in or after that element. */
+	anchors: ReadonlyMap<string, number>;
+}
+
+/** From what a BookText is made. */
+export interface TextParts {
+	/** One for each spine item, in spine order; empty where the file could not be read. */
+	sections: readonly Section[];
+	/** Nested, in reading order, never empty. */
+	chapters: readonly Chapter[];
+	wordCount?: number;
+	/** What could not be read, in plain English. */
+	warnings?: readonly string[];
+	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	damaged?: readonly number[];
+	/** Fixed layout: every page counts the same, however much text is on it. */
+	isDrawn?: boolean;
+}
+
+/** What was asked for lies beyond the spoiler limit. The message is for the model. */
+export class BeyondLimit extends Error {
+	constructor(what: string) {
+		super(
+			`${what} lies beyond the reader's spoiler limit, so nothing of it can be told. Say so, without guessing at it.`
+		);
+	}
+}
+
+export class BookText {
+	readonly sections: readonly Section[];
+	/** Nested, in reading order, never empty; of a text with a limit, those that begin before it. */
+	readonly chapters: readonly Chapter[];
+	/** Where this view of the text ends; null: at the book's end. */
+	readonly limit: Position | null;
+	readonly #parts: TextParts;
+	/** The text of which this one is a view; itself where it has no limit. */
+	readonly #whole: BookText;
+	readonly #flat: Chapter[];
+	readonly #byId: ReadonlyMap<string, Chapter>;
+	/** By start; of those that begin at one place the last of the contents comes last. */
+	readonly #byStart: Chapter[];
+	/** Characters before each section; one more at the end, the total. */
+	readonly #before: number[] = [0];
+
+	constructor(parts: TextParts, view: { limit: Position; whole: BookText } | null = null) {
+		this.sections = parts.sections;
+		this.chapters = parts.chapters;
+		this.limit = view?.limit ?? null;
+		this.#parts = parts;
+		this.#whole = view?.whole ?? this;
+		this.#flat = flatten(parts.chapters);
+		this.#byId = new Map(this.#flat.map((chapter) => [chapter.id, chapter]));
+		this.#byStart = [...this.#flat].sort((a, b) => comparePositions(a.start, b.start));
+		for (const { text } of parts.sections) this.#before.push(this.length + text.length);
+	}
+
+	/**
+	 * This text cut at the spoiler limit: everything that it hands out ends there. Places and percentages stay those of the whole
+	 * book, whose length reveals nothing. Null: as it is.
+	 */
+	upTo(limit: Position | null): BookText {
+		if (!limit || (this.limit && !isAfter(this.limit, limit))) return this;
+		const parts = {
+			...this.#parts,
+			sections: this.sections.map((section) => cutSection(section, limit)),
+			chapters: this.chapters.flatMap((chapter) => cutChapter(chapter, limit))
+		};
+		return new BookText(parts, { limit, whole: this.#whole });
+	}
+
+	/** Words of the whole book. */
+	get wordCount(): number {
+		return this.#parts.wordCount ?? 0;
+	}
+
+	/** What could not be read, in plain English. */
+	get warnings(): readonly string[] {
+		return this.#parts.warnings ?? [];
+	}
+
+	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	get damaged(): readonly number[] {
+		return this.#parts.damaged ?? [];
+	}
+
+	/** All depths, in reading order. */
+	allChapters(): readonly Chapter[] {
+		return this.#flat;
+	}
+
+	/** Throws BeyondLimit for one that begins at the limit or after it. */
+	chapter(id: string): Chapter | undefined {
+		const chapter = this.#byId.get(id);
+		if (!chapter && this.#whole.#byId.has(id)) throw new BeyondLimit(`Chapter "${id}"`);
+		return chapter;
+	}
+
+	/** The deepest chapter that contains the position: the last one that starts before it. Before the first, the first. */
+	chapterAt(position: Position): Chapter {
+		const { limit } = this;
+		if (limit) {
+			// A chapter that begins at the limit is beyond it.
+			const chapter = this.#whole.chapterAt(earlier(position, lastBefore(limit)));
+			return this.#byId.get(chapter.id) ?? { ...chapter, end: chapter.start, children: [] };
+		}
+		let low = 0;
+		let high = this.#byStart.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (comparePositions((this.#byStart[middle] as Chapter).start, position) <= 0) low = middle + 1;
+			else high = middle;
+		}
+		return (this.#byStart[low - 1] ?? this.#flat[0]) as Chapter;
+	}
+
+	/** The chapter with those that it is in, from the top level down: "Chapter IV" alone may stand in every part of a book. */
+	wayTo(chapter: Chapter): Chapter[] {
+		const way = [chapter];
+		let { depth } = chapter;
+		for (let at = this.#flat.findIndex(({ id }) => id === chapter.id) - 1; at >= 0 && depth > 0; at--) {
+			const above = this.#flat[at] as Chapter;
+			if (above.depth >= depth) continue;
+			way.unshift(above);
+			depth = above.depth;
+		}
+		return way;
+	}
+
+	/** Characters of this text. */
+	get length(): number {
+		return this.#before.at(-1) ?? 0;
+	}
+
+	/** Characters that come before the position. */
+	before(position: Position): number {
+		const before = this.#before[Math.max(0, Math.min(position.section, this.sections.length))] ?? this.length;
+		return before + Math.max(0, Math.min(position.offset, this.#lengthOf(position.section)));
+	}
+
+	/** 0 to 100, by characters of the whole book; by pages where they are of fixed layout. No more than at the limit. */
+	percentAt(position: Position): number {
+		if (this.limit) return this.#whole.percentAt(earlier(position, this.limit));
+		if (this.#parts.isDrawn) {
+			const length = this.#lengthOf(position.section);
+			const within = length === 0 ? 0 : Math.max(0, Math.min(1, position.offset / length));
+			return Math.min(100, (100 * (position.section + within)) / Math.max(1, this.sections.length));
+		}
+		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
+	}
+
+	/** percent: 0 to 100; values outside are clamped. Throws BeyondLimit for a place at the limit or after it. */
+	positionAt(percent: number): Position {
+		if (this.limit) {
+			const position = this.#whole.positionAt(percent);
+			if (comparePositions(position, this.limit) >= 0) throw new BeyondLimit('That place');
+			return position;
+		}
+		if (this.#parts.isDrawn) {
+			const last = Math.max(0, this.sections.length - 1);
+			const section = Math.floor((Math.max(0, percent) / 100) * this.sections.length + 1e-9);
+			return { section: Math.min(last, section), offset: 0 };
+		}
+		const characters = Math.round((Math.max(0, Math.min(100, percent)) / 100) * this.length);
+		// 100 % is the end of the last section with text, not the start of a later one.
+		let section = this.sections.findIndex((_, index) => characters < (this.#before[index + 1] ?? 0));
+		if (section < 0)
+			section = Math.max(
+				0,
+				this.sections.findLastIndex(({ text }) => text.length > 0)
+			);
+		return { section, offset: characters - (this.#before[section] ?? 0) };
+	}
+
+	/** The text of a locator, as far as the limit; '' where the section does not exist. */
+	slice({ section, start, end }: Locator): string {
+		return this.sections[section]?.text.slice(start, end) ?? '';
+	}
+
+	/** The paragraphs of a section, in order; [] where it does not exist. */
+	blocks(section: number): readonly Block[] {
+		return this.sections[section]?.blocks ?? [];
+	}
+
+	/** Whether any of it lies beyond the limit. */
+	isBeyond(stretch: Omit<Locator, 'start'>): boolean {
+		return isPast(stretch, this.limit);
+	}
+
+	#lengthOf(section: number): number {
+		return this.sections[section]?.text.length ?? 0;
+	}
+}
+
+function cutSection(whole: Section, limit: Position): Section {
+	const { section, text, blocks, anchors } = whole;
+	if (section < limit.section) return whole;
+	const offset = section === limit.section ? limit.offset : 0;
+	return {
+		section,
+		text: text.slice(0, offset),
+		blocks: blocks.flatMap((block) => {
+			const part = cutAt({ section, start: block.start, end: block.end }, limit);
+			return part ? { ...block, end: part.end } : [];
+		}),
+		anchors: new Map([...anchors].filter(([, at]) => at < offset))
+	};
+}
+
+function cutChapter(chapter: Chapter, limit: Position): Chapter[] {
+	if (comparePositions(chapter.start, limit) >= 0) return [];
+	const children = chapter.children.flatMap((child) => cutChapter(child, limit));
+	return [{ ...chapter, end: earlier(chapter.end, limit), children }];
+}

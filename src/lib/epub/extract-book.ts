@@ -1,0 +1,55 @@
+/** Reads the text of a whole book, one section at a time, so that the page stays responsive. */
+import { chaptersOf } from './text/chapters.ts';
+import { EpubError } from './zip/epub-error.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { BookText, type Section } from '$lib/book/text.ts';
+import type { Publication } from './publication.ts';
+import { extractingText } from './text/section-text.ts';
+import { countWords } from './text/words.ts';
+
+export interface ExtractOptions {
+	signal?: AbortSignal;
+	/** In sections. */
+	onprogress?: (done: number, total: number) => void;
+	/** Called with each section as soon as it is extracted. */
+	onsection?: (section: Section) => void;
+}
+
+/** Works in slices of 5 ms. Throws only the signal's reason: a broken section becomes an empty one and a warning. */
+export async function extractBook(publication: Publication, options: ExtractOptions = {}): Promise<BookText> {
+	const { signal, onprogress, onsection } = options;
+	const pacer = new Pacer(signal);
+	const sections: Section[] = [];
+	const warnings: string[] = [];
+	const damaged: number[] = [];
+	let wordCount = 0;
+	signal?.throwIfAborted();
+	for (const { index, path } of publication.spine) {
+		if (pacer.due) await pacer.pause();
+		let section: Section = { section: index, text: '', blocks: [], anchors: new Map() };
+		try {
+			const doc = await publication.doc(path, pacer);
+			section = await pacer.run(extractingText(doc, index));
+		} catch (error) {
+			if (!(error instanceof EpubError)) throw error;
+			warnings.push(error.message);
+			damaged.push(index);
+		}
+		const damage = publication.damage(path);
+		if (damage !== null) {
+			warnings.push(`“${path}”: ${damage}.`);
+			damaged.push(index);
+		}
+		sections.push(section);
+		for (const { start, end } of section.blocks) {
+			if (pacer.due) await pacer.pause();
+			wordCount += countWords(section.text.slice(start, end));
+		}
+		onsection?.(section);
+		onprogress?.(index + 1, publication.spine.length);
+	}
+	const linear = publication.spine.map((item) => item.linear);
+	const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
+	const isDrawn = publication.layout === 'pre-paginated';
+	return new BookText({ sections, chapters, wordCount, warnings, damaged, isDrawn });
+}
