@@ -1,13 +1,15 @@
 /** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
-import { BlockedError, EndpointError, errorFromResponse, ReplyError } from './endpoint-error.ts';
+import { BlockedError, EndpointError, errorFromResponse, maskKey, ReplyError } from './endpoint-error.ts';
 import { hostOf } from './endpoint.ts';
-import { maskKey } from './mask-key.ts';
 
 /** An endpoint that wants to be left alone for longer is not asked again; the reader is told. */
 const MAX_WAIT_MS = 10_000;
 const FIRST_WAIT_MS = 500;
 /** Statuses that pass by themselves; 529 is Anthropic's "overloaded", 498 Groq's "at capacity". */
 const PASSING = [408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529];
+
+/** The longest list is that of OpenRouter, less than a tenth of this. */
+const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 export interface Asking {
 	apiKey?: string | null;
@@ -99,4 +101,24 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 		}, milliseconds);
 		signal?.addEventListener('abort', stop, { once: true });
 	});
+}
+
+/**
+ * The JSON of a short answer: a list of models, or what a server says of itself. Rejects where it is no JSON, or does not end within `maxBytes`: an endpoint may send without end, and nobody has memory for that.
+ */
+export async function shortJson(response: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+	const reader = response.body?.getReader();
+	const decoder = new TextDecoder();
+	let text = '';
+	let bytes = 0;
+	try {
+		for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+			bytes += part.value.byteLength;
+			if (bytes > maxBytes) throw new Error(`The answer is over ${maxBytes} bytes long.`);
+			text += decoder.decode(part.value, { stream: true });
+		}
+		return JSON.parse(text + decoder.decode()) as unknown;
+	} finally {
+		void reader?.cancel().catch(() => undefined);
+	}
 }

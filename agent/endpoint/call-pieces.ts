@@ -2,8 +2,8 @@
  * The pieces of streamed tool calls, sorted by the call they belong to. Servers leave out the index or send 0 for all,
  * leave out ids or send empty ones, repeat the name in each piece, send arguments as an object or all of them again.
  */
-import type { ToolCallChunk } from '@langchain/core/messages';
 import { isRecord } from './endpoint-error.ts';
+import type { CallPiece } from './piece.ts';
 
 interface OpenCall {
 	id: string;
@@ -23,7 +23,7 @@ export class CallPieces {
 	}
 
 	/** toolCalls: of a delta; legacy: its `function_call`, as before OpenAI had several at once. */
-	read(toolCalls: unknown, legacy: unknown): ToolCallChunk[] {
+	read(toolCalls: unknown, legacy: unknown): CallPiece[] {
 		const pieces = Array.isArray(toolCalls)
 			? (toolCalls as unknown[])
 			: isRecord(toolCalls)
@@ -40,7 +40,7 @@ export class CallPieces {
 		);
 	}
 
-	#readPiece(piece: Record<string, unknown>): ToolCallChunk[] {
+	#readPiece(piece: Record<string, unknown>): CallPiece[] {
 		const inner = isRecord(piece.function) ? piece.function : piece;
 		const id = typeof piece.id === 'string' ? piece.id : typeof piece.id === 'number' ? String(piece.id) : '';
 		const name = typeof inner.name === 'string' ? inner.name : '';
@@ -61,7 +61,6 @@ export class CallPieces {
 		if (!isNew && !newName && !newArgs) return [];
 		return [
 			{
-				type: 'tool_call_chunk',
 				index,
 				...(isNew && id ? { id } : {}),
 				...(newName ? { name: newName } : {}),

@@ -1,20 +1,13 @@
 /**
  * Reads the pieces of a chat completion as servers really send them (fields missing, under other names, of other types)
- * and gives LangChain's chunks in the one usual form. A reply that is refused, filtered or cut off is an error at the end,
+ * into the one usual form. A reply that is refused, filtered or cut off is an error at the end,
  * so that nothing cut looks whole.
  */
-import { AIMessageChunk } from '@langchain/core/messages';
-import { MAX_METADATA_UNITS, type ProviderMetadata } from '../protocol/provider-metadata.ts';
+import { MAX_METADATA_UNITS } from '../protocol/provider-metadata.ts';
 import { EndpointError, errorIn, isRecord, RefusalError, ReplyError, wordsIn } from './endpoint-error.ts';
 import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
-
-/** Key in `additional_kwargs` of a piece of the model's thoughts, and of what the endpoint wants back with the calls. */
-export const THOUGHT = 'reasoning_content';
-export const PROVIDER_METADATA = 'providerMetadata';
-
-/** As a reply brings it: the calls by their index, as their ids are given later. */
-export type ReplyMetadata = Omit<ProviderMetadata, 'endpoint'>;
+import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';
 
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
@@ -41,7 +34,7 @@ export class ReplyReader {
 	#strayText = '';
 	#reasoning = '';
 	#details: unknown[] = [];
-	#usage: AIMessageChunk['usage_metadata'];
+	#tokens: TokenCounts | undefined;
 	readonly #calls = new CallPieces();
 	readonly #options: ReplyReaderOptions;
 
@@ -50,7 +43,7 @@ export class ReplyReader {
 	}
 
 	/** Throws an EndpointError where the piece is an error, a RefusalError where it says that the question was blocked. */
-	read(payload: Payload): AIMessageChunk[] {
+	read(payload: Payload): Piece[] {
 		if (payload.type === 'done') {
 			this.#ended = true;
 			return [];
@@ -63,7 +56,7 @@ export class ReplyReader {
 		const error = errorIn(value, this.#options.clean);
 		if (error) throw error;
 		if (!isRecord(value)) return [];
-		this.#usage = usageIn(value) ?? this.#usage;
+		this.#tokens = tokensIn(value) ?? this.#tokens;
 		const feedback = value.promptFeedback ?? value.prompt_feedback;
 		if (isRecord(feedback) && feedback.blockReason) throw this.#blocked(textOf(feedback.blockReason));
 		const choice = choiceIn(value);
@@ -71,7 +64,7 @@ export class ReplyReader {
 		this.#began = true;
 		// One piece, with nothing behind it, is a stream that was cut.
 		this.#ended ||= whole && value.done !== false && !isRecord(choice.delta);
-		this.#usage = usageIn(choice) ?? this.#usage;
+		this.#tokens = tokensIn(choice) ?? this.#tokens;
 		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
 		this.#nativeFinish ||= textOf(choice.native_finish_reason);
 		const delta = choice.delta ?? choice.message ?? { content: choice.text };
@@ -84,7 +77,7 @@ export class ReplyReader {
 	}
 
 	/** What belongs to the reply as a whole. Throws if it is not whole. */
-	end(): AIMessageChunk[] {
+	end(): Piece {
 		const { where, clean } = this.#options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
@@ -100,24 +93,15 @@ export class ReplyReader {
 			if (!this.#began) throw this.#noReply();
 			throw new ReplyError(({ failures }) => failures.closed(where));
 		}
-		const finish_reason = LENGTH.test(this.#finish)
-			? 'length'
-			: this.#calls.count > 0
-				? 'tool_calls'
-				: 'stop';
-		const metadata = this.#metadata();
-		return [
-			new AIMessageChunk({
-				content: '',
-				response_metadata: { finish_reason },
-				additional_kwargs: metadata ? { [PROVIDER_METADATA]: metadata } : {},
-				...(this.#usage ? { usage_metadata: this.#usage } : {})
-			})
-		];
+		return {
+			type: 'end',
+			cut: LENGTH.test(this.#finish),
+			tokens: this.#tokens,
+			metadata: this.#metadata()
+		};
 	}
 
-	#readDelta(delta: Record<string, unknown>): AIMessageChunk[] {
-		const chunks: AIMessageChunk[] = [];
+	#readDelta(delta: Record<string, unknown>): Piece[] {
 		const { text, thoughts: inContent, refusal } = partsOf(delta.content);
 		const reasoning =
 			firstText(delta.reasoning_content, delta.reasoning, delta.thinking) ||
@@ -126,23 +110,24 @@ export class ReplyReader {
 		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));
 		this.#refusal += firstText(delta.refusal) + refusal;
 		const thought = reasoning + inContent;
-		if (thought) chunks.push(new AIMessageChunk({ content: '', additional_kwargs: { [THOUGHT]: thought } }));
-		if (text) chunks.push(new AIMessageChunk({ content: text }));
-		const calls = this.#calls.read(delta.tool_calls, delta.function_call);
-		if (calls.length > 0) chunks.push(new AIMessageChunk({ content: '', tool_call_chunks: calls }));
-		return chunks;
+		const pieces: Piece[] = [];
+		if (thought) pieces.push({ type: 'thought', text: thought });
+		if (text) pieces.push({ type: 'text', text });
+		for (const call of this.#calls.read(delta.tool_calls, delta.function_call))
+			pieces.push({ type: 'call', ...call });
+		return pieces;
 	}
 
 	/** Only what came with calls is wanted back. */
-	#metadata(): ReplyMetadata | null {
-		if (this.#calls.count === 0) return null;
+	#metadata(): ReplyMetadata | undefined {
+		if (this.#calls.count === 0) return undefined;
 		const metadata: ReplyMetadata = {};
 		if (this.#reasoning) metadata.reasoning = this.#reasoning.slice(0, MAX_METADATA_UNITS);
 		const details = this.#details.length > 0 ? JSON.stringify(joinDetails(this.#details)) : '';
 		if (details && details.length <= MAX_METADATA_UNITS) metadata.details = details;
 		const calls = this.#calls.extras();
 		if (Object.keys(calls).length > 0) metadata.calls = calls;
-		return Object.keys(metadata).length > 0 ? metadata : null;
+		return Object.keys(metadata).length > 0 ? metadata : undefined;
 	}
 
 	#blocked(why: string): RefusalError {
@@ -232,19 +217,12 @@ function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** Under `usage`, or where Groq and Moonshot put it. */
-function usageIn(value: Record<string, unknown>): AIMessageChunk['usage_metadata'] {
+function tokensIn(value: Record<string, unknown>): TokenCounts | undefined {
 	const usage = isRecord(value.usage) ? value.usage : isRecord(value.x_groq) ? value.x_groq.usage : undefined;
 	if (!isRecord(usage)) return undefined;
-	const [input, output] = [
-		Number(usage.prompt_tokens ?? usage.input_tokens),
-		Number(usage.completion_tokens ?? usage.output_tokens)
-	];
-	if (!(input >= 0) || !(output >= 0)) return undefined;
-	return {
-		input_tokens: input,
-		output_tokens: output,
-		total_tokens: Number(usage.total_tokens) || input + output
-	};
+	const input = Number(usage.prompt_tokens ?? usage.input_tokens);
+	const output = Number(usage.completion_tokens ?? usage.output_tokens);
+	return input >= 0 && output >= 0 ? { input, output } : undefined;
 }
 
 function firstText(...values: unknown[]): string {

@@ -3,10 +3,9 @@
  * servers tell it; none of them is in OpenAI's interface.
  */
 import { z } from 'zod';
-import { ask } from './ask.ts';
+import { ask, shortJson } from './ask.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { shortJson } from './short-json.ts';
 
 const TIMEOUT_MS = 1500;
 

@@ -17,10 +17,10 @@ import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import type { AgentState } from './state.ts';
-import type { ModelReply } from '../model/streamed-call.ts';
+import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+import { toolSchemas } from '../messages/tool-descriptions.ts';
 
 /** Why no more tools are called. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan';
@@ -58,7 +58,7 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 		const tools = ending ? [] : toolSchemas(toolsFor(state, context));
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
-		let reply: ModelReply;
+		let reply: Reply;
 		try {
 			reply = await context.session.reply({
 				messages,
@@ -80,7 +80,7 @@ export async function agentNode(state: AgentState, context: NodeContext): Promis
 			continue;
 		}
 		const { identity } = context.session;
-		const answer = normalizeReply(reply.message, { usedIds, calls: !ending, endpoint: identity });
+		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
 			return finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary });
@@ -140,7 +140,7 @@ function endingOf(state: AgentState, context: NodeContext, rounds: number, plan:
 }
 
 /** Why a reply is thrown away: it came too late, or repeats calls that were answered. null: it stands. */
-function reasonToReject(state: AgentState, reply: ModelReply, answer: AIMessage | null): Ending | null {
+function reasonToReject(state: AgentState, reply: Reply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
@@ -152,7 +152,7 @@ function reasonToReject(state: AgentState, reply: ModelReply, answer: AIMessage 
 }
 
 interface Finished {
-	reply: ModelReply;
+	reply: Reply;
 	answer: AIMessage | null;
 	ending: Ending | null;
 	rounds: number;

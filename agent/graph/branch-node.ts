@@ -10,7 +10,7 @@ import { offeredTools, searchTool, type BookContext } from '../protocol/context.
 import type { PlanStep } from '../protocol/events.ts';
 import type { ToolName } from '../protocol/tools.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
-import { toolSchemas } from '../tool-calls/tool-schemas.ts';
+import { toolSchemas } from '../messages/tool-descriptions.ts';
 import { repeatedCalls } from './loop.ts';
 import { BRANCH_ROUNDS } from '../protocol/run.ts';
 import { BRANCH_INSTRUCTIONS, BRANCH_SECONDS, BRANCH_TOKENS } from './plan.ts';
@@ -72,7 +72,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		// The question's own time ends the plan; the passages are there for the answer.
 		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate(context);
 		const options = { usedIds: idsOf(branch.messages), calls: names.length > 0, endpoint: null };
-		const answer = normalizeReply(reply.message, options);
+		const answer = normalizeReply(reply, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
 		const repeated = repeatedCalls(branch.messages, calls);
 		const fresh = calls.filter((call) => !repeated.includes(call)).slice(0, MAX_CALLS);

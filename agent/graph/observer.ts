@@ -1,5 +1,5 @@
 /** What is reported to the operator of a server: figures and names, never a question, an answer or text of a book. */
-import type { CallOutcome } from '../model/usage.ts';
+import type { CallOutcome } from '../model/streamed-call.ts';
 import type { Usage } from '../protocol/events.ts';
 
 export interface Observer {

@@ -95,7 +95,7 @@ export function resultsOf(
 }
 
 /** Everything after the reader's last message. */
-export function sinceQuestion(messages: BaseMessage[]): BaseMessage[] {
+export function sinceQuestion(messages: readonly BaseMessage[]): BaseMessage[] {
 	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);
 }
 

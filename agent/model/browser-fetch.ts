@@ -34,7 +34,8 @@ export function browserFetch({
 		} catch (error) {
 			// Aborted, or sent to the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
-			const reason = await reasonFor(url);
+			const reason = await reasonFor(url, init?.signal ?? undefined);
+			init?.signal?.throwIfAborted();
 			throw new BlockedError(explained(reason, url.origin, origin), {
 				cause: error,
 				answers: reason === 'cors'
@@ -42,11 +43,12 @@ export function browserFetch({
 		}
 	};
 
-	async function reasonFor(url: URL): Promise<Reason> {
+	async function reasonFor(url: URL, stopped?: AbortSignal): Promise<Reason> {
 		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
 		try {
 			// The response cannot be read, but that there is one shows that something answers.
-			const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+			const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+			const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;
 			await fetch(url.origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
 			return 'cors';
 		} catch {

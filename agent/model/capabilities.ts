@@ -3,13 +3,18 @@
  * an hour, so that it costs one request and a server that was changed is noticed without a restart.
  */
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { traitsOfHost, type Trait } from '../endpoint/traits.ts';
+import { causeOf, isTooLong, traitsOfHost, windowIn, type Trait } from '../endpoint/traits.ts';
 import { askWindow, type ServedWindow } from '../endpoint/window.ts';
+import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
+import type { ChatModelConnection } from './connection.ts';
 
 const MEMORY_MS = 60 * 60 * 1000;
 /** What was not known or not served yet may be after the next request, when the model is loaded. */
 const UNSURE_MEMORY_MS = 60 * 1000;
 const MAX_KNOWN_MODELS = 500;
+/** After a request that was too long: the share of the assumed window that is assumed from then on. */
+const SHORTER_SHARE = 0.6;
+const LEAST_WINDOW_TOKENS = 2000;
 
 interface Known {
 	/** Trait → when it is to be forgotten, in milliseconds since 1970. */
@@ -80,4 +85,42 @@ export class ModelCapabilities {
 
 function keyOf(endpoint: Endpoint): string {
 	return `${endpoint.url} ${endpoint.model}`;
+}
+
+/** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. set: null where it is not. */
+export async function windowTokens(
+	{ endpoint, apiKey }: ChatModelConnection,
+	capabilities: ModelCapabilities,
+	set: number | null
+): Promise<number> {
+	if (!endpoint) return set ?? LARGE_WINDOW_TOKENS;
+	const limit = capabilities.limit(endpoint) ?? Infinity;
+	if (set !== null) return Math.min(set, limit);
+	// A private server may serve a smaller window under the name of a hosted model.
+	const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
+	const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
+	return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
+}
+
+/** Learns from a request that was too long: the window that the endpoint names, or a share of the assumed one. */
+export async function learnWindow(
+	error: unknown,
+	{ endpoint }: ChatModelConnection,
+	capabilities: ModelCapabilities,
+	assume: () => Promise<number>
+): Promise<void> {
+	const cause = causeOf(error);
+	if (!endpoint || !cause || !isTooLong(cause)) return;
+	const assumed = await assume();
+	const named = windowIn(cause);
+	const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
+	capabilities.learnLimit(endpoint, Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
+}
+
+/** Whether an address is on this machine or in its own network. */
+function isPrivate(url: string): boolean {
+	const host = URL.canParse(url) ? new URL(url).hostname : '';
+	return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[?::1)|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
+		host
+	);
 }

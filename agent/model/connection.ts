@@ -1,12 +1,11 @@
 /** Connections to chat models: the endpoint that is set, else an Ollama on this machine, else the built-in extractive model. */
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
 import type { Health } from '../protocol/health.ts';
-import { EndpointChatModel } from '../endpoint/endpoint-chat-model.ts';
+import { chatCompletions } from '../endpoint/chat-completions.ts';
 import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
-import type { Trait } from '../endpoint/traits.ts';
+import type { AskModel } from '../endpoint/piece.ts';
 import { findOllama } from './ollama.ts';
-import { ExtractiveModel } from './extractive-model.ts';
+import { quotePassages } from './extractive-model.ts';
 import { SettingsError } from './settings-error.ts';
 
 const OPENAI = 'https://api.openai.com/v1';
@@ -16,7 +15,7 @@ const IDLE_SECONDS = 60;
 /** A lasting error is told within two seconds. */
 const MAX_RETRIES = 2;
 
-export interface ModelSettings {
+export interface LlmSettings {
 	/** Base address of an OpenAI-compatible endpoint, ending in /v1 as a rule. */
 	baseUrl?: string;
 	apiKey?: string;
@@ -35,22 +34,9 @@ export interface ModelSettings {
 	retries?: number;
 }
 
-/** Options of one call. */
-export interface CallOptions {
-	/** Longest reply, in tokens. */
-	maxTokens?: number;
-	temperature?: number | null;
-	/** Whether to ask for usage figures. */
-	usage?: boolean;
-	/** How the endpoint differs from most, as far as it is known. */
-	traits?: ReadonlySet<Trait>;
-	/** Called whenever anything arrives of the reply, comments and empty pieces too. */
-	onalive?: () => void;
-}
-
 /** A chat model and how it is reached. */
 export interface ChatModelConnection {
-	createChatModel(options: CallOptions): BaseChatModel;
+	ask: AskModel;
 	/** Longest silence in a reply. */
 	idleSeconds: number;
 	/** For error messages and figures; null for the built-in model. */
@@ -68,7 +54,7 @@ export interface ChosenModel extends ChatModelConnection {
 	about: Health['model'];
 }
 
-export async function chooseModel(settings: ModelSettings): Promise<ChosenModel> {
+export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
 	if (settings.baseUrl || settings.apiKey) {
 		const url = baseAddress(settings.baseUrl ?? OPENAI);
 		if (!URL.canParse(url)) throw new SettingsError(`LLM_BASE_URL is no address: ${url}`);
@@ -107,7 +93,7 @@ export function describe({ about }: ChosenModel): string {
 
 /** The built-in model, which answers with quotes only. */
 export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConnection {
-	return { createChatModel: () => new ExtractiveModel(), idleSeconds, endpoint: null, protocol: 'native' };
+	return { ask: quotePassages, idleSeconds, endpoint: null, protocol: 'native' };
 }
 
 /** A connection to an endpoint that the reader has set in the app. */
@@ -123,7 +109,7 @@ export function ownConnection(
 function fromEndpoint(
 	endpoint: Endpoint,
 	kind: 'endpoint' | 'ollama',
-	settings: ModelSettings,
+	settings: LlmSettings,
 	idleSeconds: number
 ): ChosenModel {
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
@@ -133,19 +119,15 @@ function fromEndpoint(
 	return { ...withSmall(endpoint, settings, idleSeconds), fallbacks, about: { kind, label } };
 }
 
-function withSmall(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {
+function withSmall(endpoint: Endpoint, settings: LlmSettings, idleSeconds: number): ChatModelConnection {
 	const { smallModel } = settings;
 	const connection = connectionTo(endpoint, settings, idleSeconds);
 	if (!smallModel || smallModel === endpoint.model) return connection;
 	return { ...connection, small: connectionTo({ ...endpoint, model: smallModel }, settings, idleSeconds) };
 }
 
-function connectionTo(endpoint: Endpoint, settings: ModelSettings, idleSeconds: number): ChatModelConnection {
-	const { apiKey, protocol = 'auto', retries = MAX_RETRIES } = settings;
-	const createChatModel = ({ temperature, ...options }: CallOptions) =>
-		new EndpointChatModel({
-			...{ endpoint, apiKey, retries, ...options },
-			temperature: temperature ?? settings.temperature
-		});
-	return { createChatModel, idleSeconds, endpoint, protocol, apiKey };
+function connectionTo(endpoint: Endpoint, settings: LlmSettings, idleSeconds: number): ChatModelConnection {
+	const { apiKey, protocol = 'auto', retries = MAX_RETRIES, temperature } = settings;
+	const ask = chatCompletions(endpoint, { apiKey, retries, temperature });
+	return { ask, idleSeconds, endpoint, protocol, apiKey };
 }

@@ -1,18 +1,18 @@
 /** Tests an endpoint for the settings in the app: which models it has, and whether one of them can do what Lectern needs. */
-import { HumanMessage, SystemMessage, type AIMessageChunk } from '@langchain/core/messages';
+import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { z } from 'zod';
 import type { Verdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { ask } from '../endpoint/ask.ts';
-import { EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
+import { ask, shortJson } from '../endpoint/ask.ts';
+import { EndpointError } from '../endpoint/endpoint-error.ts';
 import { baseAddress } from '../endpoint/endpoint.ts';
-import { shortJson } from '../endpoint/short-json.ts';
+import type { Piece } from '../endpoint/piece.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
-import { NormalizedChatModel } from './normalized-chat-model.ts';
+import { nativeCalls } from '../tool-calls/native-calls.ts';
 import type { Words } from '../words/en.ts';
-import { toolSchemas, type ToolSchema } from '../tool-calls/tool-schemas.ts';
+import { toolSchemas, type ToolSchema } from '../messages/tool-descriptions.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
 /** A model on this machine may have to be loaded first. */
@@ -127,40 +127,49 @@ const TOOL_TASK = [
 const TEST_TOKENS = 300;
 
 async function callsTool(trial: Trial, protocol: 'native' | 'json'): Promise<boolean> {
-	const reply = await inItsWay(trial, protocol, toolSchemas(['search_book']), (model) =>
-		readReply(model.stream(TOOL_TASK, { signal: trial.signal, callbacks: [] }), trial.verdict)
-	);
-	return (reply?.tool_call_chunks ?? []).some((call) => call.name === 'search_book');
+	const { verdict } = trial;
+	const pieces = await inItsWay(trial, protocol, TOOL_TASK, toolSchemas(['search_book']), (ms) => {
+		verdict.latency ??= Math.round(ms);
+	});
+	return (pieces ?? []).some((piece) => piece.type === 'call' && piece.name === 'search_book');
 }
 
 /** How many pieces a short answer came in. */
 async function countPieces(trial: Trial): Promise<number> {
-	const { signal, verdict } = trial;
+	const { verdict } = trial;
 	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];
-	const counted = await inItsWay(trial, 'native', [], async (model) => {
-		let pieces = 0;
-		for await (const chunk of await model.stream(messages, { signal, callbacks: [] })) {
-			if (chunk.text || Object.keys(chunk.additional_kwargs).length > 0) pieces++;
-			verdict.latency ??= 0;
-		}
-		return pieces;
+	const pieces = await inItsWay(trial, 'native', messages, [], () => {
+		verdict.latency ??= 0;
 	});
-	return counted ?? 0;
+	return (pieces ?? []).filter(({ type }) => type !== 'end').length;
 }
 
-/** Asks again in the way in which the endpoint wants to be asked; null: it takes no tools. */
-async function inItsWay<T>(
+/**
+ * The pieces of the reply, asked for again in the way in which the endpoint wants to be asked; null: it takes no tools.
+ * onpiece: called for each, with the milliseconds since the request.
+ */
+async function inItsWay(
 	{ connection, capabilities, signal }: Trial,
 	protocol: 'native' | 'json',
+	messages: readonly BaseMessage[],
 	tools: readonly ToolSchema[],
-	run: (model: NormalizedChatModel) => Promise<T>
-): Promise<T | null> {
+	onpiece: (ms: number) => void
+): Promise<Piece[] | null> {
 	const { endpoint } = connection;
 	for (;;) {
 		const traits = capabilities.traits(endpoint);
-		const model = connection.createChatModel({ maxTokens: TEST_TOKENS, temperature: 0, traits });
+		const request = { messages, tools, traits, maxTokens: TEST_TOKENS, temperature: 0, signal };
+		const started = performance.now();
+		const pieces: Piece[] = [];
 		try {
-			return await run(new NormalizedChatModel({ model, protocol, tools, chooseTokens: TEST_TOKENS }));
+			for await (const piece of nativeCalls(connection.ask, request, {
+				protocol,
+				chooseTokens: TEST_TOKENS
+			})) {
+				onpiece(performance.now() - started);
+				pieces.push(piece);
+			}
+			return pieces;
 		} catch (error) {
 			signal.throwIfAborted();
 			const offered = protocol === 'native' && tools.length > 0;
@@ -171,20 +180,6 @@ async function inItsWay<T>(
 			capabilities.learn(endpoint, trait);
 		}
 	}
-}
-
-async function readReply(
-	stream: Promise<AsyncIterable<AIMessageChunk>>,
-	verdict: Verdict
-): Promise<AIMessageChunk> {
-	const started = performance.now();
-	let reply: AIMessageChunk | undefined;
-	for await (const chunk of await stream) {
-		verdict.latency ??= Math.round(performance.now() - started);
-		reply = reply ? reply.concat(chunk) : chunk;
-	}
-	if (!reply) throw new ReplyError(({ lookups }) => lookups.sentNothing);
-	return reply;
 }
 
 function describeVerdict({ streaming, tools, latency }: Verdict, { lookups }: Words): string {

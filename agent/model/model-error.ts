@@ -1,7 +1,7 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
-import { BlockedError, EndpointError, ReplyError } from '../endpoint/endpoint-error.ts';
+import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { maskKey } from '../endpoint/mask-key.ts';
+
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
 import type { Words } from '../words/en.ts';

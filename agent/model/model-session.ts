@@ -8,14 +8,18 @@ import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import type { ModelCapabilities } from './capabilities.ts';
+import type { Reply } from '../endpoint/piece.ts';
+import { learnWindow, windowTokens, type ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
-import { StreamedCall, type ModelReply, type ModelRequest } from './streamed-call.ts';
-import { learnWindow, windowTokens } from './window-tokens.ts';
-import { describeEndpoint, type CallOutcome } from './usage.ts';
-import { SilenceError } from './watchdog.ts';
+import {
+	describeEndpoint,
+	SilenceError,
+	StreamedCall,
+	type CallOutcome,
+	type ModelRequest
+} from './streamed-call.ts';
 import type { Words } from '../words/en.ts';
 
 export interface ModelSessionOptions {
@@ -106,7 +110,7 @@ export class ModelSession {
 	 * Of the first endpoint that has one: each is asked once, and one that rests is passed over. Rejects with an error whose
 	 * message is for the reader.
 	 */
-	async reply(request: ModelRequest): Promise<ModelReply> {
+	async reply(request: ModelRequest): Promise<Reply> {
 		const { config, breaker, words } = this.#options;
 		const { fallbacks } = words;
 		const all = this.#askedFor(request.purpose);
@@ -165,7 +169,7 @@ export class ModelSession {
 		this.#options.emit({ type: 'notice', kind: 'fallback', text });
 	}
 
-	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<ModelReply> {
+	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
 		const { capabilities, config, emit, words } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
@@ -201,8 +205,8 @@ export class ModelSession {
 		try {
 			// A check reads the model's own notes, a summary the conversation so far.
 			const again = purpose === 'check' || purpose === 'summary';
-			const { message, late } = await this.reply({ messages, purpose, maxTokens, again });
-			return late ? null : message.text.trim() || null;
+			const { text, late } = await this.reply({ messages, purpose, maxTokens, again });
+			return late ? null : text.trim() || null;
 		} catch {
 			this.#options.config.signal?.throwIfAborted();
 			// Plans and summaries only help: without them the question is answered all the same, or fails with its own error.
@@ -249,7 +253,7 @@ export class ModelSession {
 		connection: ChatModelConnection,
 		request: ModelRequest,
 		protocol: 'native' | 'json'
-	): Promise<ModelReply> {
+	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;

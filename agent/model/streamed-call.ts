@@ -1,21 +1,25 @@
 /**
- * One call of a language model, as its reply streams in: until it ends, falls silent, or time is over.
+ * One call of a language model, as its reply streams in: until it ends, falls silent, or time is over; and what it cost.
  */
-import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
+import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
-import { THOUGHT } from '../endpoint/reply-reader.ts';
+import { hostOf, type Endpoint } from '../endpoint/endpoint.ts';
+import { Reply, type Piece } from '../endpoint/piece.ts';
 import type { Trait } from '../endpoint/traits.ts';
+import { estimateTokens } from '../messages/tokens.ts';
+import type { ToolSchema } from '../messages/tool-descriptions.ts';
 import type { RunSettings } from '../protocol/context.ts';
-import type { AgentEvent, Usage } from '../protocol/events.ts';
+import { BUILT_IN, type AgentEvent, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
-import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
+import { nativeCalls } from '../tool-calls/native-calls.ts';
+import { TranslatedError } from '../words/words.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { NormalizedChatModel, RESTART } from './normalized-chat-model.ts';
-import { usageOf, type CallOutcome } from './usage.ts';
-import { Watchdog } from './watchdog.ts';
+import { RunTokens } from './run-tokens.ts';
 
 /** A sign of life for the page while the model is silent. */
 const HEARTBEAT_MS = 15_000;
+/** What a tool call takes besides its arguments: its name and the JSON around it. */
+const CALL_OVERHEAD_CHARACTERS = 20;
 
 export interface ModelRequest {
 	messages: BaseMessage[];
@@ -33,12 +37,16 @@ export interface ModelRequest {
 	maxSeconds?: number;
 }
 
-export interface ModelReply {
-	message: AIMessageChunk;
-	/** Time ran out before the end. */
-	late: boolean;
-	/** The reply reached the longest length allowed. */
-	cut: boolean;
+/** ok: it ended by itself; late: the question's time ran out; stopped: the run was cancelled. */
+export type CallOutcome = 'ok' | 'late' | 'error' | 'stopped';
+
+/** The model was silent for too long. */
+export class SilenceError extends TranslatedError {
+	override readonly name = 'SilenceError';
+
+	constructor(seconds: number) {
+		super(({ failures }) => failures.silent(seconds));
+	}
 }
 
 export interface StreamedCallOptions {
@@ -61,8 +69,7 @@ export interface StreamedCallOptions {
 
 export class StreamedCall {
 	readonly #options: StreamedCallOptions;
-	#reply = new AIMessageChunk({ content: '' });
-	#thoughtCharacters = 0;
+	readonly #reply = new Reply();
 	readonly #started = performance.now();
 	#firstMs: number | null = null;
 
@@ -76,80 +83,118 @@ export class StreamedCall {
 	}
 
 	/** To be called once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
-	async reply(): Promise<ModelReply> {
+	async reply(): Promise<Reply> {
 		const { connection, request, maxMs, config, emit } = this.#options;
+		const outer = config.signal;
 		const timeUp = new AbortController();
 		const timer = setTimeout(() => timeUp.abort(), maxMs);
-		const outer = config.signal;
-		const watchdog = new Watchdog(
-			connection.idleSeconds,
-			outer ? AbortSignal.any([outer, timeUp.signal]) : timeUp.signal
-		);
+		// A stream that stalls would otherwise hang forever.
+		const silence = new AbortController();
+		let watchdog: ReturnType<typeof setTimeout> | undefined;
+		const alive = () => {
+			clearTimeout(watchdog);
+			const { idleSeconds } = connection;
+			watchdog = setTimeout(() => silence.abort(new SilenceError(idleSeconds)), idleSeconds * 1000);
+		};
+		alive();
+		const signal = AbortSignal.any([timeUp.signal, silence.signal, ...(outer ? [outer] : [])]);
 		// The page and what stands between would take a model that thinks in silence for a lost connection.
 		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
-		// The config is passed on by hand: in a page there is no AsyncLocalStorage to carry it, and without it no token streams.
-		const callConfig = request.visible
-			? { ...config, signal: watchdog.signal }
-			: { signal: watchdog.signal, callbacks: [] };
+		const tokens = request.visible ? await RunTokens.start(config, request.messages) : null;
+		this.#reply.id = tokens?.id;
 		let outcome: CallOutcome = 'error';
 		try {
 			try {
-				for await (const chunk of await this.#model(watchdog).stream(request.messages, callConfig)) {
-					watchdog.rearm();
+				for await (const piece of this.#pieces(signal, alive)) {
+					signal.throwIfAborted();
+					alive();
 					this.#firstMs ??= performance.now() - this.#started;
-					this.#take(chunk);
+					await this.#take(piece, tokens);
 				}
-				// Some clients end an aborted stream as if it were complete.
-				watchdog.signal.throwIfAborted();
+				signal.throwIfAborted();
+				await tokens?.end(this.#reply);
 				outcome = 'ok';
 			} catch (error) {
+				await tokens?.fail(error);
 				if (outer?.aborted) outcome = 'stopped';
 				outer?.throwIfAborted();
-				if (!timeUp.signal.aborted) throw watchdog.silence ?? error;
+				if (!timeUp.signal.aborted) throw silence.signal.aborted ? silence.signal.reason : error;
 				outcome = 'late';
 			}
-			const cut = /^length/.test(String(this.#reply.response_metadata.finish_reason));
-			return { message: this.#reply, late: outcome === 'late', cut };
+			this.#reply.late = outcome === 'late';
+			return this.#reply;
 		} finally {
-			watchdog.stop();
+			clearTimeout(watchdog);
 			clearTimeout(timer);
 			clearInterval(heartbeat);
 			this.#end(outcome);
 		}
 	}
 
-	#model(watchdog: Watchdog): NormalizedChatModel {
+	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
 		const { connection, request, protocol, traits, temperature, chooseTokens } = this.#options;
-		const { tools = [], maxTokens, visible = false } = request;
-		return new NormalizedChatModel({
-			model: connection.createChatModel({
-				...{ maxTokens, temperature, traits, usage: connection.endpoint !== null },
-				onalive: () => watchdog.rearm()
-			}),
-			...{ protocol, tools, chooseTokens },
-			// A model that may call no more tools may still do it: the reader is not to see that.
-			known: visible && tools.length === 0 ? toolNames : undefined
-		});
+		const { messages, tools = [], maxTokens, visible = false } = request;
+		const usage = connection.endpoint !== null;
+		// A model that may call no more tools may still do it: the reader is not to see that.
+		const known = visible && tools.length === 0 ? toolNames : undefined;
+		return nativeCalls(
+			connection.ask,
+			{ messages, tools, traits, maxTokens, temperature, usage, signal, onalive },
+			{ protocol, known, chooseTokens }
+		);
 	}
 
-	#take(chunk: AIMessageChunk): void {
+	async #take(piece: Piece, tokens: RunTokens | null): Promise<void> {
 		const { request, emit } = this.#options;
-		const { [THOUGHT]: thought, [RESTART]: restart } = chunk.additional_kwargs;
-		if (typeof thought === 'string') {
-			this.#thoughtCharacters += thought.length;
-			if (request.visible) emit({ type: 'thought', text: thought });
-		} else if (restart) {
-			this.#reply = new AIMessageChunk({ content: '' });
-			if (request.visible) emit({ type: 'restart' });
-		} else this.#reply = this.#reply.concat(chunk);
+		this.#reply.add(piece);
+		if (!request.visible) return;
+		if (piece.type === 'text') await tokens?.say(piece.text);
+		else if (piece.type === 'thought') emit({ type: 'thought', text: piece.text });
+		else if (piece.type === 'restart') emit({ type: 'restart' });
 	}
 
 	#end(outcome: CallOutcome): void {
-		const { connection, request, protocol, onend } = this.#options;
-		const { messages, purpose, tools = [], again = false } = request;
 		const ms = performance.now() - this.#started;
-		const reply = { reply: this.#reply, thoughtCharacters: this.#thoughtCharacters };
-		const call = { messages, tools, purpose, again, ...reply, ms, protocol, endpoint: connection.endpoint };
-		onend(usageOf(call), outcome, this.#firstMs, ms);
+		this.#options.onend(usageOf(this.#options, this.#reply, ms), outcome, this.#firstMs, ms);
 	}
+}
+
+/** The endpoint's own figures, or an estimate from the characters. reply: as far as it came. */
+function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: Reply, ms: number): Usage {
+	const { messages, tools = [], purpose, again = false } = request;
+	const sentCharacters = charactersOf(messages) + JSON.stringify(tools).length;
+	const inputTokens = reply.tokens?.input ?? estimateTokens(sentCharacters);
+	const callCharacters = reply.calls.reduce(
+		(sum, { args }) => sum + args.length + CALL_OVERHEAD_CHARACTERS,
+		0
+	);
+	const writtenCharacters = reply.text.length + callCharacters + reply.thoughtCharacters;
+	return {
+		// A model that may call tools and does not has answered.
+		purpose: purpose === 'choose' && callCharacters === 0 ? 'answer' : purpose,
+		...describeEndpoint(connection.endpoint),
+		protocol,
+		inputTokens,
+		newTokens: again ? 0 : Math.round(inputTokens * shareOfNew(messages, sentCharacters)),
+		outputTokens: reply.tokens?.output ?? estimateTokens(writtenCharacters),
+		estimated: reply.tokens === null,
+		ms: Math.round(ms)
+	};
+}
+
+/** The model's name and its endpoint's host, as events tell them. */
+export function describeEndpoint(endpoint: Endpoint | null): { model: string; endpoint: string } {
+	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
+	const { model, url } = endpoint;
+	return { model, endpoint: hostOf(url) };
+}
+
+function charactersOf(messages: readonly BaseMessage[]): number {
+	return messages.reduce((sum, message) => sum + message.text.length, 0);
+}
+
+/** Share of the request that was never sent before: what comes after the last reply, or all of it before the first one. */
+function shareOfNew(messages: readonly BaseMessage[], sentCharacters: number): number {
+	const last = messages.findLastIndex((message) => AIMessage.isInstance(message));
+	return last < 0 || sentCharacters === 0 ? 1 : charactersOf(messages.slice(last + 1)) / sentCharacters;
 }

@@ -7,7 +7,7 @@ import type { Address } from './listen.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { readPort, type PortChoice } from './port.ts';
-import type { ModelSettings } from '../model/connection.ts';
+import type { LlmSettings } from '../model/connection.ts';
 import { SettingsError } from '../model/settings-error.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';
 
@@ -17,7 +17,7 @@ export const PAGE_PORT = 5173;
 export const AGENT_PORT = 2024;
 
 export interface Settings {
-	model: ModelSettings;
+	model: LlmSettings;
 	host: string;
 	port: PortChoice;
 	origins: string[];

@@ -1,10 +1,8 @@
 /** What of a reply has been told apart: words for the reader, thoughts, and the line that the words are in. */
+import type { Piece } from '../endpoint/piece.ts';
 
-export type Piece =
-	| { type: 'text'; text: string }
-	| { type: 'thought'; text: string }
-	/** A thought ended that had no opening tag: all text so far belonged to it. */
-	| { type: 'restart' };
+/** A piece that is read out of text. */
+export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>;
 
 /** Longest beginning of a line that is remembered, in UTF-16 code units. */
 const LINE_CHARACTERS = 200;
@@ -14,10 +12,10 @@ export class ReplyPieces {
 	atStart = true;
 	/** The line so far, as far as it was said. */
 	line = '';
-	#pieces: Piece[] = [];
+	#pieces: SaidPiece[] = [];
 
 	/** Those since the last time. */
-	take(): Piece[] {
+	take(): SaidPiece[] {
 		return this.#pieces.splice(0);
 	}
 

@@ -8,7 +8,7 @@ import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Mentions } from './mentions.ts';
 import { Reader, type Reading } from './reader.ts';
-import { ReplyPieces, type Piece } from './reply-pieces.ts';
+import { ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
 import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
 
@@ -68,19 +68,19 @@ export class ReplyStream {
 		return this.#reader.steps;
 	}
 
-	push(text: string): Piece[] {
+	push(text: string): SaidPiece[] {
 		if (this.finished) return [];
 		this.#reader.append(text);
 		return this.#advance();
 	}
 
-	end(): { pieces: Piece[]; calls: TextToolCall[] } {
+	end(): { pieces: SaidPiece[]; calls: TextToolCall[] } {
 		this.#reader.ended = true;
 		const pieces = this.#advance();
 		return { pieces, calls: this.#calls };
 	}
 
-	#advance(): Piece[] {
+	#advance(): SaidPiece[] {
 		this.#reading.next();
 		return this.#pieces.take();
 	}

@@ -2,7 +2,8 @@
  * A model's reply in the form in which it goes into the thread. Models send broken JSON, duplicate ids or nothing at all;
  * stored as they came, any of these would make every later request of the thread fail.
  */
-import { AIMessage, AIMessageChunk } from '@langchain/core/messages';
+import { AIMessage } from '@langchain/core/messages';
+import type { Reply } from '../endpoint/piece.ts';
 import { normalizeArguments } from './argument-aliases.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { isStrictId, newCallId } from '../messages/call-ids.ts';
@@ -22,7 +23,7 @@ export interface ReplyOptions {
 }
 
 /** A new message without provider-specific fields; null when there is neither text nor a call in it. */
-export function normalizeReply(reply: AIMessage | AIMessageChunk, options: ReplyOptions): AIMessage | null {
+export function normalizeReply(reply: Reply, options: ReplyOptions): AIMessage | null {
 	const usedIds = new Set(options.usedIds);
 	const unique = (id: string | undefined, make: () => string): string => {
 		const own = id && !usedIds.has(id) ? id : make();
@@ -31,7 +32,7 @@ export function normalizeReply(reply: AIMessage | AIMessageChunk, options: Reply
 	};
 	const uniqueCall = (id = '') => unique(isStrictId(id) ? id : undefined, newCallId);
 	const calls: CallWithId[] = options.calls
-		? rawCalls(reply).map((call) => ({
+		? reply.calls.flatMap(inParallel).map((call) => ({
 				type: 'tool_call',
 				id: uniqueCall(call.id),
 				name: validName(call.name),
@@ -56,12 +57,12 @@ export function normalizeReply(reply: AIMessage | AIMessageChunk, options: Reply
 
 /** What came with the calls and is wanted back with them; the reader's calls by their index in the reply. */
 function metadataOf(
-	reply: AIMessage | AIMessageChunk,
+	reply: Reply,
 	calls: readonly CallWithId[],
 	endpoint: string | null | undefined
 ): ProviderMetadata | null {
 	if (!endpoint || calls.length === 0) return null;
-	const kept = providerMetadata.safeParse({ ...Object(reply.additional_kwargs.providerMetadata), endpoint });
+	const kept = providerMetadata.safeParse({ ...reply.metadata, endpoint });
 	if (!kept.success || Object.keys(kept.data).length === 1) return null;
 	const extras = Object.entries(kept.data.calls ?? {}).flatMap(([index, extra]) => {
 		const id = calls[Number(index)]?.id;
@@ -73,37 +74,15 @@ function metadataOf(
 
 interface RawCall {
 	id?: string;
-	name?: string;
+	name: string;
+	/** JSON as the model wrote it, or what was found in it. */
 	args: string | Record<string, unknown>;
-}
-
-/** From the chunks if there are any: LangChain's own parser completes JSON that was cut off, which hides the error. */
-function rawCalls(reply: AIMessage | AIMessageChunk): RawCall[] {
-	const chunks = 'tool_call_chunks' in reply ? (reply.tool_call_chunks ?? []) : [];
-	if (chunks.length > 0) {
-		const calls: (RawCall & { args: string })[] = [];
-		for (const chunk of chunks) {
-			const last = calls.at(-1);
-			// Servers that leave out the index send the rest of the arguments as a call without id and name.
-			if (last && !chunk.id && !chunk.name) last.args += chunk.args ?? '';
-			else calls.push({ id: chunk.id, name: chunk.name, args: chunk.args ?? '' });
-		}
-		return calls.flatMap(inParallel);
-	}
-	return [
-		...(reply.tool_calls ?? []).map((call) => ({ id: call.id, name: call.name, args: call.args })),
-		...(reply.invalid_tool_calls ?? []).map((call) => ({
-			id: call.id,
-			name: call.name,
-			args: call.args ?? ''
-		}))
-	].flatMap(inParallel);
 }
 
 /** Models of OpenAI invent a tool that holds the calls: `multi_tool_use.parallel`. */
 function inParallel(call: RawCall): RawCall[] {
-	if (!/multi_tool_use/.test(call.name ?? '')) return [call];
-	const calls = callsIn(typeof call.args === 'string' ? parseWhole(call.args) : call.args, toolNames);
+	if (!/multi_tool_use/.test(call.name) || typeof call.args !== 'string') return [call];
+	const calls = callsIn(parseWhole(call.args), toolNames);
 	return calls.length > 0 ? calls : [call];
 }
 

@@ -126,7 +126,6 @@ export const de: Words = {
 		key: (url, status) => `${url} nimmt den Schlüssel nicht an (${status}).`,
 		noList: (url, status) => `${url} gibt keine Liste von Modellen heraus${status}. Tippe den Namen ein.`,
 		modelLate: (count) => `Das Modell hat innerhalb von ${seconds(count)} nicht geantwortet.`,
-		sentNothing: 'Das Modell hat nichts gesendet.',
 		verdict: (first, atOnce, tools) => `Es antwortet${first}${atOnce} und ${tools}.`,
 		first: (count) => ` (die ersten Wörter nach ${count.toFixed(1).replace('.', ',')} s)`,
 		atOnce: ', alles auf einmal statt Wort für Wort,',

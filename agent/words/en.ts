@@ -133,7 +133,6 @@ const lookups = {
 	/** status: as " (404)", or ''. */
 	noList: (url: string, status: string) => `${url} gives no list of models${status}. Type the name instead.`,
 	modelLate: (count: number) => `The model did not answer within ${seconds(count)}.`,
-	sentNothing: 'The model sent nothing.',
 	/** first, atOnce: as below, or ''. */
 	verdict: (first: string, atOnce: string, tools: string) => `It answers${first}${atOnce}, and ${tools}.`,
 	first: (seconds: number) => `, first words after ${seconds.toFixed(1)} s`,

@@ -122,7 +122,6 @@ export const es: Words = {
 		key: (url, status) => `${url} no acepta la clave (${status}).`,
 		noList: (url, status) => `${url} no da ninguna lista de modelos${status}. Escribe el nombre.`,
 		modelLate: (count) => `El modelo no ha respondido en ${seconds(count)}.`,
-		sentNothing: 'El modelo no ha enviado nada.',
 		verdict: (first, atOnce, tools) => `Responde${first}${atOnce} y ${tools}.`,
 		first: (count) => ` (las primeras palabras a los ${count.toFixed(1).replace('.', ',')} s)`,
 		atOnce: ', todo de una vez en lugar de palabra por palabra,',

@@ -2,23 +2,23 @@
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
-import { EndpointChatModel } from '../../../agent/endpoint/endpoint-chat-model.ts';
-import { EndpointError, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
-import { maskKey } from '../../../agent/endpoint/mask-key.ts';
+import { shortJson } from '../../../agent/endpoint/ask.ts';
+import { chatCompletions, requestBody } from '../../../agent/endpoint/chat-completions.ts';
+import { EndpointError, maskKey, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
 import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
-import { requestBody } from '../../../agent/endpoint/request.ts';
-import { shortJson } from '../../../agent/endpoint/short-json.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
 import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
-import { NormalizedChatModel } from '../../../agent/model/normalized-chat-model.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
+import { nativeCalls } from '../../../agent/tool-calls/native-calls.ts';
 import { en } from '../../../agent/words/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
+import { wholeReply } from '../../fixtures/whole-reply.ts';
 
 const KEY = 'sk-proj-Zk3vQ9xTtY7wLm2PbN8cRd4F';
 const ENDPOINT = { url: 'https://api.example/v1', model: 'm' };
+const QUESTION = { messages: [new HumanMessage('When?')], tools: [], traits: new Set<Trait>() };
 
 describe('a key', () => {
 	it.each([
@@ -202,15 +202,13 @@ describe('an answer without end', () => {
 		const words = JSON.stringify({ choices: [{ delta: { content: 'on and '.repeat(20_000) } }] });
 		const { body, told } = endless('', `data: ${words}\n\n`);
 		vi.stubGlobal('fetch', async () => new Response(body));
-		const model = new EndpointChatModel({ endpoint: ENDPOINT });
-		const reply = await new NormalizedChatModel({
-			model,
+		const pieces = nativeCalls(chatCompletions(ENDPOINT), QUESTION, {
 			protocol: 'native',
-			tools: [],
 			chooseTokens: 100
-		}).invoke('?');
+		});
+		const reply = await wholeReply(pieces);
 		vi.unstubAllGlobals();
-		expect(reply.response_metadata.finish_reason).toBe('length');
+		expect(reply.cut).toBe(true);
 		expect(reply.text.length).toBeLessThan(1.5e6);
 		expect(told.isLeft).toBe(true);
 	});
@@ -228,7 +226,7 @@ describe('a reply', () => {
 		const reader = new ReplyReader({ where: 'api.example', clean: (said) => said });
 		let said = '';
 		for await (const payload of readPayloads(bodyOf(text, closes), undefined, () => reader.isOver))
-			for (const chunk of reader.read(payload)) said += chunk.text;
+			for (const piece of reader.read(payload)) if (piece.type === 'text') said += piece.text;
 		reader.end();
 		return said;
 	};
@@ -260,7 +258,7 @@ describe('a reply', () => {
 		const events = [{ choices: [{ delta: { role: 'assistant', reasoning: 'Hm.' } }] }, { error }];
 		const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 		vi.stubGlobal('fetch', async () => new Response(bodyOf(text)));
-		const reply = await new EndpointChatModel({ endpoint: ENDPOINT }).invoke('When?');
+		const reply = await wholeReply(chatCompletions(ENDPOINT)(QUESTION));
 		vi.unstubAllGlobals();
 		expect(reply.text).toBe('<f>');
 	});
@@ -318,8 +316,7 @@ it('makes a request by the rules out of any history', () => {
 	for (const history of histories)
 		for (const own of traits) {
 			const messages = [new SystemMessage('Be brief.'), ...history];
-			const parts = {
-				endpoint: ENDPOINT,
+			const request = {
 				messages,
 				tools: [],
 				traits: new Set(own),
@@ -327,7 +324,7 @@ it('makes a request by the rules out of any history', () => {
 				temperature: 1,
 				usage: true
 			};
-			expect(violationsIn(requestBody(parts))).toEqual([]);
+			expect(violationsIn(requestBody(ENDPOINT, request))).toEqual([]);
 		}
 });
 
@@ -347,7 +344,7 @@ it('sends provider metadata to the endpoint and model it came from, and to no ot
 		new ToolMessage({ tool_call_id: 'aaaaaaaaa', content: '{}' })
 	];
 	const body = (endpoint: typeof ENDPOINT, ...traits: Trait[]) =>
-		JSON.stringify(requestBody({ endpoint, messages, tools: [], traits: new Set(traits) }));
+		JSON.stringify(requestBody(endpoint, { messages, tools: [], traits: new Set(traits) }));
 	expect(body(ENDPOINT)).toContain('signed');
 	expect(body(ENDPOINT)).not.toContain('Hm');
 	expect(body(ENDPOINT, 'wants-reasoning')).toContain('Hm, the bridge.');

@@ -1,15 +1,19 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
-import { HumanMessage, ToolMessage } from '@langchain/core/messages';
+import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withBareQuestion } from '../../../agent/messages/bare-question.ts';
-import { contract } from '../../../agent/protocol/tools.ts';
+import { contract, type ToolName } from '../../../agent/protocol/tools.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
-import { bestQuote } from '../../../agent/model/quote.ts';
-import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { bestQuote, quotePassages } from '../../../agent/model/extractive-model.ts';
 import { de } from '../../../agent/words/de.ts';
 import { en } from '../../../agent/words/en.ts';
-import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
+import { toolSchemas } from '../../../agent/messages/tool-descriptions.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
+import { wholeReply } from '../../fixtures/whole-reply.ts';
+
+/** The reply of the built-in model alone. */
+const quote = (messages: BaseMessage[], tools: ToolName[] = []) =>
+	wholeReply(quotePassages({ messages, tools: toolSchemas(tools) }));
 
 let agent: Agent;
 beforeAll(async () => {
@@ -75,14 +79,12 @@ it('cuts a very long question to what the search takes', async () => {
 	expect(contract.search_book.input.safeParse(paused.calls[0]?.args).success).toBe(true);
 });
 
-it('answers from what it has when tools are not bound, with invoke as with stream', async () => {
-	const model = new ExtractiveModel();
+it('answers from what it has when no tools are on offer', async () => {
 	const question = new HumanMessage('Which night?');
-	const called = await model.bindTools(toolSchemas(['search_book'])).invoke([question]);
-	expect(called.tool_calls?.[0]?.name).toBe('search_book');
+	expect((await quote([question], ['search_book'])).calls[0]?.name).toBe('search_book');
 	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(SEARCH_RESULT) });
-	expect((await model.invoke([question, result])).text).toContain('[p12]');
-	expect((await model.invoke([question])).text).toContain('could not search');
+	expect((await quote([question, result])).text).toContain('[p12]');
+	expect((await quote([question])).text).toContain('could not search');
 });
 
 it('quotes whole sentences of one line, around the one that fits best', () => {
@@ -155,12 +157,11 @@ const onShelf = (question: string, language: string) =>
 	});
 
 it('searches all books where none is open, and quotes from each', async () => {
-	const model = new ExtractiveModel();
 	const question = onShelf('Who keeps the lamp?', 'en');
-	const asked = await model.invoke([question], { tools: toolSchemas(['search_library']) });
-	expect(asked.tool_calls?.[0]).toMatchObject({
+	const [asked] = (await quote([question], ['search_library'])).calls;
+	expect(asked).toMatchObject({
 		name: 'search_library',
-		args: { queries: ['Who keeps the lamp?'] }
+		args: JSON.stringify({ queries: ['Who keeps the lamp?'] })
 	});
 	const passage = { chapter: 'One', percent: 1, score: 1 };
 	const output = {
@@ -181,10 +182,11 @@ it('searches all books where none is open, and quotes from each', async () => {
 		coverage: { mode: 'words', books: 2 }
 	};
 	const result = new ToolMessage({
-		...{ tool_call_id: asked.tool_calls?.[0]?.id ?? '', name: 'search_library' },
+		tool_call_id: asked?.id ?? '',
+		name: 'search_library',
 		content: JSON.stringify(output)
 	});
-	const answer = await model.invoke([question, asked, result]);
+	const answer = await quote([question, new AIMessage(''), result]);
 	expect(answer.text).toContain('[aaaaaa:p1]');
 	expect(answer.text).toContain('[bbbbbb:p7]');
 });
@@ -195,7 +197,6 @@ it.each([
 ])(
 	'speaks of the shelf in the reader’s language, also of books not begun: searched by %s',
 	async (mode, notes) => {
-		const model = new ExtractiveModel();
 		const question = onShelf('Wer hütet die Lampe?', 'de-AT');
 		const content = JSON.stringify({
 			books: [],
@@ -206,7 +207,7 @@ it.each([
 			coverage: { mode, books: 2, note: 'One book could not be read.' }
 		});
 		const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
-		expect((await model.invoke([question, found])).text.split('\n\n')).toEqual([
+		expect((await quote([question, found])).text.split('\n\n')).toEqual([
 			de.quotes.only,
 			de.quotes.nothingBegun,
 			'Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: „Die Insel“ (3), „Der \\*Turm\\*“ (1).',
@@ -217,7 +218,7 @@ it.each([
 			content: 'No.',
 			status: 'error'
 		});
-		expect((await model.invoke([question, failed])).text).toBe(
+		expect((await quote([question, failed])).text).toBe(
 			[de.quotes.only, 'Die Suche ist fehlgeschlagen.', de.quotes.askAgain].join('\n\n')
 		);
 	}

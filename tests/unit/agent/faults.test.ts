@@ -1,6 +1,6 @@
 /** What the reader gets when the language model fails: a clear error event, and a conversation that can go on. */
 import { afterEach, expect, it } from 'vitest';
-import type { ModelSettings } from '../../../agent/model/connection.ts';
+import type { LlmSettings } from '../../../agent/model/connection.ts';
 import type { Agent } from '../../../agent/server/listen.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
 async function start(
 	script: Script,
 	idleSeconds?: number,
-	model?: ModelSettings
+	model?: LlmSettings
 ): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url, { idleSeconds, model });

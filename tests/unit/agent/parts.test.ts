@@ -1,11 +1,5 @@
 /** The pure parts of the agent: history, reply, prompt, tool schemas. */
-import {
-	AIMessage,
-	AIMessageChunk,
-	HumanMessage,
-	SystemMessage,
-	ToolMessage
-} from '@langchain/core/messages';
+import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { expect, it } from 'vitest';
 import { MALFORMED_ARGUMENTS, toolNames } from '../../../agent/protocol/tools.ts';
 import { pendingCalls, repairHistory, toolRounds } from '../../../agent/messages/history.ts';
@@ -13,8 +7,9 @@ import { bookContext, presetKinds, type PresetKind } from '../../../agent/protoc
 import { describePreset } from '../../../agent/prompt/presets.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
 import { normalizeReply } from '../../../agent/tool-calls/reply.ts';
-import { toolSchemas } from '../../../agent/tool-calls/tool-schemas.ts';
+import { toolSchemas } from '../../../agent/messages/tool-descriptions.ts';
 import { BOOK } from '../../fixtures/agent-client.ts';
+import { replyWith } from '../../fixtures/whole-reply.ts';
 
 const call = (id: string, name = 'search_book') => ({ type: 'tool_call' as const, id, name, args: {} });
 const asks = (...ids: string[]) => new AIMessage({ content: '', tool_calls: ids.map((id) => call(id)) });
@@ -63,18 +58,9 @@ it('counts rounds and pending calls since the last question', () => {
 	expect(pendingCalls([])).toEqual([]);
 });
 
-it('keeps only whole JSON objects as arguments, where LangChain would complete what broke off', () => {
-	const chunk = (args: string, index: number) => ({
-		type: 'tool_call_chunk' as const,
-		id: `c${index}`,
-		name: 'search_book',
-		args,
-		index
-	});
-	const reply = new AIMessageChunk({
-		content: '',
-		tool_call_chunks: [chunk('{"queries":["white wha', 0), chunk('', 1), chunk('{"queries":["x"]}', 2)]
-	});
+it('keeps only whole JSON objects as arguments, and completes nothing that broke off', () => {
+	const written = ['{"queries":["white wha', '', '{"queries":["x"]}'];
+	const reply = replyWith(written.map((args, index) => ({ id: `c${index}`, name: 'search_book', args })));
 	const calls = normalizeReply(reply, { usedIds: new Set(), calls: true })?.tool_calls;
 	expect(calls?.map(({ args }) => args)).toEqual([
 		{ [MALFORMED_ARGUMENTS]: '{"queries":["white wha' },
@@ -85,8 +71,7 @@ it('keeps only whole JSON objects as arguments, where LangChain would complete w
 
 it('takes native calls with other names and arguments for the calls that are meant', () => {
 	const nativeCall = (name: string, args: string) => {
-		const chunk = { type: 'tool_call_chunk' as const, id: 'c', name, args, index: 0 };
-		const reply = new AIMessageChunk({ content: '', tool_call_chunks: [chunk] });
+		const reply = replyWith([{ id: 'c', name, args }]);
 		const made = normalizeReply(reply, { usedIds: new Set(), calls: true })?.tool_calls ?? [];
 		return made.map(({ name, args }) => ({ name, args }));
 	};
@@ -127,11 +112,12 @@ it('takes native calls with other names and arguments for the calls that are mea
 });
 
 it('makes ids unique and names acceptable, and drops calls that may not be made', () => {
-	const reply = new AIMessage({
-		id: 'm',
-		content: 'Text',
-		tool_calls: [call('a'), call('a', 'söme tool'), call('', '')]
-	});
+	const written = [{ name: 'search_book' }, { name: 'söme tool' }, { id: '', name: '' }];
+	const reply = replyWith(
+		written.map((each) => ({ id: 'a', args: '{}', ...each })),
+		'Text'
+	);
+	reply.id = 'm';
 	const normalized = normalizeReply(reply, { usedIds: new Set(['m']), calls: true });
 	expect(normalized?.id).not.toBe('m');
 	expect(new Set(normalized?.tool_calls?.map(({ id }) => id)).size).toBe(3);
@@ -141,7 +127,7 @@ it('makes ids unique and names acceptable, and drops calls that may not be made'
 		'unknown_tool'
 	]);
 	expect(normalizeReply(reply, { usedIds: new Set(), calls: false })?.tool_calls).toEqual([]);
-	expect(normalizeReply(new AIMessage('  \n'), { usedIds: new Set(), calls: true })).toBeNull();
+	expect(normalizeReply(replyWith([], '  \n'), { usedIds: new Set(), calls: true })).toBeNull();
 });
 
 it('keeps a hostile title inside quotation marks, the fixed part first and the changing part last', () => {

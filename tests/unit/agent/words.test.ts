@@ -2,7 +2,7 @@
 import { HumanMessage } from '@langchain/core/messages';
 import { expect, it } from 'vitest';
 import { EndpointError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
-import { ExtractiveModel } from '../../../agent/model/extractive-model.ts';
+import { quotePassages } from '../../../agent/model/extractive-model.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { PageAgent } from '../../../agent/page/page-agent.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
@@ -12,6 +12,7 @@ import { en } from '../../../agent/words/en.ts';
 import { es } from '../../../agent/words/es.ts';
 import { wordsFor } from '../../../agent/words/words.ts';
 import { freePort } from '../../../scripts/suite/free-port.ts';
+import { wholeReply } from '../../fixtures/whole-reply.ts';
 
 /** Every sentence by its path; those with parts are told with numbers in their place. */
 function sentences(table: object, path = ''): [string, string][] {
@@ -60,7 +61,7 @@ it('quotes in it, as the page has said with the question', async () => {
 		preset: { kind: 'story', text: [], cut: false }
 	});
 	const messages = promptMessages({ history: [new HumanMessage('?')], book, summary: null, note: null });
-	const { text } = await new ExtractiveModel().invoke(messages);
+	const { text } = await wholeReply(quotePassages({ messages, tools: [] }));
 	expect(text).toBe(`${de.quotes.only}\n\n${de.quotes.storyNotBegun}`);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Tools for models whose endpoint does not support them: described in the instructions, called with a JSON object,
- * answered in a user message. Only this file and the parser of text tool calls know the difference.
+ * The tools as a model is told of them: JSON schemas for endpoints that take tools; for the others words in the
+ * instructions, calls with a JSON object, and answers in a user message (the JSON protocol). Only this file and the parser
+ * of written calls know the difference.
  */
 import {
 	AIMessage,
@@ -9,7 +10,38 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import type { ToolSchema } from './tool-schemas.ts';
+import { z } from 'zod';
+import { contract, type ToolName } from '../protocol/tools.ts';
+
+export interface ToolSchema {
+	type: 'function';
+	function: { name: string; description: string; parameters: Record<string, unknown> };
+}
+
+export function toolSchemas(names: readonly ToolName[]): ToolSchema[] {
+	return names.map(schemaOf);
+}
+
+/** Made once: a call of the model takes all of them, and zod is slow at writing them. */
+const made = new Map<ToolName, ToolSchema>();
+
+function schemaOf(name: ToolName): ToolSchema {
+	const known = made.get(name);
+	if (known) return known;
+	const { description, input } = contract[name];
+	const schema: ToolSchema = {
+		type: 'function',
+		function: { name, description, parameters: parametersOf(input) }
+	};
+	made.set(name, schema);
+	return schema;
+}
+
+function parametersOf(input: z.ZodType): Record<string, unknown> {
+	// `io: 'input'`: what has a default may be left out. Some endpoints refuse the `$schema` key.
+	const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+	return schema;
+}
 
 /** Tools that take queries; the first on offer is the example. */
 const SEARCHES = ['search_book', 'search_library'] as const;
@@ -26,7 +58,10 @@ const RESULT_REMINDER =
 	'This is the real result from the reader’s browser. Go by it, not by what you expected. Call another tool with one JSON object, or answer in plain words.';
 
 /** The same conversation without tool messages: system, then user and assistant in turn. */
-export function toJsonProtocol(messages: BaseMessage[], tools: readonly ToolSchema[]): BaseMessage[] {
+export function toJsonProtocol(
+	messages: readonly BaseMessage[],
+	tools: readonly ToolSchema[]
+): BaseMessage[] {
 	const plain: BaseMessage[] = [];
 	for (const message of messages) {
 		if (SystemMessage.isInstance(message)) plain.push(new SystemMessage(withTools(message.text, tools)));

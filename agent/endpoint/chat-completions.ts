@@ -1,6 +1,6 @@
 /**
- * The body of a chat completions request, in the strictest form that all endpoints accept: turns alternate, ids are nine
- * letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
+ * The chat completions protocol. A request is made in the strictest form that all endpoints accept: turns alternate, ids are
+ * nine letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
  * https://platform.openai.com/docs/api-reference/chat/create
  */
 import {
@@ -12,11 +12,15 @@ import {
 } from '@langchain/core/messages';
 import { strictId } from '../messages/call-ids.ts';
 import { callsOf, providerMetadataIn } from '../messages/history.ts';
+import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
-import { toJsonProtocol } from '../tool-calls/json-protocol.ts';
-import type { ToolSchema } from '../tool-calls/tool-schemas.ts';
-import { identityOf, type Endpoint } from './endpoint.ts';
-import type { Trait } from './traits.ts';
+import { ask } from './ask.ts';
+import { EndpointError, maskKey } from './endpoint-error.ts';
+import { hostOf, identityOf, type Endpoint } from './endpoint.ts';
+import { readPayloads } from './payloads.ts';
+import type { AskModel, StreamRequest } from './piece.ts';
+import { ReplyReader } from './reply-reader.ts';
+import { lessonFrom, type Trait } from './traits.ts';
 
 /** What stands where a turn of the model's is missing, so that turns alternate. */
 const NO_ANSWER = '(I had not answered yet when the reader went on.)';
@@ -26,16 +30,53 @@ const NO_REASONING = 'I look this up in the book.';
 /** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
 
-export interface RequestParts {
-	endpoint: Endpoint;
-	messages: readonly BaseMessage[];
-	tools: readonly ToolSchema[];
-	traits: ReadonlySet<Trait>;
-	/** Longest reply, in tokens. */
-	maxTokens?: number;
-	temperature?: number | null;
-	/** Whether to ask for usage figures. */
-	usage?: boolean;
+export interface ChatCompletionsOptions {
+	apiKey?: string;
+	/** Where the request names none. */
+	temperature?: number;
+	/** How often a passing failure is repeated before the reply begins. */
+	retries?: number;
+}
+
+export function chatCompletions(
+	endpoint: Endpoint,
+	{ apiKey, temperature, retries }: ChatCompletionsOptions = {}
+): AskModel {
+	return async function* (request) {
+		const { traits, signal, onalive } = request;
+		const reader = new ReplyReader({
+			where: hostOf(endpoint.url),
+			clean: (text) => maskKey(text, apiKey)
+		});
+		const version = traits.has('under-v1') ? '/v1' : '';
+		let said = false;
+		try {
+			const response = await ask(`${endpoint.url}${version}/chat/completions`, {
+				apiKey,
+				body: requestBody(endpoint, { ...request, temperature: request.temperature ?? temperature }),
+				signal,
+				retries,
+				isFinal: (error) =>
+					lessonFrom(error, { known: traits, tools: true, calls: true, versioned: false }) !== null
+			});
+			onalive?.();
+			if (response.body)
+				for await (const payload of readPayloads(response.body, onalive, () => reader.isOver))
+					for (const piece of reader.read(payload)) {
+						said ||= piece.type === 'text' || piece.type === 'call';
+						yield piece;
+					}
+		} catch (error) {
+			const written = error instanceof EndpointError ? error.failure.failedGeneration : undefined;
+			if (!written || said) throw error;
+			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
+			yield { type: 'text', text: written };
+			yield { type: 'end', cut: false };
+			return;
+		}
+		signal?.throwIfAborted();
+		yield reader.end();
+	};
 }
 
 interface WireCall {
@@ -45,7 +86,7 @@ interface WireCall {
 	extra_content?: unknown;
 }
 
-export interface WireMessage {
+interface WireMessage {
 	role: 'system' | 'user' | 'assistant' | 'tool';
 	content: string;
 	tool_calls?: WireCall[];
@@ -55,13 +96,13 @@ export interface WireMessage {
 	reasoning_details?: unknown;
 }
 
-export function requestBody(parts: RequestParts): Record<string, unknown> {
-	const { endpoint, tools, traits, maxTokens, temperature, usage } = parts;
+export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
+	const { tools, traits, maxTokens, temperature, usage } = request;
 	const limit =
 		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
 	return {
 		model: endpoint.model,
-		messages: wireMessages(parts),
+		messages: wireMessages(endpoint, request),
 		stream: true,
 		...(usage && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
 		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
@@ -70,8 +111,8 @@ export function requestBody(parts: RequestParts): Record<string, unknown> {
 	};
 }
 
-function wireMessages({ messages, endpoint, traits }: RequestParts): WireMessage[] {
-	const history = traits.has('plain-history') ? toJsonProtocol([...messages], []) : messages;
+function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): WireMessage[] {
+	const history = traits.has('plain-history') ? toJsonProtocol(messages, []) : messages;
 	const wire = inTurn(history.map((message) => toWire(message, endpoint, traits)));
 	return traits.has('no-system-role') ? withoutSystem(wire) : wire;
 }

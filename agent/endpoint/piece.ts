@@ -1,0 +1,92 @@
+/** What all ways to a language model have in common: a request goes in, and the reply comes out in pieces. */
+import type { BaseMessage } from '@langchain/core/messages';
+import type { ToolSchema } from '../messages/tool-descriptions.ts';
+import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
+import type { Trait } from './traits.ts';
+
+export interface StreamRequest {
+	messages: readonly BaseMessage[];
+	/** Offered for native calls. */
+	tools: readonly ToolSchema[];
+	/** How the endpoint differs from most, as far as it is known. */
+	traits: ReadonlySet<Trait>;
+	/** Longest reply, in tokens. */
+	maxTokens?: number;
+	temperature?: number | null;
+	/** Whether to ask for usage figures. */
+	usage?: boolean;
+	signal?: AbortSignal;
+	/** Called whenever anything arrives of the reply, comments and empty pieces too. */
+	onalive?: () => void;
+}
+
+/** One way to a model. Whoever leaves the loop ends the request. Throws the endpoint's error, or the signal's reason. */
+export type AskModel = (request: StreamRequest) => AsyncGenerator<Piece, void, void>;
+
+export type Piece =
+	| { type: 'text' | 'thought'; text: string }
+	/** All text so far was a thought, which had no opening mark. */
+	| { type: 'restart' }
+	| ({ type: 'call' } & CallPiece)
+	/** The reply is whole. cut: it came to the longest length allowed. */
+	| { type: 'end'; cut: boolean; tokens?: TokenCounts; metadata?: ReplyMetadata };
+
+/** A piece of a tool call. Id and name come once; the arguments of all pieces with the same index are joined. */
+export interface CallPiece {
+	index: number;
+	id?: string;
+	name?: string;
+	/** JSON, or a part of it. */
+	args: string;
+}
+
+/** The endpoint's own figures. */
+export interface TokenCounts {
+	input: number;
+	output: number;
+}
+
+/** What the endpoint wants back with the calls. They are named by their index, as their ids are given later. */
+export type ReplyMetadata = Omit<ProviderMetadata, 'endpoint'>;
+
+/** The pieces of a reply put together, as far as it has come. */
+export class Reply {
+	/** Of the run whose tokens the reader has seen; it becomes the message's. */
+	id?: string;
+	text = '';
+	thoughtCharacters = 0;
+	calls: Required<Omit<CallPiece, 'index'>>[] = [];
+	/** It came to the longest length allowed. */
+	cut = false;
+	/** Time ran out before its end. */
+	late = false;
+	tokens: TokenCounts | null = null;
+	metadata: ReplyMetadata | null = null;
+
+	add(piece: Piece): void {
+		switch (piece.type) {
+			case 'text':
+				this.text += piece.text;
+				break;
+			case 'thought':
+				this.thoughtCharacters += piece.text.length;
+				break;
+			case 'restart':
+				this.text = '';
+				this.calls = [];
+				break;
+			case 'call': {
+				const { index, id = '', name = '', args } = piece;
+				const call = (this.calls[index] ??= { id: '', name: '', args: '' });
+				call.id ||= id;
+				call.name ||= name;
+				call.args += args;
+				break;
+			}
+			case 'end':
+				this.cut = piece.cut;
+				this.tokens = piece.tokens ?? null;
+				this.metadata = piece.metadata ?? null;
+		}
+	}
+}

@@ -1,0 +1,61 @@
+/**
+ * Makes any model one that calls tools natively and keeps its thoughts out of the text: pieces go in, pieces come out.
+ * Nothing else sees what the endpoint has sent: the text that comes out is words of the answer only.
+ */
+import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
+import { toJsonProtocol } from '../messages/tool-descriptions.ts';
+import { tokensToCharacters } from '../messages/tokens.ts';
+import { ReplyStream } from './reply-stream.ts';
+
+export interface NativeCallsOptions {
+	/** Whether the endpoint is offered the tools, or the model is told of them in words. */
+	protocol: 'native' | 'json';
+	/** Tools whose calls are told apart from the words; those on offer if left out. */
+	known?: readonly string[];
+	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */
+	chooseTokens: number;
+}
+
+/** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
+const MAX_REPLY_CHARACTERS = 1_000_000;
+
+export async function* nativeCalls(
+	ask: AskModel,
+	request: StreamRequest,
+	{ protocol, chooseTokens, known = request.tools.map((tool) => tool.function.name) }: NativeCallsOptions
+): AsyncGenerator<Piece, void, void> {
+	const { messages, tools, signal } = request;
+	const stream = new ReplyStream(known);
+	let callCharacters = 0;
+	let saidCharacters = 0;
+	let native = false;
+	let end: Piece = { type: 'end', cut: false };
+	// Leaving the loop stops a model that would go on to invent the results.
+	for await (const piece of ask(
+		protocol === 'json' ? { ...request, messages: toJsonProtocol(messages, tools), tools: [] } : request
+	)) {
+		if (piece.type === 'text') {
+			yield* stream.push(piece.text);
+			saidCharacters += piece.text.length;
+		} else if (piece.type === 'end') end = piece;
+		else yield piece;
+		if (piece.type === 'thought') saidCharacters += piece.text.length;
+		if (piece.type === 'call') {
+			native = true;
+			callCharacters += piece.args.length;
+		}
+		if (saidCharacters > MAX_REPLY_CHARACTERS) {
+			end = { type: 'end', cut: true };
+			break;
+		}
+		if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
+	}
+	signal?.throwIfAborted();
+	const { pieces, calls } = stream.end();
+	yield* pieces;
+	// With native calls, what looks like a call in the text is text.
+	if (!native)
+		for (const [index, { name, args }] of calls.entries())
+			yield { type: 'call', index, id: crypto.randomUUID(), name, args: JSON.stringify(args) };
+	yield end;
+}
