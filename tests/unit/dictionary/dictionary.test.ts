@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDictionary } from '../../../scripts/dictionary/build.ts';
 import { WordNet } from '../../../src/lib/dictionary/wordnet.ts';
 
-const file = readFileSync(buildDictionary());
+const file = readFileSync(buildDictionary() ?? '');
 const text = gunzipSync(file).toString();
 const dictionary = new WordNet(text);
 const under = (words: string) => dictionary.look(words).map(({ word }) => word);
