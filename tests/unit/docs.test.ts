@@ -49,10 +49,11 @@ describe('the documents', () => {
 		);
 	});
 
-	it('order the terms of the glossary by the alphabet', () => {
+	it('order the terms of the glossary by the alphabet, each once', () => {
 		const terms = [...read('docs/glossary.md').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, term]) => term ?? '');
 		expect(terms.length).toBeGreaterThan(50);
 		expect(terms).toEqual(terms.toSorted((one, other) => one.localeCompare(other, 'en')));
+		expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 	});
 
 	it('tell a user the test command that CI and the workflow run', () => {
