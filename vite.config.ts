@@ -18,8 +18,8 @@ const dictionary = buildDictionary();
 /** Read by src/lib/dictionary/load-dictionary.ts. */
 process.env.VITE_DICTIONARY = dictionary === null ? '' : 'wordnet';
 
-/** Parts of epubjs that our own container replaces; the bundle goes without them. */
-const unused = resolve('src/lib/reader/engine/unused-engine-part.ts');
+/** In the place of what this build goes without. */
+const unused = resolve('src/lib/reader/engine/no-xml-parser.ts');
 
 /** Of the app: SvelteKit's own stay as they are. */
 const COMPONENTS = normalizePath(resolve('src')) + '/';
@@ -53,13 +53,14 @@ export default defineConfig({
 		alias: [
 			// A pattern, as a name alone would not match `$dictionary?url`.
 			{ find: /^\$dictionary(?=\?|$)/, replacement: dictionary ?? unused },
-			...['@xmldom/xmldom', 'localforage', 'jszip/dist/jszip'].map((find) => ({ find, replacement: unused }))
+			{ find: '@xmldom/xmldom', replacement: unused }
 		]
 	},
 	// Found late, these would make Vite reload the page in the middle of the first browser test.
 	optimizeDeps: {
 		include: [
-			'epubjs',
+			'epubjs/src/managers/default/index.js',
+			'epubjs/src/managers/views/iframe.js',
 			'@zip.js/zip.js/lib/zip-core-custom.js',
 			'@zip.js/zip.js/lib/zip-core-reader.js',
 			'comlink',

@@ -7,7 +7,7 @@ let host: StaticHost;
 test.beforeAll(async () => void (host = await startStaticHost()));
 test.afterAll(() => host.close());
 
-/** What tells the app which frame the engine needs (reader/page/frame-sandbox.ts): the vendors of Chromium and WebKit. */
+/** What tells the app which frame the engine needs (reader/page/frame-document.ts): the vendors of Chromium and WebKit. */
 const FRAMES = {
 	'without scripts': { vendor: 'Google Inc.', sandbox: 'allow-same-origin', said: [] },
 	'of WebKit, which has to allow scripts': {

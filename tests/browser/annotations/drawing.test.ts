@@ -6,7 +6,7 @@ import type { BookText } from '../../../src/lib/book/text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
-import { NOTED, registryName } from '../../../src/lib/reader/page/highlight-style.ts';
+import { NOTED, registryName } from '../../../src/lib/reader/page/highlights.ts';
 import type { DrawnHighlight } from '../../../src/lib/reader/page/highlights.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';

@@ -10,7 +10,7 @@ import { AnnotationController } from '../../../src/lib/annotations/annotation-co
 import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
-import { registryName } from '../../../src/lib/reader/page/highlight-style.ts';
+import { registryName } from '../../../src/lib/reader/page/highlights.ts';
 import * as store from '../../../src/lib/annotations/stored-annotations.ts';
 import Toast from '../../../src/lib/ui/Toast.svelte';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';

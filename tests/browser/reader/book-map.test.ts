@@ -155,6 +155,7 @@ describe('a turned page', () => {
 				anchor: here,
 				page: number,
 				pages: 12,
+				room: 2000,
 				atStart: false,
 				atEnd: false
 			});

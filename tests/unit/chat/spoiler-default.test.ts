@@ -36,6 +36,7 @@ function pageAt(index: number, turned?: true): Place {
 		anchor: start,
 		page,
 		pages,
+		room: PAGE,
 		atStart: index === 0,
 		atEnd: false,
 		...(turned && { turned })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { SpineItem } from '../../../src/lib/epub/publication.ts';
-import { hrefOf, packageXml, readRequest } from '../../../src/lib/reader/page/engine-package.ts';
 import { targetOf } from '../../../src/lib/reader/links/links.ts';
 import { firstLinear, linearAfter } from '../../../src/lib/reader/page/reading-order.ts';
 
@@ -64,21 +63,5 @@ describe('the reading order', () => {
 
 	it('begins at the first section of a book that calls none linear', () => {
 		expect(firstLinear(spine.map((each) => ({ ...each, linear: false })))).toBe(0);
-	});
-});
-
-describe('what the layout engine gets to read', () => {
-	it('lists every section under a plain name, whatever the book calls its files', () => {
-		const text = packageXml(spine);
-		expect(text.match(/<itemref /g)).toHaveLength(4);
-		expect(text).toContain('<itemref idref="s2" linear="no"/>');
-		expect(text).not.toContain('&');
-	});
-
-	it('recognises its requests and refuses the rest', () => {
-		expect(readRequest(`https://x/__epub/${hrefOf(12)}`)).toEqual({ kind: 'section', section: 12 });
-		expect(readRequest('https://x/__epub/META-INF/container.xml')).toEqual({ kind: 'container' });
-		expect(readRequest('https://x/__epub/package.opf')).toEqual({ kind: 'package' });
-		expect(readRequest('https://x/__epub/META-INF/com.apple.ibooks.display-options.xml')).toBeNull();
 	});
 });

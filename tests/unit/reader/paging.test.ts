@@ -197,6 +197,7 @@ describe('the pages left in the chapter', () => {
 		anchor: { section, offset: start },
 		page,
 		pages,
+		room: 2000,
 		atStart: false,
 		atEnd: false
 	});

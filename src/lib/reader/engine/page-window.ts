@@ -1,4 +1,7 @@
-/** The visible part of a section: at which distance it is, which text it shows, and where the next turn leads. */
+/**
+ * The visible part of a section: at which distance it is, which text it shows, where the next turn leads, and how it follows the
+ * finger that drags it.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import type { SpineItem } from '$lib/epub/publication.ts';
 import {
@@ -13,29 +16,33 @@ import type { Turn } from '../input/page-keys.ts';
 import { linearAfter } from '../page/reading-order.ts';
 import type { Place } from '../page/renderer.ts';
 import type { SectionPage } from '../page/section-page.ts';
+import type { Viewport } from './viewport.ts';
 
 /** How much of the last screen stays visible when scrolled text is turned: about two lines. */
 const SCROLL_OVERLAP_PX = 56;
 /** Without a wheel event for this long, the next one begins a new push. */
 const NEW_PUSH_PAUSE_MS = 160;
 
-/** What is needed of the viewport. */
-export interface WindowViewport {
-	readonly container: HTMLElement;
-	/** Characters that a full page holds, about. */
-	readonly room?: number;
-	grid(doc: Document): PageGrid;
-}
+/** Shorter than the app's other motion feels abrupt under a finger. */
+const SETTLE_MS = 180;
+/** Where no page follows within the section, the page follows the finger this much. */
+const PULL_PART = 0.5;
 
 export class PageWindow {
 	/** CSS pixels from the section's beginning, in the direction of reading. */
 	distance = 0;
-	readonly #viewport: WindowViewport;
+	/** A finger has dragged the page away from its place. */
+	dragged = false;
+	readonly #viewport: Viewport;
+	/** How far the page is pulled to the right of its place, in CSS pixels. */
 	#pulled = 0;
+	/** What shows the page, and by how many CSS pixels to the right it is moved as a whole. */
+	#element: HTMLElement | null = null;
+	#shift = 0;
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
-	constructor(viewport: WindowViewport) {
+	constructor(viewport: Viewport) {
 		this.#viewport = viewport;
 	}
 
@@ -53,13 +60,44 @@ export class PageWindow {
 		container.scrollTop = grid.axis === 'y' ? scroll : 0;
 	}
 
-	/** How far the page is pulled to the right of its place, in CSS pixels. */
-	get pulled(): number {
-		return this.#pulled;
+	/** The page follows a finger. by: CSS pixels to the right. element: what shows the page. Scrolled text stays where it is. */
+	drag(section: SectionPage, element: HTMLElement, by: number): void {
+		if (this.grid(section).flow !== 'pages') return;
+		this.dragged = true;
+		this.#element = element;
+		this.#move(this.#pull(section, by) * PULL_PART);
+	}
+
+	/** Resolves when the page has arrived at the one that is turned to (null: its own place), which is then to be shown. */
+	async settle(section: SectionPage, turn: Turn | null): Promise<void> {
+		if (!this.dragged) return;
+		const grid = this.grid(section);
+		const to = turn && this.after(section, turn);
+		const leaves = turn !== null && to === null;
+		const pulled = this.#pulled;
+		const target = to === null ? 0 : scrollOf(grid, this.distance) - scrollOf(grid, to);
+		const shift = this.#shift;
+		const away = leaves ? Math.sign(shift) * (this.#element?.clientWidth ?? 0) : 0;
+		await animate((part) => {
+			this.#pull(section, pulled + (target - pulled) * part);
+			this.#move(shift + (away - shift) * part);
+		});
+		this.dragged = false;
+	}
+
+	/** The view is where it belongs again; the page it shows is another one now. */
+	letGo(): void {
+		this.dragged = false;
+		this.#move(0);
+	}
+
+	#move(shift: number): void {
+		this.#shift = shift;
+		if (this.#element) this.#element.style.translate = shift === 0 ? '' : `${shift}px`;
 	}
 
 	/** Shows the section this many CSS pixels to the right of its place; returns what was left over at its ends. */
-	pull(section: SectionPage, by: number): number {
+	#pull(section: SectionPage, by: number): number {
 		const grid = this.grid(section);
 		if (grid.axis !== 'x') return by;
 		const place = scrollOf(grid, this.distance);
@@ -67,12 +105,6 @@ export class PageWindow {
 		this.#viewport.container.scrollLeft = scroll;
 		this.#pulled = place - scroll;
 		return by - this.#pulled;
-	}
-
-	/** How far the page has to be pulled until `distance` is seen. */
-	pullTo(section: SectionPage, distance: number): number {
-		const grid = this.grid(section);
-		return scrollOf(grid, this.distance) - scrollOf(grid, distance);
 	}
 
 	/** Where a turn leads within the section; null where it leads out of it. */
@@ -130,7 +162,7 @@ export class PageWindow {
 			anchor,
 			page: before + pageAt(grid, this.distance) + 1,
 			pages: all,
-			...(this.#viewport.room === undefined ? {} : { room: this.#viewport.room }),
+			room: this.#viewport.room,
 			atStart: !this.leads(section, 'previous') && linearAfter(spine, index, 'previous') === null,
 			atEnd: !this.leads(section, 'next') && linearAfter(spine, index, 'next') === null
 		};
@@ -166,4 +198,22 @@ export class PageWindow {
 		const { axis, reversed } = this.grid(section);
 		this.#viewport.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
 	}
+}
+
+/** Calls with 0 to 1, the last time with 1; at once where motion is unwanted or nobody sees it. */
+function animate(step: (part: number) => void): Promise<void> {
+	if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+		step(1);
+		return Promise.resolve();
+	}
+	return new Promise((resolve) => {
+		const begin = performance.now();
+		const frame = (now: number): void => {
+			const part = Math.min(1, Math.max(0, (now - begin) / SETTLE_MS));
+			step(1 - (1 - part) ** 3);
+			if (part < 1) requestAnimationFrame(frame);
+			else resolve();
+		};
+		requestAnimationFrame(frame);
+	});
 }

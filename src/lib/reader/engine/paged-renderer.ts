@@ -2,69 +2,56 @@
  * Turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
  * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
  */
-import { startOf } from '$lib/book/position.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import type { Publication } from '$lib/epub/publication.ts';
-import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
-import { EpubjsViewport } from './epubjs.ts';
-import { fixedPlace } from '../fixed/fixed-place.ts';
-import { FocusHistory } from '../page/focus-history.ts';
-import { listenToFrame } from '../input/frame-events.ts';
-import { listenToTaps } from '../input/taps.ts';
-import { PageHighlights } from '../page/highlights.ts';
-import type { LinkPlace } from '../links/links.ts';
-import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
 import { OneAtATime } from '$lib/async/one-at-a-time.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { startOf } from '$lib/book/position.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
+import { fixedPlace } from '../fixed/spreads.ts';
+import { listenToFrame } from '../input/frame-events.ts';
 import type { Turn } from '../input/page-keys.ts';
-import { PageDrag } from './page-drag.ts';
-import { PageLinks } from './page-links.ts';
-import { PageWindow } from './page-window.ts';
-import { ShownPages } from './shown-pages.ts';
-import type { Renderer, RendererListeners } from '../page/renderer.ts';
-import type { SectionPage } from '../page/section-page.ts';
-import { SpokenMark } from '../page/spoken-mark.ts';
+import { listenToTaps } from '../input/taps.ts';
+import { addressesOf, targetOf, type LinkPlace } from '../links/links.ts';
+import { readNote } from '../links/notes.ts';
+import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
+import { PageHighlights } from '../page/highlights.ts';
 import { firstLinear, linearAfter } from '../page/reading-order.ts';
+import type { Renderer, RendererListeners } from '../page/renderer.ts';
+import { SectionPage } from '../page/section-page.ts';
+import { SpokenMark } from '../page/spoken-mark.ts';
+import { PageWindow } from './page-window.ts';
+import { Viewport } from './viewport.ts';
 
 export class PagedRenderer implements Renderer {
 	readonly highlights = new PageHighlights();
 	readonly spoken = new SpokenMark();
 	readonly #publication: Publication;
-	readonly #viewport: EpubjsViewport;
+	readonly #viewport: Viewport;
 	readonly #window: PageWindow;
-	readonly #drag: PageDrag;
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
-	readonly #links: PageLinks;
-	readonly #focus = new FocusHistory();
 	#settings: DisplaySettings;
 	#element: HTMLElement | null = null;
-	readonly #pages: ShownPages;
+	/** The section on the screen; null while one is being loaded, and where none could be. */
+	#section: SectionPage | null = null;
+	/** In a spread of fixed pages, the page beside it: loaded, shown and left with it. */
+	#facing: SectionPage | null = null;
+	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
+	/** Place that was left by a link → offset of that link, to which the focus returns. */
+	readonly #followed = new Map<string, number>();
 	#size: Size = { width: 0, height: 0 };
-	/** What it became since: of all sizes seen while something else is under way, only the last is laid out. */
+	/** What the size became since: of all that are seen while something else is under way, only the last is laid out. */
 	#observed = this.#size;
 
 	constructor(publication: Publication, settings: Partial<DisplaySettings> = {}) {
 		this.#publication = publication;
-		this.#links = new PageLinks(publication, this.#listeners, (place, link) => {
-			this.#focus.leave(this.#anchor, link);
-			void this.follow(place, true);
-		});
 		this.#settings = { ...DEFAULT_DISPLAY, ...settings };
-		this.#viewport = new EpubjsViewport(publication, this.#settings, (problem) =>
+		this.#viewport = new Viewport(publication, this.#settings, (problem) =>
 			this.#notify((listener) => listener.unreadable?.(problem))
 		);
-		this.#pages = new ShownPages(
-			this.#viewport,
-			{
-				onenter: (page, signal) => this.#enter(page, signal),
-				onbusy: (busy) => this.#setBusy(busy)
-			},
-			this.#closing.signal
-		);
 		this.#window = new PageWindow(this.#viewport);
-		this.#drag = new PageDrag(this.#window);
 		this.#viewport.onreflow = () => {
 			// A running task measures again itself; this is for pictures and fonts that load late.
 			if (!this.#queue.working) void this.#queue.run(() => this.#returnToAnchor());
@@ -81,8 +68,7 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(async () => {
 			this.#element = element;
 			this.#size = sizeOf(element);
-			await this.#viewport.open(element, this.#size);
-			if (this.#closed) return;
+			this.#viewport.open(element, this.#size);
 			const { signal } = this.#closing;
 			const onresize = (observed: Size): void => {
 				this.#observed = observed;
@@ -100,7 +86,7 @@ export class PagedRenderer implements Renderer {
 			await this.#goTo(position);
 			this.#section?.unmark();
 			this.highlights.deselect();
-			if (focus && this.#section) this.#focus.arrive(this.#section, position);
+			if (focus) this.#focus(position);
 		});
 	}
 
@@ -118,12 +104,12 @@ export class PagedRenderer implements Renderer {
 	follow(place: LinkPlace, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			const from = this.#anchor;
-			const section = await this.#pages.load(place.section);
+			const section = await this.#load(place.section);
 			const offset = (place.fragment && section?.anchor(place.fragment)) || 0;
 			const to = { section: place.section, offset };
 			this.#notify((listener) => listener.followed?.(from, to));
 			await this.#goTo(to);
-			if (focus && this.#section) this.#focus.arrive(this.#section, to);
+			if (focus) this.#focus(to);
 		});
 	}
 
@@ -143,20 +129,20 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(async () => {
 			this.#settings = { ...this.#settings, ...change };
 			await this.#viewport.setDisplay(this.#settings);
-			await this.#pages.face();
+			await this.#face();
 			this.#returnToAnchor();
 		});
 	}
 
 	pageText(): Locator[] {
-		return this.#pages.all.flatMap((page) => {
+		return this.#pages.flatMap((page) => {
 			const text = this.#window.text(page);
 			return text ? [{ section: page.section, ...text }] : [];
 		});
 	}
 
 	selection(): Locator | null {
-		return this.#pages.selection();
+		return this.#section?.selection() ?? this.#facing?.selection() ?? null;
 	}
 
 	listen(listeners: RendererListeners): () => void {
@@ -166,21 +152,55 @@ export class PagedRenderer implements Renderer {
 
 	destroy(): void {
 		this.#closing.abort();
-		this.#pages.leave();
+		this.#leave();
 		this.#listeners.clear();
 		this.#viewport.destroy();
 	}
 
-	get #section(): SectionPage | null {
-		return this.#pages.section;
+	/** The visible pages, in reading order. */
+	get #pages(): SectionPage[] {
+		const pages = [this.#section, this.#facing].filter((page) => page !== null);
+		return pages.sort((one, other) => one.section - other.section);
 	}
 
 	get #closed(): boolean {
 		return this.#closing.signal.aborted;
 	}
 
+	/** Loads section `index` where it is not on the screen; null: the book was closed meanwhile. */
+	async #load(index: number): Promise<SectionPage | null> {
+		if (this.#section?.section === index) return this.#section;
+		this.#setBusy(true);
+		try {
+			this.#leave();
+			const doc = await this.#viewport.display(index);
+			if (this.#closed) return null;
+			this.#leaving = new AbortController();
+			this.#section = new SectionPage(doc, index);
+			this.#enter(this.#section, this.#leaving.signal);
+			await this.#face();
+			return this.#section;
+		} finally {
+			this.#setBusy(false);
+		}
+	}
+
+	/** Shows the other page of the spread, where two fit. */
+	async #face(): Promise<void> {
+		const facing = this.#section && (await this.#viewport.face());
+		if (this.#closed || facing?.doc === this.#facing?.doc) return;
+		this.#facing = facing && new SectionPage(facing.doc, facing.section);
+		if (this.#facing) this.#enter(this.#facing, this.#leaving.signal);
+	}
+
+	#leave(): void {
+		this.#leaving.abort();
+		this.#section = null;
+		this.#facing = null;
+	}
+
 	async #goTo(position: Position): Promise<void> {
-		const section = await this.#pages.load(position.section);
+		const section = await this.#load(position.section);
 		if (!section) return;
 		this.#anchor = position;
 		this.#showAnchor(section);
@@ -204,9 +224,11 @@ export class PagedRenderer implements Renderer {
 		return turned;
 	}
 
-	/** Loads section `index` with its first part shown, or going back its last. */
+	/** Loads section `index`, with its spread where it is in one, and with its first part shown, or going back its last. */
 	async #enterAt(index: number, turn: Turn): Promise<SectionPage | null> {
-		const section = await this.#pages.loadInSpread(index);
+		const opening = await this.#load(this.#viewport.opening(index));
+		const seen = this.#pages.some(({ section }) => section === index);
+		const section = seen || !opening ? opening : await this.#load(index);
 		if (section?.reveal(turn === 'next' ? 0 : Infinity)) this.#viewport.measureAgain();
 		return section;
 	}
@@ -214,17 +236,17 @@ export class PagedRenderer implements Renderer {
 	/** The finger that dragged the page was lifted. */
 	async #release(turn: Turn | null): Promise<void> {
 		const section = this.#section;
-		if (!section) return this.#drag.reset();
+		if (!section) return this.#window.letGo();
 		const leads = turn && (this.#window.leads(section, turn) || this.#after(turn) !== null);
-		await this.#drag.settle(section, leads ? turn : null);
+		await this.#window.settle(section, leads ? turn : null);
 		if (leads) this.#notify((listener) => listener.swiped?.());
 		if (leads && !this.#closed) await this.#turn(turn);
-		this.#drag.reset();
+		this.#window.letGo();
 	}
 
 	/** Index of the section after (or before) everything that is visible. */
 	#after(turn: Turn): number | null {
-		const edge = this.#pages.all.at(turn === 'next' ? -1 : 0);
+		const edge = this.#pages.at(turn === 'next' ? -1 : 0);
 		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
 	}
 
@@ -250,7 +272,7 @@ export class PagedRenderer implements Renderer {
 			direction: () => this.direction,
 			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
-			follow: (link: Element) => void this.#links.follow(link, page),
+			follow: (link: Element) => void this.#followLink(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
 			turnsByTap: (event: MouseEvent, picture: Element) => {
 				const tap = tapOn(event, picture);
@@ -259,7 +281,7 @@ export class PagedRenderer implements Renderer {
 			},
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			drag: (by: number) =>
-				this.#section && this.#element && this.#drag.follow(this.#section, this.#element, by),
+				this.#section && this.#element && this.#window.drag(this.#section, this.#element, by),
 			release: (turn: Turn | null) => void this.#queue.run(() => this.#release(turn)),
 			width: () => this.#size.width,
 			turnsByWheel: (event: WheelEvent) =>
@@ -278,6 +300,27 @@ export class PagedRenderer implements Renderer {
 		);
 	}
 
+	/** A link of the page was pressed: a note opens beside it, the page goes there, or the app asks first. */
+	async #followLink(link: Element, page: SectionPage): Promise<void> {
+		const publication = this.#publication;
+		const { href, outside } = addressesOf(link);
+		const path = publication.spine[page.section]?.path ?? '';
+		const target = targetOf(href, outside, path, (file) => publication.sectionOf(file));
+		if (target?.kind === 'outside') this.#notify((listener) => listener.external?.(target.url));
+		if (target?.kind !== 'inside') return;
+		const showsNotes = [...this.#listeners].some((listener) => listener.note);
+		// Where no listener shows notes, or the note cannot be read, the link is followed instead.
+		const note = showsNotes ? await readNote(link, target, publication, page).catch(() => null) : null;
+		if (note) return this.#notify((listener) => listener.note?.(note));
+		this.#followed.set(keyOf(this.#anchor), page.offsetOf(link));
+		await this.follow(target, true);
+	}
+
+	/** The reader arrived: the link that was followed from this place gets the focus, else the block that is there. */
+	#focus(at: Position): void {
+		this.#section?.focus(at.offset, this.#followed.get(keyOf(at)));
+	}
+
 	/** Shows the page with the anchor again, after the lines moved. */
 	#returnToAnchor(): void {
 		const section = this.#section;
@@ -287,7 +330,7 @@ export class PagedRenderer implements Renderer {
 	#relocated(section: SectionPage, turned = false): void {
 		const seen = this.#window.place(section, this.#anchor, this.#publication.spine);
 		const fixed = this.#viewport.fixed;
-		const place = fixed ? fixedPlace(seen, this.#pages.all, this.#publication.spine) : seen;
+		const place = fixed ? fixedPlace(seen, this.#pages, this.#publication.spine) : seen;
 		this.#notify((listener) => listener.relocate?.(turned ? { ...place, turned } : place));
 	}
 
@@ -298,13 +341,13 @@ export class PagedRenderer implements Renderer {
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
 		this.#viewport.resize(size);
-		await this.#pages.face();
+		await this.#face();
 		this.#returnToAnchor();
 	}
 
 	/** Follows where find-in-page, focus, a dragged selection or the wheel scrolled to. */
 	#follow(): void {
-		if (this.#drag.active) return;
+		if (this.#window.dragged) return;
 		const section = this.#section;
 		const distance = section && this.#window.scrolledDistance(section);
 		if (distance === null || !section) return;
@@ -326,3 +369,5 @@ export class PagedRenderer implements Renderer {
 		for (const listener of this.#listeners) event(listener);
 	}
 }
+
+const keyOf = ({ section, offset }: Position): string => `${section} ${offset}`;

@@ -1,22 +1,23 @@
 /** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
 import type { Size } from '../page/element-watch.ts';
-import { FacingPage } from './facing-page.ts';
 import { fixedPageSize, fixedRules } from './fixed-page.ts';
-import { setStyles } from '../page/frame-document.ts';
+import { fontsLoaded, frameSandbox, setStyles } from '../page/frame-document.ts';
 import { markRules } from '../page/page-style.ts';
 import type { SectionSource } from '../page/section-source.ts';
 import { isFixed, showsTwo, spreadsOf, type Side, type Spread } from './spreads.ts';
 import type { Theme } from '../display/theme.ts';
 
-export interface ShownPage {
+/** A page of fixed layout on the screen. */
+export interface FixedPage {
 	section: number;
 	doc: Document;
 }
 
 export class SpreadViewport {
 	/** The page beside the one in the engine's frame. */
-	facing: ShownPage | null = null;
+	facing: FixedPage | null = null;
 	readonly #publication: Publication;
 	readonly #source: SectionSource;
 	readonly #spreads: Spread[];
@@ -41,7 +42,7 @@ export class SpreadViewport {
 	}
 
 	/** Lays out the page in the engine's frame, which is as large as the viewport. */
-	lay({ section, doc }: ShownPage, viewport: Size, theme: Theme): void {
+	lay({ section, doc }: FixedPage, viewport: Size, theme: Theme): void {
 		const item = this.#publication.spine[section];
 		const page = fixedPageSize(doc, viewport);
 		this.#two = item !== undefined && showsTwo(item, this.#publication.spread, viewport, page);
@@ -49,7 +50,7 @@ export class SpreadViewport {
 	}
 
 	/** Shows the page that belongs beside the one laid out; removes any other. */
-	async face({ section }: ShownPage, host: HTMLElement, viewport: Size, theme: Theme): Promise<void> {
+	async face(section: number, host: HTMLElement, viewport: Size, theme: Theme): Promise<void> {
 		const other = this.#two
 			? this.#spreadOf(section)?.pages.find((page) => page.section !== section)
 			: undefined;
@@ -92,3 +93,51 @@ export class SpreadViewport {
 
 /** Most authors set no background and expect white, so pages are white in dark themes too. */
 const PAPER = 'body { background-color: #fff; color: #000; }';
+
+/**
+ * The other page of a spread, in a frame of our own beside the engine's, which displays one section at a time. It is as
+ * isolated as that one: its document is neutralised and forbids scripts, its frame is sandboxed.
+ */
+class FacingPage {
+	#frame: HTMLIFrameElement | null = null;
+	#url = '';
+	#stopWaiting: () => void = () => undefined;
+
+	/** Loads the document into a new, hidden frame, which `place()` shows. Null where it was closed in the meantime. */
+	async load(host: HTMLElement, source: Document): Promise<Document | null> {
+		this.close();
+		const text = new XMLSerializer().serializeToString(source);
+		const frame = document.createElement('iframe');
+		frame.setAttribute('sandbox', frameSandbox());
+		frame.setAttribute('scrolling', 'no');
+		frame.title = strings.around.facingPage;
+		// Where its scheme differs from the page's, browsers paint the frame opaque.
+		frame.style.cssText = 'position: absolute; top: 0; border: 0; color-scheme: light; visibility: hidden';
+		this.#frame = frame;
+		this.#url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));
+		await new Promise<void>((resolve) => {
+			this.#stopWaiting = resolve;
+			frame.addEventListener('load', () => resolve(), { once: true });
+			frame.src = this.#url;
+			host.append(frame);
+		});
+		const doc = this.#frame === frame ? frame.contentDocument : null;
+		if (doc) await fontsLoaded(doc);
+		return this.#frame === frame ? doc : null;
+	}
+
+	/** Positions and shows the frame. left: CSS pixels from the left of the host. */
+	place(left: number, { width, height }: Size): void {
+		if (!this.#frame) return;
+		const style = { left: `${left}px`, width: `${width}px`, height: `${height}px`, visibility: 'visible' };
+		Object.assign(this.#frame.style, style);
+	}
+
+	close(): void {
+		this.#frame?.remove();
+		this.#frame = null;
+		this.#stopWaiting();
+		if (this.#url) URL.revokeObjectURL(this.#url);
+		this.#url = '';
+	}
+}

@@ -5,8 +5,6 @@ import { comparePositions } from '$lib/book/position.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Place } from '../page/renderer.ts';
 
-/** Room of a page whose layout is not known. */
-const DEFAULT_ROOM_CHARACTERS = 2000;
 /** The part of a page's room that text usually fills: paragraphs and headings leave some of it empty. */
 const USUAL_FILL = 0.75;
 /** A page that is emptier than this (a half-title, a picture) says nothing about those that follow. */
@@ -47,9 +45,8 @@ function ownEnd({ end, children }: Pick<Chapter, 'end' | 'children'>, here: Posi
 
 /** As in this section, if its pages are full; else as many as usually stand on a page of this size. */
 function charactersPerPage({ start, end, page, pages, room }: Place, length: number): number {
-	const full = room ?? DEFAULT_ROOM_CHARACTERS;
 	const seen = end.offset - start.offset;
 	// The last page of a section is a poor measure: it may be nearly empty.
-	const measured = pages > 2 ? length / pages : page < pages ? seen : Math.max(seen, full * USUAL_FILL);
-	return measured >= full * MIN_FILL ? measured : full * USUAL_FILL;
+	const measured = pages > 2 ? length / pages : page < pages ? seen : Math.max(seen, room * USUAL_FILL);
+	return measured >= room * MIN_FILL ? measured : room * USUAL_FILL;
 }

@@ -1,9 +1,36 @@
-/** Changes to a section's document in its frame (styles, direction), its length, and waiting for its fonts. */
+/**
+ * A section's document in its frame: what the frame allows, the names that we use in it, changes to the document (styles,
+ * direction), its length, and waiting for its fonts.
+ */
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { FaceFamily } from './book-font.ts';
 import type { PageLayout } from './page-layout.ts';
 
+/** Key in the frame's highlight registry. */
+export const MARK_HIGHLIGHT = 'lectern-mark';
+/** On the root while what is selected is the mark, and nothing of the reader's own. */
+export const MARKED = 'data-lectern-marked';
+
+/** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
+export const FOCUS_TARGET = 'data-lectern-focus';
+/** On the body of a section with nothing in it: what to say there. */
+export const EMPTY_PART = 'data-lectern-empty';
+
 const FONTS_TIMEOUT_MS = 3_000;
+
+/**
+ * WebKit delivers no event from a frame without `allow-scripts`, not even to listeners of the page around it
+ * (https://bugs.webkit.org/show_bug.cgi?id=218086). Told apart by the vendor, which the HTML standard lays down for the three
+ * kinds of browser (§ 8.10.1.1, navigator compatibility mode): trying it out would leave an error in the console.
+ */
+export const needsScriptsForEvents = (): boolean => navigator.vendor.startsWith('Apple');
+
+/**
+ * The value of a book's frame's `sandbox`. No script of a book runs anywhere: the page's policy, the document's own (`forbidScripts`)
+ * and the neutraliser see to that, and in most browsers the sandbox as a third lock.
+ */
+export const frameSandbox = (): string =>
+	needsScriptsForEvents() ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
 
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(

@@ -3,7 +3,7 @@
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { FACES } from './book-font.ts';
-import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
+import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
 import type { Theme } from '../display/theme.ts';

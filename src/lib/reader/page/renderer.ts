@@ -6,7 +6,7 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import type { PageHighlights } from './highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
-import type { Note } from '../links/note-link.ts';
+import type { Note } from '../links/notes.ts';
 import type { Turn } from '../input/page-keys.ts';
 import type { Extent } from '../input/taps.ts';
 import type { SpokenMark } from './spoken-mark.ts';
@@ -20,8 +20,8 @@ export interface Place {
 	/** 1-based page of this section, at the present size; of a section that is shown in slices, estimated for those that are not. */
 	page: number;
 	pages: number;
-	/** Characters that a page holds when text fills it, about; undefined in fixed layout. */
-	room?: number;
+	/** Characters that a page holds when text fills it, about. */
+	room: number;
 	/** `page` and `pages` count the whole book, whose sections are one page each (fixed layout). */
 	wholeBook?: true;
 	/** The reader turned or scrolled on to here; not where they jumped, turned back or changed the layout. */

@@ -2,10 +2,9 @@
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
-import type { TextWalk } from '$lib/epub/text/text-writer.ts';
-import type { TextPiece } from '$lib/epub/text/text-writer.ts';
+import type { TextPiece, TextWalk } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { MARKED, MARK_HIGHLIGHT } from './frame-names.ts';
+import { FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
 import type { Turn } from '../input/page-keys.ts';
 import { firstFrom, textBetween } from './visible-text.ts';
@@ -13,6 +12,9 @@ import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tabl
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
 type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
+
+const FOCUS_BLOCKS =
+	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
 
 /** Space left above the line that was navigated to, in scrolled text. */
 const SPACE_ABOVE_LINE_PX = 8;
@@ -47,7 +49,28 @@ export class SectionPage {
 		return piece?.node.parentElement ?? null;
 	}
 
-	/** Of a section that is shown in slices, shows the one with this character. True where that was another one: it has to be measured. */
+	/** Offset at which the text of this element begins. */
+	offsetOf(element: Element): number {
+		const range = this.doc.createRange();
+		range.selectNodeContents(element);
+		return offsetsOf(this.doc, range).start;
+	}
+
+	/**
+	 * Moves the focus to the block at `offset`, or to the link whose text begins at `link`: screen readers go on reading from the focus.
+	 * Without it, only sighted readers would notice that the page changed.
+	 */
+	focus(offset: number, link: number | undefined): void {
+		const followed = link === undefined ? null : this.elementAt(link)?.closest<HTMLElement>('a[href]');
+		const target = followed ?? this.elementAt(offset)?.closest<HTMLElement>(FOCUS_BLOCKS) ?? this.doc.body;
+		if (!followed && !target.hasAttribute('tabindex')) {
+			target.setAttribute('tabindex', '-1');
+			target.setAttribute(FOCUS_TARGET, '');
+		}
+		target.focus({ preventScroll: true });
+	}
+
+	/** Where a section is shown in slices, shows the one with this character. True where that was another one: it has to be measured. */
 	reveal(offset: number): boolean {
 		return this.#slices.show(this.#slices.at(offset));
 	}

@@ -1,13 +1,18 @@
-/** Answers the layout engine's requests: sections of the book with their resources, or a page that says why a section is missing. */
+/**
+ * The documents that are shown: sections of the book with their resources, or a page that says why a section is missing or broken,
+ * so that the reader knows and turning pages goes on.
+ */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { parseXmlSmoothly } from '$lib/epub/content/xml.ts';
+import { forbidScripts } from '$lib/epub/content/script-policy.ts';
 import { linkResources } from '$lib/epub/resources.ts';
+import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { CONTAINER_XML, packageXml, readRequest } from './engine-package.ts';
+import { EMPTY_PART } from './frame-document.ts';
 import type { UnreadableSection } from './renderer.ts';
 import { cutIntoSlices } from './slices.ts';
-import { markEmpty, reasonOf, unreadablePage } from './unreadable.ts';
+
+const t = strings.around.unreadable;
 
 interface Prepared {
 	section: number;
@@ -26,15 +31,6 @@ export class SectionSource {
 	constructor(publication: Publication, onunreadable: (problem: UnreadableSection) => void) {
 		this.#publication = publication;
 		this.#onunreadable = onunreadable;
-	}
-
-	/** The document for a URL that the engine requests. */
-	async answer(url: string): Promise<Document> {
-		const request = readRequest(url);
-		if (request?.kind === 'container') return xml(CONTAINER_XML);
-		if (request?.kind === 'package') return longXml(packageXml(this.#publication.spine));
-		if (request?.kind !== 'section') throw new Error(`The layout engine asked for ${url}.`);
-		return this.read(request.section);
 	}
 
 	/** The section's document with its resources, or a page that says why there is none. */
@@ -73,7 +69,7 @@ export class SectionSource {
 
 	async #read(section: number): Promise<Document> {
 		const path = this.#pathOf(section);
-		if (this.#broken.has(section)) return unreadablePage(strings.around.unreadable.notLaidOut(path));
+		if (this.#broken.has(section)) return unreadablePage(t.notLaidOut(path));
 		try {
 			const doc = await this.#publication.doc(path);
 			const dispose = await linkResources(doc, path, this.#publication);
@@ -114,11 +110,40 @@ export class SectionSource {
 	}
 }
 
-/** The list of 20,000 sections takes the browser's parser 300 ms. */
-async function longXml(text: string): Promise<Document> {
-	return (await parseXmlSmoothly(text, new Pacer())) ?? xml(text);
+function unreadablePage(reason: string): Document {
+	const doc = document.implementation.createDocument('http://www.w3.org/1999/xhtml', 'html', null);
+	const element = (name: string, parent: Element, text = ''): Element => {
+		const made = doc.createElementNS('http://www.w3.org/1999/xhtml', name);
+		made.textContent = text;
+		parent.append(made);
+		return made;
+	};
+	const head = element('head', doc.documentElement);
+	element('title', head, t.title);
+	const body = element('body', doc.documentElement);
+	element('h2', body, t.title);
+	element('p', body, reason);
+	element('p', body, t.rest);
+	forbidScripts(doc);
+	return doc;
 }
 
-function xml(text: string): Document {
-	return new DOMParser().parseFromString(text, 'application/xml');
+/** What a page may show besides words. */
+const SHOWN = 'img, svg, video, audio, canvas, math, hr, table, object, [style]';
+
+/**
+ * Says on a page with nothing on it that the book has nothing there. By an attribute, which page-style.ts shows: no text is
+ * added, so positions stay. A page that draws itself by its style sheet alone may be meant to look empty.
+ */
+function markEmpty(doc: Document): void {
+	const { body } = doc;
+	if (!body || /\S/.test(body.textContent ?? '') || body.querySelector(SHOWN)) return;
+	if (doc.querySelector('style, link[rel~="stylesheet"]') && body.querySelector('[class], [id]')) return;
+	body.setAttribute(EMPTY_PART, strings.around.emptyPart);
+}
+
+/** A plain sentence about what went wrong with a file of the book. */
+function reasonOf(error: unknown, path: string): string {
+	const detail = messageOf(error);
+	return t.damaged(path, detail.replace(/\.$/, ''));
 }

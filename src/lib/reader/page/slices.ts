@@ -4,9 +4,9 @@
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
+import { isSkipped } from '$lib/epub/text/text-context.ts';
 import type { TextWalk } from '$lib/epub/text/text-writer.ts';
 import { setStyles } from './frame-document.ts';
-import { fixNumbers } from './list-numbers.ts';
 
 /** On the outermost elements that stand in one slice alone, its number; on those around them, the numbers of all of theirs. */
 const SLICE = 'data-lectern-slice';
@@ -68,6 +68,26 @@ function slicesOf(element: Element): string {
 
 function showSlice(doc: Document, slice: number): void {
 	setStyles(doc, 'lectern-slice', `[${SLICE}]:not([${SLICE}~="${slice}"]) { display: none !important }`);
+}
+
+/**
+ * Makes the numbers of a list independent of which of its items are shown: a browser counts only those. list: an <ol>. Each item gets
+ * the number that it has in the whole list (HTML Standard § 4.4.8).
+ */
+function fixNumbers(list: Element): void {
+	const items = [...list.children].filter((child) => child.localName === 'li' && !isSkipped(child));
+	const step = list.hasAttribute('reversed') ? -1 : 1;
+	let number = integer(list, 'start') ?? (step < 0 ? items.length : 1);
+	for (const item of items) {
+		number = integer(item, 'value') ?? number;
+		item.setAttribute('value', String(number));
+		number += step;
+	}
+}
+
+function integer(element: Element, attribute: string): number | null {
+	const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
+	return Number.isNaN(number) ? null : number;
 }
 
 /** The slices of a section on the screen; one where it is shown whole. */

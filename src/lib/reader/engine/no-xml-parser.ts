@@ -1,0 +1,6 @@
+/** Stands for `@xmldom/xmldom` (vite.config.ts, resolve.alias), which epubjs brings along for browsers without a parser. */
+export class DOMParser {
+	constructor() {
+		throw new Error('This part of epubjs is left out: the book is read by src/lib/epub.');
+	}
+}

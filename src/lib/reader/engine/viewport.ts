@@ -1,0 +1,325 @@
+/**
+ * The section on the screen, laid out: our style sheets before and after the author's, how long its lines run, where its pages
+ * lie, and how large its frame has to be.
+ */
+import type { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
+import type { DisplaySettings } from '../display/display-settings.ts';
+import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
+import { relaxAuthorRules } from '../page/author-rules.ts';
+import { FACES, faceRules, familyOf } from '../page/book-font.ts';
+import type { Size } from '../page/element-watch.ts';
+import {
+	adoptDirection,
+	facesLoaded,
+	fontsLoaded,
+	hideUntilLaid,
+	isOneColumn,
+	lengthOf,
+	setStyles,
+	showWhenLaid,
+	verticalOf
+} from '../page/frame-document.ts';
+import type { PageGrid } from '../page/page-grid.ts';
+import { layOutPage, roomOf, type PageLayout } from '../page/page-layout.ts';
+import { stylesAfter, stylesBefore } from '../page/page-style.ts';
+import type { UnreadableSection } from '../page/renderer.ts';
+import { SectionSource } from '../page/section-source.ts';
+import { makeWideTablesScroll } from '../page/wide-tables.ts';
+import { SectionFrame } from './epubjs.ts';
+
+/** A section that takes longer to lay out, in a visible tab, counts as failed. */
+const LAYOUT_TIMEOUT_MS = 20_000;
+/** Reflows allowed per layout: a section whose size follows that of its frame would otherwise grow for ever. */
+const MAX_REFLOWS = 24;
+
+export class Viewport {
+	/** Called when the section's lines moved after it was shown (a late picture or font). */
+	onreflow: () => void = () => undefined;
+	readonly #publication: Publication;
+	readonly #source: SectionSource;
+	readonly #spread: SpreadViewport;
+	#settings: DisplaySettings;
+	#size: Size = { width: 0, height: 0 };
+	#element: HTMLElement | null = null;
+	#frame: SectionFrame | null = null;
+	/** The section that is displayed or being loaded; null before the first. */
+	#section: number | null = null;
+	/** The section is shown, with its fonts. */
+	#settled = false;
+	#layout: PageLayout;
+	/** How a page that is shown by itself in the middle (a cover, a title) would be laid out in two columns. */
+	#spreadLayout: PageLayout | null = null;
+	#vertical: PageLayout['vertical'] = null;
+	#length = 0;
+	#reflows = 0;
+
+	constructor(
+		publication: Publication,
+		settings: DisplaySettings,
+		onunreadable: (problem: UnreadableSection) => void
+	) {
+		this.#publication = publication;
+		this.#settings = settings;
+		this.#source = new SectionSource(publication, onunreadable);
+		this.#spread = new SpreadViewport(publication, this.#source);
+		this.#layout = layOutPage(settings, this.#size, null);
+	}
+
+	open(element: HTMLElement, size: Size): void {
+		this.#size = size;
+		this.#element = element;
+		this.#frame = new SectionFrame(element, size, {
+			prepare: async (doc) => {
+				if (!this.fixed) await this.#prepare(doc);
+			},
+			lay: (doc) => {
+				const wasLone = this.#spreadLayout !== null;
+				this.#lay(doc);
+				// Its frame keeps its size, so the engine would not measure it again, and it would stay on the left.
+				if (wasLone) this.#measure();
+			},
+			measure: () => this.#measure(),
+			lengthOf: (doc) => lengthOf(doc, this.#layout)
+		});
+	}
+
+	/** Puts a section into the frame, laid out with its fonts, and returns its document. */
+	async display(section: number): Promise<Document> {
+		const previous = this.#section;
+		this.#spread.close();
+		try {
+			await this.#show(section);
+		} catch (error) {
+			// Whatever the engine failed on, it can lay out the page that says so.
+			this.#source.fail(section, error);
+			this.#frame?.clear();
+			await this.#show(section);
+		}
+		if (previous !== null && previous !== section) this.#source.release(previous);
+		const doc = this.#frame?.doc;
+		const element = this.#frame?.element;
+		if (!element || !doc) throw new Error(strings.around.noFrame);
+		element.title = strings.around.page;
+		await fontsLoaded(doc);
+		this.#measure();
+		this.#settled = true;
+		return doc;
+	}
+
+	/** Shows, moves or removes the page beside the displayed one, depending on whether two fit; null: there is none. */
+	async face(): Promise<FixedPage | null> {
+		if (this.#section === null || !this.#element || !this.fixed) this.#spread.close();
+		else await this.#spread.face(this.#section, this.#element, this.#size, this.#settings.theme);
+		return this.#spread.facing;
+	}
+
+	/** Where to turn to, so that `section` is seen: the first page of its spread. */
+	opening(section: number): number {
+		return this.#spread.opening(section);
+	}
+
+	/** Loads in advance the section that will probably be displayed next. */
+	prepare(section: number | null): void {
+		this.#source.prepare(section);
+	}
+
+	/** The element that scrolls. */
+	get container(): HTMLElement {
+		if (!this.#frame) throw new Error('The book is not open.');
+		return this.#frame.container;
+	}
+
+	/** Whether the displayed section is a page of fixed layout. */
+	get fixed(): boolean {
+		return this.#section !== null && this.#spread.isFixed(this.#section);
+	}
+
+	/** Characters that a full page holds, about. */
+	get room(): number {
+		return roomOf(this.#spreadLayout ?? this.#layout, this.#settings);
+	}
+
+	/** Where the pages of the displayed section lie. */
+	grid(doc: Document): PageGrid {
+		const { flow, vertical, width, height } = this.#layout;
+		const length = this.#length;
+		if (this.fixed) return { flow: 'pages', axis: 'x', reversed: false, step: width, length: width };
+		const downwards = (flow === 'scroll') !== (vertical !== null);
+		if (downwards) return { flow, axis: 'y', reversed: false, step: height, length };
+		const reversed = vertical ? vertical === 'rl' : this.rightToLeft(doc);
+		return { flow, axis: 'x', reversed, step: width, length };
+	}
+
+	/** Whether pages follow each other to the left, going by the displayed section. */
+	rightToLeft(doc: Document): boolean {
+		if (this.#vertical) return this.#vertical === 'rl';
+		return doc.defaultView?.getComputedStyle(doc.body).direction === 'rtl';
+	}
+
+	resize(size: Size): void {
+		this.#size = size;
+		this.#frame?.resize(size);
+		this.#layAgain();
+	}
+
+	/** Changes colours, face, size or flow in place; the lines are measured again. */
+	async setDisplay(settings: DisplaySettings): Promise<void> {
+		const otherFont = settings.font !== this.#settings.font;
+		this.#settings = settings;
+		const shown = this.#frame?.doc;
+		// With its face there, the text is laid out once.
+		if (otherFont && shown && !this.fixed) await this.#loadFaces(shown);
+		this.#layAgain();
+		const doc = this.#frame?.doc;
+		if (!doc) return;
+		await fontsLoaded(doc);
+		this.#measure();
+	}
+
+	/** Another part of the section is shown. */
+	measureAgain(): void {
+		this.#reflows = 0;
+		this.#measure();
+	}
+
+	destroy(): void {
+		this.onreflow = () => undefined;
+		this.#spread.close();
+		this.#frame?.destroy();
+		this.#source.close();
+		this.#frame = null;
+	}
+
+	async #show(section: number): Promise<void> {
+		this.#section = section;
+		this.#settled = false;
+		this.#reflows = 0;
+		if (!this.#frame) throw new Error('The book is not open.');
+		const read = async (): Promise<Document> => hideUntilLaid(await this.#source.read(section));
+		await withTimeout(this.#frame.show(section, read), LAYOUT_TIMEOUT_MS);
+		if (this.#frame?.doc?.querySelector('parsererror')) throw new Error(strings.around.unreadable.markup);
+	}
+
+	/**
+	 * Readies a document that was loaded into its frame and is hidden as yet: what is asked of its style now costs nothing, and with
+	 * its faces there, its lines are laid out once and not twice.
+	 */
+	async #prepare(doc: Document): Promise<void> {
+		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		adoptDirection(doc, this.#publication.direction);
+		this.#vertical = verticalOf(doc);
+		relaxAuthorRules(doc);
+		await this.#loadFaces(doc);
+	}
+
+	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
+	async #loadFaces(doc: Document): Promise<void> {
+		const { font } = this.#settings;
+		setStyles(doc, `lectern-faces-${familyOf(font)}`, faceRules(familyOf(font)));
+		await facesLoaded(doc, font === 'book' ? null : FACES[font]);
+	}
+
+	#layAgain(): void {
+		this.#reflows = 0;
+		const doc = this.#frame?.doc;
+		if (!doc) return;
+		this.#lay(doc);
+		this.#measure();
+	}
+
+	/** Adds our style sheets before and after the author's, once the document is in its frame. */
+	#lay(doc: Document): void {
+		showWhenLaid(doc);
+		const { container } = this;
+		container.style.display = 'block';
+		if (this.#section !== null && this.fixed) {
+			// It fills the frame, and is laid out by its spread.
+			this.#layout = layOutPage({ ...this.#settings, flow: 'pages', columns: 1 }, this.#size, null);
+			container.style.overflow = 'hidden';
+			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#settings.theme);
+		}
+		this.#makeScroll(container);
+		const scrolls = this.#settings.flow === 'scroll';
+		// A scroll bar makes the lines shorter.
+		const area = {
+			width: this.#size.width - (scrolls ? container.offsetWidth - container.clientWidth : 0),
+			height: this.#size.height - (scrolls ? container.offsetHeight - container.clientHeight : 0)
+		};
+		this.#layout = layOutPage(this.#settings, area, this.#vertical);
+		this.#spreadLayout = null;
+		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+	}
+
+	#makeScroll(container: HTMLElement): void {
+		const { style } = container;
+		const scrolls = this.#settings.flow === 'scroll';
+		// By keyboard too, where nothing in the section takes the focus (WCAG 2.1.1).
+		if (scrolls) container.tabIndex = 0;
+		else container.removeAttribute('tabindex');
+		style.overflowX = scrolls && this.#vertical ? 'scroll' : 'hidden';
+		style.overflowY = scrolls && !this.#vertical ? 'scroll' : 'hidden';
+		style.scrollbarWidth = 'thin';
+	}
+
+	/** Makes the frame as large as the section. */
+	#measure(): void {
+		const doc = this.#frame?.doc;
+		const element = this.#frame?.element;
+		if (!doc || !element) return;
+		const { width, height, line, vertical } = this.#layout;
+		if (this.fixed) {
+			this.#length = width;
+			// The page itself is white; the area around it has the app's colours.
+			element.style.colorScheme = 'light';
+			return this.#reframe(width, height);
+		}
+		element.style.colorScheme = this.#settings.theme.scheme;
+		this.#lieOpen(doc);
+		if (!vertical) makeWideTablesScroll(doc, line);
+		this.#length = lengthOf(doc, this.#layout);
+		if (this.#length === width && this.#layout.columns === 2 && isOneColumn(doc, this.#layout))
+			this.#centre(doc);
+		if (this.grid(doc).axis === 'x') this.#reframe(this.#length, height);
+		else this.#reframe(width, this.#length);
+	}
+
+	/** A lone page stands in the middle, not on the left of an empty spread. */
+	#centre(doc: Document): void {
+		const spread = this.#layout;
+		this.#layout = layOutPage({ ...this.#settings, columns: 1 }, spread, null);
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+		this.#spreadLayout = spread;
+		if (lengthOf(doc, this.#layout) > this.#length) this.#lieOpen(doc);
+	}
+
+	/** Undoes `#centre`, before the section is measured again. */
+	#lieOpen(doc: Document): void {
+		if (!this.#spreadLayout) return;
+		this.#layout = this.#spreadLayout;
+		this.#spreadLayout = null;
+		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+	}
+
+	#reframe(width: number, height: number): void {
+		if (!this.#frame || this.#frame.isOfSize(width, height) || ++this.#reflows > MAX_REFLOWS) return;
+		this.#frame.setSize(width, height);
+		if (this.#settled) this.onreflow();
+	}
+}
+
+/** Rejects after `limit` ms in which the tab is visible: in a hidden tab, browsers suspend frames and animations. */
+function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
+	return new Promise((resolve, reject) => {
+		let timer: ReturnType<typeof setTimeout>;
+		const arm = (): void => {
+			timer = setTimeout(() => {
+				if (document.hidden) arm();
+				else reject(new Error(strings.around.unreadable.tooLong));
+			}, limit);
+		};
+		arm();
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});
+}
