@@ -1,0 +1,18 @@
+/** The unit tests that `npm run mutate` asks whether they notice a mistake. A thread of their own for every mistake: none lives on in the modules of the next. */
+import { mergeConfig, defineConfig } from 'vitest/config';
+import app from '../../vite.config.ts';
+
+export default mergeConfig(
+	app,
+	defineConfig({
+		test: {
+			environment: 'node',
+			include: (process.env.MUTATION_TESTS ?? 'tests/unit')
+				.split(',')
+				.map((folder) => `${folder}/**/*.test.ts`),
+			pool: 'threads',
+			isolate: false,
+			setupFiles: ['tests/unit/empty-database.ts', 'tests/unit/leave-globals.ts']
+		}
+	})
+);
