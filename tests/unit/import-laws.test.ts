@@ -265,6 +265,12 @@ describe('the laws of the architecture', () => {
 		expect(twice.map(([name, from]) => `${name}: ${from.join(', ')}`)).toEqual([]);
 	});
 
+	it('law 2: what a reader made is written through the queue of storage', () => {
+		const writing = files.filter((file) => withoutComments(file).includes("'readwrite'"));
+		// The index is derived, and has a connection of its own.
+		expect(writing.filter((file) => !/^src\/lib\/(storage|search|index)\//.test(file))).toEqual([]);
+	});
+
 	it('law 3: one foreign library, one file that imports it', () => {
 		const users = new Map<string, Set<string>>();
 		for (const { from, to } of imports) {

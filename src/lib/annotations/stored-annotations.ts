@@ -1,5 +1,5 @@
 /** Highlights, notes and bookmarks of all books. */
-import { database, type Database } from '$lib/storage/database.ts';
+import { database, type Transaction } from '$lib/storage/database.ts';
 import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Annotation } from './model/annotation.ts';
@@ -30,17 +30,15 @@ export async function allAnnotations(): Promise<Annotation[]> {
 export async function saveAnnotations(annotations: Annotation[]): Promise<void> {
 	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
 	const workOf = (name: string) => put([...(byName.has(name) ? [byName.get(name) as Annotation] : [])]);
-	await writes.withRetry([...byName.keys()], put(annotations), workOf);
+	await writes.withRetry([...byName.keys()], STORES, put(annotations), workOf);
 }
 
-const put = (annotations: readonly Annotation[]) => async (db: Database) => {
-	const transaction = db.transaction(STORES, 'readwrite');
+const put = (annotations: readonly Annotation[]) => async (transaction: Transaction<typeof STORES>) => {
 	for (const book of new Set(annotations.map((annotation) => annotation.book)))
-		await checkBook(transaction.objectStore('deletions'), book);
+		await checkBook(transaction, book);
 	const store = transaction.objectStore('annotations');
-	for (const { id } of annotations) removeDeletion(transaction.objectStore('deletions'), 'annotations', id);
-	// The requests' own errors come first: where one fails, the transaction says no more than that it was aborted.
-	await Promise.all([...annotations.map((annotation) => store.put(annotation)), transaction.done]);
+	for (const { id } of annotations) removeDeletion(transaction, 'annotations', id);
+	await Promise.all(annotations.map((annotation) => store.put(annotation)));
 };
 
 /** What is known of an annotation here, and which of its fields were changed here. */
@@ -63,36 +61,32 @@ export async function changeAnnotations(changes: readonly AnnotationChange[]): P
 	// An earlier change may not be kept yet, and this one takes its place: then all that is known here is written.
 	const present = (change: AnnotationChange) =>
 		writes.isWaiting(nameOf(change.annotation.id)) ? all(change) : change;
-	await writes.withRetry(names, merge(changes.map(present)), (name) => merge(named(name).map(all)));
+	await writes.withRetry(names, STORES, merge(changes.map(present)), (name) => merge(named(name).map(all)));
 }
 
-const merge = (changes: readonly AnnotationChange[]) => async (db: Database) => {
-	const transaction = db.transaction(STORES, 'readwrite');
+const merge = (changes: readonly AnnotationChange[]) => async (transaction: Transaction<typeof STORES>) => {
 	const deletions = transaction.objectStore('deletions');
 	const store = transaction.objectStore('annotations');
 	for (const book of new Set(changes.map(({ annotation }) => annotation.book)))
-		await checkBook(deletions, book);
-	const requests: Promise<unknown>[] = [];
+		await checkBook(transaction, book);
 	for (const { annotation, fields } of changes) {
 		const stored = await store.get(annotation.id);
 		if (!stored && (await deletions.getKey(['annotations', annotation.id])) !== undefined) continue;
 		const changed = Object.fromEntries(fields.map((field) => [field, annotation[field]]));
-		requests.push(store.put(stored ? { ...stored, ...changed } : annotation));
+		await store.put(stored ? { ...stored, ...changed } : annotation);
 	}
-	await Promise.all([...requests, transaction.done]);
 };
 
 export async function deleteAnnotations(ids: string[]): Promise<void> {
-	await writes.withRetry(ids.map(nameOf), remove(ids), (name) =>
+	await writes.withRetry(ids.map(nameOf), STORES, remove(ids), (name) =>
 		remove(ids.filter((id) => nameOf(id) === name))
 	);
 }
 
-const remove = (ids: readonly string[]) => async (db: Database) => {
-	const transaction = db.transaction(STORES, 'readwrite');
+const remove = (ids: readonly string[]) => async (transaction: Transaction<typeof STORES>) => {
 	const store = transaction.objectStore('annotations');
-	for (const id of ids) remember(transaction.objectStore('deletions'), 'annotations', id);
-	await Promise.all([...ids.map((id) => store.delete(id)), transaction.done]);
+	for (const id of ids) remember(transaction, 'annotations', id);
+	await Promise.all(ids.map((id) => store.delete(id)));
 };
 
 /** Those of these ids that belong to other books: an import must not take them over. */

@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
-import type { Merged } from '$lib/backup/everything.ts';
+import type { Merged } from './everything.ts';
 import type { Restored } from './restore.ts';
 import type { Destination } from './destination.ts';
 

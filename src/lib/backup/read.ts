@@ -1,24 +1,25 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
 import { strings } from '$lib/strings/strings.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { KINDS, type Everything, type Kind } from '$lib/backup/everything.ts';
+import { KINDS } from '$lib/storage/database.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
+import type { Everything } from './everything.ts';
 import {
 	bookEntry,
 	coverEntry,
 	indexEntry,
 	MANIFEST,
 	manifestShape,
-	recordShapes,
 	recordsEntry,
 	SETTINGS,
 	settingsShape,
 	VERSION,
 	type Manifest
 } from './format.ts';
+import { kinds, type Records } from './kinds.ts';
 import { checkSeal } from './seal.ts';
 
 /** Bytes of one entry that is read as text; conversations of years stay far below it. */
@@ -92,12 +93,12 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	const records = Object.fromEntries(
 		await Promise.all(
 			KINDS.map(async (kind) => {
-				// Backups from before there were stories have none.
-				if (kind === 'stories' && !entries.has(recordsEntry(kind))) return [kind, []];
-				return [kind, await text(recordsEntry(kind), recordShapes[kind])];
+				const { shape, optional } = kinds[kind];
+				const name = recordsEntry(kind);
+				return [kind, optional && !entries.has(name) ? [] : await text(name, z.array(shape))] as const;
 			})
 		)
-	) as { [K in Kind]: z.output<(typeof recordShapes)[K]> };
+	) as unknown as Omit<Records, 'books'> & { books: (Records['books'][number] & { cover: string | null })[] };
 	const settings = await text(SETTINGS, settingsShape);
 
 	const files = new Map<string, Blob>();
@@ -115,13 +116,9 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	// What belongs to a book that is in neither the backup nor this browser waits until the book is added again.
 	// The agent's threads did not come along. A colour of a newer version is drawn as some other one.
 	const conversations = records.conversations.map((each) => ({ ...each, thread: null }));
-	const contents = { ...records, books, conversations, files } as Omit<
-		Everything,
-		'annotations'
-	> as Everything;
 	return {
 		madeAt: manifest.madeAt,
-		contents,
+		contents: { ...records, books, conversations, files },
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(indexEntry(id))),
 		index

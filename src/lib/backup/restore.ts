@@ -1,10 +1,9 @@
 /** Takes a checked backup into this browser. */
 import { strings } from '$lib/strings/strings.ts';
-import { importIndexes, mergeEverything, previewMerge, type Merged } from '$lib/backup/everything.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
+import { importIndexes, mergeEverything, previewMerge, type Merged } from './everything.ts';
 import type { Backup } from './read.ts';
-import { rules } from './rules.ts';
 import { takeSettings } from './settings.ts';
 
 export interface RestoreOptions {
@@ -23,7 +22,7 @@ export interface Restored extends Merged {
 
 /** What restoring it would do, by kind and number. */
 export function preview({ contents, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
-	return previewMerge(contents, rules, { madeAt, alsoDeleted });
+	return previewMerge(contents, alsoDeleted ? Infinity : madeAt);
 }
 
 /** All records in one go. The indexes come after, one by one: a restore that is cancelled there has lost nothing. */
@@ -34,7 +33,7 @@ export async function restore(
 	signal?.throwIfAborted();
 	let merged: Merged;
 	try {
-		merged = await mergeEverything(backup.contents, rules, { madeAt: backup.madeAt, alsoDeleted });
+		merged = await mergeEverything(backup.contents, alsoDeleted ? Infinity : backup.madeAt);
 	} catch (error) {
 		if (error instanceof StorageError && error.fault === 'full')
 			throw new BackupError(strings.backup.faults.noRoom, { cause: error });

@@ -2,8 +2,10 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
 import { packIndex } from '$lib/search/vectors/index-file.ts';
-import { KINDS, readEverything, readIndexes } from '$lib/backup/everything.ts';
 import { loadFile } from '$lib/library/store/books.ts';
+import { fromRecord } from '$lib/library/store/stored-book.ts';
+import { KINDS } from '$lib/storage/database.ts';
+import { readEverything, readIndexes } from './everything.ts';
 import {
 	bookEntry,
 	coverEntry,
@@ -43,7 +45,7 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 	// Before anything is read: what is deleted from now on is not in it any more.
 	const madeAt = Date.now();
 	const everything = await readEverything();
-	const { books } = everything;
+	const books = everything.books.map(fromRecord);
 	const total = books.reduce((sum, { size }) => sum + size, 0);
 	const leftOut: string[] = [];
 	let done = 0;

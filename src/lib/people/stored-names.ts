@@ -1,6 +1,6 @@
 /** The names found in each book, one record a book; they are found again where they are missing. */
-import { database } from '$lib/storage/database.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import type { BookNames } from './mention.ts';
 
 declare module '$lib/storage/database.ts' {
@@ -16,10 +16,10 @@ export async function loadNames(book: string, version: number): Promise<BookName
 
 /** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
 export async function saveNames(names: BookNames): Promise<void> {
-	const transaction = (await database()).transaction(['books', 'names'], 'readwrite');
-	const shelved = await transaction.objectStore('books').getKey(names.book);
-	const store = transaction.objectStore('names');
-	void store.delete(startingWith(names.book));
-	if (shelved) void store.put(names);
-	await transaction.done;
+	await writes.once(['books', 'names'], async (transaction) => {
+		const shelved = await transaction.objectStore('books').getKey(names.book);
+		const store = transaction.objectStore('names');
+		await store.delete(startingWith(names.book));
+		if (shelved) await store.put(names);
+	});
 }

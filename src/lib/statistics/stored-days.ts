@@ -30,9 +30,8 @@ export async function listDays(): Promise<StoredDay[]> {
 /** Adds to the record of the day, in one transaction, so that two tabs add up. */
 export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
 	// Its caller counts on where this fails, so nothing is tried again here: it would count twice.
-	await writes.once(async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), book);
+	await writes.once(STORES, async (transaction) => {
+		await checkBook(transaction, book);
 		const store = transaction.objectStore('days');
 		const known = await store.get([day, book]);
 		await store.put({
@@ -41,15 +40,12 @@ export async function addToDay({ day, book, seconds, characters }: StoredDay): P
 			seconds: (known?.seconds ?? 0) + seconds,
 			characters: (known?.characters ?? 0) + characters
 		});
-		await transaction.done;
 	});
 }
 
 export async function deleteDays(): Promise<void> {
-	await writes.once(async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		remember(transaction.objectStore('deletions'), 'days', '');
+	await writes.once(STORES, async (transaction) => {
+		remember(transaction, 'days', '');
 		await transaction.objectStore('days').clear();
-		await transaction.done;
 	});
 }

@@ -5,36 +5,76 @@ import {
 	type IDBPDatabase,
 	type IDBPObjectStore,
 	type IDBPTransaction,
-	type StoreNames
+	type StoreNames as NamesIn
 } from 'idb';
 
-/** The stores. Each stands in the file of its subject that uses it, which adds it here with the type of its records. */
+/** The records of each store. The file of its subject that uses a store adds it here with their type (`declare module`). */
 export interface Schema extends DBSchema {
 	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */
 	deletions: { key: [kind: string, id: string]; value: Deletion };
 }
 
+export type StoreName = NamesIn<Schema>;
+export type Database = IDBPDatabase<Schema>;
+export type Transaction<Names extends ArrayLike<StoreName>> = IDBPTransaction<Schema, Names, 'readwrite'>;
+
+/** A store in a transaction that may write, whatever other stores are in it. */
+export type StoreFor<Name extends StoreName> = Pick<
+	IDBPObjectStore<Schema, [Name], Name, 'readwrite'>,
+	'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'
+>;
+
+/** What a reader made, each kind in the store of its name: a backup has it, and remembers what was deleted. */
+export const KINDS = [
+	'books',
+	'places',
+	'annotations',
+	'conversations',
+	'days',
+	'memories',
+	'stories'
+] as const;
+export type Kind = (typeof KINDS)[number];
+
 export interface Deletion {
-	kind: 'books' | 'annotations' | 'conversations' | 'days' | 'memories' | 'stories';
+	kind: Kind;
 	/** Its key; parts of a key are joined by a space. Of 'days', which are deleted all at once, ''. */
 	id: string;
 	/** Milliseconds since 1970. */
 	at: number;
 }
 
-export type Database = IDBPDatabase<Schema>;
-
-/** Over any of the stores. */
-export type AnyTransaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
-
-/** A store in a transaction that may write, whatever other stores are in it. */
-export type StoreFor<Name extends StoreNames<Schema>> = Pick<
-	IDBPObjectStore<Schema, [Name], Name, 'readwrite'>,
-	'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'
->;
+interface StoreDefinition {
+	/** The version that brought it. */
+	since: number;
+	keyPath?: string | string[];
+	/**
+	 * Where a record says to which book it belongs, so that it goes with the book: its key is the book or begins with it,
+	 * the store has an index of this name, or only the record itself has it. Null: it stays.
+	 */
+	book: 'key' | 'index' | 'record' | null;
+}
 
 /** Raised with every change of the stores. */
 const VERSION = 8;
+
+/** All stores. A line is never changed, as readers come from every version. */
+export const STORES: Record<StoreName, StoreDefinition> = {
+	books: { since: 1, keyPath: 'id', book: 'key' },
+	files: { since: 1, book: 'key' },
+	places: { since: 1, keyPath: 'book', book: 'key' },
+	vectors: { since: 1, keyPath: ['book', 'model', 'chunker', 'first'], book: 'key' },
+	conversations: { since: 1, keyPath: 'id', book: 'index' },
+	postings: { since: 2, keyPath: ['book', 'version'], book: 'key' },
+	annotations: { since: 3, keyPath: 'id', book: 'index' },
+	days: { since: 3, keyPath: ['day', 'book'], book: 'record' },
+	memories: { since: 3, keyPath: 'id', book: 'record' },
+	stories: { since: 4, keyPath: ['book', 'chapter'], book: 'key' },
+	states: { since: 5, book: 'key' },
+	deletions: { since: 6, keyPath: ['kind', 'id'], book: null },
+	names: { since: 7, keyPath: ['book', 'version'], book: 'key' },
+	turns: { since: 8, keyPath: ['book', 'conversation', 'question', 'model'], book: 'key' }
+};
 
 let opening: Promise<Database> | undefined;
 
@@ -43,24 +83,11 @@ export function database(anew = false): Promise<Database> {
 	if (anew) opening = undefined;
 	opening ??= openDB<Schema>('lectern', VERSION, {
 		upgrade(db, from, _to, transaction) {
-			if (from < 1) {
-				db.createObjectStore('books', { keyPath: 'id' });
-				db.createObjectStore('files');
-				db.createObjectStore('places', { keyPath: 'book' });
-				db.createObjectStore('vectors', { keyPath: ['book', 'model', 'chunker', 'first'] });
-				db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('book', 'book');
+			for (const [name, { since, keyPath, book }] of Object.entries(STORES)) {
+				if (from >= since) continue;
+				const store = db.createObjectStore(name as 'annotations', keyPath ? { keyPath } : {});
+				if (book === 'index') store.createIndex('book', 'book');
 			}
-			if (from < 2) db.createObjectStore('postings', { keyPath: ['book', 'version'] });
-			if (from < 3) {
-				db.createObjectStore('annotations', { keyPath: 'id' }).createIndex('book', 'book');
-				db.createObjectStore('days', { keyPath: ['day', 'book'] });
-				db.createObjectStore('memories', { keyPath: 'id' });
-			}
-			if (from < 4) db.createObjectStore('stories', { keyPath: ['book', 'chapter'] });
-			if (from < 5) db.createObjectStore('states');
-			if (from < 6) db.createObjectStore('deletions', { keyPath: ['kind', 'id'] });
-			if (from < 7) db.createObjectStore('names', { keyPath: ['book', 'version'] });
-			if (from < 8) db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] });
 			// Vectors of version 1 lack the places of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},
@@ -77,3 +104,6 @@ export function database(anew = false): Promise<Database> {
 	});
 	return opening;
 }
+
+/** All keys that begin with these parts: in IndexedDB's order a list is greater than any text or number. */
+export const startingWith = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []]);

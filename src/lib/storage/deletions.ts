@@ -1,27 +1,52 @@
 /** What the reader deleted is remembered: a tab that still has it open, or an older backup, must not bring it back. */
-import type { Deletion, StoreFor } from './database.ts';
+import {
+	startingWith,
+	STORES,
+	type Kind,
+	type StoreFor,
+	type StoreName,
+	type Transaction
+} from './database.ts';
 import { StorageError } from './storage-error.ts';
 
-type Deletions = StoreFor<'deletions'>;
+/** A transaction over this store and any others. */
+interface WithDeletions {
+	objectStore(name: 'deletions'): StoreFor<'deletions'>;
+}
 
 /** Where one request fails the transaction does, and its error is the one that counts. */
 export const reportedByTransaction = (): undefined => undefined;
 
-export function remember(deletions: Deletions, kind: Deletion['kind'], id: string): void {
-	void deletions.put({ kind, id, at: Date.now() }).catch(reportedByTransaction);
+export function remember(transaction: WithDeletions, kind: Kind, id: string): void {
+	const deletion = { kind, id, at: Date.now() };
+	void transaction.objectStore('deletions').put(deletion).catch(reportedByTransaction);
 }
 
 /** It was made anew, or its deletion was undone. */
-export function removeDeletion(deletions: Deletions, kind: Deletion['kind'], id: string): void {
-	void deletions.delete([kind, id]).catch(reportedByTransaction);
+export function removeDeletion(transaction: WithDeletions, kind: Kind, id: string): void {
+	void transaction.objectStore('deletions').delete([kind, id]).catch(reportedByTransaction);
 }
 
 /** Throws a StorageError where the book was deleted: call it before anything is written for the book. */
-export async function checkBook(deletions: Deletions, book: string): Promise<void> {
-	if ((await deletions.getKey(['books', book])) !== undefined) throw new StorageError('deleted');
+export async function checkBook(transaction: WithDeletions, book: string): Promise<void> {
+	await checkRecord(transaction, 'books', book);
 }
 
 /** Throws a StorageError where this very record was deleted: a tab that has not heard of it must not bring it back. */
-export async function checkRecord(deletions: Deletions, kind: Deletion['kind'], id: string): Promise<void> {
-	if ((await deletions.getKey([kind, id])) !== undefined) throw new StorageError('deleted');
+export async function checkRecord(transaction: WithDeletions, kind: Kind, id: string): Promise<void> {
+	if ((await transaction.objectStore('deletions').getKey([kind, id])) !== undefined)
+		throw new StorageError('deleted');
+}
+
+/** Deletes the book and everything that belongs to it. transaction: over all stores. */
+export async function deleteRecordsOf(book: string, transaction: Transaction<StoreName[]>): Promise<void> {
+	const work = Object.entries(STORES).map(async ([name, { book: by }]) => {
+		const store = transaction.objectStore(name as 'annotations');
+		if (by === 'key') await Promise.all([store.delete(book), store.delete(startingWith(book) as never)]);
+		if (by === 'index') for (const key of await store.index('book').getAllKeys(book)) await store.delete(key);
+		if (by === 'record')
+			for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+				if (cursor.value.book === book) await cursor.delete();
+	});
+	await Promise.all(work);
 }

@@ -1,8 +1,7 @@
 /** The postings of each book, one record per book, so that the library is searched without opening its files. */
 import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
 import type { BookPostings, PostingsStore } from '$lib/search/lexical/postings.ts';
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
+import { database, startingWith } from './database.ts';
 import { shelvedStates } from './states.ts';
 
 declare module '$lib/storage/database.ts' {

@@ -2,8 +2,7 @@
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import type { TokenStore } from '$lib/search/vectors/token-store.ts';
 import type { VectorKey } from '$lib/search/vectors/vector-store.ts';
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
+import { database, startingWith } from './database.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {

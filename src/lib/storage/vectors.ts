@@ -1,7 +1,6 @@
 /** Vectors of passages, one record per batch: a reload loses at most the batch in progress. */
 import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
-import { database } from './database.ts';
-import { startingWith } from './key-range.ts';
+import { database, startingWith } from './database.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {

@@ -2,19 +2,40 @@
  * Every write of a reader's own goes through this queue: it knows whether it was kept. What was not stays in memory and is
  * tried again, and whoever listens can say so.
  */
-import { database, type Database } from './database.ts';
+import { database, type Database, type StoreName, type Transaction } from './database.ts';
 import { storageError, type StorageError } from './storage-error.ts';
 
-type Work<T> = (db: Database) => Promise<T>;
+/** Runs in one transaction, which is kept as a whole or not at all. */
+type Work<Names extends ArrayLike<StoreName>, T> = (transaction: Transaction<Names>) => Promise<T>;
+type Write<T> = (db: Database) => Promise<T>;
 
 /** Milliseconds between two attempts while something is not kept. */
 const RETRY_MS = 5_000;
 /** More attempts do not help: it is not going to be kept by itself. */
 const HOPELESS = new Set(['deleted']);
 
+const writing =
+	<Names extends readonly StoreName[], T>(stores: Names, work: Work<Names, T>): Write<T> =>
+	async (db) => {
+		const transaction = db.transaction(stores, 'readwrite');
+		try {
+			const [result] = await Promise.all([work(transaction), transaction.done]);
+			return result;
+		} catch (error) {
+			// A failed request aborts the transaction by itself; where the work failed, it is aborted here.
+			try {
+				transaction.abort();
+			} catch (ended) {
+				if (!(ended instanceof DOMException)) throw ended;
+			}
+			await transaction.done.catch(() => undefined);
+			throw transaction.error ?? error;
+		}
+	};
+
 export class WriteQueue {
 	/** What is not kept, the latest of each name. */
-	readonly #waiting = new Map<string, Work<unknown>>();
+	readonly #waiting = new Map<string, Write<unknown>>();
 	readonly #listeners = new Set<() => void>();
 	readonly #open: (anew?: boolean) => Promise<Database>;
 	#fault: StorageError | null = null;
@@ -47,9 +68,9 @@ export class WriteQueue {
 	}
 
 	/** Resolves once it is in the database; rejects with a StorageError, and nothing is tried again. */
-	async once<T>(work: Work<T>): Promise<T> {
+	async once<const Names extends readonly StoreName[], T>(stores: Names, work: Work<Names, T>): Promise<T> {
 		try {
-			return await this.#run(work);
+			return await this.#run(writing(stores, work));
 		} catch (error) {
 			throw storageError(error);
 		}
@@ -59,20 +80,21 @@ export class WriteQueue {
 	 * The same, but what fails is kept in memory under these names and tried again until it is in the database, or until
 	 * a later write of the same name takes its place. workOf: writes what one name stands for.
 	 */
-	async withRetry(
+	async withRetry<const Names extends readonly StoreName[]>(
 		names: readonly string[],
-		work: Work<void>,
-		workOf: (name: string) => Work<void> = () => work
+		stores: Names,
+		work: Work<Names, void>,
+		workOf: (name: string) => Work<Names, void> = () => work
 	): Promise<void> {
 		try {
-			await this.#run(work);
+			await this.#run(writing(stores, work));
 			for (const name of names) this.#waiting.delete(name);
 			if (this.#waiting.size === 0) this.#settle();
 			else void this.retry();
 		} catch (cause) {
 			const error = storageError(cause);
 			if (!HOPELESS.has(error.fault)) {
-				for (const name of names) this.#waiting.set(name, workOf(name));
+				for (const name of names) this.#waiting.set(name, writing(stores, workOf(name)));
 				this.#fault = error;
 				this.#arm();
 				this.#tell();
@@ -88,19 +110,19 @@ export class WriteQueue {
 	}
 
 	async #retryAll(): Promise<void> {
-		for (const [name, work] of [...this.#waiting])
+		for (const [name, write] of [...this.#waiting])
 			try {
-				await this.#run(work);
+				await this.#run(write);
 				// A later write of the same name may have come in between.
-				if (this.#waiting.get(name) === work) this.#waiting.delete(name);
+				if (this.#waiting.get(name) === write) this.#waiting.delete(name);
 			} catch (cause) {
 				const error = storageError(cause);
 				if (HOPELESS.has(error.fault)) this.#waiting.delete(name);
 				else {
 					// To the end: what can never be written must not stand before what can.
-					if (this.#waiting.get(name) === work) {
+					if (this.#waiting.get(name) === write) {
 						this.#waiting.delete(name);
-						this.#waiting.set(name, work);
+						this.#waiting.set(name, write);
 					}
 					this.#fault = error;
 					this.#arm();
@@ -112,12 +134,12 @@ export class WriteQueue {
 	}
 
 	/** A connection that another tab or the browser closed is opened anew, once. */
-	async #run<T>(work: Work<T>): Promise<T> {
+	async #run<T>(write: Write<T>): Promise<T> {
 		try {
-			return await work(await this.#open());
+			return await write(await this.#open());
 		} catch (error) {
 			if (storageError(error).fault !== 'closed') throw error;
-			return work(await this.#open(true));
+			return write(await this.#open(true));
 		}
 	}
 

@@ -1,6 +1,6 @@
 /** Conversations of versions before 0.2 had other names for some fields of a message; they must be read in full. */
 import { describe, expect, it } from 'vitest';
-import { recordShapes } from '../../../src/lib/backup/format.ts';
+import { kinds } from '../../../src/lib/backup/kinds.ts';
 import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { isSavedRecap, turnsOf, wasSent } from '../../../src/lib/chat/privacy/ledger.ts';
@@ -113,7 +113,7 @@ describe('stored messages', () => {
 			created: 1,
 			updated: 2
 		};
-		const [restored] = recordShapes.conversations.parse(JSON.parse(JSON.stringify([record])));
+		const restored = kinds.conversations.shape.parse(JSON.parse(JSON.stringify(record)));
 		expect(storedMessages.parse(restored?.messages)).toEqual(current);
 	});
 

@@ -17,7 +17,6 @@ import { loadPlace, savePlace } from '$lib/library/store/places.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
-import { rules } from '$lib/backup/rules.ts';
 
 const book = (id: string, cover: Blob | null = null): StoredBook => ({
 	id,
@@ -103,13 +102,13 @@ describe('what a reader makes', () => {
 			if (full) throw new DOMException('no room', 'QuotaExceededError');
 			done.push('later');
 		};
-		expect(await faultOf(queue.withRetry(['never'], never))).toBe('failed');
-		expect(await faultOf(queue.withRetry(['later'], later))).toBe('full');
+		expect(await faultOf(queue.withRetry(['never'], ['places'], never))).toBe('failed');
+		expect(await faultOf(queue.withRetry(['later'], ['places'], later))).toBe('full');
 		full = false;
 		await queue.retry();
 		await queue.retry();
 		expect([done, queue.unsaved]).toEqual([['later'], 1]);
-		await queue.withRetry(['never'], async () => undefined);
+		await queue.withRetry(['never'], ['places'], async () => undefined);
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
@@ -123,7 +122,7 @@ describe('what a reader makes', () => {
 			['UnknownError', /Reload this page/]
 		] as const) {
 			const error = await failing(name)
-				.once(async () => undefined)
+				.once(['places'], async () => undefined)
 				.catch((reason: unknown) => reason);
 			expect((error as Error).message).toMatch(words);
 		}
@@ -224,27 +223,27 @@ describe('a backup that is older than a deletion', () => {
 		await deleteAnnotations(['goes']);
 		await deleteBook('dropped');
 
-		const plan = await previewMerge(incoming, rules, { madeAt, alsoDeleted: false });
+		const plan = await previewMerge(incoming, madeAt);
 		expect([plan.books.deleted, plan.annotations.deleted, plan.conversations.deleted]).toEqual([
 			1,
 			2,
 			undefined
 		]);
-		const merged = await mergeEverything(incoming, rules, { madeAt, alsoDeleted: false });
+		const merged = await mergeEverything(incoming, madeAt);
 		expect(merged).toEqual(plan);
 		expect((await listAnnotations('kept')).map(({ id }) => id)).toEqual(['stays']);
 		expect([await loadBook('dropped'), await loadFile('dropped')]).toEqual([undefined, undefined]);
 
-		const all = await mergeEverything(incoming, rules, { madeAt, alsoDeleted: true });
+		const all = await mergeEverything(incoming, Infinity);
 		expect([all.books.added, all.annotations.added]).toEqual([1, 2]);
 		// What is here again does not count as deleted any more.
-		const again = await previewMerge(incoming, rules, { madeAt, alsoDeleted: false });
+		const again = await previewMerge(incoming, madeAt);
 		expect([again.books.deleted, again.annotations.deleted]).toEqual([undefined, undefined]);
 		expect(await (await loadFile('dropped'))?.text()).toBe('d');
 		expect(await faultOf(saveAnnotations([note('new', 'dropped')]))).toBeNull();
 		// Made after the deletion, a backup is right about what it has.
 		await deleteAnnotations(['goes']);
-		const later = await mergeEverything(incoming, rules, { madeAt: Date.now() + 1, alsoDeleted: false });
+		const later = await mergeEverything(incoming, Date.now() + 1);
 		expect(later.annotations).toMatchObject({ added: 1 });
 	});
 
@@ -261,7 +260,7 @@ describe('a backup that is older than a deletion', () => {
 			stories: []
 		};
 		const incoming = { ...none, books: [book('covered')], files: new Map([['covered', new Blob(['x'])]]) };
-		await mergeEverything(incoming, rules, { madeAt: Date.now(), alsoDeleted: false });
+		await mergeEverything(incoming, Date.now());
 		expect(await (await loadBook('covered'))?.cover?.text()).toBe('jpg');
 	});
 });

@@ -19,20 +19,16 @@ export async function listMemories(): Promise<Remembered[]> {
 }
 
 export async function saveMemory(memory: Remembered): Promise<void> {
-	await writes.withRetry([nameOf(memory.id)], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		if (memory.book !== null) await checkBook(transaction.objectStore('deletions'), memory.book);
-		await checkRecord(transaction.objectStore('deletions'), 'memories', memory.id);
+	await writes.withRetry([nameOf(memory.id)], STORES, async (transaction) => {
+		if (memory.book !== null) await checkBook(transaction, memory.book);
+		await checkRecord(transaction, 'memories', memory.id);
 		await transaction.objectStore('memories').put(memory);
-		await transaction.done;
 	});
 }
 
 export async function deleteMemory(id: string): Promise<void> {
-	await writes.withRetry([nameOf(id)], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		remember(transaction.objectStore('deletions'), 'memories', id);
+	await writes.withRetry([nameOf(id)], STORES, async (transaction) => {
+		remember(transaction, 'memories', id);
 		await transaction.objectStore('memories').delete(id);
-		await transaction.done;
 	});
 }

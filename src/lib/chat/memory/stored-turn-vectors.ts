@@ -1,6 +1,6 @@
 /** The vectors of earlier questions and answers; they are made again where they are missing. */
-import { database } from '$lib/storage/database.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import type { TurnVectors } from './turn-vectors.ts';
 
 declare module '$lib/storage/database.ts' {
@@ -24,9 +24,9 @@ export async function turnVectorsOf(
 
 /** Checks in the same transaction that the conversation exists: another tab may delete it at any moment. */
 export async function saveTurnVectors(records: readonly TurnVectors[]): Promise<void> {
-	const transaction = (await database()).transaction(['conversations', 'turns'], 'readwrite');
-	for (const record of records)
-		if (await transaction.objectStore('conversations').getKey(record.conversation))
-			void transaction.objectStore('turns').put(record);
-	await transaction.done;
+	await writes.once(['conversations', 'turns'], async (transaction) => {
+		for (const record of records)
+			if (await transaction.objectStore('conversations').getKey(record.conversation))
+				await transaction.objectStore('turns').put(record);
+	});
 }

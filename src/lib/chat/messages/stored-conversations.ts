@@ -1,7 +1,6 @@
 /** Conversations by book. Messages are stored as they are; stored-messages.ts reads those of older versions too. */
-import { database } from '$lib/storage/database.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
@@ -25,7 +24,6 @@ declare module '$lib/storage/database.ts' {
 }
 
 const STORES = ['deletions', 'conversations'] as const;
-const WITH_VECTORS = ['deletions', 'conversations', 'turns'] as const;
 const nameOf = (id: string): string => `conversation ${id}`;
 
 /** All conversations of a book, most recently used first. */
@@ -50,34 +48,29 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 
 /** Saves the record, except that a title already stored stays: another tab may have renamed the conversation. */
 export async function saveConversation(conversation: StoredConversation): Promise<void> {
-	await writes.withRetry([nameOf(conversation.id)], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), conversation.book);
-		await checkRecord(transaction.objectStore('deletions'), 'conversations', conversation.id);
+	await writes.withRetry([nameOf(conversation.id)], STORES, async (transaction) => {
+		await checkBook(transaction, conversation.book);
+		await checkRecord(transaction, 'conversations', conversation.id);
 		const store = transaction.objectStore('conversations');
 		const stored = await store.get(conversation.id);
 		await store.put({ ...conversation, title: stored?.title || conversation.title });
-		await transaction.done;
 	});
 }
 
 /** Changes the title only, so that a tab with older messages does not overwrite newer ones. */
 export async function renameConversation(id: string, title: string): Promise<void> {
-	await writes.withRetry([`title of ${nameOf(id)}`], async (db) => {
-		const transaction = db.transaction('conversations', 'readwrite');
-		const conversation = await transaction.store.get(id);
-		if (conversation) await transaction.store.put({ ...conversation, title });
-		await transaction.done;
+	await writes.withRetry([`title of ${nameOf(id)}`], STORES, async (transaction) => {
+		const store = transaction.objectStore('conversations');
+		const conversation = await store.get(id);
+		if (conversation) await store.put({ ...conversation, title });
 	});
 }
 
 export async function deleteConversation(id: string): Promise<void> {
-	await writes.withRetry([nameOf(id)], async (db) => {
-		const transaction = db.transaction(WITH_VECTORS, 'readwrite');
+	await writes.withRetry([nameOf(id)], [...STORES, 'turns'], async (transaction) => {
 		const deleted = await transaction.objectStore('conversations').get(id);
-		remember(transaction.objectStore('deletions'), 'conversations', id);
-		void transaction.objectStore('conversations').delete(id);
-		if (deleted) void transaction.objectStore('turns').delete(startingWith(deleted.book, id));
-		await transaction.done;
+		remember(transaction, 'conversations', id);
+		await transaction.objectStore('conversations').delete(id);
+		if (deleted) await transaction.objectStore('turns').delete(startingWith(deleted.book, id));
 	});
 }

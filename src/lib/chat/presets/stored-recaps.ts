@@ -1,8 +1,7 @@
 /** Recaps, one for each chapter of a book. The object store is called `stories`, the name under which it was created. */
-import { database } from '$lib/storage/database.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
 import type { Recap } from './recap.ts';
 
 declare module '$lib/storage/database.ts' {
@@ -20,21 +19,17 @@ export async function recapsOf(book: string): Promise<Recap[]> {
 
 export async function saveRecap(recap: Recap): Promise<void> {
 	const id = `${recap.book} ${recap.chapter}`;
-	await writes.withRetry([`recap ${id}`], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), recap.book);
-		removeDeletion(transaction.objectStore('deletions'), 'stories', id);
+	await writes.withRetry([`recap ${id}`], STORES, async (transaction) => {
+		await checkBook(transaction, recap.book);
+		removeDeletion(transaction, 'stories', id);
 		await transaction.objectStore('stories').put(recap);
-		await transaction.done;
 	});
 }
 
 export async function deleteRecap(book: string, chapter: string): Promise<void> {
 	const id = `${book} ${chapter}`;
-	await writes.withRetry([`recap ${id}`], async (db) => {
-		const transaction = db.transaction(STORES, 'readwrite');
-		remember(transaction.objectStore('deletions'), 'stories', id);
+	await writes.withRetry([`recap ${id}`], STORES, async (transaction) => {
+		remember(transaction, 'stories', id);
 		await transaction.objectStore('stories').delete([book, chapter]);
-		await transaction.done;
 	});
 }

@@ -1,9 +1,8 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
-import { database } from '$lib/storage/database.ts';
-import { checkBook, removeDeletion } from '$lib/storage/deletions.ts';
-import { deleteFile, piecesOf, putFile } from './files.ts';
+import { database, STORES, type StoreName } from '$lib/storage/database.ts';
+import { checkBook, deleteRecordsOf, remember, removeDeletion } from '$lib/storage/deletions.ts';
+import { piecesOf, putFile } from './files.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
 import { fromRecord, pictureBytes } from './stored-book.ts';
 import type { BookRecord, BookSeries, StoredBook } from './stored-book.ts';
 import type { BookId } from '$lib/book/book-id.ts';
@@ -32,21 +31,19 @@ export async function loadBook(id: string): Promise<StoredBook | undefined> {
 /** Stores entry and file in one transaction. Rejects with a StorageError; neither is stored then. */
 export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
 	const [pieces, cover] = await Promise.all([piecesOf(file), pictureBytes(book.cover)]);
-	await writes.once(async (db) => {
-		const transaction = db.transaction(['deletions', 'files', 'books'], 'readwrite');
-		removeDeletion(transaction.objectStore('deletions'), 'books', book.id);
+	await writes.once(['deletions', 'files', 'books'], async (transaction) => {
+		removeDeletion(transaction, 'books', book.id);
 		const stored = transaction.objectStore('books').put({ ...book, cover });
-		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces), transaction.done]);
+		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces)]);
 	});
 }
 
 /** Stores the file of a book that is on the shelf anew, in place of what is left of it. Rejects with a StorageError. */
 export async function replaceFile(id: string, file: Blob): Promise<void> {
 	const pieces = await piecesOf(file);
-	await writes.once(async (db) => {
-		const transaction = db.transaction(['deletions', 'files'], 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), id);
-		await Promise.all([putFile(transaction.objectStore('files'), id, pieces), transaction.done]);
+	await writes.once(['deletions', 'files'], async (transaction) => {
+		await checkBook(transaction, id);
+		await putFile(transaction.objectStore('files'), id, pieces);
 	});
 }
 
@@ -62,18 +59,14 @@ export async function migrateBlobs(signal?: AbortSignal): Promise<void> {
 		const pieces = file instanceof Blob ? await readable(file) : null;
 		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : null;
 		if (!pieces && !cover) continue;
-		await writes.once(async (database) => {
-			const transaction = database.transaction(['files', 'books'], 'readwrite');
+		await writes.once(['files', 'books'], async (transaction) => {
 			const [present, stored] = await Promise.all([
 				transaction.objectStore('books').get(id),
 				transaction.objectStore('files').getKey(id)
 			]);
 			await Promise.all([
 				pieces && stored !== undefined && putFile(transaction.objectStore('files'), id, pieces),
-				cover &&
-					present?.cover instanceof Blob &&
-					transaction.objectStore('books').put({ ...present, cover }),
-				transaction.done
+				cover && present?.cover instanceof Blob && transaction.objectStore('books').put({ ...present, cover })
 			]);
 		});
 	}
@@ -91,10 +84,7 @@ async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
 
 /** Adds the series to an entry from before the shelf read it. series: as the package document has it. */
 export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
-	const transaction = (await database()).transaction('books', 'readwrite');
-	const book = await transaction.store.get(id);
-	if (book) await transaction.store.put({ ...book, series, openedAt: Date.now() });
-	await transaction.done;
+	await change([id], (book) => ({ ...book, series, openedAt: Date.now() }));
 }
 
 /** Puts the book into these collections of the reader's, and takes it out of all others. */
@@ -113,13 +103,11 @@ export async function restoreBooks(ids: readonly string[]): Promise<void> {
 }
 
 async function change(ids: readonly string[], make: (book: BookRecord) => BookRecord): Promise<void> {
-	await writes.once(async (db) => {
-		const transaction = db.transaction('books', 'readwrite');
+	await writes.once(['books'], async (transaction) => {
 		for (const id of ids) {
 			const book = await transaction.store.get(id);
-			if (book) void transaction.store.put(make(book));
+			if (book) await transaction.store.put(make(book));
 		}
-		await transaction.done;
 	});
 }
 
@@ -129,37 +117,16 @@ export async function removedBefore(before: number): Promise<string[]> {
 	return books.flatMap(({ id, removedAt }) => (removedAt !== undefined && removedAt <= before ? id : []));
 }
 
-/** The stores with an index on the book, and those whose key begins with the book. */
-const BY_INDEX = ['conversations', 'annotations'] as const;
-const BY_KEY = ['vectors', 'states', 'postings', 'names', 'stories', 'turns'] as const;
-
 /**
- * Deletes the book and everything that belongs to it, in one transaction: file, place, vectors, token states, words, conversations,
- * annotations, reading days, recaps, and the memories about it. `onlyRemoved`: only if the book is still removed; returns
- * false where it was restored in the meantime.
+ * Deletes the book and everything that belongs to it, in one transaction. `onlyRemoved`: only if the book is still removed;
+ * returns false where it was restored in the meantime. Rejects with a StorageError.
  */
 export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
-	const transaction = (await database()).transaction(
-		['deletions', 'books', 'files', 'places', 'days', 'memories', ...BY_KEY, ...BY_INDEX],
-		'readwrite'
-	);
-	const book = await transaction.objectStore('books').get(id);
-	if (onlyRemoved && book?.removedAt === undefined) {
-		await transaction.done;
-		return false;
-	}
-	void transaction.objectStore('deletions').put({ kind: 'books', id, at: Date.now() });
-	deleteFile(transaction.objectStore('files'), id);
-	for (const store of ['books', 'places'] as const) void transaction.objectStore(store).delete(id);
-	for (const store of BY_KEY) void transaction.objectStore(store).delete(startingWith(id));
-	for (const name of BY_INDEX) {
-		const store = transaction.objectStore(name);
-		for (const key of await store.index('book').getAllKeys(id)) void store.delete(key);
-	}
-	const days = transaction.objectStore('days');
-	for (const key of await days.getAllKeys()) if (key[1] === id) void days.delete(key);
-	const memories = transaction.objectStore('memories');
-	for (const memory of await memories.getAll()) if (memory.book === id) void memories.delete(memory.id);
-	await transaction.done;
-	return true;
+	return writes.once(Object.keys(STORES) as StoreName[], async (transaction) => {
+		const book = await transaction.objectStore('books').get(id);
+		if (onlyRemoved && book?.removedAt === undefined) return false;
+		remember(transaction, 'books', id);
+		await deleteRecordsOf(id, transaction);
+		return true;
+	});
 }

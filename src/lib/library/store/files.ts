@@ -1,8 +1,7 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
 import { exclusive } from '$lib/async/exclusive.ts';
-import { database, type StoreFor } from '$lib/storage/database.ts';
+import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
 import { reportedByTransaction } from '$lib/storage/deletions.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
@@ -92,8 +91,7 @@ export async function filedBooks(): Promise<Set<string>> {
 /** Deletes the files of books that are not here: a tab that was closed in the middle of a restore has left them. */
 export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
 	await exclusive(RESTORING, signal, () =>
-		writes.once(async (db) => {
-			const transaction = db.transaction(['books', 'files'], 'readwrite');
+		writes.once(['books', 'files'], async (transaction) => {
 			const files = transaction.objectStore('files');
 			const [books, keys] = await Promise.all([
 				transaction.objectStore('books').getAllKeys(),
@@ -102,7 +100,6 @@ export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
 			const here = new Set(books);
 			const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
 			for (const id of filed) if (!here.has(id)) deleteFile(files, id);
-			await transaction.done;
 		})
 	);
 }

@@ -31,6 +31,8 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
+const STORES = ['deletions', 'places'] as const;
+
 /** Undefined for a book that was never opened. */
 export async function loadPlace(book: string): Promise<StoredPlace | undefined> {
 	return (await database()).get('places', book);
@@ -38,17 +40,16 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 
 /** With two tabs on one book, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
-	await writes.withRetry([`place ${place.book}`], async (db) => {
-		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
+	await writes.withRetry([`place ${place.book}`], STORES, async (transaction) => {
 		const stored = transaction.objectStore('places').put(place);
-		const deleted = checkBook(transaction.objectStore('deletions'), place.book);
+		const deleted = checkBook(transaction, place.book);
 		// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
 		transaction.commit();
 		try {
 			await Promise.all([deleted, stored, transaction.done]);
 		} catch (error) {
 			// It could not wait for the answer: see above.
-			if (error instanceof StorageError) await db.delete('places', place.book);
+			if (error instanceof StorageError) await transaction.db.delete('places', place.book);
 			throw error;
 		}
 	});
@@ -56,13 +57,11 @@ export async function savePlace(place: StoredPlace): Promise<void> {
 
 /** The reader says that the book has been read to its end, or takes it back. A book that was never opened gets a place. */
 export async function setFinished(book: string, finished: boolean): Promise<void> {
-	await writes.withRetry([`place ${book}`], async (db) => {
-		const transaction = db.transaction(['deletions', 'places'], 'readwrite');
-		await checkBook(transaction.objectStore('deletions'), book);
+	await writes.withRetry([`place ${book}`], STORES, async (transaction) => {
+		await checkBook(transaction, book);
 		const places = transaction.objectStore('places');
 		const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
 		await places.put({ ...place, finished });
-		await transaction.done;
 	});
 }
 

@@ -1,6 +1,5 @@
 /** How much of this browser's storage is used. */
-import { database } from '$lib/storage/database.ts';
-import { startingWith } from '$lib/storage/key-range.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
 import { fromRecord } from './stored-book.ts';
 
 export interface BookUsage {
