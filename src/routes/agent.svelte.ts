@@ -1,41 +1,26 @@
-/** The agent of this page, wherever it runs; one for shelf and reader. */
-import { askHealth } from '$lib/chat/agent-client/agent-health.ts';
-import { AgentPlacement, createPlacedTransport } from '$lib/chat/agent-client/agent-placement.svelte.ts';
+/** The agent of this page with the reader's settings of the language model; one for shelf and reader. */
+import { Agent } from '$lib/chat/agent-client/agent.svelte.ts';
 import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
-import type { Transport } from '$lib/chat/agent-client/transport.ts';
-import { createModelLookups, createPlacedLookups, type ModelLookups } from '$lib/chat/model/model-lookups.ts';
-import { Secret } from '$lib/chat/model/secret.svelte.ts';
-import { modelSettings } from '$lib/chat/model/model-settings.svelte.ts';
+import { Secret } from '$lib/chat/agent-client/secret.svelte.ts';
+import { ModelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
+import { preferences } from '$lib/settings/preferences.svelte.ts';
 
-export interface Agent {
-	placement: AgentPlacement;
-	transport: Transport;
-	/** Of the model settings. */
-	lookups: ModelLookups;
-	/** Asked for by a server that is not for everyone. */
-	token: Secret;
-}
-
-let opened: Agent | undefined;
+let opened: { agent: Agent; settings: ModelSettings } | undefined;
 
 /** Nothing is asked or loaded before the first call. */
-export const openAgent = (): Agent => (opened ??= create(agentUrl()));
+export const openAgent = () => (opened ??= create(agentUrl()));
 
-function create(url: string): Agent {
+function create(url: string) {
+	const settings = new ModelSettings();
 	const token = new Secret('agent.token');
-	const sent = () => token.value;
-	const placement = new AgentPlacement(url, () => askHealth(url, { token: sent() }));
-	const page = new InPageTransport({ settings: () => modelSettings.run() });
 	const server = new LangGraphTransport({
-		...{ url, token: sent },
-		settings: (pinned) => modelSettings.run(pinned)
+		url,
+		token: () => token.value,
+		settings: (pinned) => settings.run(pinned)
 	});
-	return {
-		placement,
-		transport: createPlacedTransport(placement, { server, page }),
-		lookups: createPlacedLookups(placement, { server: createModelLookups(url, sent), page }),
-		token
-	};
+	const page = new InPageTransport({ settings: () => settings.run() });
+	const agent = new Agent({ url, token, hosts: { server, page }, isOn: () => preferences.assistant });
+	return { agent, settings };
 }

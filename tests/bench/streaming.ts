@@ -7,6 +7,7 @@ import { dressed, toHtml } from '../../src/lib/chat/markdown/markdown.ts';
 import { settled } from '../../src/lib/chat/markdown/streaming-markdown.ts';
 import ChatPanel from '../../src/lib/chat/panel/ChatPanel.svelte';
 import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
+import { conversationParts } from '../fixtures/conversation-parts.ts';
 import { longAnswer } from '../fixtures/long-answer.ts';
 import { ScriptedTransport } from '../fixtures/scripted-transport.ts';
 import { median, milliseconds, watchStalls, type Stalls } from './measuring.ts';
@@ -68,19 +69,19 @@ export async function streaming(characters: number, tokens: number, perSecond: n
 	document.body.append(target);
 	const section = longAnswer(50_000);
 	const transport = new FastTransport(longAnswer(characters), tokens, perSecond);
-	const conversations = new Conversations({
-		book: crypto.randomUUID(),
-		transport,
-		store,
-		answer: () => Promise.reject(new Error('No tool is called here.')),
-		context: () => ({ title: 'A book', authors: [], language: 'en', chapter: null, percent: 0 }),
-		quotedBook: {
-			sections: async () => [section],
-			placeOf: () => ({ chapter: 'One', percent: 1 }),
-			isBeyond: () => false,
-			titles: () => []
-		}
-	});
+	const conversations = new Conversations(
+		conversationParts({
+			book: crypto.randomUUID(),
+			transport,
+			store,
+			quotedBook: {
+				sections: async () => [section],
+				placeOf: () => ({ chapter: 'One', percent: 1 }),
+				isBeyond: () => false,
+				titles: () => []
+			}
+		})
+	);
 	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick: () => undefined } });
 	await tick();
 	const answered = conversations.current.ask('Tell me all of it.');

@@ -2,6 +2,7 @@
 import { Conversation } from '../../src/lib/chat/conversation/conversation.svelte.ts';
 import { LangGraphTransport } from '../../src/lib/chat/agent-client/langgraph.ts';
 import { textOf } from '../../src/lib/chat/messages/message-list.ts';
+import { alone, conversationParts, emptyRecord } from '../fixtures/conversation-parts.ts';
 import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
 
 /** Milliseconds that the book's tool takes, so that something can go wrong in the middle of it. */
@@ -20,18 +21,16 @@ export async function askAgent(agent: string, number: number): Promise<Asked> {
 	const mark = `mark-${number}-1`;
 	const id = `asked ${number}`;
 	const stored = await store.loadConversation(id);
-	const blank = { id, book: 'b'.repeat(64), title: '', thread: null, messages: [], created: 1, updated: 1 };
-	const nobody = () => undefined;
-	const conversation = new Conversation(stored ?? blank, {
+	const blank = { ...emptyRecord, id, book: 'b'.repeat(64) };
+	const parts = conversationParts({
 		transport: new LangGraphTransport({ url: agent }),
 		store,
 		async answer() {
 			await new Promise((later) => setTimeout(later, TOOL_MS));
 			return { status: 'success', content: JSON.stringify({ found: mark }), passages: [] };
-		},
-		context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 }),
-		...{ onsaved: nobody, onunreachable: nobody, onrefused: nobody, onreached: nobody }
+		}
 	});
+	const conversation = new Conversation(stored ?? blank, parts, alone);
 	if (conversation.isEmpty) await conversation.ask(`Where is ${mark} told?`);
 	else await conversation.resume();
 	const { phase } = conversation;

@@ -8,9 +8,10 @@ import {
 	shelfChannel
 } from '../../src/lib/async/broadcast.ts';
 import { Conversations } from '../../src/lib/chat/conversation/conversations.svelte.ts';
-import { Secret } from '../../src/lib/chat/model/secret.svelte.ts';
+import { Secret } from '../../src/lib/chat/agent-client/secret.svelte.ts';
 import * as annotationStore from '../../src/lib/annotations/stored-annotations.ts';
 import * as conversationStore from '../../src/lib/chat/messages/stored-conversations.ts';
+import { conversationParts } from '../fixtures/conversation-parts.ts';
 import { altered, anything, oneOf, type Random } from './fuzz.ts';
 
 let listening: Promise<{ conversations: Conversations; key: Secret; annotations: Annotations }> | undefined;
@@ -25,21 +26,9 @@ async function listen(book: string) {
 		store: annotationStore,
 		cfiOf: async () => ''
 	});
-	const nobody = () => Promise.reject(new Error('There is no agent here.'));
-	const conversations = new Conversations({
-		book,
-		transport: { health: nobody, restore: nobody, answerTools: nobody, run: nothing },
-		store: conversationStore,
-		answer: nobody,
-		context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 })
-	});
+	const conversations = new Conversations(conversationParts({ book, store: conversationStore }));
 	await conversations.open();
 	return { conversations, key: new Secret('key'), annotations };
-}
-
-// eslint-disable-next-line require-yield -- it never says anything.
-async function* nothing(): AsyncGenerator<never, void, void> {
-	throw new Error('There is no agent here.');
 }
 
 /** book: that is on the shelf, with a conversation. */

@@ -3,6 +3,7 @@ import { goto } from '$app/navigation';
 import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import { AllowedTools } from '$lib/chat/tools/approvals.svelte.ts';
 import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
 import * as conversationStore from '$lib/chat/messages/stored-conversations.ts';
@@ -14,7 +15,6 @@ import type { ToolName } from '$agent/protocol/tools.ts';
 import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
 import { runTool } from '$lib/tools/run.ts';
 import { openAgent } from '../agent.svelte.ts';
-import { agentOptions } from '../chat/agent-options.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
 import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
@@ -42,16 +42,20 @@ export class ShelfAssistant {
 		const handlers = (conversation: string) => this.#handlers(search, memory, conversation);
 		this.conversations = new Conversations({
 			book: SHELF,
-			shelf: this.#state,
+			about: {
+				kind: 'shelf',
+				shelf: this.#state,
+				onended: (conversation, isComplete) => {
+					const target = this.#opening.take(conversation, isComplete);
+					if (target) void this.show(target.book, target.at);
+				}
+			},
 			books: this.#limits,
-			...agentOptions(openAgent()),
+			...openAgent(),
+			allowed: new AllowedTools(),
 			store: conversationStore,
 			answer: (call, signal, passages, conversation) =>
 				runTool(call, handlers(conversation), { signal, passages }),
-			onended: (conversation, isComplete) => {
-				const target = this.#opening.take(conversation, isComplete);
-				if (target) void this.show(target.book, target.at);
-			},
 			context: () => this.#context(offered(handlers(this.conversations.current.id)), memory),
 			memories: memory.memories,
 			quotedBook: this.#quotedBook(),

@@ -8,11 +8,15 @@ import type { ModelChoice } from '../../../agent/protocol/context.ts';
 import type { Verdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
-import { AgentPlacement } from '../../../src/lib/chat/agent-client/agent-placement.svelte.ts';
-import { createPlacedLookups, type ModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { Agent } from '../../../src/lib/chat/agent-client/agent.svelte.ts';
 import { ModelSettings } from '../../../src/lib/chat/model/model-settings.svelte.ts';
 import ModelSettingsForm from '../../../src/lib/chat/model/ModelSettings.svelte';
-import { TransportError, type AgentHealth } from '../../../src/lib/chat/agent-client/transport.ts';
+import {
+	TransportError,
+	type AgentHealth,
+	type Transport
+} from '../../../src/lib/chat/agent-client/transport.ts';
+import { noAgent } from '../../fixtures/conversation-parts.ts';
 
 const KEY = 'sk-very-secret';
 const URL = 'https://models.example/v1';
@@ -21,7 +25,11 @@ const GOOD: Verdict = {
 	message: 'It answers.'
 };
 
-class Agent implements ModelLookups {
+/** A server's agent that is asked nothing but for its settings. */
+class Server implements Transport {
+	readonly restore = noAgent.restore;
+	readonly run = noAgent.run;
+	readonly answerTools = noAgent.answerTools;
 	is: AgentHealth | null = { model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' };
 	list: string[] | Error = ['large-2', 'small-1', 'small-1-instruct'];
 	verdict: Verdict | Error = GOOD;
@@ -51,12 +59,12 @@ class Agent implements ModelLookups {
 	}
 }
 
-let agent: Agent;
+let server: Server;
 const closing: (() => void)[] = [];
 beforeEach(async () => {
 	localStorage.clear();
 	sessionStorage.clear();
-	agent = new Agent();
+	server = new Server();
 	await page.viewport(600, 900);
 });
 afterEach(() => {
@@ -64,7 +72,8 @@ afterEach(() => {
 });
 
 /** The agent of the page, asked in place of the server's. */
-const inPage: ModelLookups = {
+const inPage: Transport = {
+	...noAgent,
 	health: async () => ({ model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' }),
 	models: async () => ['of-the-page'],
 	test: async () => GOOD
@@ -74,9 +83,14 @@ function open(): ModelSettings {
 	const target = document.createElement('div');
 	document.body.append(target);
 	const settings = new ModelSettings();
-	const placement = new AgentPlacement('http://lectern.test/agent', () => agent.health());
-	const form = new ModelForm(settings, createPlacedLookups(placement, { server: agent, page: inPage }));
-	const mounted = mount(ModelSettingsForm, { target, props: { form, placement } });
+	const agent = new Agent({
+		url: 'http://lectern.test/agent',
+		hosts: { server, page: inPage },
+		token: { value: '', remembered: false },
+		isOn: () => true
+	});
+	const form = new ModelForm({ settings, agent });
+	const mounted = mount(ModelSettingsForm, { target, props: { form } });
 	closing.push(() => {
 		form.close();
 		void unmount(mounted);
@@ -181,7 +195,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await key().fill(KEY);
 		await button('Load the list').click();
 		await expect.element(page.getByText('3 models.')).toBeVisible();
-		expect(agent.asked).toEqual([{ baseUrl: URL, apiKey: KEY }]);
+		expect(server.asked).toEqual([{ baseUrl: URL, apiKey: KEY }]);
 		await model().fill('small');
 		const options = page.getByRole('listbox', { name: 'Available models' }).getByRole('option');
 		await expect.element(options).toHaveLength(3);
@@ -200,7 +214,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('say what is wrong with the list, the address and the model', async () => {
 		const settings = open();
-		agent.list = new TransportError('model', 'https://models.example/v1 does not accept the key (401).');
+		server.list = new TransportError('model', 'https://models.example/v1 does not accept the key (401).');
 		await field('Address').fill(URL);
 		await button('Load the list').click();
 		await expect.element(page.getByText('does not accept the key (401)')).toBeVisible();
@@ -235,13 +249,13 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 			expect.stringMatching(/^yes: First words after 0\.4/),
 			'yes: Its context window holds 16,384 tokens.'
 		]);
-		expect(agent.asked.at(-1)).toEqual({
+		expect(server.asked.at(-1)).toEqual({
 			model: { baseUrl: URL, apiKey: KEY, model: 'small-1' },
 			protocol: 'auto'
 		});
 		settings.protocol.value = 'json';
 		await expect.element(lines).not.toBeInTheDocument();
-		agent.verdict = {
+		server.verdict = {
 			...{ reachable: false, model: false, streaming: false, tools: 'none', latency: null },
 			message: 'Nothing answers there.'
 		};
@@ -253,11 +267,11 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 	it('cancel a test, with the focus where it was', async () => {
 		open();
 		await fill();
-		agent.hangs = true;
+		server.hangs = true;
 		await button('Test the model').click();
 		await button('Cancel the test').click();
 		await expect.element(page.getByText('The test was cancelled.')).toBeVisible();
-		expect(agent.stopped).toBe(1);
+		expect(server.stopped).toBe(1);
 		await expect.element(button('Test the model')).toHaveFocus();
 	});
 
@@ -273,35 +287,35 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('are closed where the server is pinned, and say whose model answers', async () => {
 		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
-		agent.is = { model: { kind: 'endpoint', label: 'ours at http://inner/v1' }, settings: 'pin' };
+		server.is = { model: { kind: 'endpoint', label: 'ours at http://inner/v1' }, settings: 'pin' };
 		open();
 		await expect.element(page.getByText('ours at http://inner/v1')).toBeVisible();
 		await expect.element(page.getByText('takes no other')).toBeVisible();
 		for (const one of [field('Address'), key(), model()]) await expect.element(one).toBeDisabled();
 		await button('Test the model').click();
 		await expect.element(page.getByText('The model answers.')).toBeVisible();
-		expect(agent.asked).toEqual([{ model: null, protocol: 'auto' }]);
+		expect(server.asked).toEqual([{ model: null, protocol: 'auto' }]);
 	});
 
 	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
 		open();
 		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
 		const where = page.getByRole('combobox', { name: 'Where the assistant runs' });
-		agent.is = null;
+		server.is = null;
 		await where.selectOptions('In this page');
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
 		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
 		await fill();
 		await button('Load the list').click();
 		await expect.element(page.getByText('1 model.')).toBeVisible();
-		expect(agent.asked).toEqual([]);
+		expect(server.asked).toEqual([]);
 		await where.selectOptions('On the server');
 		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
 		await button('Use this page instead').click();
 		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 		await expect.element(where).toHaveValue('auto');
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
-		agent.is = { model: null, settings: 'allow' };
+		server.is = { model: null, settings: 'allow' };
 		// It is not asked again by itself, but when the page is loaded anew, as here.
 		for (const close of closing.splice(0)) close();
 		open();
@@ -310,18 +324,18 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('stay open to be filled in while the agent is away, and say how to start it', async () => {
 		localStorage.setItem('lectern.agent.place', '"server"');
-		agent.is = null;
+		server.is = null;
 		const settings = open();
 		await expect.element(page.getByRole('alert')).toHaveTextContent('Run npm start.');
 		await fill();
 		expect(settings.run()).toHaveProperty('model.model', 'small-1');
-		agent.is = { model: null, settings: 'allow' };
+		server.is = { model: null, settings: 'allow' };
 		await button('Check again').click();
 		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 	});
 
 	it('take limits within what the server allows, and show what holds without them', async () => {
-		agent.is = {
+		server.is = {
 			...{ model: null, settings: 'allow' },
 			limits: { rounds: { usual: 5, most: 20 }, seconds: { usual: 60, most: 600 } }
 		};

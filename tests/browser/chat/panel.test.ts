@@ -7,7 +7,7 @@ import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
 import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import type { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
-import type { ConversationParts } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
+import type { AboutBook } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
@@ -18,6 +18,7 @@ import { createHandlers } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
 const context = (): BookContext => ({
 	title: 'The Patience',
@@ -54,12 +55,16 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	parts: Partial<Pick<ConversationParts, 'preload' | 'context'>> = {}
+	given: { preload?: AboutBook['preload']; context?: typeof context } = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
 	document.body.append(target);
-	const conversations = new Conversations({ book, transport, store, answer, context, ...parts });
+	const { preload, ...parts } = given;
+	const about = { kind: 'book' as const, ...(preload ? { preload } : {}) };
+	const conversations = new Conversations(
+		conversationParts({ book, transport, store, answer, context, about, ...parts })
+	);
 	await conversations.open();
 	const cited: Locator[] = [];
 	const books: (string | null)[] = [];
@@ -324,14 +329,15 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const saveConversation: typeof store.saveConversation = (record) =>
 			held.then(() => store.saveConversation(record));
-		const conversations = new Conversations({
-			...{ book, transport: new ScriptedTransport([says('One.')]), answer: run, context },
-			store: { ...store, saveConversation }
-		});
+		const conversations = new Conversations(
+			conversationParts({
+				book,
+				transport: new ScriptedTransport([says('One.')]),
+				store: { ...store, saveConversation }
+			})
+		);
 		closing.push(() => conversations.dispose());
-		const older = new Conversations({
-			...{ book, transport: new ScriptedTransport([]), answer: run, context, store }
-		});
+		const older = new Conversations(conversationParts({ book, store }));
 		closing.push(() => older.dispose());
 		const left = conversations.current;
 		const asked = left.ask('Left?');
@@ -453,13 +459,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		const first = await open(new ScriptedTransport([calls(search), says('In spring.')]), gate.answer);
 		await ask('When?');
 		await expect.element(status()).toHaveTextContent('Searching book...');
-		const second = new Conversations({
-			book,
-			transport: new ScriptedTransport([]),
-			store,
-			answer: run,
-			context
-		});
+		const second = new Conversations(conversationParts({ book, store }));
 		closing.push(() => second.dispose());
 		await second.open();
 		await expect.poll(() => second.current.phase.phase).toBe('elsewhere');

@@ -59,7 +59,14 @@ async function play(
 	let { thread = null } = options;
 	const { signal } = new AbortController();
 	const answer = (call: AgentCall, signal: AbortSignal) => runTool(call, handlers, { signal });
-	for await (const event of turn(messages, { thread, book, transport, answer, signal, ...rest })) {
+	for await (const event of turn(messages, {
+		thread,
+		book,
+		transport: async () => transport,
+		answer,
+		signal,
+		...rest
+	})) {
 		if (event.type === 'thread-ready') thread = event.thread;
 		onevent?.(event);
 	}
@@ -323,7 +330,7 @@ describe('an agent behind a server', () => {
 		const running = turn([ask('When?')], {
 			thread: null,
 			book,
-			transport,
+			transport: async () => transport,
 			answer: async () => never(),
 			signal
 		});

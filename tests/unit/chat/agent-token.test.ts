@@ -1,17 +1,16 @@
 /** An agent that is not for everyone: the real server with AUTH_TOKEN, and what the page asks it with. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AgentPlacement } from '../../../src/lib/chat/agent-client/agent-placement.svelte.ts';
-import { askHealth } from '../../../src/lib/chat/agent-client/agent-health.ts';
+import { Agent } from '../../../src/lib/chat/agent-client/agent.svelte.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import { turn } from '../../../src/lib/chat/agent-client/turn.ts';
 import { ask, textOf } from '../../../src/lib/chat/messages/message-list.ts';
 import type { Message } from '../../../src/lib/chat/messages/message.ts';
 import type { ConversationRecord } from '../../../src/lib/chat/messages/store.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
-import { Secret } from '../../../src/lib/chat/model/secret.svelte.ts';
-import { createModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { Secret } from '../../../src/lib/chat/agent-client/secret.svelte.ts';
 import { BOOK, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm } from '../../fixtures/scripted-llm.ts';
+import { conversationParts, noAgent, noStore } from '../../fixtures/conversation-parts.ts';
 
 const TOKEN = 'öpen sesame';
 const WANTED = { kind: 'token', message: /asks for a token/ };
@@ -56,7 +55,13 @@ async function question(transport: LangGraphTransport): Promise<string> {
 	const { signal } = new AbortController();
 	const answer = () => Promise.reject(new Error('No tool was to be called.'));
 	const context = { ...BOOK, chapter: null };
-	for await (const _event of turn(messages, { thread: null, book: context, transport, answer, signal }));
+	for await (const _event of turn(messages, {
+		thread: null,
+		book: context,
+		transport: async () => transport,
+		answer,
+		signal
+	}));
 	const last = messages.at(-1);
 	return last?.role === 'agent' ? textOf(last) : '';
 }
@@ -78,7 +83,7 @@ it('asks for the token, says that one is wrong, and answers with the right one, 
 });
 
 it('asks for it where the settings look at a model', async () => {
-	const lookups = createModelLookups(url, () => token);
+	const lookups = open();
 	const { signal } = new AbortController();
 	for (const [given, expected] of [
 		['', WANTED],
@@ -110,41 +115,50 @@ it.each(['schlüssel\nx-injected: yes', 'ключ', 'a\u0000b'])(
 );
 
 it('waits for the reader where a server asks for a token: the agent in the page does not answer in its place', async () => {
-	const placement = new AgentPlacement(url, () => askHealth(url, { token }));
-	expect(await placement.current()).toBe('server');
+	const server = open();
+	const page = noAgent;
+	const agent = new Agent({
+		url,
+		hosts: { server, page },
+		token: { value: '', remembered: false },
+		isOn: () => true
+	});
+	expect(await agent.transport()).toBe(server);
+	expect(agent.found).toBe('server');
 });
 
 it('tells the chat what it lacks, keeps what the reader enters as long as the app is open, and stores it with no conversation', async () => {
 	const secret = new Secret('agent.token');
 	const saved = new Map<string, ConversationRecord>();
-	const conversations = new Conversations({
-		book: 'book',
-		token: secret,
-		transport: new LangGraphTransport({ url, token: () => secret.value }),
-		store: {
-			conversationsOf: async () => [],
-			loadConversation: async (id) => saved.get(id),
-			saveConversation: async (record) => void saved.set(record.id, record),
-			renameConversation: async () => undefined,
-			deleteConversation: async () => undefined
-		},
-		answer: () => Promise.reject(new Error('No tool was to be called.')),
-		context: () => ({ ...BOOK, chapter: null })
-	});
+	const server = new LangGraphTransport({ url, token: () => secret.value });
+	const agent = new Agent({ url, hosts: { server, page: noAgent }, token: secret, isOn: () => true });
+	const conversations = new Conversations(
+		conversationParts({
+			book: 'book',
+			agent,
+			store: {
+				...noStore,
+				loadConversation: async (id) => saved.get(id),
+				saveConversation: async (record) => void saved.set(record.id, record)
+			},
+			answer: () => Promise.reject(new Error('No tool was to be called.')),
+			context: () => ({ ...BOOK, chapter: null })
+		})
+	);
 	closing.unshift(async () => conversations.dispose());
 	const { current } = conversations;
 	await conversations.checkAgent();
-	expect(conversations.agent).toMatchObject({ phase: 'token' });
+	expect(agent.status).toMatchObject({ phase: 'token' });
 	await current.ask('When did the bridge fall?');
 	expect(current.phase).toMatchObject({ phase: 'failed', about: 'token' });
 	secret.value = 'sesame';
 	await conversations.checkAgent();
-	expect(conversations.agent).toMatchObject({ phase: 'token' });
+	expect(agent.status).toMatchObject({ phase: 'token' });
 	await current.resume();
 	expect(current.phase).toMatchObject({ phase: 'failed', about: 'token' });
 	secret.value = TOKEN;
 	await conversations.checkAgent();
-	expect(conversations.agent.phase).toBe('ready');
+	expect(agent.status.phase).toBe('ready');
 	await current.resume();
 	expect(current.phase.phase).toBe('idle');
 	expect(JSON.stringify(current.messages)).toContain('In spring.');

@@ -146,15 +146,15 @@ describe('own prompts', () => {
 	const parts = { selection: '', paragraph: 'It was\n dark.', chapter: 'One', book: 'Frankenstein' };
 	it('fills in what there is, and says what there is not', () => {
 		expect(fillPrompt('In {book}, {chapter}: “{paragraph}” {unknown}', parts)).toEqual({
-			words: 'In Frankenstein, One: “It was dark.” {unknown}',
+			text: 'In Frankenstein, One: “It was dark.” {unknown}',
 			missing: []
 		});
 		expect(fillPrompt('What is {selection}?', parts)).toEqual({
-			words: 'What is {selection}?',
+			text: 'What is {selection}?',
 			missing: ['selection']
 		});
 		// What is filled in is not read for placeholders again.
-		expect(fillPrompt('{paragraph}', { ...parts, paragraph: 'the {book}' }).words).toBe('the {book}');
+		expect(fillPrompt('{paragraph}', { ...parts, paragraph: 'the {book}' }).text).toBe('the {book}');
 	});
 
 	it('goes into a file and comes back, without the built-in ones', () => {

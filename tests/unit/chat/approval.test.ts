@@ -5,6 +5,7 @@ import type { ConversationRecord, ConversationStore } from '../../../src/lib/cha
 import type { ToolPart } from '../../../src/lib/chat/messages/message.ts';
 import { toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
+import { alone, conversationParts, emptyRecord } from '../../fixtures/conversation-parts.ts';
 
 const look = { id: 's', name: 'search_book', args: { queries: ['fall'] } };
 const note = { id: 'n', name: 'add_note', args: { passage_id: 'p1', text: 'It fell.' } };
@@ -34,20 +35,17 @@ class SlowDisk implements ConversationStore {
 	deleteConversation = async () => undefined;
 }
 
-const EMPTY: ConversationRecord = {
-	...{ id: 'talk', book: 'b', title: '', thread: null, messages: [], created: 1, updated: 1 }
-};
-
 function open(record: ConversationRecord, disk: SlowDisk, transport: ScriptedTransport) {
 	const run = vi.fn(async (_: { name: string }) => ({
 		status: 'success' as const,
 		content: '{}',
 		passages: []
 	}));
-	const context = () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 });
-	const nothing = () => undefined;
-	const told = { onsaved: nothing, onunreachable: nothing, onrefused: nothing, onreached: nothing };
-	const conversation = new Conversation(record, { transport, store: disk, answer: run, context, ...told });
+	const conversation = new Conversation(
+		record,
+		conversationParts({ transport, store: disk, answer: run }),
+		alone
+	);
 	return { conversation, run };
 }
 
@@ -74,7 +72,7 @@ describe('an approval', () => {
 			disk.hold();
 			return calls(look, note);
 		};
-		const { conversation, run } = open(EMPTY, disk, new ScriptedTransport([asks, says('Done.')]));
+		const { conversation, run } = open(emptyRecord, disk, new ScriptedTransport([asks, says('Done.')]));
 		const ran = () => run.mock.calls.map(([{ name }]) => name);
 		const isAsked = () => conversation.calls.isToApprove(callOf(conversation) as ToolPart);
 		const answered = conversation.ask('Note it.');
@@ -106,7 +104,7 @@ describe('an approval', () => {
 		['no', 0]
 	] as const)('that was answered with %s is not asked for again after a reload', async (said, runs) => {
 		const disk = new SlowDisk();
-		const first = open(EMPTY, disk, new ScriptedTransport([calls(note), says('Done.')]));
+		const first = open(emptyRecord, disk, new ScriptedTransport([calls(note), says('Done.')]));
 		// The tab ends while the tool runs.
 		first.run.mockImplementation(() => new Promise(() => undefined));
 		void first.conversation.ask('Note it.');

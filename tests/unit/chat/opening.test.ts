@@ -2,7 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { Opening, type Target } from '../../../src/routes/shelf-chat/opening.ts';
+import { ShelfState } from '../../../src/routes/shelf-chat/shelf-state.svelte.ts';
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
+import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
 vi.hoisted(() => {
 	// Before the modules that read their settings when they are loaded.
@@ -18,20 +20,21 @@ const reached = (state: () => void) => vi.waitFor(state, { timeout: 60_000, inte
 function open(runs: Step[][]) {
 	const opening = new Opening();
 	const opened: (Target | null)[] = [];
-	const conversations = new Conversations({
-		...{ book: 'shelf', transport: new ScriptedTransport(runs) },
-		store: {
-			...{ saveConversation: async () => undefined, conversationsOf: async () => [] },
-			...{ loadConversation: async () => undefined, renameConversation: async () => undefined },
-			deleteConversation: async () => undefined
-		},
-		answer: async (_call, _signal, _passages, conversation) => {
-			opening.want(conversation, { book: conversation, at: null });
-			return { status: 'success', content: '{}', passages: [] };
-		},
-		onended: (...ended) => opened.push(opening.take(...ended)),
-		context: () => ({ title: 'S', authors: [], language: null, chapter: null, percent: 0 })
-	});
+	const conversations = new Conversations(
+		conversationParts({
+			book: 'shelf',
+			about: {
+				kind: 'shelf',
+				shelf: new ShelfState(),
+				onended: (...ended) => opened.push(opening.take(...ended))
+			},
+			transport: new ScriptedTransport(runs),
+			answer: async (_call, _signal, _passages, conversation) => {
+				opening.want(conversation, { book: conversation, at: null });
+				return { status: 'success', content: '{}', passages: [] };
+			}
+		})
+	);
 	return { conversations, opened };
 }
 

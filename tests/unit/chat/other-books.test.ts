@@ -8,6 +8,7 @@ import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-bo
 import type { Limits } from '../../../src/lib/book/corpus.ts';
 import { PastTurnSearch } from '../../../src/lib/chat/memory/past-turns.ts';
 import { says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
+import { alone, conversationParts, emptyRecord } from '../../fixtures/conversation-parts.ts';
 
 const OPEN = 'a'.repeat(64);
 const MILL = '3f9a1c'.padEnd(64, '0');
@@ -41,29 +42,24 @@ class ListeningTransport extends ScriptedTransport {
 /** shelf: the limits as another tab may change them. */
 function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 	const transport = new ListeningTransport(runs);
-	const nothing = () => undefined;
 	const conversation = new Conversation(
-		{ id: 'talk', book: OPEN, title: '', thread: null, messages: [], created: 1, updated: 1 },
-		{
+		{ ...emptyRecord, book: OPEN },
+		conversationParts({
 			transport,
-			store: {
-				conversationsOf: async () => [],
-				saveConversation: async () => undefined,
-				loadConversation: async () => undefined,
-				renameConversation: async () => undefined,
-				deleteConversation: async () => undefined
-			},
+			book: OPEN,
 			books: new LimitsBesideBook(
 				OPEN,
 				() => null,
 				async () => ({ limits: { ...shelf } })
 			),
 			answer: async () => ({ status: 'success', content: '{}', passages: [] }),
-			context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 0 }),
-			// Looked up at the limits of then: with the first question only.
-			preload: async () => (conversation.messages.length === 1 ? [connection] : []),
-			...{ onsaved: nothing, onunreachable: nothing, onrefused: nothing, onreached: nothing }
-		}
+			about: {
+				kind: 'book',
+				// Looked up at the limits of then: with the first question only.
+				preload: async () => (conversation.messages.length === 1 ? [connection] : [])
+			}
+		}),
+		alone
 	);
 	return { transport, conversation };
 }

@@ -9,20 +9,27 @@ import {
 	totalOf,
 	turnsOf
 } from '../../../src/lib/chat/privacy/ledger.ts';
-import type { AgentMessage, RetrievedPassage, Message } from '../../../src/lib/chat/messages/message.ts';
+import type {
+	AgentMessage,
+	RetrievedPassage,
+	Message,
+	PreloadedPassage
+} from '../../../src/lib/chat/messages/message.ts';
 import { ask, retrievedPassages, REFUSED } from '../../../src/lib/chat/messages/message-list.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
-import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
+import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
 import type { TurnVectors, TurnVectorStore } from '../../../src/lib/chat/memory/turn-vectors.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
 import { strings } from '../../../src/lib/strings/strings.ts';
+import { surroundings } from '../../fixtures/conversation-parts.ts';
 import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
 const { signal } = new AbortController();
+const lookedUp = (passages: PreloadedPassage[]) => async () => ({ passages, recap: null, cut: false });
 const passage = (id: string, start: number, end: number) => ({
 	...{ id, chapter: 'The Bridge', percent: 12.3 },
 	locator: { section: 1, start, end }
@@ -175,16 +182,16 @@ describe('what goes along with a question', () => {
 		percent: 5,
 		window: { before: [], active: 'Here.', after: [] }
 	});
-	const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+	const lookUp = lookedUp([{ ...passage('p4', 0, 20), text: 'Ada wrote.' }]);
 
 	it('is kept with it, and the same after a reload', async () => {
 		const messages: Message[] = [ask('When?')];
-		const book = await prepare(messages, { context, preload }, signal);
+		const book = await prepare(messages, surroundings({ context, lookUp }), signal);
 		expect(book.preloaded).toEqual([{ id: 'p4', chapter: 'The Bridge', percent: 12.3, text: 'Ada wrote.' }]);
 		expect(messages[0]).toMatchObject({
 			sentContext: { reading: { chapter: 'One', paragraph: 'Here.' }, limit: null }
 		});
-		const again = await prepare(messages, { context, preload: async () => [] }, signal);
+		const again = await prepare(messages, surroundings({ context }), signal);
 		expect(again.preloaded).toEqual(book.preloaded);
 		expect(toWire(messages)[0]).toMatchObject({ additional_kwargs: { reading: { paragraph: 'Here.' } } });
 	});
@@ -196,28 +203,28 @@ describe('what goes along with a question', () => {
 			looked('2', passage('p2', 0, 9)),
 			looked('3')
 		];
-		await prepare(messages, { context, preload }, signal);
+		await prepare(messages, surroundings({ context, lookUp }), signal);
 		const limit = { section: 1, offset: 15 };
-		const book = await prepare(messages, { context, limit: { position: limit } }, signal);
+		const book = await prepare(messages, surroundings({ context, limit: { position: limit } }), signal);
 		expect(book.preloaded).toBeUndefined();
-		const hidden = hiddenFrom(messages, limit);
+		const hidden = hiddenFrom(messages, limit, {});
 		// Behind what was beyond, the answer rests on it.
 		expect([...hidden]).toEqual([messages[0]?.id, '1', 'm1', 'm2', '3', 'm3']);
 		expect(toWire(messages, hidden)[0]).not.toHaveProperty('additional_kwargs');
 		const wire = toWire(messages, hidden).filter(({ type }) => type === 'tool');
 		expect(wire.map((answer) => answer.content.includes('bridge'))).toEqual([false, true, false]);
-		expect(hiddenFrom(messages, null).size).toBe(0);
+		expect(hiddenFrom(messages, null, {}).size).toBe(0);
 	});
 
 	it('hides a later answer that was given what is hidden now, and none that was asked under the limit', async () => {
 		const limit = { section: 1, offset: 15 };
 		const [first, followUp, careful] = [ask('When?'), ask('And then?'), ask('Who?')];
 		const messages: Message[] = [first, looked('1', passage('p5', 10, 40)), followUp];
-		await prepare(messages, { context, preload }, signal);
+		await prepare(messages, surroundings({ context, lookUp }), signal);
 		messages.push(looked('2', passage('p2', 0, 9)), careful);
-		await prepare(messages, { context, limit: { position: limit } }, signal);
+		await prepare(messages, surroundings({ context, limit: { position: limit } }), signal);
 		messages.push(looked('3', passage('p2', 0, 9)));
-		expect([...hiddenFrom(messages, limit)]).toEqual(['1', 'm1', followUp.id, 'm2']);
+		expect([...hiddenFrom(messages, limit, {})]).toEqual(['1', 'm1', followUp.id, 'm2']);
 	});
 });
 
@@ -228,9 +235,9 @@ describe('a later question', () => {
 			...{ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 },
 			window: { before: [], active, after: [] }
 		});
-		const preload = async (question: string, since: string) => {
-			asked.push(`${question} ${since}`);
-			return [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		const lookUp: Surroundings['lookUp'] = async ({ text }, since) => {
+			if (since) asked.push(`${text} ${since}`);
+			return { passages: [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }], recap: null, cut: false };
 		};
 		const messages: Message[] = [];
 		for (const [question, active] of [
@@ -239,7 +246,7 @@ describe('a later question', () => {
 			['Three?', 'There.']
 		] as const) {
 			messages.push(ask(question));
-			await prepare(messages, { context: context(active), preload }, signal);
+			await prepare(messages, surroundings({ context: context(active), lookUp }), signal);
 			messages.push(says(question));
 		}
 		expect(asked).toEqual(['One? first', 'Three? moved']);
@@ -248,9 +255,9 @@ describe('a later question', () => {
 	it('shows nothing that was looked up while more of the book was allowed', async () => {
 		const messages: Message[] = [ask('When?')];
 		const context = () => ({ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 });
-		const preload = async () => [{ ...passage('p4', 0, 20), text: 'Ada wrote.' }];
+		const lookUp = lookedUp([{ ...passage('p4', 0, 20), text: 'Ada wrote.' }]);
 		const limit = { position: { section: 1, offset: 15 } };
-		await prepare(messages, { context, preload, limit }, signal);
+		await prepare(messages, surroundings({ context, lookUp, limit }), signal);
 		expect(messages[0]).toMatchObject({ sentContext: { preloaded: [] } });
 	});
 });

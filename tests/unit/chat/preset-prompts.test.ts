@@ -8,7 +8,7 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import type { AgentMessage, Message, Preset } from '../../../src/lib/chat/messages/message.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
-import { hiddenFrom, prepare } from '../../../src/lib/chat/conversation/question.ts';
+import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import {
 	OPENERS,
@@ -34,6 +34,7 @@ import {
 	type Shown
 } from '../../fixtures/marked/marked-book.ts';
 import { markedIndex } from '../../fixtures/marked/marked-index.ts';
+import { surroundings } from '../../fixtures/conversation-parts.ts';
 
 const book = markedBook();
 const index = markedIndex(book);
@@ -82,7 +83,9 @@ async function answered(question: PresetPrompt, say: string): Promise<{ messages
 	shown.limit = preset.upTo ?? null;
 	const context = () => pageContext(open, { tools: [], highlights: 0, language: 'en', memories: [] });
 	const limit = { position: shown.limit };
-	const sent = JSON.stringify(await prepare(messages, { context, presets: answers, limit }, signal));
+	const lookUp: Surroundings['lookUp'] = (question, _since, signal) =>
+		answers.contextPassages(question, signal);
+	const sent = JSON.stringify(await prepare(messages, surroundings({ context, lookUp, limit }), signal));
 	const reply: AgentMessage = {
 		...{ role: 'agent', id: crypto.randomUUID(), ending: 'complete' },
 		parts: [{ type: 'text', text: say }]
@@ -246,8 +249,8 @@ describe('the recap', () => {
 		await answered(RECAP_PROMPT, 'Late.');
 		const { messages } = await answered(RECAP_PROMPT, 'never said');
 		const answer = messages.at(-1)!;
-		expect([...hiddenFrom(messages, at(2))]).toContain(answer.id);
-		expect([...hiddenFrom(messages, at(7))]).not.toContain(answer.id);
+		expect([...hiddenFrom(messages, at(2), {})]).toContain(answer.id);
+		expect([...hiddenFrom(messages, at(7), {})]).not.toContain(answer.id);
 	});
 });
 

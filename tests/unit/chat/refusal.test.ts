@@ -1,8 +1,7 @@
 /** Refusals of a real server, as the reader's settings tell of them: by code or status, in the reader's language. */
 import { afterEach, afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askHealth, unreachable } from '../../../src/lib/chat/agent-client/agent-health.ts';
-import { refusalText } from '../../../src/lib/chat/agent-client/refusal.ts';
-import { createModelLookups } from '../../../src/lib/chat/model/model-lookups.ts';
+import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
+import { askHealth, refusalText, unreachable } from '../../../src/lib/chat/agent-client/server.ts';
 import { de } from '../../../src/lib/strings/de/de.ts';
 import { loadLanguage } from '../../../src/lib/strings/strings.ts';
 import { startAgent } from '../../fixtures/agent-client.ts';
@@ -21,7 +20,10 @@ afterEach(() => close?.());
 async function lookups(options: Parameters<typeof startAgent>[1]) {
 	const agent = await startAgent(null, options);
 	close = () => agent.close();
-	return { url: agent.url, ...createModelLookups(agent.url) };
+	const transport = new LangGraphTransport({ url: agent.url });
+	const models: LangGraphTransport['models'] = (...asked) => transport.models(...asked);
+	const test: LangGraphTransport['test'] = (...asked) => transport.test(...asked);
+	return { url: agent.url, models, test };
 }
 
 const refusedWith = async (asked: Promise<unknown>): Promise<string> =>

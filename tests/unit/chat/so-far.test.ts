@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { BOOK_START, comparePositions, isPast } from '../../../src/lib/book/position.ts';
-import { prepare } from '../../../src/lib/chat/conversation/question.ts';
+import { prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import type { AgentMessage, Message, PreloadedPassage } from '../../../src/lib/chat/messages/message.ts';
 import { ask } from '../../../src/lib/chat/messages/message-list.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
@@ -17,6 +17,7 @@ import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
 import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/kept-sentences.ts';
 import { chaptersDue, chaptersRead } from '../../../src/lib/chat/so-far/chapters-read.ts';
 import { seeded } from '../../fixtures/random.ts';
+import { surroundings } from '../../fixtures/conversation-parts.ts';
 
 const SECTIONS = 12;
 const SENTENCES = 15;
@@ -84,8 +85,10 @@ async function told(question: PresetPrompt, say: string): Promise<string> {
 	earlier.sentContext = { reading: null, preloaded: passages, characters: 0, limit: null, sent: true };
 	const messages: Message[] = [earlier, reply('earlier'), ask(question.words, preset)];
 	const context = () => ({ title: 'Book', authors: [], language: 'en', chapter: null, percent: 0 });
+	const lookUp: Surroundings['lookUp'] = (question, _since, signal) =>
+		answers.contextPassages(question, signal);
 	const sent = JSON.stringify(
-		await prepare(messages, { context, presets: answers, limit: { position: preset.upTo } }, signal)
+		await prepare(messages, surroundings({ context, lookUp, limit: { position: preset.upTo } }), signal)
 	);
 	messages.push(reply(say));
 	await answers.answered(messages);

@@ -32,7 +32,14 @@ async function play(
 ): Promise<TurnEvent[]> {
 	const events: TurnEvent[] = [];
 	const { signal } = new AbortController();
-	for await (const event of turn(messages, { thread: null, book, transport, answer, signal, ...options })) {
+	for await (const event of turn(messages, {
+		thread: null,
+		book,
+		transport: async () => transport,
+		answer,
+		signal,
+		...options
+	})) {
 		events.push(event);
 	}
 	return events;
@@ -347,7 +354,13 @@ describe('a turn', () => {
 			return answer(call);
 		};
 		const { signal } = new AbortController();
-		for await (const event of turn(messages, { thread: null, book, transport, answer: waiting, signal })) {
+		for await (const event of turn(messages, {
+			thread: null,
+			book,
+			transport: async () => transport,
+			answer: waiting,
+			signal
+		})) {
 			if (event.type !== 'tool-answer') continue;
 			order.push(event.call.id);
 			go();

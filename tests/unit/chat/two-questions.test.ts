@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { lastQuestion } from '../../../src/lib/chat/messages/message-list.ts';
-import type { ConversationStore } from '../../../src/lib/chat/messages/store.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import { describe as describing } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import { SpoilerLimit } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
+import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
 const HERE: Position = { section: 2, offset: 10 };
 /** Where the one passage of the book, p1, is. */
@@ -43,11 +43,6 @@ function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 		...{ isFinished: () => false, isAhead: () => false, readHere: () => undefined }
 	});
 	limit.mode = 'off';
-	const store: ConversationStore = {
-		...{ saveConversation: async () => undefined, conversationsOf: async () => [] },
-		...{ loadConversation: async () => undefined, renameConversation: async () => undefined },
-		deleteConversation: async () => undefined
-	};
 	const book = {
 		...{
 			texts: ['Anna sleeps.', '', 'Anna meets Boris.'],
@@ -64,15 +59,18 @@ function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 	const transport = new ScriptedTransport(runs);
 	/** The limit at each call of a tool. */
 	const limits: (Position | null)[] = [];
-	const conversations = new Conversations({
-		...{ book: 'b', transport, store, limit, presets },
-		answer: async () => {
-			limits.push(limit.position);
-			const p1 = { id: 'p1', chapter: 'One', percent: 0, locator: ANNA };
-			return { status: 'success', content: '{}', passages: [p1] };
-		},
-		context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 20 })
-	});
+	const conversations = new Conversations(
+		conversationParts({
+			transport,
+			about: { kind: 'book', limit, presets },
+			answer: async () => {
+				limits.push(limit.position);
+				const p1 = { id: 'p1', chapter: 'One', percent: 0, locator: ANNA };
+				return { status: 'success', content: '{}', passages: [p1] };
+			},
+			context: () => ({ title: 'T', authors: [], language: 'en', chapter: null, percent: 20 })
+		})
+	);
 	return { conversations, limit, limits, transport };
 }
 

@@ -7,7 +7,7 @@ import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
 import type { AccessOptions } from '../../../agent/server/access.ts';
 import { BodyReader } from '../../../agent/server/bodies.ts';
 import { readThreadBytes } from '../../../agent/server/settings.ts';
-import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/agent-health.ts';
+import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/server.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 

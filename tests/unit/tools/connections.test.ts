@@ -13,6 +13,7 @@ import type { Library } from '../../../src/lib/tools/sources/shelf.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
 import { listed } from '../../fixtures/marked/marked-book.ts';
 import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { surroundings } from '../../fixtures/conversation-parts.ts';
 
 const { signal } = new AbortController();
 const book = tinyBook();
@@ -118,7 +119,8 @@ it('are marked as theirs in the context and in the ledger', async () => {
 	const messages = [ask('What stood still?')];
 	const context = () =>
 		bookContext.parse({ title: 'T', authors: [], language: null, chapter: null, percent: 5 });
-	const sent = await prepare(messages, { context, preload: () => near(null) }, signal);
+	const lookUp = async () => ({ passages: await near(null), recap: null, cut: false });
+	const sent = await prepare(messages, surroundings({ context, lookUp }), signal);
 	const told = describeContext(bookContext.parse(sent));
 	expect(told).toContain('"id":"3f9a1c:p4","book":"The Mill"');
 	expect(told).toContain('from other books of the reader');

@@ -1,4 +1,4 @@
-/** Implements Transport, and the look-ups of the model settings, with the agent in a worker of this page. */
+/** Implements Transport with the agent in a worker of this page. */
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { Verdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';

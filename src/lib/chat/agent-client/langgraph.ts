@@ -1,13 +1,23 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
-import type { BookContext, RunSettings } from '$agent/protocol/context.ts';
+import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { Verdict } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
-import { askHealth, unreachable } from './agent-health.ts';
-import { authorization, tokenRefused } from './agent-token.ts';
-import { NO_AGENT_STATUSES, refusalOf, refusalText, retryAfterOf } from './refusal.ts';
 import { nodeFailure, runEvents } from './run-events.ts';
+import {
+	askHealth,
+	askModels,
+	authorization,
+	NO_AGENT_STATUSES,
+	refusalOf,
+	refusalText,
+	retryAfterOf,
+	testModel,
+	tokenRefused,
+	unreachable
+} from './server.ts';
 import {
 	TransportError,
 	type AgentHealth,
@@ -62,7 +72,9 @@ export class LangGraphTransport implements Transport {
 		this.#token = token;
 		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
 		this.#client = new Client({
-			...{ apiUrl: this.#url, apiKey: null, callerOptions: { maxRetries: 0 } },
+			apiUrl: this.#url,
+			apiKey: null,
+			callerOptions: { maxRetries: 0 },
 			onRequest: (_url, init) => {
 				const headers = new Headers(init.headers);
 				for (const [name, value] of Object.entries(authorization(token()))) headers.set(name, value);
@@ -175,6 +187,14 @@ export class LangGraphTransport implements Transport {
 		} catch (error) {
 			throw this.#explain(error, signal);
 		}
+	}
+
+	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
+		return askModels({ url: this.#url, token: this.#token() }, where, signal);
+	}
+
+	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict> {
+		return testModel({ url: this.#url, token: this.#token() }, model, protocol, signal);
 	}
 
 	#explain(error: unknown, signal: AbortSignal): unknown {

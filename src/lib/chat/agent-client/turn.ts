@@ -32,7 +32,8 @@ export interface TurnOptions {
 	/** The thread that had the conversation last, if any. */
 	thread: string | null;
 	book: BookContext;
-	transport: Transport;
+	/** The agent that runs the question, asked for before each run. */
+	transport: () => Promise<Transport>;
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	signal: AbortSignal;
@@ -78,16 +79,17 @@ export async function* turn(
 		const calls = pendingCalls(messages);
 		if (calls.length > 0) yield* answerAll(calls, answer, signal);
 		try {
+			const agent = await transport();
 			if (thread !== undefined && calls.length > 0) {
-				await transport.answerTools(thread, calls.map(toolWire), signal);
+				await agent.answerTools(thread, calls.map(toolWire), signal);
 			}
 			const { history, questions } = splitQuestions(toWire(sent(), hidden));
 			if (thread === undefined) {
-				thread = await transport.restore(candidate, history, stateOf(sent(), book, hidden), signal);
+				thread = await agent.restore(candidate, history, stateOf(sent(), book, hidden), signal);
 				yield { type: 'thread-ready', thread };
 			}
 			const input = questions.length > 0 ? { messages: questions, book } : null;
-			yield* receive(messages, transport.run(thread, input, signal));
+			yield* receive(messages, agent.run(thread, input, signal));
 		} catch (error) {
 			if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
 				noteWait(messages, error.message);

@@ -9,9 +9,9 @@ import { citedIn } from '../markdown/cited-passages.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
 import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
 import type { Limits } from '$lib/book/corpus.ts';
-import { isNearer, limitsFromPassages, type PresentLimits } from '../privacy/book-limits.ts';
+import { isNearer, limitsFromPassages } from '../privacy/book-limits.ts';
 import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
-import { MAX_PARAGRAPH_CHARACTERS } from './question.ts';
+import { MAX_PARAGRAPH_CHARACTERS, type Surroundings } from './question.ts';
 
 /** What an answer depends on besides the question. */
 export interface Place {
@@ -45,32 +45,18 @@ export function placeOf(
 	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, books, model };
 }
 
-/** By which an earlier answer is known again. */
-interface Surroundings {
-	/** The book and the reader's place, now. */
-	context(): BookContext;
-	/** Name of the model that answers the next question; undefined while it is not known. */
-	model?(): string | undefined;
-	/** The first turns of all conversations about the book, the latest first. */
-	turns?(): Iterable<FirstTurn>;
-	/** How far each book may be told. */
-	books?: PresentLimits;
-}
-
-/** Looks with the limits of the books as they are in storage. */
+/** Looks with the limits of the books as they are in storage. turns: the first ones of all conversations about the book, the latest first. */
 export async function findAnsweredBefore(
 	question: string,
-	limit: { readonly position: Position | null } | null,
-	{ context, model, turns, books }: Surroundings
+	{ context, limit, books, model }: Surroundings,
+	turns: () => Iterable<FirstTurn>
 ): Promise<AnsweredBefore | null> {
-	if (!turns) return null;
 	const find = () => {
-		const place = placeOf(context(), limit?.position ?? null, books?.limits ?? {}, model?.());
+		const place = placeOf(context(), limit?.position ?? null, books.limits, model());
 		return place && answeredBefore(question, place, turns());
 	};
-	if (!find() || !books) return find();
 	// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
-	return books.refresh().then(find, () => null);
+	return find() && books.refresh().then(find, () => null);
 }
 
 /** turns: the latest first. */

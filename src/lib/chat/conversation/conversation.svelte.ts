@@ -2,8 +2,8 @@
 import { strings } from '$lib/strings/strings.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
 import { whileAnswering } from './answering-lock.ts';
-import { UNREADABLE, type ConversationServices, type Phase } from './conversation-parts.svelte.ts';
-import { findAnsweredBefore } from './answered-before.ts';
+import type { ConversationParts } from './conversation-parts.svelte.ts';
+import { findAnsweredBefore, type FirstTurn } from './answered-before.ts';
 import { openQuestions } from './open-questions.ts';
 import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
@@ -22,12 +22,12 @@ import {
 	stop,
 	titleFrom
 } from '../messages/message-list.ts';
-import { hiddenFrom, prepare, withAskReader } from './question.ts';
+import { hiddenFrom, prepare, withAskReader, type Surroundings } from './question.ts';
+import { modelInUse } from '../model/model-settings.svelte.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
-import type { Limits } from '$lib/book/corpus.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
@@ -38,6 +38,24 @@ import { ToolCalls } from './tool-calls.svelte.ts';
 
 /** Milliseconds between two saves while tokens stream in. */
 const SAVE_INTERVAL_MS = 1000;
+
+export type Phase =
+	| { phase: 'idle' }
+	| { phase: 'answering' }
+	/** The question has no answer and nothing is working on one: the page was reloaded or closed. */
+	| { phase: 'interrupted' }
+	/** about: where the cause is; 'other': nothing to do but try again. */
+	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'token' | 'other' }
+	/** Another tab is answering. */
+	| { phase: 'elsewhere' };
+
+/** All conversations about the book, of which this is one. */
+export interface ConversationList {
+	/** The first turns of all of them, the latest first. */
+	firstTurns(): Iterable<FirstTurn>;
+	/** The record has changed in storage. */
+	onsaved(id: string): void;
+}
 
 export class Conversation {
 	readonly id: string;
@@ -52,7 +70,9 @@ export class Conversation {
 	/** Where no book is open. */
 	readonly shelf: ShelfChat | null;
 
-	readonly #services: ConversationServices;
+	readonly #parts: ConversationParts;
+	readonly #list: ConversationList;
+	readonly #surroundings: Surroundings;
 	readonly #closing = new AbortController();
 	readonly #otherTab: OtherTab;
 	readonly #saved: SavedRecord;
@@ -62,16 +82,30 @@ export class Conversation {
 	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
 	#hidden = '';
 
-	constructor(record: ConversationRecord, services: ConversationServices) {
+	constructor(record: ConversationRecord, parts: ConversationParts, list: ConversationList) {
+		const { about, books, context } = parts;
 		this.id = record.id;
-		this.#services = services;
+		this.#parts = parts;
+		this.#list = list;
 		this.#otherTab = new OtherTab(record.id, this.#closing.signal);
-		this.#saved = new SavedRecord(record, services.store, services.onsaved);
-		this.limit = services.limit ?? null;
-		this.shelf = services.shelf ?? null;
-		this.calls = new ToolCalls(this, services);
+		this.#saved = new SavedRecord(record, parts.store, (id) => list.onsaved(id));
+		this.limit = about.kind === 'book' ? about.limit : null;
+		this.shelf = about.kind === 'shelf' ? about.shelf : null;
+		this.calls = new ToolCalls(this, parts);
+		this.#surroundings = {
+			books,
+			context,
+			limit: this.limit,
+			model: () => modelInUse(parts.settings, parts.agent)?.label,
+			async lookUp(question, since, signal) {
+				if (about.kind === 'book' && question.preset) return about.presets.contextPassages(question, signal);
+				const wanted = about.kind === 'book' && since !== null;
+				const passages = wanted ? await about.preload(question.text, since, signal) : [];
+				return { passages, recap: null, cut: false };
+			}
+		};
 		this.verdicts = new QuoteVerdicts(() => ({
-			book: services.quotedBook ?? UNREADABLE,
+			book: parts.quotedBook,
 			passages: this.passages,
 			texts: retrievedTexts(this.messages),
 			own: readersWords(this.messages)
@@ -109,7 +143,7 @@ export class Conversation {
 
 	/** The agent is on this computer or in the page, so that what only it is sent does not leave it. */
 	get agentIsHere(): boolean {
-		return this.#services.agentIsHere?.() ?? false;
+		return this.#parts.agent.isHere;
 	}
 
 	/** Resolves when the answer has ended; to false if the question was empty or the conversation busy. */
@@ -120,7 +154,7 @@ export class Conversation {
 		return this.#answer(async () => {
 			// A copy: it is read from the state of another conversation.
 			const known = mayBeKnown
-				? $state.snapshot(await findAnsweredBefore(text, this.limit, this.#services))
+				? $state.snapshot(await findAnsweredBefore(text, this.#surroundings, () => this.#list.firstTurns()))
 				: null;
 			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
 			stop(this.messages);
@@ -137,7 +171,7 @@ export class Conversation {
 		const { limit } = question.sentContext ?? {};
 		if (!limit || question.preset?.limitedToPlace) return null;
 		const { section, offset } = limit;
-		return this.#services.quotedBook?.placeOf({ section, start: offset, end: offset }).percent ?? null;
+		return this.#parts.quotedBook.placeOf({ section, start: offset, end: offset }).percent;
 	}
 
 	/** The whole book is searched from now on, and this question is asked again. */
@@ -156,7 +190,7 @@ export class Conversation {
 
 	/** Whether it reaches beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
-		if (book) return isPast(locator, this.#bookLimits?.[book.id] ?? null);
+		if (book) return isPast(locator, this.#parts.books.limits[book.id] ?? null);
 		return this.limit?.isBeyond(locator) ?? false;
 	}
 
@@ -173,7 +207,7 @@ export class Conversation {
 
 	/** Chapters with their ids, as the agent knows them. */
 	contents(): readonly { id: string; title: string }[] {
-		return this.#services.context().contents ?? [];
+		return this.#parts.context().contents ?? [];
 	}
 
 	/** What has arrived stays. */
@@ -196,13 +230,13 @@ export class Conversation {
 		const name = title.trim();
 		if (name === '') return;
 		this.title = name;
-		await this.#services.store.renameConversation(this.id, name);
-		this.#services.onsaved(this.id);
+		await this.#parts.store.renameConversation(this.id, name);
+		this.#list.onsaved(this.id);
 	}
 
 	/** Another tab has saved the record, which is now the newer one, except for messages that this tab is writing. */
 	async reload(): Promise<void> {
-		const record = await this.#services.store.loadConversation(this.id);
+		const record = await this.#parts.store.loadConversation(this.id);
 		if (!record) return;
 		if (this.phase.phase === 'answering') this.title = record.title;
 		else this.#read(record);
@@ -262,8 +296,8 @@ export class Conversation {
 		const giveWay = this.isUnseen ? yieldTurn : undefined;
 		// The page may have been left while this waited for its turn.
 		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
-		const { transport, rounds, onprotocol } = this.#services;
-		this.status.next(['Thinking...']);
+		const { about, agent, books, settings } = this.#parts;
+		this.status.next([strings.chat.panel.thinking]);
 		openQuestions.add(this.id);
 		void this.save();
 		let ended: Phase = { phase: 'idle' };
@@ -275,23 +309,29 @@ export class Conversation {
 		try {
 			const { upTo = null, limitedToPlace } = preset ?? {};
 			release = await this.limit?.begin(upTo, signal, { limitedToPlace, giveWay });
-			await this.#services.books?.refresh();
-			const context = await prepare(this.messages, this.#services, signal);
+			await books.refresh();
+			const context = await prepare(this.messages, this.#surroundings, signal);
 			const book = this.isUnseen ? context : withAskReader(context);
 			signal.throwIfAborted();
 			const answer = this.calls.runner();
-			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, this.#bookLimits);
+			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, books.limits);
 			const thread = [...hidden].join() === this.#hidden ? this.#saved.record.thread : null;
 			this.#hidden = [...hidden].join();
 			const options = {
-				...{ thread, book, transport, answer, signal, hidden },
-				...{ alone: limitedToPlace, rounds: rounds?.() }
+				thread,
+				book,
+				transport: agent.toRun,
+				answer,
+				signal,
+				hidden,
+				alone: limitedToPlace,
+				rounds: settings.rounds.value ?? undefined
 			};
 			for await (const event of turn(this.messages, options)) {
-				if (event.type === 'protocol') onprotocol?.(event);
+				if (event.type === 'protocol') settings.saveDetected(event);
 				else this.#show(event);
 			}
-			kept = (await this.#services.presets?.answered($state.snapshot(this.messages))) ?? [];
+			if (about.kind === 'book') kept = await about.presets.answered($state.snapshot(this.messages));
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
 			this.#saved.thread = null;
@@ -301,8 +341,8 @@ export class Conversation {
 			else {
 				const failure = failureOf(error);
 				ended = { phase: 'failed', ...failure };
-				if (failure.about === 'agent') this.#services.onunreachable();
-				if (failure.about === 'token') this.#services.onrefused(failure.reason);
+				agent.refused(error);
+				if (failure.about === 'agent') void agent.check(this.#closing.signal);
 			}
 		} finally {
 			if (!gaveWay) this.#stopping = undefined;
@@ -316,14 +356,10 @@ export class Conversation {
 			await this.save();
 			if (!gaveWay) {
 				this.phase = ended;
-				this.#services.onended?.(this.id, ended.phase === 'idle' && !signal.aborted);
+				if (about.kind === 'shelf') about.onended(this.id, ended.phase === 'idle' && !signal.aborted);
 			}
 		}
 		if (gaveWay) await this.#work();
-	}
-
-	get #bookLimits(): Limits | null {
-		return this.#services.books?.limits ?? null;
 	}
 
 	/** The answer is shown elsewhere, where the reader could be asked nothing. */
@@ -338,7 +374,8 @@ export class Conversation {
 				this.#saved.thread = event.thread;
 				// The thread exists, so from here on the question counts as sent.
 				if (question?.sentContext) question.sentContext.sent = true;
-				this.#services.onreached();
+				if (['unreachable', 'token'].includes(this.#parts.agent.status.phase))
+					void this.#parts.agent.check(this.#closing.signal);
 				return;
 			case 'token':
 				this.status.next([]);
@@ -353,7 +390,7 @@ export class Conversation {
 			}
 			case 'tool-answer':
 				if (pendingCalls(this.messages).length > 0) break;
-				this.status.next(['Thinking...']);
+				this.status.next([strings.chat.panel.thinking]);
 				break;
 			case 'work':
 				return;

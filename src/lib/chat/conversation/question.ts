@@ -4,7 +4,12 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
 import { lastQuestion, retrievedPassages, toolsOf } from '../messages/message-list.ts';
 import type { Limits } from '$lib/book/corpus.ts';
-import { isNearer as isAnyNearer, limitsFromPassages, limitsOfBegun } from '../privacy/book-limits.ts';
+import {
+	isNearer as isAnyNearer,
+	limitsFromPassages,
+	limitsOfBegun,
+	type PresentLimits
+} from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
@@ -12,23 +17,22 @@ import type { ContextPassages } from '../presets/preset-text.ts';
 /** Characters of the paragraph that is stored with its question. */
 export const MAX_PARAGRAPH_CHARACTERS = 2000;
 
-export interface QuestionParts {
-	/** The book and the reader's place, now. */
-	context(): BookContext;
-	/** Passages that the agent will likely want. */
-	preload?: (question: string, since: Since, signal: AbortSignal) => Promise<PreloadedPassage[]>;
-	/** Looks up the text that goes with a preset prompt. */
-	presets?: { contextPassages(question: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> };
-	/** Where the book ends for the agent. */
-	limit?: { readonly position: Position | null };
-	/** Where each book of the shelf ends for the agent. */
-	books?: { readonly limits: Limits };
-	/** Name of the model that is asked; undefined while it is not known. */
-	model?(): string | undefined;
-}
-
 /** first: this is the conversation's first question; moved: the reader is at another paragraph than at the last question. */
 export type Since = 'first' | 'moved';
+
+/** What a question is asked from, as it is at that moment. */
+export interface Surroundings {
+	/** The book and the reader's place. */
+	context(): BookContext;
+	/** Where the open book ends for the agent; null where none is open. */
+	limit: { readonly position: Position | null } | null;
+	/** Where each book of the shelf ends for the agent. */
+	books: PresentLimits;
+	/** Name of the model that is asked; undefined while it is not known. */
+	model(): string | undefined;
+	/** Looks up what goes along with the question. since: null where the reader has not moved. */
+	lookUp(question: ReaderMessage, since: Since | null, signal: AbortSignal): Promise<ContextPassages>;
+}
 
 /**
  * The context for a run. What is looked up for the last question is written into its message, so that it is the same
@@ -36,39 +40,39 @@ export type Since = 'first' | 'moved';
  */
 export async function prepare(
 	messages: Message[],
-	{ context, preload, presets, limit, books, model }: QuestionParts,
+	{ context, limit, books, model, lookUp }: Surroundings,
 	signal: AbortSignal
 ): Promise<BookContext> {
 	const question = lastQuestion(messages);
-	if (question && !question.sentContext) {
+	if (!question) return context();
+	const { preset } = question;
+	if (!question.sentContext) {
 		const since = whatIsNew(messages, context());
-		const preloaded =
-			preload && since && !(question.preset && presets) ? await preload(question.text, since, signal) : [];
 		const at = limit?.position ?? null;
-		const text = question.preset && presets ? await presets.contextPassages(question, signal) : null;
-		// The limit may have become nearer during the search.
-		const passages = upToLimit(text?.passages ?? preloaded, at, books?.limits);
+		const { passages, recap, cut } = await lookUp(question, since, signal);
 		const now = context();
 		question.sentContext = {
-			...createSentContext(now, passages, at ? { ...at } : null),
-			...whoAndWhat(now, model?.()),
-			...(books ? { limits: limitsOfBegun(books.limits) } : {}),
-			...(text?.recap ? { recap: text.recap } : {}),
-			...(text ? { cut: text.cut } : {})
+			// The limit may have become nearer during the search.
+			...createSentContext(now, upToLimit(passages, at, books.limits), at ? { ...at } : null),
+			...whoAndWhat(now, model()),
+			limits: limitsOfBegun(books.limits),
+			...(recap ? { recap } : {}),
+			...(preset ? { cut } : {})
 		};
 	}
-	const preloaded = upToLimit(
-		question?.sentContext?.preloaded ?? [],
-		limit?.position ?? null,
-		books?.limits
-	).map(({ id, chapter, percent, text, book }) => ({
-		...{ id, chapter, percent, text },
-		...(book ? { book: book.title } : {})
-	}));
-	if (question?.preset && presets) {
-		const { recap, cut = false } = question.sentContext ?? {};
+	const { recap, cut = false, preloaded: sent } = question.sentContext;
+	const preloaded = upToLimit(sent, limit?.position ?? null, books.limits).map(
+		({ id, chapter, percent, text, book }) => ({
+			id,
+			chapter,
+			percent,
+			text,
+			...(book ? { book: book.title } : {})
+		})
+	);
+	if (preset) {
 		const before = recap && { percent: recap.percent, text: recap.text };
-		return { ...context(), preset: { kind: question.preset.kind, recap: before, text: preloaded, cut } };
+		return { ...context(), preset: { kind: preset.kind, recap: before, text: preloaded, cut } };
 	}
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
@@ -115,13 +119,8 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
  * that rest on such passages, and later ones that were given those answers; and questions, for the paragraph that was being read.
  * limit: of the open book; null where there is none. books: of all books on the shelf, which a conversation about one may tell of too.
  */
-export function hiddenFrom(
-	messages: readonly Message[],
-	limit: Position | null,
-	books: Limits | null = null
-): Set<string> {
+export function hiddenFrom(messages: readonly Message[], limit: Position | null, books: Limits): Set<string> {
 	const hidden = new Set<string>();
-	if (!limit && !books) return hidden;
 	const limitsBefore = limitsFromPassages(retrievedPassages([...messages]).values());
 	/** An answer before this one is hidden. */
 	let spoiledBefore = false;
@@ -129,8 +128,7 @@ export function hiddenFrom(
 		const { sentContext } = question;
 		const then = sentContext?.limit ?? null;
 		const isOwnNearer = limit !== null && (!then || isAfter(then, limit));
-		const isNearer: boolean =
-			isOwnNearer || (books !== null && isAnyNearer(sentContext?.limits ?? limitsBefore, books));
+		const isNearer: boolean = isOwnNearer || isAnyNearer(sentContext?.limits ?? limitsBefore, books);
 		if (isOwnNearer && sentContext?.reading) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
@@ -154,9 +152,9 @@ export function hiddenFrom(
 	return hidden;
 }
 
-/** limit: of the open book. books: of the others; where that is left out, theirs stay. */
+/** limit: of the open book. books: of the others. */
 const upToLimit = <P extends { locator: Locator; book?: { id: string } }>(
 	passages: readonly P[],
 	limit: Position | null,
-	books: Limits | null = null
-): P[] => passages.filter(({ locator, book }) => !isPast(locator, book ? (books?.[book.id] ?? null) : limit));
+	books: Limits
+): P[] => passages.filter(({ locator, book }) => !isPast(locator, book ? (books[book.id] ?? null) : limit));

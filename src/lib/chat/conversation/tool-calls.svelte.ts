@@ -3,10 +3,10 @@ import type { AgentCall } from '../agent-client/transport.ts';
 import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
 import { pendingCalls } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
-import { AllowedTools, Approvals } from '../tools/approvals.svelte.ts';
+import { Approvals } from '../tools/approvals.svelte.ts';
 import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
 import { ToolPolicy } from '../tools/tool-policy.ts';
-import type { ConversationServices } from './conversation-parts.svelte.ts';
+import type { ConversationParts } from './conversation-parts.svelte.ts';
 
 /** What they need of their conversation. */
 interface CallingConversation {
@@ -26,17 +26,17 @@ interface CallingConversation {
 
 export class ToolCalls {
 	readonly #conversation: CallingConversation;
-	readonly #services: Pick<ConversationServices, 'answer' | 'allowance'>;
+	readonly #parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>;
 	readonly #approvals: Approvals;
 	readonly #questions = new ReaderQuestions();
 
 	constructor(
 		conversation: CallingConversation,
-		services: Pick<ConversationServices, 'answer' | 'allowance' | 'allowed'>
+		parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>
 	) {
 		this.#conversation = conversation;
-		this.#services = services;
-		this.#approvals = new Approvals(services.allowed ?? new AllowedTools());
+		this.#parts = parts;
+		this.#approvals = new Approvals(parts.allowed);
 	}
 
 	/** Calls that wait for the reader's approval, after a reload too. */
@@ -80,13 +80,13 @@ export class ToolCalls {
 
 	/** Runs the calls of the last question, behind approvals and allowance. */
 	runner(): ToolPolicy['answer'] {
-		const { allowance } = this.#services;
+		const { allowance } = this.#parts.settings;
 		const current = turnsOf(this.#conversation.messages).at(-1);
 		const policy = new ToolPolicy(
 			{
 				approved: (call, signal) => this.#approved(call, signal),
 				run: (call, signal) => this.#run(call, signal),
-				allowance: () => allowance?.() ?? null
+				allowance: () => allowance.value
 			},
 			current ? charactersToSend(current) : 0
 		);
@@ -97,7 +97,7 @@ export class ToolCalls {
 		const { id, messages, passages } = this.#conversation;
 		if (call.name === 'ask_reader' && !this.#conversation.isUnseen)
 			return this.#questions.ask(call, turnsOf(messages).at(-1), signal);
-		return this.#services.answer(call, signal, passages, id);
+		return this.#parts.answer(call, signal, passages, id);
 	}
 
 	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */

@@ -3,12 +3,8 @@ import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import type { Verdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { ModelLookups } from './model-lookups.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
-import type { Secret } from './secret.svelte.ts';
-import { findAgent, wantsToken, type AgentFound } from '../agent-client/find-agent.ts';
-
-export type AgentStatus = { phase: 'checking' } | AgentFound;
+import type { Agent } from '../agent-client/agent.svelte.ts';
 
 export type Listing =
 	| { phase: 'idle' }
@@ -25,35 +21,26 @@ export type Testing =
 
 export class ModelForm {
 	readonly settings: ModelSettings;
-	/** What an agent asks for that is not for everyone. */
-	readonly token: Secret | undefined;
-	agent = $state.raw<AgentStatus>({ phase: 'checking' });
-
-	readonly #lookups: ModelLookups;
+	readonly agent: Agent;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
 
-	constructor(settings: ModelSettings, lookups: ModelLookups, token?: Secret) {
+	constructor({ settings, agent }: { settings: ModelSettings; agent: Agent }) {
 		this.settings = settings;
-		this.token = token;
-		this.#lookups = lookups;
+		this.agent = agent;
 	}
 
 	/** Whether the agent is not for everyone. */
 	get asksForToken(): boolean {
-		return this.agent.phase === 'token' || (this.agent.phase === 'ready' && !!this.agent.health.access);
-	}
-
-	get pinned(): boolean {
-		return this.agent.phase === 'ready' && this.agent.health.settings === 'pin';
+		return this.agent.status.phase === 'token' || !!this.agent.health?.access;
 	}
 
 	/** The reader's own model, unless the server is pinned to its own. */
 	get own(): OwnModel {
-		return this.pinned ? { state: 'none' } : this.settings.own;
+		return this.agent.isPinned ? { state: 'none' } : this.settings.own;
 	}
 
 	readonly listing: Listing = $derived.by(() =>
@@ -68,8 +55,7 @@ export class ModelForm {
 
 	/** Asks the agent for its model and limits. Depends, in an effect, on the token. */
 	async checkAgent(): Promise<void> {
-		const ask = (signal: AbortSignal) => this.#lookups.health(signal);
-		this.agent = (await findAgent(ask, () => this.token?.value, this.#closing.signal)) ?? this.agent;
+		await this.agent.check(this.#closing.signal);
 	}
 
 	async fetchModels(): Promise<void> {
@@ -86,13 +72,14 @@ export class ModelForm {
 			});
 		show({ phase: 'fetching' });
 		try {
-			const models = await this.#lookups.models(where.data, this.#closing.signal);
+			const agent = await this.agent.transport();
+			const models = await agent.models(where.data, this.#closing.signal);
 			show(
 				models.length > 0 ? { phase: 'listed', models } : { phase: 'failed', reason: strings.model.noModels }
 			);
 		} catch (error) {
 			if (this.#closing.signal.aborted) return;
-			this.#noteToken(error);
+			this.agent.refused(error);
 			show({ phase: 'failed', reason: messageOf(error) });
 		}
 	}
@@ -108,7 +95,8 @@ export class ModelForm {
 		const cancelling = (this.#cancelling = new AbortController());
 		show({ phase: 'testing' });
 		try {
-			const verdict = await this.#lookups.test(
+			const agent = await this.agent.transport();
+			const verdict = await agent.test(
 				own.state === 'ready' ? own.model : null,
 				protocol.value,
 				AbortSignal.any([cancelling.signal, this.#closing.signal])
@@ -116,7 +104,7 @@ export class ModelForm {
 			show({ phase: 'done', verdict });
 		} catch (error) {
 			if (this.#cancelling !== cancelling || this.#closing.signal.aborted) return;
-			this.#noteToken(error);
+			this.agent.refused(error);
 			show(
 				cancelling.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: messageOf(error) }
 			);
@@ -129,11 +117,6 @@ export class ModelForm {
 
 	close(): void {
 		this.#closing.abort();
-	}
-
-	/** An agent may ask for a token only here. */
-	#noteToken(error: unknown): void {
-		if (wantsToken(error)) this.agent = { phase: 'token', reason: messageOf(error) };
 	}
 
 	#where(): string {

@@ -3,8 +3,9 @@ import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
-import { TransportError } from '../agent-client/transport.ts';
-import { Secret } from './secret.svelte.ts';
+import type { Agent } from '../agent-client/agent.svelte.ts';
+import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
+import { Secret } from '../agent-client/secret.svelte.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** A stored value that the agent would refuse counts as not set. */
@@ -161,4 +162,13 @@ export const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/i.exec(url
 const optional = <K extends string>(name: K, value: number | null) =>
 	(value === null ? {} : { [name]: value }) as Partial<Record<K, number>>;
 
-export const modelSettings = new ModelSettings();
+/** The model that answers the next question, as far as is known. */
+export function modelInUse(
+	{ own }: Pick<ModelSettings, 'own'>,
+	{ health, isPinned }: Pick<Agent, 'health' | 'isPinned'>
+): AgentHealth['model'] {
+	if (own.state === 'none' || isPinned) return health?.model ?? null;
+	if (own.state === 'wrong') return null;
+	const { model, baseUrl } = own.model;
+	return { kind: 'own', label: strings.model.inUse.own(model, hostOf(baseUrl)) };
+}

@@ -23,19 +23,19 @@ export const isOwn = (entry: PromptEntry): entry is OwnPrompt => 'text' in entry
 
 export const PLACEHOLDERS = ['selection', 'paragraph', 'chapter', 'book'] as const;
 /** What stands in for each placeholder; empty where there is nothing. */
-export type PromptParts = Record<(typeof PLACEHOLDERS)[number], string>;
+type Placeholders = Record<(typeof PLACEHOLDERS)[number], string>;
 
 /** missing: placeholders for which there is nothing; they stay in the text, for the reader to finish it. */
-export function fillPrompt(text: string, parts: PromptParts): { words: string; missing: string[] } {
+export function fillPrompt(text: string, parts: Placeholders): { text: string; missing: string[] } {
 	const missing: string[] = [];
-	const words = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+	const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
 		const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
 		if (!known) return whole;
 		const part = parts[known].replace(/\s+/g, ' ').trim();
 		if (part === '') missing.push(known);
 		return part === '' ? whole : part;
 	});
-	return { words, missing };
+	return { text: filled, missing };
 }
 
 const FORMAT = 'lectern-prompts';

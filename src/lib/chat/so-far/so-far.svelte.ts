@@ -29,8 +29,6 @@ export interface SoFarParts {
 	quotedBook: QuotedBook;
 	/** 0 to 100. */
 	percentAt(position: Position): number;
-	/** The reader has the assistant switched on. */
-	isOn(): boolean;
 }
 
 /** Questions that one press asks about chapters, at most. */
@@ -52,8 +50,8 @@ export class SoFar {
 
 	/** A model can be asked that says things in its own words. */
 	get hasModel(): boolean {
-		const { conversations, isOn } = this.#parts;
-		return isOn() && conversations.model !== null && conversations.model.kind !== 'quoting';
+		const { model, parts } = this.#parts.conversations;
+		return parts.agent.isOn && model !== null && model.kind !== 'quoting';
 	}
 
 	get isBusy(): boolean {
@@ -62,10 +60,11 @@ export class SoFar {
 
 	/** To be called while people and places are shown. */
 	async attend(): Promise<void> {
-		const { conversations, recaps, isOn } = this.#parts;
+		const { conversations, recaps } = this.#parts;
+		const { agent } = conversations.parts;
 		// Without storage nothing was kept.
 		await recaps.list().catch(() => undefined);
-		if (isOn() && conversations.agent.phase === 'unknown') await conversations.checkAgent();
+		if (agent.isOn && agent.status.phase === 'checking') await conversations.checkAgent();
 	}
 
 	description(named: Named, upTo: Position): Recap | null {

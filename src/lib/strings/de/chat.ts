@@ -260,6 +260,7 @@ const panel: Chat['panel'] = {
 	stop: 'Stopp',
 	youAsked: 'Deine Frage:',
 	stopped: 'Angehalten.',
+	thinking: 'Denkt nach …',
 	brokeOff: 'Hier brach die Antwort ab.',
 	retry: 'Erneut versuchen',
 	goOn: 'Fortsetzen',

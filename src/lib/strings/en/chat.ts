@@ -259,6 +259,7 @@ const panel = {
 	answerBegins: (text: string) => `The answer begins: ${text} The rest is in the conversation.`,
 	youAsked: 'You asked:',
 	stopped: 'Stopped.',
+	thinking: 'Thinking...',
 	brokeOff: 'The answer was cut off here.',
 	retry: 'Retry',
 	goOn: 'Continue',

@@ -264,6 +264,7 @@ const panel: Chat['panel'] = {
 	stop: 'Detener',
 	youAsked: 'Has preguntado:',
 	stopped: 'Detenido.',
+	thinking: 'Pensando…',
 	brokeOff: 'La respuesta se cortó aquí.',
 	retry: 'Reintentar',
 	goOn: 'Continuar',

@@ -1,7 +1,7 @@
 /** The book tools of the open book: runs their calls, and makes the context of each question. */
 import { locale } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
-import type { ConversationsOptions } from '$lib/chat/conversation/conversations.svelte.ts';
+import type { ConversationParts } from '$lib/chat/conversation/conversation-parts.svelte.ts';
 import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import type { OpenBook } from '$lib/tools/sources/book.ts';
 import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
@@ -34,7 +34,7 @@ export class BookTools {
 	}
 
 	/** Rejects if the book's text cannot be read, or with the signal's reason. */
-	readonly run: ConversationsOptions['answer'] = async (call, signal, passages) =>
+	readonly run: ConversationParts['answer'] = async (call, signal, passages) =>
 		runTool(call, (await this.#opened).handlers, { signal, passages });
 
 	/** The book and the reader's place, now. */

@@ -8,7 +8,7 @@ import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { LimitsBesideBook } from '$lib/chat/privacy/limits-beside-book.svelte.ts';
 import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import { preferences } from '$lib/settings/preferences.svelte.ts';
+import { AllowedTools } from '$lib/chat/tools/approvals.svelte.ts';
 import * as conversationStore from '$lib/chat/messages/stored-conversations.ts';
 import * as recapStore from '$lib/chat/presets/stored-recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
@@ -17,7 +17,6 @@ import { whenIdle } from '$lib/async/idle.ts';
 import { wayTo } from '../placement.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { openAgent } from '../../../agent.svelte.ts';
-import { agentOptions } from '../../../chat/agent-options.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import { keepUpWhenIdle } from '../../../chat/turn-upkeep.svelte.ts';
@@ -54,33 +53,38 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
-	const agent = agentOptions(openAgent());
 
+	const { agent, settings } = openAgent();
 	const conversations: Conversations = new Conversations({
 		book: id,
-		...agent,
+		agent,
+		settings,
+		allowed: new AllowedTools(),
 		store: conversationStore,
 		answer: tools.run,
 		context: tools.context,
-		limit,
 		books: memory.limits,
 		memories: memory.memories,
-		recaps,
-		presets: new PresetAnswers({
-			recaps,
-			book: () => createPresetBook(parts, tools, preloader),
-			here,
-			allowance: agent.allowance
-		}),
-		ready: () => tools.book,
-		preload: (question, since, signal) => preloader.passages(question, since, signal),
 		quotedBook,
-		characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
-		async note(text) {
-			const here = place.page?.start ?? place.position ?? BOOK_START;
-			const at = { section: here.section, start: here.offset, end: here.offset };
-			const { id: added } = await annotations.add(at, { kind: 'note', note: text });
-			return async () => void (await annotations.remove([added]));
+		about: {
+			kind: 'book',
+			limit,
+			recaps,
+			presets: new PresetAnswers({
+				recaps,
+				book: () => createPresetBook(parts, tools, preloader),
+				here,
+				allowance: () => settings.allowance.value
+			}),
+			ready: () => tools.book,
+			preload: (question, since, signal) => preloader.passages(question, since, signal),
+			characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
+			async note(text) {
+				const here = place.page?.start ?? place.position ?? BOOK_START;
+				const at = { section: here.section, start: here.offset, end: here.offset };
+				const { id: added } = await annotations.add(at, { kind: 'note', note: text });
+				return async () => void (await annotations.remove([added]));
+			}
 		},
 		attend() {
 			// Read for its effect: a page turn makes the panel call this again.
@@ -94,9 +98,10 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		}
 	});
 	const soFar = new SoFar({
-		...{ conversations, recaps, quotedBook },
-		percentAt: (position) => place.text?.percentAt(position) ?? 0,
-		isOn: () => preferences.assistant
+		conversations,
+		recaps,
+		quotedBook,
+		percentAt: (position) => place.text?.percentAt(position) ?? 0
 	});
 	return { conversations, soFar };
 }

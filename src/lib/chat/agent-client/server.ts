@@ -1,0 +1,195 @@
+/** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
+import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
+import { verdict, type Verdict } from '$agent/protocol/health.ts';
+import { refusal } from '$agent/protocol/refusal.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import { isHere } from '../privacy/whereabouts.ts';
+import { TransportError, type AgentHealth } from './transport.ts';
+
+const HEALTH_TIMEOUT_MS = 5000;
+/** Longer than the agent's own timeouts, so that its explanation arrives first. */
+const MODEL_LIST_TIMEOUT_MS = 20_000;
+const MODEL_TEST_TIMEOUT_MS = 90_000;
+
+const limit = z.object({ usual: z.number(), most: z.number() });
+const health = z.looseObject({
+	model: z.looseObject({ kind: z.string(), label: z.string() }).optional(),
+	settings: z.enum(['allow', 'pin']).optional(),
+	access: z.literal('token').optional(),
+	limits: z.object({ rounds: limit, seconds: limit }).optional()
+});
+/** HTTP statuses of a Lectern server whose agent does not run just now, does not serve this page, or has too much to do. */
+const AWAY_STATUSES = [403, 429, 502, 503];
+
+/** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */
+export class AwayError extends TransportError {}
+
+/**
+ * url: of the agent, without a slash at the end. token: empty where there is none.
+ * Rejects with a TransportError of kind 'unreachable' or 'token', or the signal's reason.
+ */
+export async function askHealth(
+	url: string,
+	{ token = '', signal }: { token?: string; signal?: AbortSignal } = {}
+): Promise<AgentHealth> {
+	try {
+		const headers = authorization(token);
+		const timeout = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+		const response = await fetch(`${url}/ok`, {
+			headers,
+			signal: signal ? AbortSignal.any([signal, timeout]) : timeout
+		});
+		if (AWAY_STATUSES.includes(response.status)) {
+			const body: unknown = await response.json();
+			const wait = retryAfterOf(response.headers.get('retry-after'));
+			if (refusalOf(body)) throw new AwayError('unreachable', refusalText(response.status, body, wait));
+		}
+		if (response.status === 401) throw tokenRefused(token);
+		if (!response.ok) throw new Error(`HTTP ${response.status}`);
+		const { model, settings, access, limits } = health.parse(await response.json());
+		// A health check needs no token: what it answers without one says nothing about questions.
+		if (access === 'token' && !headers.authorization) throw tokenRefused(token);
+		return { model: model ?? null, settings, access, limits };
+	} catch (error) {
+		signal?.throwIfAborted();
+		throw error instanceof TransportError ? error : unreachable(url, error);
+	}
+}
+
+/** A server of Lectern's agent, and the token that it is sent; empty: none. */
+export interface Server {
+	/** Without a slash at the end. */
+	url: string;
+	token: string;
+}
+
+/** The names that an endpoint lists. where: null for the agent's own endpoint. */
+export async function askModels(
+	server: Server,
+	where: Omit<ModelChoice, 'model'> | null,
+	signal: AbortSignal
+): Promise<string[]> {
+	const listed = z.object({ models: z.array(z.string()) });
+	return (await post(server, '/models', where ?? {}, listed, MODEL_LIST_TIMEOUT_MS, signal)).models;
+}
+
+export function testModel(
+	server: Server,
+	model: ModelChoice | null,
+	protocol: Protocol,
+	signal: AbortSignal
+): Promise<Verdict> {
+	const body = { ...(model ? { model } : {}), protocol };
+	return post(server, '/model/test', body, verdict, MODEL_TEST_TIMEOUT_MS, signal);
+}
+
+/** The key is in the body, never in a URL. Rejects with a TransportError for the reader, or with the signal's reason. */
+async function post<T>(
+	{ url, token }: Server,
+	path: string,
+	body: object,
+	shape: z.ZodType<T>,
+	timeout: number,
+	signal: AbortSignal
+): Promise<T> {
+	let response: Response;
+	let answer: unknown;
+	try {
+		response = await fetch(`${url}${path}`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...authorization(token) },
+			body: JSON.stringify({ ...body, language: locale }),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+		});
+		if (response.status === 401) throw tokenRefused(token);
+		// What stands between may refuse in HTML.
+		answer = response.ok ? await response.json() : await response.json().catch(() => null);
+	} catch (error) {
+		signal.throwIfAborted();
+		throw error instanceof TransportError ? error : unreachable(url, error);
+	}
+	if (response.ok) return shape.parse(answer);
+	const isAway = NO_AGENT_STATUSES.includes(response.status) && refusalOf(answer)?.code !== 'endpoint';
+	if (isAway) throw unreachable(url, new Error(`HTTP ${response.status}`));
+	const wait = retryAfterOf(response.headers.get('retry-after'));
+	throw new TransportError('model', refusalText(response.status, answer, wait));
+}
+
+export function unreachable(url: string, cause: unknown): TransportError {
+	return new TransportError('unreachable', whyUnreachable(url), { cause });
+}
+
+function whyUnreachable(url: string): string {
+	const page = 'location' in globalThis ? location : null;
+	// A server on this device needs no network.
+	const isElsewhere = !isHere(url, page?.href ?? url);
+	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return strings.model.offline;
+	const isOurs = page && new URL(url, page.href).origin === page.origin;
+	return isOurs ? strings.model.agentAway : strings.model.noAgent(url);
+}
+
+/** What a header can hold; fetch names the whole value in its error otherwise. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
+const SENDABLE = /^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
+
+/** Headers for a request to the agent; none for an empty token, and for one that no header can hold and so is wrong. */
+export function authorization(token: string): { authorization?: string } {
+	return SENDABLE.test(token) ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** token: what was sent; empty: none. */
+export function tokenRefused(token: string, cause?: unknown): TransportError {
+	const message = token === '' ? strings.model.token.wanted : strings.model.token.wrong;
+	return new TransportError('token', message, { cause });
+}
+
+/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+export const NO_AGENT_STATUSES: readonly number[] = [502, 504];
+
+/** Longest wait that is believed, in seconds. */
+const MAX_RETRY_SECONDS = 60;
+
+/** Seconds that an answer asks to wait; 1 where it does not say. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+export function retryAfterOf(header: string | null | undefined): number {
+	const seconds = Number(header ?? NaN);
+	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
+}
+
+/** Why a server of Lectern refuses; null for an answer of another server. body: JSON, or what stands in its place. */
+export function refusalOf(body: unknown) {
+	return refusal.safeParse(body).data ?? null;
+}
+
+/** retryAfter: seconds. */
+export function refusalText(status: number, body: unknown, retryAfter: number): string {
+	const texts = strings.model.refusals;
+	const { code, detail } = refusalOf(body) ?? { code: undefined, detail: '' };
+	switch (code) {
+		case 'pinned':
+			return texts.pinned;
+		case 'inner-address':
+			return texts.innerAddress;
+		case 'origin':
+		case 'host':
+			// Tests of the client run in Node.
+			return texts.address('location' in globalThis ? location.origin : '');
+		case 'endpoint':
+			return detail;
+	}
+	if (NO_AGENT_STATUSES.includes(status)) return strings.model.agentAway;
+	switch (status) {
+		case 413:
+			return texts.tooLarge;
+		case 400:
+		case 415:
+		case 422:
+			return texts.notUnderstood;
+		case 429:
+			return texts.tooMany(Math.ceil(retryAfter));
+		case 500:
+			return texts.failed;
+		case 503:
+			return texts.overloaded(Math.ceil(retryAfter));
+	}
+	return texts.other(status);
+}
