@@ -46,7 +46,7 @@ try {
 			console.log(`  ${String(times).padStart(6)}  ${outcome}`);
 		for (const fault of tally.faults) console.log(`  FAILED  ${fault.number}: ${fault.input}: ${fault.what}`);
 		failed ||= tally.faults.length > 0;
-		if (!options.has('first')) await addFigures(subject, { seed, seconds, tally }, options.has('add'));
+		if (!options.has('first')) await addFigures(subject, seed, tally, options.has('add'));
 	}
 } finally {
 	await laboratory.close();

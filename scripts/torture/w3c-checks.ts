@@ -1,16 +1,9 @@
 /** What of a W3C test can be told from facts about the page; the rest needs eyes, or does not apply to a reader like this. */
-import { SEEN } from './w3c-seen.ts';
+import { fail, pass, SEEN, type Verdict } from './w3c-seen.ts';
 import type { BookFacts, PageFacts } from '../../tests/torture/conformance.ts';
-
-export interface Verdict {
-	is: 'pass' | 'fail' | 'not applicable' | 'opens, not judged';
-	why: string;
-}
 
 type Check = (book: BookFacts) => Verdict;
 
-const pass = (why: string): Verdict => ({ is: 'pass', why });
-const fail = (why: string): Verdict => ({ is: 'fail', why });
 const judge = (good: boolean, yes: string, no: string): Verdict => (good ? pass(yes) : fail(no));
 const never = (why: string) => (): Verdict => ({ is: 'not applicable', why });
 

@@ -1,8 +1,12 @@
 /** Verdicts on W3C tests that code cannot judge, from screenshots of their pages at 800 × 500 pixels in Chromium (2026-11-22). */
-import type { Verdict } from './w3c-checks.ts';
 
-const pass = (why: string): Verdict => ({ is: 'pass', why });
-const fail = (why: string): Verdict => ({ is: 'fail', why });
+export interface Verdict {
+	is: 'pass' | 'fail' | 'not applicable' | 'opens, not judged';
+	why: string;
+}
+
+export const pass = (why: string): Verdict => ({ is: 'pass', why });
+export const fail = (why: string): Verdict => ({ is: 'fail', why });
 const FLOW = 'whether pages are turned or scrolled is the reader’s setting, not the book’s';
 
 export const SEEN: Readonly<Record<string, Verdict>> = {
