@@ -16,7 +16,7 @@ export function storedLanguage(): Language | null {
 
 export const languageInUse = (): Language => pickLanguage(storedLanguage(), preferredLanguages());
 
-/** Every component has its words already, so the page is loaded again. */
+/** Every component has its sentences already, so the page is loaded again. */
 export function chooseLanguage(language: Language | null): void {
 	if (language) localStorage.setItem(KEY, JSON.stringify(language));
 	else localStorage.removeItem(KEY);

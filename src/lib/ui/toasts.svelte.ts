@@ -1,124 +1,84 @@
 /** Short messages after an action, with a way to undo it. One list for the whole app, shown by `ui/Toast.svelte`. */
-import { strings } from '$lib/strings/strings.ts';
 
 export interface ToastOptions {
 	/** Undoes the action: a button "Undo", and Ctrl Z while the message is shown. */
 	undo?: () => void | Promise<void>;
-	/** Another button instead. */
-	action?: { label: string; run: () => void | Promise<void> };
-	tone?: 'plain' | 'danger';
+	/** Something went wrong. */
+	tone?: 'danger';
 	/** Called once the message has disappeared without an undo: what the undo would need can be released. */
 	onend?: () => void;
 }
 
-export interface ToastMessage {
+export interface ToastMessage extends ToastOptions {
 	id: number;
 	text: string;
-	tone: 'plain' | 'danger';
-	label: string | null;
-	undoable: boolean;
+	timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Long enough to read the message and reach its button by keyboard. The timer is stopped while the message is hovered or focused. */
-const ACTION_TOAST_MS = 12_000;
-/** For a message without a button. */
-const PLAIN_TOAST_MS = 5_000;
+/** Long enough to read what went wrong, or to reach the button by keyboard. The timer is stopped while the message is hovered or focused. */
+const LONG_TOAST_MS = 12_000;
+/** For a plain message without a button. */
+const SHORT_TOAST_MS = 5_000;
 /** More would cover the page; messages that offer an undo stay however many there are. */
 const MAX_TOASTS = 3;
 
-interface Entry {
-	message: ToastMessage;
-	options: ToastOptions;
-	timer: ReturnType<typeof setTimeout> | undefined;
-}
-
 export class Toasts {
 	list = $state.raw<readonly ToastMessage[]>([]);
-	readonly #entries: Entry[] = [];
 	#count = 0;
 	#paused = false;
 
 	/** Returns the id, for `dismiss`. */
 	show(text: string, options: ToastOptions = {}): number {
-		const id = ++this.#count;
-		const label = options.undo ? strings.common.undo : (options.action?.label ?? null);
-		const { tone = 'plain' } = options;
-		const entry: Entry = {
-			message: { id, text, tone, label, undoable: options.undo !== undefined },
-			options,
-			timer: undefined
-		};
-		this.#entries.push(entry);
-		while (this.#entries.length > MAX_TOASTS && this.#endOldest(entry)) continue;
-		if (!this.#paused) this.#start(entry);
-		this.#publish();
-		return id;
+		const toast: ToastMessage = { ...options, id: ++this.#count, text };
+		while (this.list.length >= MAX_TOASTS) {
+			const oldest = this.list.find(({ undo }) => !undo);
+			if (!oldest) break;
+			this.dismiss(oldest.id);
+		}
+		this.list = [...this.list, toast];
+		if (!this.#paused) this.#start(toast);
+		return toast.id;
 	}
 
 	/** Removes the message; the action it reported stays done. */
 	dismiss(id: number): void {
-		this.#end(this.#find(id));
-		this.#publish();
+		this.#remove(id)?.onend?.();
 	}
 
-	/** Presses the button of a message. */
-	async act(id: number): Promise<void> {
-		const entry = this.#find(id);
-		if (!entry) return;
-		this.#remove(entry);
-		this.#publish();
-		await (entry.options.undo ?? entry.options.action?.run)?.();
+	async undo(id: number): Promise<void> {
+		await this.#remove(id)?.undo?.();
 	}
 
 	/** Undoes the latest message that can be undone; false where there is none. */
 	undoLast(): boolean {
-		const last = this.#entries.findLast(({ message }) => message.undoable);
-		if (last) void this.act(last.message.id);
+		const last = this.list.findLast(({ undo }) => undo);
+		if (last) void this.undo(last.id);
 		return last !== undefined;
 	}
 
 	/** The reader hovers or focuses the messages: stops their timers. */
 	pause(): void {
 		this.#paused = true;
-		for (const { timer } of this.#entries) clearTimeout(timer);
+		for (const { timer } of this.list) clearTimeout(timer);
 	}
 
 	resume(): void {
 		this.#paused = false;
-		for (const entry of this.#entries) this.#start(entry);
+		for (const toast of this.list) this.#start(toast);
 	}
 
-	/** Ends the oldest message without an undo, except `shown`. False where there is none. */
-	#endOldest(shown: Entry): boolean {
-		const oldest = this.#entries.find((entry) => !entry.message.undoable && entry !== shown);
-		this.#end(oldest);
-		return oldest !== undefined;
+	#start(toast: ToastMessage): void {
+		clearTimeout(toast.timer);
+		const duration = toast.undo || toast.tone ? LONG_TOAST_MS : SHORT_TOAST_MS;
+		toast.timer = setTimeout(() => this.dismiss(toast.id), duration);
 	}
 
-	#start(entry: Entry): void {
-		clearTimeout(entry.timer);
-		const { id, label, tone } = entry.message;
-		const duration = label === null && tone === 'plain' ? PLAIN_TOAST_MS : ACTION_TOAST_MS;
-		entry.timer = setTimeout(() => this.dismiss(id), duration);
-	}
-
-	#find(id: number): Entry | undefined {
-		return this.#entries.find(({ message }) => message.id === id);
-	}
-
-	#end(entry: Entry | undefined): void {
-		if (!entry) return;
-		this.#remove(entry);
-		entry.options.onend?.();
-	}
-
-	#remove(entry: Entry): void {
-		clearTimeout(entry.timer);
-		this.#entries.splice(this.#entries.indexOf(entry), 1);
-	}
-
-	#publish(): void {
-		this.list = this.#entries.map(({ message }) => message);
+	/** The message that is removed; undefined where it has gone already. */
+	#remove(id: number): ToastMessage | undefined {
+		const toast = this.list.find((each) => each.id === id);
+		clearTimeout(toast?.timer);
+		this.list = this.list.filter((each) => each !== toast);
+		return toast;
 	}
 }
 

@@ -223,7 +223,9 @@ describe('removing books', () => {
 		await removals.remove(entry('One'));
 		expect(titles(shelf)).toEqual(['Two']);
 		expect(titles(await open())).toEqual(['Two']);
-		expect(toasts.list.map(({ text, undoable }) => [text, undoable])).toEqual([['“One” was removed.', true]]);
+		expect(toasts.list.map(({ text, undo }) => [text, undo !== undefined])).toEqual([
+			['“One” was removed.', true]
+		]);
 		expect(toasts.undoLast()).toBe(true);
 		await vi.waitUntil(() => shelf.entries.length === 2);
 		expect(entry('One').percent).toBe(12);
@@ -284,7 +286,7 @@ describe('removing books', () => {
 		expect(toasts.list.map(({ text }) => text)).toEqual(['“One” was removed.', 'e', 'f', 'g', 'h']);
 		toasts.show('i');
 		expect(toasts.list.at(-1)?.text).toBe('i');
-		await toasts.act(toasts.list[0]?.id ?? 0);
+		await toasts.undo(toasts.list[0]?.id ?? 0);
 		expect(titles(shelf)).toEqual(['One', 'Two']);
 	});
 

@@ -33,16 +33,16 @@ it('a book that cannot be removed, or not be brought back, says so and is not lo
 	let full = refuseWrites();
 	await removals.remove(entry);
 	expect(shelf.entries).toHaveLength(1);
-	expect(toasts.list.map(({ tone, undoable }) => [tone, undoable])).toEqual([['danger', false]]);
+	expect(toasts.list.map(({ tone, undo }) => [tone, undo])).toEqual([['danger', undefined]]);
 	full.mockRestore();
 
 	await removals.remove(entry);
 	expect(shelf.entries).toEqual([]);
 	full = refuseWrites();
-	await toasts.act(toasts.list.at(-1)?.id ?? 0);
-	expect(toasts.list.at(-1)).toMatchObject({ tone: 'danger', undoable: true });
+	await toasts.undo(toasts.list.at(-1)?.id ?? 0);
+	expect(toasts.list.at(-1)).toMatchObject({ tone: 'danger', undo: expect.any(Function) });
 	full.mockRestore();
-	await toasts.act(toasts.list.at(-1)?.id ?? 0);
+	await toasts.undo(toasts.list.at(-1)?.id ?? 0);
 	expect(shelf.entries).toHaveLength(1);
 	expect(await loadBook('a')).toBeDefined();
 	for (const { id } of toasts.list) toasts.dismiss(id);
