@@ -223,6 +223,18 @@ describe('the recap', () => {
 		}
 	});
 
+	it('is shown again in its own chapter only, and until one percent more of the book is read', async () => {
+		const upTo = at(2);
+		const recap = { chapter: 'c2', title: 'Two', upTo, percent: 20, text: 'So far.', passages: [] };
+		await recaps.save({ ...recap, model: 'small', at: 1 });
+		for (const percent of [20, 20.5, 20.99])
+			expect((await recaps.at(upTo, 'c2', percent))?.text, `${percent} %`).toBe('So far.');
+		for (const percent of [21, 22, 100])
+			expect(await recaps.at(upTo, 'c2', percent), `${percent} %`).toBeNull();
+		expect(await recaps.at(upTo, 'c3', 20)).toBeNull();
+		expect(await recaps.at(at(1), 'c2', 20)).toBeNull();
+	});
+
 	it('is not saved when it was stopped, cut, or only quoted', async () => {
 		here = at(2);
 		const { messages } = await answered(RECAP_PROMPT, 'Whole.');
