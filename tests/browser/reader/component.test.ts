@@ -12,7 +12,8 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
 import DisplayControls from '../../../src/lib/reader/display/DisplayControls.svelte';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
-import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
+import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '../../../src/lib/reader/display/display.svelte.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
@@ -36,9 +37,9 @@ afterEach(async () => {
 /** The text of Frankenstein, which nobody changes. */
 let extracted: Promise<BookText> | undefined;
 
-async function open(stored: SavedPlace | null = null) {
+async function open(stored: KeptPlace | null = null) {
 	const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
-	const kept: SavedPlace[] = [];
+	const kept: KeptPlace[] = [];
 	const place = new ReadingPlace(stored, (where) => void kept.push(where));
 	const renderer = new PagedRenderer(publication);
 	await new Promise<void>((resolve) => {

@@ -4,7 +4,8 @@ import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { comparePositions, later } from '../../../src/lib/book/position.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
 import { kinds } from '../../../src/lib/backup/kinds.ts';
-import { ReadingPlace, type SavedPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
+import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { readingOf } from '../../../src/routes/read/[book]/chat/reading-of.svelte.ts';
 import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
@@ -45,9 +46,9 @@ function pageAt(index: number, turned?: true): Place {
 const last = (turned?: true): Place => ({ ...pageAt(79, turned), atEnd: true });
 
 let number = 0;
-function reader(stored: SavedPlace | null = null) {
+function reader(stored: KeptPlace | null = null) {
 	const book = `book ${++number}`;
-	const saved: SavedPlace[] = [];
+	const saved: KeptPlace[] = [];
 	let finished = 0;
 	const place: ReadingPlace = new ReadingPlace(
 		stored,

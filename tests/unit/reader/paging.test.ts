@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { inPage, inRem, throughVariable } from '../../../src/lib/reader/page/author-rules.ts';
-import { stepSize } from '../../../src/lib/reader/display/font-size.ts';
-import { DEFAULT_DISPLAY } from '../../../src/lib/reader/display/display-settings.ts';
+import { DEFAULT_DISPLAY, stepSize } from '../../../src/lib/reader/display/display-settings.ts';
 import {
 	distanceAtScroll,
 	distanceOf,
@@ -17,11 +16,11 @@ import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
 import { mainTitle } from '../../../src/lib/ui/main-title.ts';
 import { meaningOfTap, turnsOverPicture } from '../../../src/lib/reader/input/taps.ts';
-import { wholeWords } from '../../../src/lib/reader/page/word-bounds.ts';
-import { pagesLeft } from '../../../src/lib/reader/navigation/pages-left.ts';
+import { wholeWords } from '../../../src/lib/reader/page/highlights.ts';
+import { pagesLeft } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { turnOfSwipe } from '../../../src/lib/reader/input/swipe.ts';
-import { firstFrom, textBetween } from '../../../src/lib/reader/page/visible-text.ts';
+import { firstFrom, textBetween } from '../../../src/lib/reader/page/section-page.ts';
 
 const ltr: PageGrid = { flow: 'pages', axis: 'x', reversed: false, step: 600, length: 3000 };
 const rtl: PageGrid = { ...ltr, reversed: true };

@@ -3,7 +3,7 @@
 /** Stands for the root of the container; a URL of another origin leads out of the book. `.invalid` is no host (RFC 2606). */
 const ROOT = 'https://book.invalid/';
 
-export interface Target {
+interface Target {
 	/** Full path in the container, percent-decoded. */
 	path: string;
 	/** Without '#', percent-decoded; null where the link has none. */

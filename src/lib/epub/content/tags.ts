@@ -1,6 +1,6 @@
 /** The tags in markup, found without a parser: for what must be known, or put right, before a parser gets the text. */
 
-export interface Tag {
+interface Tag {
 	/** UTF-16 units [start, end) of the text, with the brackets. */
 	start: number;
 	end: number;

@@ -1,6 +1,5 @@
 /** The reader's display settings: saved for the next visit, and passed on when they change. */
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { MAX_FONT_SIZE, MIN_FONT_SIZE, stepSize, DEFAULT_FONT_SIZE } from './font-size.ts';
 import {
 	COLUMNS,
 	FLOWS,
@@ -8,6 +7,10 @@ import {
 	LINE_HEIGHTS,
 	MARGINS,
 	DEFAULT_DISPLAY,
+	DEFAULT_FONT_SIZE,
+	MAX_FONT_SIZE,
+	MIN_FONT_SIZE,
+	stepSize,
 	type Columns,
 	type Flow,
 	type FontChoice,
@@ -16,7 +19,7 @@ import {
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 /** Without the colours, which belong to the app; the page reads them from its tokens. */
-export type DisplayChoices = Omit<DisplaySettings, 'theme'>;
+type DisplayChoices = Omit<DisplaySettings, 'theme'>;
 
 const within =
 	(min: number, max: number) =>

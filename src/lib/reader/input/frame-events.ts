@@ -5,7 +5,7 @@ import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
 
-export interface FrameActions extends SwipeActions {
+interface FrameActions extends SwipeActions {
 	turn: (turn: Turn) => void;
 	key: (event: KeyboardEvent) => void;
 	follow: (link: Element) => void;

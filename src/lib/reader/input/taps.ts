@@ -10,7 +10,7 @@ const EDGE_PART = 0.28;
 const FINGER_PX = 48;
 
 /** From left to right on the screen, in CSS pixels of the window. */
-export interface Extent {
+export interface Edges {
 	left: number;
 	right: number;
 }
@@ -27,7 +27,7 @@ export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl',
 /** Whether a tap on a picture turns the page: at an edge, if the picture can also be tapped in the middle, to be enlarged. */
 export function turnsOverPicture(
 	x: number,
-	{ left, right }: Extent,
+	{ left, right }: Edges,
 	width: number,
 	direction: 'ltr' | 'rtl',
 	zones: boolean
@@ -47,7 +47,7 @@ export function listenToTaps(
 	press: () => boolean,
 	ontap: (x: number) => void,
 	signal: AbortSignal
-): (event: MouseEvent, picture: Element) => { x: number; picture: Extent } | null {
+): (event: MouseEvent, picture: Element) => { x: number; picture: Edges } | null {
 	let finger = false;
 	let spent = false;
 	const hasSelection = (): boolean => doc.getSelection()?.isCollapsed === false;

@@ -2,7 +2,7 @@
 import type { Turn } from './page-keys.ts';
 
 /** The part of a WheelEvent that is used. */
-export type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
+type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 /** Distance that a stroke must cover to turn the page. */
 const MIN_STROKE_PX = 60;

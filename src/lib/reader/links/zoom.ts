@@ -5,10 +5,8 @@ export interface Zoom {
 	y: number;
 }
 
-export interface Extent {
-	width: number;
-	height: number;
-}
+/** In CSS pixels. */
+type Area = Pick<DOMRect, 'width' | 'height'>;
 
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 8;
@@ -27,7 +25,7 @@ export function panned(zoom: Zoom, x: number, y: number): Zoom {
 }
 
 /** Limits the offset so that no edge of the picture is further inside the window than necessary. fitted: its size at scale 1. */
-export function clamped(zoom: Zoom, fitted: Extent, window: Extent): Zoom {
+export function clamped(zoom: Zoom, fitted: Area, window: Area): Zoom {
 	const overhang = (size: number, view: number): number => Math.max(0, (size * zoom.scale - view) / 2);
 	const [x, y] = [overhang(fitted.width, window.width), overhang(fitted.height, window.height)];
 	return {

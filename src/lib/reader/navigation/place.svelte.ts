@@ -6,15 +6,17 @@ import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, later } from '$lib/book/position.ts';
 import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { pagesLeft } from './pages-left.ts';
 import type { Place } from '../page/renderer.ts';
 
-export type SavedPlace = KeptPlace;
-
-export type SavePlace = (place: SavedPlace) => void | Promise<void>;
+type SavePlace = (place: KeptPlace) => void | Promise<void>;
 
 /** Time between two saves, while the reader turns page after page or scrolls. */
 const PLACE_SAVE_INTERVAL_MS = 400;
+
+/** The part of a page's room that text usually fills: paragraphs and headings leave some of it empty. */
+const USUAL_FILL = 0.75;
+/** A page that is emptier than this (a half-title, a picture) says nothing about those that follow. */
+const MIN_FILL = 0.3;
 
 export class ReadingPlace {
 	/** What is on the screen; null until the first page is there. */
@@ -44,7 +46,7 @@ export class ReadingPlace {
 		return comparePositions(this.page.start, this.furthest) > 0;
 	});
 
-	readonly #stored: SavedPlace | null;
+	readonly #stored: KeptPlace | null;
 	readonly #save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
@@ -55,7 +57,7 @@ export class ReadingPlace {
 	#counted: { anchor: Position; before: Position | null } | null = null;
 
 	/** stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to. */
-	constructor(stored: SavedPlace | null, save: SavePlace, onfinish: () => void = () => undefined) {
+	constructor(stored: KeptPlace | null, save: SavePlace, onfinish: () => void = () => undefined) {
 		this.#stored = stored;
 		this.#save = save;
 		this.#onfinish = onfinish;
@@ -148,4 +150,48 @@ export class ReadingPlace {
 		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
 		return this.text.chapterAt(this.position);
 	}
+}
+
+/**
+ * Pages to the end of the chapter, 0 on its last page: counted in the section on the screen, estimated by characters in those that
+ * follow.
+ */
+export function pagesLeft(
+	place: Place,
+	text: Pick<BookText, 'sections'>,
+	chapter: Pick<Chapter, 'end' | 'children'>
+): number {
+	const { end, page, pages, wholeBook } = place;
+	const chapterEnd = ownEnd(chapter, end);
+	const lengthOf = (section: number): number => text.sections[section]?.text.length ?? 0;
+	const here = end.section;
+	if (wholeBook) {
+		// A chapter that ends at the beginning of a page ends with the page before; the book's last page is its own.
+		const last = text.sections.length - 1;
+		const own = chapterEnd.offset > 0 || chapterEnd.section === last;
+		return Math.min(pages - page, Math.max(0, chapterEnd.section - here - (own ? 0 : 1)));
+	}
+	const length = lengthOf(here);
+	const perPage = charactersPerPage(place, length);
+	const pagesOf = (characters: number): number => Math.max(0, Math.ceil(characters / perPage));
+	if (chapterEnd.section === here && chapterEnd.offset < length)
+		return Math.min(pages - page, pagesOf(chapterEnd.offset - end.offset));
+	let left = pages - page;
+	for (let section = here + 1; section <= chapterEnd.section; section++)
+		left += pagesOf(section === chapterEnd.section ? chapterEnd.offset : lengthOf(section));
+	return left;
+}
+
+/** A part's own pages end where its first chapter begins. */
+function ownEnd({ end, children }: Pick<Chapter, 'end' | 'children'>, here: Position): Position {
+	const first = children[0]?.start;
+	return first && comparePositions(first, here) >= 0 ? first : end;
+}
+
+/** As in this section, if its pages are full; else as many as usually stand on a page of this size. */
+function charactersPerPage({ start, end, page, pages, room }: Place, length: number): number {
+	const seen = end.offset - start.offset;
+	// The last page of a section is a poor measure: it may be nearly empty.
+	const measured = pages > 2 ? length / pages : page < pages ? seen : Math.max(seen, room * USUAL_FILL);
+	return measured >= room * MIN_FILL ? measured : room * USUAL_FILL;
 }

@@ -16,6 +16,9 @@ export const FOCUS_TARGET = 'data-lectern-focus';
 /** On the body of a section with nothing in it: what to say there. */
 export const EMPTY_PART = 'data-lectern-empty';
 
+/** TypeScript declares the highlight registry only for the global window, not for a frame's. */
+type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
+
 const FONTS_TIMEOUT_MS = 3_000;
 
 /**
@@ -41,6 +44,8 @@ export function setStyles(
 		| 'lectern-slice'
 		| 'lectern-direction'
 		| 'lectern-unlaid'
+		| 'lectern-highlights'
+		| 'lectern-spoken'
 		| `lectern-faces-${FaceFamily}`,
 	rules: string
 ): void {
@@ -58,6 +63,24 @@ export function setStyles(
 	// The policy stays first.
 	else if (policy) policy.after(made);
 	else head?.prepend(made);
+}
+
+/** False in Firefox before 140, where nothing can be drawn without changing the document. */
+export function hasRegistry(doc: Document): boolean {
+	return (doc.defaultView as FrameWindow | null)?.CSS.highlights !== undefined;
+}
+
+/** Draws these ranges under a name of the frame's highlight registry, or takes the name out of it where there are none. */
+export function drawRanges(doc: Document, name: string, ranges: readonly Range[], priority = 0): void {
+	const frame = doc.defaultView as FrameWindow | null;
+	if (!frame?.CSS.highlights) return;
+	if (ranges.length === 0) {
+		frame.CSS.highlights.delete(name);
+		return;
+	}
+	const highlight = new frame.Highlight(...ranges);
+	highlight.priority = priority;
+	frame.CSS.highlights.set(name, highlight);
 }
 
 /** While it loads, a document would be laid out without our styles, in vain. Returns it. */

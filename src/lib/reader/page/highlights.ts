@@ -4,12 +4,12 @@
  */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
+import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
-import { wholeWords } from './word-bounds.ts';
 
 /** The colours with a design token, `--highlight-<name>`. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
-export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
+type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 
 /** Names in the frame's highlight registry. */
 export const registryName = (colour: HighlightColour): string => `lectern-${colour}`;
@@ -23,7 +23,7 @@ export interface DrawnHighlight {
 	noted: boolean;
 }
 
-export interface HighlightListeners {
+interface HighlightListeners {
 	/** The reader clicked or tapped: on the words of a highlight, or (null) anywhere else on the page. */
 	pick?: (id: string | null) => void;
 	/** The selection in the page changed. */
@@ -31,10 +31,6 @@ export interface HighlightListeners {
 	/** A key pressed in the page, before any other listener gets it. */
 	key?: (event: KeyboardEvent) => void;
 }
-
-type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
-
-const HIGHLIGHTS_STYLE_ID = 'lectern-highlights';
 
 export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
@@ -141,36 +137,27 @@ export class PageHighlights {
 		for (const page of this.#pages) this.#drawOn(page);
 	}
 
-	#drawOn(page: SectionPage): void {
-		const frame = page.doc.defaultView as FrameWindow | null;
-		// Without the registry (Firefox before 140) highlights are in the list of notes only.
-		if (!frame?.CSS.highlights) return;
-		const here = this.#list.filter(({ locator }) => locator.section === page.section);
-		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(page.doc, locator.start, locator.end));
-		if (here.length > 0) ensureStyle(page.doc);
+	#drawOn({ doc, section }: SectionPage): void {
+		// Then highlights are in the list of notes only.
+		if (!hasRegistry(doc)) return;
+		const here = this.#list.filter(({ locator }) => locator.section === section);
+		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
+		if (here.length > 0 && !doc.getElementById('lectern-highlights'))
+			setStyles(doc, 'lectern-highlights', highlightStyle());
+		const draw = (name: string, list: readonly DrawnHighlight[]): void => {
+			const ranges = list.flatMap(({ id }) => this.#ranges.get(id) ?? []);
+			// Below the mark of the passage that was navigated to.
+			drawRanges(doc, name, ranges, -1);
+		};
 		for (const colour of HIGHLIGHT_COLOURS)
-			this.#register(
-				frame,
+			draw(
 				registryName(colour),
 				here.filter((one) => one.colour === colour)
 			);
-		this.#register(
-			frame,
+		draw(
 			NOTED,
 			here.filter(({ noted }) => noted)
 		);
-	}
-
-	#register(frame: FrameWindow, name: string, list: DrawnHighlight[]): void {
-		const ranges = list.flatMap(({ id }) => this.#ranges.get(id) ?? []);
-		if (ranges.length === 0) {
-			frame.CSS.highlights.delete(name);
-			return;
-		}
-		const highlight = new frame.Highlight(...ranges);
-		// Below the mark of the passage that was navigated to.
-		highlight.priority = -1;
-		frame.CSS.highlights.set(name, highlight);
 	}
 
 	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
@@ -196,14 +183,6 @@ function setSelection({ doc }: SectionPage, { start, end }: Span): void {
 	doc
 		.getSelection()
 		?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-}
-
-function ensureStyle(doc: Document): void {
-	if (doc.getElementById(HIGHLIGHTS_STYLE_ID)) return;
-	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = HIGHLIGHTS_STYLE_ID;
-	style.textContent = highlightStyle();
-	doc.querySelector('head')?.append(style);
 }
 
 /**
@@ -264,3 +243,36 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 	one.right > other.left + 1 &&
 	one.top < other.bottom - 1 &&
 	one.bottom > other.top + 1;
+
+/** Looked at on each side of an end: longer than any word, and quick in a long section. */
+const REACH = 80;
+
+/** The span, widened to the whole words in which it begins and ends. A finger rarely hits a word's first letter. Offsets: UTF-16 units of `text`. */
+export function wholeWords(text: string, { start, end }: Span, language?: string): Span {
+	return {
+		start: wordAt(text, start, language)?.start ?? start,
+		end: wordAt(text, end - 1, language)?.end ?? end
+	};
+}
+
+/** The word that contains the letter at `offset`; null where there is none. */
+function wordAt(text: string, offset: number, language?: string): Span | null {
+	const from = Math.max(0, offset - REACH);
+	const part = text.slice(from, offset + REACH);
+	const found = segmenterOf(language)
+		.segment(part)
+		.containing(offset - from);
+	if (!found?.isWordLike) return null;
+	const start = from + found.index;
+	return { start, end: start + found.segment.length };
+}
+
+/** A language that a book states may be none. */
+function segmenterOf(language?: string): Intl.Segmenter {
+	try {
+		return new Intl.Segmenter(language, { granularity: 'word' });
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return new Intl.Segmenter(undefined, { granularity: 'word' });
+	}
+}

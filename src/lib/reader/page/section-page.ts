@@ -4,14 +4,10 @@ import type { Locator } from '$lib/book/locator.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextPiece, TextWalk } from '$lib/epub/text/text-writer.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
-import { FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
+import { drawRanges, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
 import type { Turn } from '../input/page-keys.ts';
-import { firstFrom, textBetween } from './visible-text.ts';
 import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tables.ts';
-
-/** TypeScript declares the highlight registry only for the global window, not for a frame's. */
-type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
 const FOCUS_BLOCKS =
 	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
@@ -148,9 +144,8 @@ export class SectionPage {
 		this.doc.documentElement.setAttribute(MARKED, '');
 		this.doc.addEventListener('selectionchange', this.#selected);
 		this.showInTables(start, end);
-		const frame = this.#window();
-		// Without the highlight registry (Firefox before 140) the selection alone shows the words.
-		if (frame?.CSS.highlights) frame.CSS.highlights.set(MARK_HIGHLIGHT, new frame.Highlight(range));
+		// Without the highlight registry the selection alone shows the words.
+		drawRanges(this.doc, MARK_HIGHLIGHT, [range]);
 	}
 
 	/** Whether the selection is the mark, and not the reader's own. */
@@ -165,7 +160,7 @@ export class SectionPage {
 		this.#marked = null;
 		this.doc.documentElement.removeAttribute(MARKED);
 		this.doc.removeEventListener('selectionchange', this.#selected);
-		this.#window()?.CSS.highlights?.delete(MARK_HIGHLIGHT);
+		drawRanges(this.doc, MARK_HIGHLIGHT, []);
 	}
 
 	/** The reader's own selection does not look like the mark. */
@@ -210,10 +205,6 @@ export class SectionPage {
 		return null;
 	}
 
-	#window(): FrameWindow | null {
-		return this.doc.defaultView as FrameWindow | null;
-	}
-
 	#pieceAt(offset: number): TextPiece | null {
 		const { pieces } = this.#walk;
 		let low = 0;
@@ -228,4 +219,60 @@ export class SectionPage {
 		}
 		return null;
 	}
+}
+
+// Which characters are visible is found by bisection: a few dozen measurements, where visiting every text node takes seconds.
+
+/** Distance of the character at an offset; null where it has no box (white space, hidden by the author). */
+type DistanceOfCharacter = (offset: number) => number | null;
+
+/** Characters without a box in a row, after which the search goes on in growing steps. */
+const MAX_INVISIBLE_RUN = 40;
+
+/**
+ * First offset whose character stands at `distance` or further on; the length of the text where none does.
+ * Text runs on in order, so the distances of its characters rise.
+ */
+export function firstFrom(text: string, distance: number, distanceOf: DistanceOfCharacter): number {
+	let low = 0;
+	let high = text.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const found = nearestVisible(text, middle, high, distanceOf);
+		if (found === null || found.distance >= distance) high = middle;
+		else low = found.offset + 1;
+	}
+	const first = nearestVisible(text, low, text.length, distanceOf);
+	return first === null ? text.length : first.offset;
+}
+
+/** The text that stands between two distances as [start, end); null where there is none. */
+export function textBetween(
+	text: string,
+	from: number,
+	to: number,
+	distanceOf: DistanceOfCharacter
+): { start: number; end: number } | null {
+	const start = firstFrom(text, from, distanceOf);
+	const distance = start < text.length ? distanceOf(start) : null;
+	if (distance === null || distance < from || distance >= to) return null;
+	const end = start + text.slice(start, firstFrom(text, to, distanceOf)).trimEnd().length;
+	return { start, end };
+}
+
+function nearestVisible(
+	text: string,
+	from: number,
+	to: number,
+	distanceOf: DistanceOfCharacter
+): { offset: number; distance: number } | null {
+	let tries = 0;
+	for (let offset = from; offset < to; offset++) {
+		if (/\s/.test(text.charAt(offset))) continue;
+		const distance = distanceOf(offset);
+		if (distance !== null) return { offset, distance };
+		// A hidden stretch may be long.
+		if (++tries > MAX_INVISIBLE_RUN) offset += tries;
+	}
+	return null;
 }

@@ -4,13 +4,11 @@
  */
 import { rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
-
-type FrameWindow = Window & { CSS: typeof CSS; Highlight: typeof Highlight };
 
 /** Name in the frame's highlight registry. */
 export const SPOKEN_HIGHLIGHT = 'lectern-spoken';
-const SPOKEN_STYLE_ID = 'lectern-spoken-style';
 
 export class SpokenMark {
 	readonly #pages = new Set<SectionPage>();
@@ -35,29 +33,15 @@ export class SpokenMark {
 		for (const page of this.#pages) this.#drawOn(page);
 	}
 
-	#drawOn(page: SectionPage): void {
-		const frame = page.doc.defaultView as FrameWindow | null;
-		// Without the registry (Firefox before 140) the sentence is read without being marked.
-		if (!frame?.CSS.highlights) return;
+	#drawOn({ doc, section }: SectionPage): void {
 		const sentence = this.#sentence;
-		if (!sentence || sentence.section !== page.section) {
-			frame.CSS.highlights.delete(SPOKEN_HIGHLIGHT);
-			return;
-		}
-		ensureStyle(page.doc);
-		const highlight = new frame.Highlight(rangeOf(page.doc, sentence.start, sentence.end));
+		// Without the registry the sentence is read without being marked.
+		if (!hasRegistry(doc)) return;
+		if (sentence?.section !== section) return drawRanges(doc, SPOKEN_HIGHLIGHT, []);
+		if (!doc.getElementById('lectern-spoken')) setStyles(doc, 'lectern-spoken', spokenStyle());
 		// Below the reader's own highlights.
-		highlight.priority = -2;
-		frame.CSS.highlights.set(SPOKEN_HIGHLIGHT, highlight);
+		drawRanges(doc, SPOKEN_HIGHLIGHT, [rangeOf(doc, sentence.start, sentence.end)], -2);
 	}
-}
-
-function ensureStyle(doc: Document): void {
-	if (doc.getElementById(SPOKEN_STYLE_ID)) return;
-	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
-	style.id = SPOKEN_STYLE_ID;
-	style.textContent = spokenStyle();
-	doc.querySelector('head')?.append(style);
 }
 
 /** The frame cannot see the app's tokens: their values are copied as text, `light-dark()` included. The underline is for readers who cannot see the colour. */

@@ -55,11 +55,11 @@ export function scrollWideTable(table: Element, start: Box, end: Box | null): vo
 	table.scrollBy({ left: across, top: down, behavior: 'instant' });
 }
 
-type Extent = readonly [from: number, to: number];
+type Stretch = readonly [from: number, to: number];
 
 /** How far to scroll along one axis: to the middle, where the edges may be covered by a heading that stays in place. */
-function shift(start: Extent, end: Extent | null, [from, to]: Extent): number {
-	const both: Extent = end ? [Math.min(start[0], end[0]), Math.max(start[1], end[1])] : start;
+function shift(start: Stretch, end: Stretch | null, [from, to]: Stretch): number {
+	const both: Stretch = end ? [Math.min(start[0], end[0]), Math.max(start[1], end[1])] : start;
 	const [first, last] = both[1] - both[0] <= to - from ? both : start;
 	return first >= from && last <= to ? 0 : (first + last - from - to) / 2;
 }
