@@ -33,7 +33,7 @@ export default mergeConfig(
 					plugins: [cachedModules(), bundledWorkers()],
 					// Vite would read every file of the app for libraries, and reload the page where it found one late. One that is not listed here or in
 					// vite.config.ts is loaded file by file.
-					optimizeDeps: { noDiscovery: true, include: ['axe-core'] },
+					optimizeDeps: { noDiscovery: true, include: ['axe-core', 'epubjs'] },
 					test: {
 						name: 'browser',
 						include: ['tests/browser/**/*.test.ts'],
