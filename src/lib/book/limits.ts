@@ -19,6 +19,10 @@ export const MAX_MARKUP_BYTES = 50 * 2 ** 20;
 
 /** Cut: tags of deeper elements are left out, their text stays. */
 export const MAX_MARKUP_DEPTH = 300;
+/** Cut: below this depth of a prepared document only the text is kept; a little less, as some elements are replaced by two. */
+export const MAX_ELEMENT_DEPTH = 256;
+/** Beyond this depth the parser of long sections leaves a document to the browser's own, which refuses it. */
+export const MAX_PARSED_DEPTH = 4000;
 /** Cut: the same in HTML for bold, links and the like that are open at once: a parser opens them again in each paragraph. */
 export const MAX_FORMATTING_DEPTH = 24;
 /**
@@ -32,6 +36,8 @@ export const MAX_ENTITY_DEPTH = 16;
 export const MAX_EXPANSION_CHARACTERS = 1_000_000;
 /** Cut: elements that an SVG's <use> elements may draw in one document; those that would draw more are hidden. */
 export const MAX_DRAWN_BY_USE = 50_000;
+/** Cut: `<use>` of what uses what uses; deeper nothing is drawn. */
+export const MAX_USE_DEPTH = 24;
 /**
  * Cut: a drawing or a formula with more elements is left out, and a picture says so in its place: a browser computes their styles
  * and lays them out in one piece, 30 µs an element, again at each change of the page; 60,000 in one formula took it 21 s.

@@ -2,12 +2,10 @@
  * Keeps SVG's <use> from drawing without end: ten of them in a group that ten others use, ten levels deep, are ten thousand
  * million elements from a page of text.
  */
-import { MAX_DRAWN_BY_USE } from '$lib/book/limits.ts';
+import { MAX_DRAWN_BY_USE, MAX_USE_DEPTH } from '$lib/book/limits.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
-/** <use> of what uses what uses; deeper nothing is drawn. */
-const MAX_USE_DEPTH = 24;
 
 /** Takes the address from every <use> that would draw more than the document may, itself, or what contains it. */
 export function limitUse(doc: Document): void {

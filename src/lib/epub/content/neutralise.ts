@@ -2,14 +2,13 @@
  * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
  * replaced one by one, never removed, so that every CFI still leads to the same place.
  */
+import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { isTooLarge, leftOutImage } from './left-out.ts';
 import { limitUse } from './limit-use.ts';
 import { cleanAttributes } from './neutralise-attributes.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-/** Below it only the text is kept. A little less than what the parser is given, as some elements are replaced by two. */
-const MAX_ELEMENT_DEPTH = 256;
 
 /** Replaced by a hidden, empty span. */
 const FORBIDDEN_ELEMENTS = new Set(

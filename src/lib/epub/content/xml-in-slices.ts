@@ -5,11 +5,10 @@
  * shown.
  */
 import { SaxesParser } from 'saxes';
+import { MAX_PARSED_DEPTH } from '$lib/book/limits.ts';
 
 /** UTF-16 code units that are parsed between two looks at the clock: about a millisecond. */
 const PIECE = 8192;
-/** Deeper than the browser's parser goes. */
-const MAX_DEPTH = 4000;
 
 /** Null where this parser cannot read the text; comments and processing instructions are left out. Yields after each piece. */
 export function* parseXmlInSlices(text: string): Generator<void, Document | null> {
@@ -27,7 +26,7 @@ export function* parseXmlInSlices(text: string): Generator<void, Document | null
 	parser.on('text', append);
 	parser.on('cdata', append);
 	parser.on('opentag', ({ name, uri, attributes }) => {
-		if (++depth > MAX_DEPTH) failed = true;
+		if (++depth > MAX_PARSED_DEPTH) failed = true;
 		// After a mistake the parser goes on, with names that the document would not take.
 		if (failed) return;
 		const element = doc.createElementNS(uri || null, name);
