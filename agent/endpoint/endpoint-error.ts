@@ -3,14 +3,14 @@
  * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
  */
 
-import { TranslatedError } from '../words/words.ts';
+import { TranslatedError } from '../strings/strings.ts';
 
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
 const ERROR_BODY_MS = 5000;
 const MAX_DEPTH = 6;
 
-export interface Failure {
+export interface EndpointFailure {
 	/** Of the response, or the one that its body names where that was sent with 200. */
 	status?: number;
 	/** The endpoint's own word for it, such as "context_length_exceeded"; '' if it has none. */
@@ -26,10 +26,10 @@ export interface Failure {
 /** The message is in the endpoint's words, with no key in it. */
 export class EndpointError extends Error {
 	override readonly name = 'EndpointError';
-	readonly failure: Readonly<Failure>;
+	readonly failure: Readonly<EndpointFailure>;
 
-	constructor(words: string, failure: Failure = {}) {
-		super(words);
+	constructor(text: string, failure: EndpointFailure = {}) {
+		super(text);
 		this.failure = failure;
 	}
 }
@@ -60,8 +60,8 @@ export async function errorFromResponse(
 ): Promise<EndpointError> {
 	const { status, headers } = response;
 	const body = await readBody(response);
-	const words = clean(wordsIn(body));
-	return new EndpointError(words, {
+	const text = clean(wordsIn(body));
+	return new EndpointError(text, {
 		...factsIn(parsed(body), clean),
 		status,
 		retryAfterMs: retryAfter(headers)
@@ -92,11 +92,11 @@ export function wordsIn(value: unknown, depth = 0): string {
 	// One complaint of pydantic, as FastAPI and Mistral send them.
 	if (Array.isArray(value.loc) && typeof value.msg === 'string')
 		return `${value.loc.join('.')}: ${value.msg}`;
-	let words = '';
-	for (const key of WORDY_KEYS) if (!words) words = wordsIn(value[key], depth + 1);
+	let text = '';
+	for (const key of WORDY_KEYS) if (!text) text = wordsIn(value[key], depth + 1);
 	// OpenRouter: what the provider behind it said.
 	const raw = isRecord(value.metadata) ? wordsIn(value.metadata.raw, depth + 1) : '';
-	const all = raw && !words.includes(raw) ? [words, raw].filter(Boolean).join(': ') : words;
+	const all = raw && !text.includes(raw) ? [text, raw].filter(Boolean).join(': ') : text;
 	return all || (depth === 0 && Object.keys(value).length > 0 ? JSON.stringify(value) : '');
 }
 
@@ -120,7 +120,7 @@ function isError(payload: unknown): boolean {
 	);
 }
 
-function factsIn(value: unknown, clean: (text: string) => string): Failure {
+function factsIn(value: unknown, clean: (text: string) => string): EndpointFailure {
 	const outer: unknown = Array.isArray(value) ? value[0] : value;
 	if (!isRecord(outer)) return {};
 	const inner = isRecord(outer.error) ? outer.error : outer;
@@ -176,11 +176,11 @@ async function readBody(response: Response): Promise<string> {
 function wordsOfPage(page: string): string {
 	const title =
 		/<title[^>]*>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1];
-	const words = (title ?? '')
+	const text = (title ?? '')
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
-	return words ? `a web page, “${words.slice(0, 100)}”` : 'a web page';
+	return text ? `a web page, “${text.slice(0, 100)}”` : 'a web page';
 }
 
 function parsed(text: string): unknown {

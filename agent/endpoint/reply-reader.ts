@@ -82,8 +82,8 @@ export class ReplyReader {
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
 		if (this.#refusal) {
-			const words = clean(this.#refusal).slice(0, 500);
-			throw new RefusalError(({ failures }) => failures.refusal(words));
+			const said = clean(this.#refusal).slice(0, 500);
+			throw new RefusalError(({ failures }) => failures.refusal(said));
 		}
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
@@ -139,8 +139,8 @@ export class ReplyReader {
 	}
 
 	#noReply(): EndpointError {
-		const words = wordsIn(this.#strayText);
-		return new EndpointError(this.#options.clean(words) || 'nothing', { code: NO_REPLY });
+		const said = wordsIn(this.#strayText);
+		return new EndpointError(this.#options.clean(said) || 'nothing', { code: NO_REPLY });
 	}
 }
 

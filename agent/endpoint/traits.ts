@@ -141,18 +141,18 @@ export function lessonFrom(error: unknown, { known, tools, calls, versioned }: L
 	const refusal = causeOf(error);
 	if (!refusal) return null;
 	const { status = 200, code = '' } = refusal.failure;
-	const words = `${refusal.message} ${code}`;
+	const text = `${refusal.message} ${code}`;
 	if (isTooLong(refusal)) return null;
 	for (const { trait, says, but, statuses } of RULES) {
-		if (known.has(trait) || !says.test(words) || but?.test(words)) continue;
+		if (known.has(trait) || !says.test(text) || but?.test(text)) continue;
 		if ((trait === 'no-tools' && !tools) || (trait === 'under-v1' && versioned)) continue;
 		if (trait === 'max-tokens' && !known.has('max-completion-tokens')) continue;
 		// An error that was sent with 200 counts by its words.
 		if (statuses && status !== 200 && !statuses.includes(status)) continue;
 		return trait;
 	}
-	if (!calls || known.has('plain-history') || NOT_ABOUT_FORM.test(words)) return null;
-	const isForm = [400, 422].includes(status) || (status === 500 && ABOUT_HISTORY.test(words));
+	if (!calls || known.has('plain-history') || NOT_ABOUT_FORM.test(text)) return null;
+	const isForm = [400, 422].includes(status) || (status === 500 && ABOUT_HISTORY.test(text));
 	return isForm ? 'plain-history' : null;
 }
 

@@ -16,7 +16,7 @@ import { charactersOf } from './trim.ts';
 import { promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
-import type { AgentState } from './state.ts';
+import type { GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
@@ -32,7 +32,7 @@ const PRESET_SHARE = 0.35;
 /** In a smaller window instructions, tools and the page are all that fits; the rest can be looked up. */
 const SMALL_WINDOW_TOKENS = 8000;
 
-export async function agentNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
+export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
 	const plan = planFor(state);
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
@@ -106,27 +106,27 @@ function fitBook(book: BookContext, windowTokens: number): BookContext {
 }
 
 /** The plan, if it belongs to the current question. */
-function planFor(state: AgentState): Plan | null {
+function planFor(state: GraphState): Plan | null {
 	return state.plan && state.plan.question === questionId(state.messages) ? state.plan : null;
 }
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
-function callsOfPlan(plan: Plan, state: AgentState, context: NodeContext): Partial<AgentState> | null {
+function callsOfPlan(plan: Plan, state: GraphState, context: NodeContext): Partial<GraphState> | null {
 	const planned = nextCalls(plan, state.findings, searchTool(context.book));
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
 	// null empties the channel; LangGraph's type of an update is that of the state.
-	const emptied = { findings: null } as unknown as Partial<AgentState>;
+	const emptied = { findings: null } as unknown as Partial<GraphState>;
 	return { ...planned, ...emptied, work: context.work({ askedAt: Date.now() }) };
 }
 
 /** What the model may call now: it asks the reader at most MAX_ASKS times. */
-function toolsFor({ messages }: AgentState, { book }: NodeContext): ToolName[] {
+function toolsFor({ messages }: GraphState, { book }: NodeContext): ToolName[] {
 	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
 	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
 }
 
-function endingOf(state: AgentState, context: NodeContext, rounds: number, plan: Plan | null): Ending | null {
+function endingOf(state: GraphState, context: NodeContext, rounds: number, plan: Plan | null): Ending | null {
 	if (rounds >= context.budgets.rounds) return 'rounds';
 	if (context.session.leftMs <= 0) return 'time';
 	if (plan && rounds > 0) return 'plan';
@@ -140,7 +140,7 @@ function endingOf(state: AgentState, context: NodeContext, rounds: number, plan:
 }
 
 /** Why a reply is thrown away: it came too late, or repeats calls that were answered. null: it stands. */
-function reasonToReject(state: AgentState, reply: Reply, answer: AIMessage | null): Ending | null {
+function reasonToReject(state: GraphState, reply: Reply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
@@ -157,12 +157,12 @@ interface Finished {
 	ending: Ending | null;
 	rounds: number;
 	plan: Plan | null;
-	summary: AgentState['summary'];
+	summary: GraphState['summary'];
 }
 
-function finish(state: AgentState, context: NodeContext, finished: Finished): Partial<AgentState> {
+function finish(state: GraphState, context: NodeContext, finished: Finished): Partial<GraphState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
-	const { failures, notices } = context.words;
+	const { failures, notices } = context.t;
 	if (!answer && !ending && !reply.late)
 		throw new ModelError(reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer);
 	const message =
@@ -190,7 +190,7 @@ function finish(state: AgentState, context: NodeContext, finished: Finished): Pa
 
 function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
 	const { rounds, seconds } = context.budgets;
-	const { notices } = context.words;
+	const { notices } = context.t;
 	const text = { rounds: notices.rounds(rounds), time: notices.time(seconds), loop: notices.loop }[ending];
 	context.emit({ type: 'notice', kind: ending, text });
 }
@@ -201,6 +201,6 @@ function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): strin
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
-	const { notices } = context.words;
+	const { notices } = context.t;
 	return ending === 'time' || !ending ? notices.noTime(context.budgets.seconds) : notices.noAnswer(rounds);
 }

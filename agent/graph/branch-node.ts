@@ -14,7 +14,7 @@ import { toolSchemas } from '../messages/tool-descriptions.ts';
 import { repeatedCalls } from './loop.ts';
 import { BRANCH_ROUNDS } from '../protocol/run.ts';
 import { BRANCH_INSTRUCTIONS, BRANCH_SECONDS, BRANCH_TOKENS } from './plan.ts';
-import type { AgentState, Finding } from './state.ts';
+import type { GraphState, Finding } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 
 const NOTE_TOKENS = 350;
@@ -28,7 +28,7 @@ const branchTools = (book: BookContext | null): readonly ToolName[] => [searchTo
 const MAX_CALLS = 3;
 
 /** The state that `Send` gives to a branch: the thread's, and the index of its step. */
-export type Branch = AgentState & { step: number };
+export type Branch = GraphState & { step: number };
 
 type Outcome = Pick<Finding, 'notes' | 'calls' | 'failure'>;
 const NOTHING: Outcome = { notes: null, calls: [], failure: null };
@@ -82,9 +82,9 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	}
 }
 
-const tooLate = ({ words }: NodeContext): Outcome => ({
+const tooLate = ({ t }: NodeContext): Outcome => ({
 	...NOTHING,
-	failure: words.notices.slowStep(BRANCH_SECONDS)
+	failure: t.notices.slowStep(BRANCH_SECONDS)
 });
 
 /** All that was looked up for the step so far goes into one message, which every endpoint takes. */
@@ -98,6 +98,6 @@ async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext)
 			? result
 			: `${call.name} ${delimit(JSON.stringify(call.args), 'looked up')}\n${result}`;
 	});
-	const words = `The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${found.join('\n')}`;
-	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(words)];
+	const text = `The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${found.join('\n')}`;
+	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(text)];
 }

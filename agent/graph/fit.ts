@@ -4,7 +4,7 @@ import { HISTORY_SHARE } from './budgets.ts';
 import type { Summary } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory } from '../messages/history.ts';
-import type { AgentState } from './state.ts';
+import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { olderTurns, charactersOf, stubCurrentResults, stubOldResults, withoutSummarised } from './trim.ts';
@@ -20,7 +20,7 @@ export interface Fitted {
 	summary: Summary | null;
 }
 
-export async function fitHistory(context: NodeContext, state: AgentState): Promise<Fitted> {
+export async function fitHistory(context: NodeContext, state: GraphState): Promise<Fitted> {
 	const repaired = repairHistory(state.messages);
 	const limit = tokensToCharacters((await context.session.windowTokens()) * HISTORY_SHARE);
 	const rest = withoutSummarised(repaired, state.summary);
@@ -31,7 +31,7 @@ export async function fitHistory(context: NodeContext, state: AgentState): Promi
 		history = history.slice(older.length);
 		const text = await summarise(context, older, summary, limit);
 		const upTo = older.at(-1)?.id ?? '';
-		const { summarised, dropped } = context.words.notices;
+		const { summarised, dropped } = context.t.notices;
 		context.emit({ type: 'notice', kind: 'trimmed', text: text ? summarised : dropped });
 		summary = text ? { text, upTo } : null;
 		if (summary) context.emit({ type: 'summary', summary });

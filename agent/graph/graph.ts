@@ -20,7 +20,7 @@ import { reviewNode } from './review-node.ts';
 import { toolsNode } from './tools-node.ts';
 import { ModelCapabilities } from '../model/capabilities.ts';
 import { CircuitBreaker } from '../model/circuit-breaker.ts';
-import { State, type AgentState } from './state.ts';
+import { State, type GraphState } from './state.ts';
 import { NodeContext, type NodeContextParts } from './node-context.ts';
 
 export interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
@@ -37,7 +37,7 @@ export function createGraph({
 	...rest
 }: GraphParts) {
 	const parts: NodeContextParts = { ...rest, capabilities, breaker };
-	const contextOf = (state: AgentState, config: LangGraphRunnableConfig) =>
+	const contextOf = (state: GraphState, config: LangGraphRunnableConfig) =>
 		new NodeContext(parts, state, config);
 
 	return new StateGraph(State)
@@ -54,7 +54,7 @@ export function createGraph({
 		.addNode('review', (state, config) => reviewNode(state, contextOf(state, config)))
 		.addConditionalEdges(
 			START,
-			(state: AgentState, config: LangGraphRunnableConfig) =>
+			(state: GraphState, config: LangGraphRunnableConfig) =>
 				wantsPlan(state, contextOf(state, config)) ? 'planner' : 'agent',
 			['planner', 'agent']
 		)
@@ -66,20 +66,20 @@ export function createGraph({
 		.compile({ checkpointer, interruptBefore: ['tools'], name: 'Lectern' });
 }
 
-function wantsTools(state: AgentState): 'tools' | 'end' {
+function wantsTools(state: GraphState): 'tools' | 'end' {
 	const last = state.messages.at(-1);
 	return last && AIMessage.isInstance(last) && callsOf(last).length > 0 ? 'tools' : 'end';
 }
 
 /** The results of a plan's steps go to one branch each, all others straight to the agent. */
-function branches(state: AgentState): Send[] | 'agent' {
+function branches(state: GraphState): Send[] | 'agent' {
 	const { plan } = state;
 	if (!plan || plan.question !== questionId(state.messages)) return 'agent';
 	const steps = plan.steps.flatMap((step, index) => (step.state === 'searching' ? [index] : []));
 	return steps.length > 0 ? steps.map((step) => new Send('branch', { ...state, step })) : 'agent';
 }
 
-function reportTools(state: AgentState, context: NodeContext): void {
+function reportTools(state: GraphState, context: NodeContext): void {
 	const results = lastToolResults(state.messages);
 	// The results of one round come together: with a question to the reader among them, the time is the reader's.
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;

@@ -14,10 +14,10 @@ import type { CircuitBreaker } from '../model/circuit-breaker.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { ModelSession } from '../model/model-session.ts';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
-import type { Words } from '../words/en.ts';
-import { wordsFor } from '../words/words.ts';
+import type { AgentStrings } from '../strings/en.ts';
+import { stringsFor } from '../strings/strings.ts';
 import { NO_OBSERVER, type Observer } from './observer.ts';
-import type { AgentState, Work } from './state.ts';
+import type { GraphState, QuestionTime } from './state.ts';
 
 /** The same for all runs of a graph. */
 export interface NodeContextParts {
@@ -38,18 +38,18 @@ export class NodeContext {
 	readonly observer: Observer;
 	readonly session: ModelSession;
 	/** The agent's own sentences, in the language of the reader's interface. */
-	readonly words: Words;
+	readonly t: AgentStrings;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
 	#outputTokens = 0;
 
-	constructor(parts: NodeContextParts, state: AgentState, config: LangGraphRunnableConfig) {
+	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
 		const { connection, ownConnection, capabilities, breaker, observer = NO_OBSERVER } = parts;
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
 		this.book = book.success ? book.data : null;
-		this.words = wordsFor(this.book?.interface_language);
+		this.t = stringsFor(this.book?.interface_language);
 		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
 		const thread: unknown = config.configurable?.thread_id;
 		this.thread = typeof thread === 'string' ? thread : '';
@@ -70,7 +70,7 @@ export class NodeContext {
 			budgets: this.budgets,
 			usedMs: state.work.question === this.#question ? state.work.ms : 0,
 			config,
-			words: this.words,
+			t: this.t,
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
 				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
@@ -97,7 +97,7 @@ export class NodeContext {
 	}
 
 	/** An update of the state's `work`: the time that this node has added. */
-	work(more: Partial<Work> = {}): Work {
+	work(more: Partial<QuestionTime> = {}): QuestionTime {
 		return { question: this.#question, ms: this.session.addedMs, ...more };
 	}
 }

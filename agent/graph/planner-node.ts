@@ -3,13 +3,13 @@ import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionId, questionText } from '../messages/history.ts';
 import { mayBeBroad, PLANNER_INSTRUCTIONS, readPlan } from './plan.ts';
-import type { AgentState } from './state.ts';
+import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 
 const PLAN_TOKENS = 800;
 
 /** Whether the planner runs at all; for most questions it does not. */
-export function wantsPlan(state: AgentState, context: NodeContext): boolean {
+export function wantsPlan(state: GraphState, context: NodeContext): boolean {
 	// A preset prompt comes with its text.
 	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
@@ -18,7 +18,7 @@ export function wantsPlan(state: AgentState, context: NodeContext): boolean {
 	return wanted && context.session.hasLanguageModel && context.budgets.rounds >= 2 && question !== '';
 }
 
-export async function plannerNode(state: AgentState, context: NodeContext): Promise<Partial<AgentState>> {
+export async function plannerNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const question = questionText(state.messages);
 	const { book } = context;
 	const about = book?.shelf

@@ -6,7 +6,7 @@ import { delimit } from '../prompt/delimiters.ts';
 import type { Plan } from '../protocol/events.ts';
 import type { NodeContext } from './node-context.ts';
 import { readNewPlan, RETHINK_INSTRUCTIONS } from './plan.ts';
-import type { AgentState } from './state.ts';
+import type { GraphState } from './state.ts';
 
 const RETHINK_TOKENS = 600;
 /** Share of the model's window that the calls made so far and their results may fill. */
@@ -16,7 +16,7 @@ const TRIED_SHARE = 0.4;
  * Resolves to the new plan; null where nothing is left to try or no language model is connected. It counts as the question's
  * plan, so it is made once at most: when its steps are done, the answer is written.
  */
-export async function rethink(state: AgentState, context: NodeContext): Promise<Plan | null> {
+export async function rethink(state: GraphState, context: NodeContext): Promise<Plan | null> {
 	if (!context.session.hasLanguageModel) return null;
 	const calls = callsIn(sinceQuestion(state.messages));
 	const results = resultsOf(
@@ -42,6 +42,6 @@ export async function rethink(state: AgentState, context: NodeContext): Promise<
 		[args.queries].flat().filter((query) => typeof query === 'string')
 	);
 	const plan = written === null ? null : readNewPlan(written, questionId(state.messages), made);
-	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.words.notices.rethink });
+	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.t.notices.rethink });
 	return plan;
 }

@@ -4,12 +4,12 @@ import type { Plan } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { questionText, toolRounds } from '../messages/history.ts';
 import { describePlan, readReview, revisePlan, REVIEW_INSTRUCTIONS, STEPS_AT_ONCE } from './plan.ts';
-import type { AgentState } from './state.ts';
+import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 
 const REVIEW_TOKENS = 500;
 
-export async function reviewNode(state: AgentState, context: NodeContext) {
+export async function reviewNode(state: GraphState, context: NodeContext) {
 	if (!state.plan) return {};
 	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
 	const isLooking = mayContinue && state.findings.some(({ calls }) => calls.length > 0);
@@ -36,7 +36,7 @@ export async function reviewNode(state: AgentState, context: NodeContext) {
 	return { plan, findings: null, work: context.work() };
 }
 
-function mergeFindings(plan: Plan, findings: AgentState['findings'], mayContinue: boolean): Plan {
+function mergeFindings(plan: Plan, findings: GraphState['findings'], mayContinue: boolean): Plan {
 	const steps = plan.steps.map((step, index) => {
 		const found = findings.find((each) => each.step === index);
 		if (!found) return step;

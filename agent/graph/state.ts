@@ -7,7 +7,7 @@ import { plan, summary, type Plan, type Summary } from '../protocol/events.ts';
 import { addMessages } from './typed-messages.ts';
 
 /** Time of the language model for one question; a node returns what it adds. */
-export interface Work {
+export interface QuestionTime {
 	question: string;
 	ms: number;
 	/** When the last tool calls went to the browser, in milliseconds since 1970. */
@@ -53,7 +53,7 @@ export const State = Annotation.Root({
 	book: replaced<BookContext>(bookContext),
 	plan: replaced<Plan>(plan),
 	summary: replaced<Summary>(summary),
-	work: Annotation<Work>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
+	work: Annotation<QuestionTime>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
 	/** Appended to by the parallel branches, emptied by `null`. */
 	findings: Annotation<Finding[], Finding[] | null>({
 		reducer: (old, next) => {
@@ -64,9 +64,9 @@ export const State = Annotation.Root({
 	})
 });
 
-export type AgentState = typeof State.State;
+export type GraphState = typeof State.State;
 
-function addWork(old: Work, update: Work): Work {
+function addWork(old: QuestionTime, update: QuestionTime): QuestionTime {
 	const more = workUpdate.catch(old).parse(update);
 	return more.question === old.question ? { ...old, ...more, ms: old.ms + more.ms } : more;
 }

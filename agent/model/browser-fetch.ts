@@ -4,7 +4,7 @@
  * HTTP-network fetch and CORS protocol).
  */
 import { BlockedError } from '../endpoint/endpoint-error.ts';
-import type { Words } from '../words/en.ts';
+import type { AgentStrings } from '../strings/en.ts';
 
 /**
  * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
@@ -60,7 +60,7 @@ export function browserFetch({
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
 const explained =
 	(reason: Reason, endpoint: string, origin: string) =>
-	({ blocked }: Words): string =>
+	({ blocked }: AgentStrings): string =>
 		blocked[reason](endpoint, origin, blocked.remedy(origin));
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */

@@ -1,7 +1,7 @@
 /** Tests an endpoint for the settings in the app: which models it has, and whether one of them can do what Lectern needs. */
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { z } from 'zod';
-import type { Verdict } from '../protocol/health.ts';
+import type { EndpointVerdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { ask, shortJson } from '../endpoint/ask.ts';
 import { EndpointError } from '../endpoint/endpoint-error.ts';
@@ -11,7 +11,7 @@ import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
 import { nativeCalls } from '../tool-calls/native-calls.ts';
-import type { Words } from '../words/en.ts';
+import type { AgentStrings } from '../strings/en.ts';
 import { toolSchemas, type ToolSchema } from '../messages/tool-descriptions.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
@@ -34,17 +34,17 @@ export interface EndpointAddress {
 /** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
-	words: Words,
+	t: AgentStrings,
 	signal?: AbortSignal
 ): Promise<string[]> {
-	const { lookups } = words;
+	const { lookups } = t;
 	const url = baseAddress(baseUrl);
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const explain = (error: unknown) =>
 		timeout.aborted
 			? new Error(lookups.late(baseUrl, LIST_TIMEOUT_MS / 1000))
-			: explainModelError(error, { url, model: '', own: true }, words, apiKey ?? undefined);
+			: explainModelError(error, { url, model: '', own: true }, t, apiKey ?? undefined);
 	// Without the version in its path, an address leads to the server's web pages or to nothing.
 	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
 	let failure: Error | null = null;
@@ -64,7 +64,7 @@ export async function listModels(
 	throw failure ?? new Error(lookups.noList(baseUrl, ''));
 }
 
-const UNREACHABLE: Verdict = {
+const UNREACHABLE: EndpointVerdict = {
 	reachable: false,
 	model: false,
 	streaming: false,
@@ -75,7 +75,7 @@ const UNREACHABLE: Verdict = {
 };
 
 /** The verdict where no endpoint is set. */
-export const quotesOnlyVerdict = ({ lookups }: Words): Verdict => ({
+export const quotesOnlyVerdict = ({ lookups }: AgentStrings): EndpointVerdict => ({
 	...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
 	message: lookups.quotesOnly
 });
@@ -83,12 +83,12 @@ export const quotesOnlyVerdict = ({ lookups }: Words): Verdict => ({
 /** Asks for one tool call, then for a few words, and reports what came. Never rejects but when cancelled. */
 export async function testModel(
 	connection: ChatModelConnection,
-	words: Words,
+	t: AgentStrings,
 	signal?: AbortSignal
-): Promise<Verdict> {
+): Promise<EndpointVerdict> {
 	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-	const verdict: Verdict = { ...UNREACHABLE };
+	const verdict: EndpointVerdict = { ...UNREACHABLE };
 	const capabilities = new ModelCapabilities();
 	const trial: Trial = { connection, capabilities, verdict, signal: either };
 	try {
@@ -97,11 +97,11 @@ export async function testModel(
 		// Asked last: some servers report a model's window only once it is loaded.
 		verdict.window =
 			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
-		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict, words) };
+		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict, t) };
 	} catch (error) {
 		signal?.throwIfAborted();
-		if (timeout.aborted) return { ...verdict, message: words.lookups.modelLate(TEST_TIMEOUT_MS / 1000) };
-		const { message } = explainModelError(error, connection.endpoint, words, connection.apiKey);
+		if (timeout.aborted) return { ...verdict, message: t.lookups.modelLate(TEST_TIMEOUT_MS / 1000) };
+		const { message } = explainModelError(error, connection.endpoint, t, connection.apiKey);
 		return { ...verdict, reachable: !isUnreached(error), message };
 	}
 }
@@ -109,11 +109,11 @@ export async function testModel(
 interface Trial {
 	connection: ChatModelConnection;
 	capabilities: ModelCapabilities;
-	verdict: Verdict;
+	verdict: EndpointVerdict;
 	signal: AbortSignal;
 }
 
-async function findToolProtocol(trial: Trial): Promise<Verdict['tools']> {
+async function findToolProtocol(trial: Trial): Promise<EndpointVerdict['tools']> {
 	const { protocol: wanted } = trial.connection;
 	const tries: ('native' | 'json')[] = wanted === 'auto' ? ['native', 'json'] : [wanted];
 	for (const protocol of tries) if (await callsTool(trial, protocol)) return protocol;
@@ -182,7 +182,7 @@ async function inItsWay(
 	}
 }
 
-function describeVerdict({ streaming, tools, latency }: Verdict, { lookups }: Words): string {
+function describeVerdict({ streaming, tools, latency }: EndpointVerdict, { lookups }: AgentStrings): string {
 	const first = latency === null ? '' : lookups.first(latency / 1000);
 	return lookups.verdict(first, streaming ? '' : lookups.atOnce, lookups.tools[tools]);
 }

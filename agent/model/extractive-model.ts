@@ -8,11 +8,11 @@ import type { Preloaded, Preset } from '../protocol/context.ts';
 import { contract } from '../protocol/tools.ts';
 import { bareQuestionIn } from '../messages/bare-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
-import type { Words } from '../words/en.ts';
-import { wordsFor } from '../words/words.ts';
+import type { AgentStrings } from '../strings/en.ts';
+import { stringsFor } from '../strings/strings.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
 
-type Quotes = Words['quotes'];
+type Quotes = AgentStrings['quotes'];
 
 /** Passages quoted in one answer. */
 const MAX_QUOTED_PASSAGES = 3;
@@ -48,7 +48,7 @@ export async function* quotePassages({
 }: Pick<StreamRequest, 'messages' | 'tools' | 'signal'>): AsyncGenerator<Piece, void, void> {
 	const asked = bareQuestionIn(messages);
 	const question = asked.question.trim();
-	const t = wordsFor(asked.language).quotes;
+	const t = stringsFor(asked.language).quotes;
 	const preset = presetAnswer(asked.preset, t);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	if (!preset && question && answers.length === 0 && tools.length > 0) {

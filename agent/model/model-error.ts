@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 
 import { NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
-import type { Words } from '../words/en.ts';
+import type { AgentStrings } from '../strings/en.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -24,18 +24,18 @@ const MAX_QUOTED_UNITS = 300;
 export function explainModelError(
 	error: unknown,
 	endpoint: Endpoint | null,
-	words: Words,
+	t: AgentStrings,
 	key?: string
 ): ModelError {
 	const cause = causeOf(error);
-	const text = error instanceof ReplyError ? error.tell(words) : detailOf(cause ?? error);
+	const text = error instanceof ReplyError ? error.tell(t) : detailOf(cause ?? error);
 	const said = maskKey(text, key);
 	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
 	if (!endpoint || error instanceof ReplyError) return new ModelError(said, { cause: error });
-	const detail = cut || words.failures.nothing;
+	const detail = cut || t.failures.nothing;
 	const message = cause
-		? messageFor(cause, detail, endpoint, words)
-		: connectionMessage(error, detail, endpoint, words);
+		? messageFor(cause, detail, endpoint, t)
+		: connectionMessage(error, detail, endpoint, t);
 	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
@@ -43,7 +43,7 @@ function messageFor(
 	error: EndpointError,
 	detail: string,
 	{ url, model, own = false }: Endpoint,
-	{ failures, advice }: Words
+	{ failures, advice }: AgentStrings
 ): string {
 	const { status, code = '', retryAfterMs } = error.failure;
 	const check = own ? advice.own : advice.server;
@@ -97,7 +97,7 @@ function isAboutCredit({ message, failure: { code = '', status } }: EndpointErro
 	);
 }
 
-function waitAdvice(retryAfterMs: number | undefined, failures: Words['failures']): string {
+function waitAdvice(retryAfterMs: number | undefined, failures: AgentStrings['failures']): string {
 	if (!retryAfterMs || retryAfterMs < 1000) return failures.wait;
 	const seconds = Math.ceil(retryAfterMs / 1000);
 	return seconds < 120 ? failures.waitSeconds(seconds) : failures.waitMinutes(Math.ceil(seconds / 60));
@@ -107,12 +107,12 @@ function connectionMessage(
 	error: unknown,
 	detail: string,
 	{ url, own = false }: Endpoint,
-	words: Words
+	t: AgentStrings
 ): string {
-	const { failures, advice } = words;
+	const { failures, advice } = t;
 	const { address } = own ? advice.own : advice.server;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
-	if (blocked) return blocked.tell(words);
+	if (blocked) return blocked.tell(t);
 	const fault = connectionFault(error, detail);
 	switch (fault.kind) {
 		case 'refused':

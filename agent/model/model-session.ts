@@ -20,7 +20,7 @@ import {
 	type CallOutcome,
 	type ModelRequest
 } from './streamed-call.ts';
-import type { Words } from '../words/en.ts';
+import type { AgentStrings } from '../strings/en.ts';
 
 export interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -42,7 +42,7 @@ export interface ModelSessionOptions {
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
 	/** For what the reader is told. */
-	words: Words;
+	t: AgentStrings;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
@@ -111,8 +111,8 @@ export class ModelSession {
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<Reply> {
-		const { config, breaker, words } = this.#options;
-		const { fallbacks } = words;
+		const { config, breaker, t } = this.#options;
+		const { fallbacks } = t;
 		const all = this.#askedFor(request.purpose);
 		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
 		const [first] = all;
@@ -133,7 +133,7 @@ export class ModelSession {
 				const rests = attempt.failed(error);
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
-				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, words) : error;
+				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, t) : error;
 				this.#goOn(error, connection, next, request);
 			}
 		}
@@ -152,9 +152,9 @@ export class ModelSession {
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
 	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
-		const { emit, words } = this.#options;
+		const { emit, t } = this.#options;
 		const reason = error instanceof Error ? error.message : String(error);
-		this.#tell(words.fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason));
+		this.#tell(t.fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason));
 		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		if (this.#begun && visible) emit({ type: 'restart' });
 	}
@@ -162,7 +162,7 @@ export class ModelSession {
 	/** As the reader knows it. */
 	#nameOf(connection: ChatModelConnection | undefined): string {
 		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
-		return this.#options.words.fallbacks.name(model, endpoint);
+		return this.#options.t.fallbacks.name(model, endpoint);
 	}
 
 	#tell(text: string): void {
@@ -170,7 +170,7 @@ export class ModelSession {
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
-		const { capabilities, config, emit, words } = this.#options;
+		const { capabilities, config, emit, t } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -180,17 +180,17 @@ export class ModelSession {
 				return await this.#attempt(connection, request, protocol);
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				if (error instanceof SilenceError) throw new ModelError(error.tell(words), { cause: error });
-				if (!endpoint) throw explainModelError(error, endpoint, words, apiKey);
+				if (error instanceof SilenceError) throw new ModelError(error.tell(t), { cause: error });
+				if (!endpoint) throw explainModelError(error, endpoint, t, apiKey);
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.remove(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, words, apiKey);
+					throw explainModelError(refused.error, endpoint, t, apiKey);
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {
 					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
-					throw explainModelError(error, endpoint, words, apiKey);
+					throw explainModelError(error, endpoint, t, apiKey);
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);
@@ -279,7 +279,7 @@ function isForReader(purpose: Usage['purpose']): boolean {
 }
 
 /** The same error, which says that the next question is not sent there. */
-function restingFrom(error: unknown, { fallbacks }: Words): unknown {
+function restingFrom(error: unknown, { fallbacks }: AgentStrings): unknown {
 	if (!(error instanceof Error)) return error;
 	return new ModelError(`${error.message} ${fallbacks.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
 		cause: error

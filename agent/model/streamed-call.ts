@@ -12,7 +12,7 @@ import type { RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, type AgentEvent, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls } from '../tool-calls/native-calls.ts';
-import { TranslatedError } from '../words/words.ts';
+import { TranslatedError } from '../strings/strings.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { RunTokens } from './run-tokens.ts';
 

@@ -5,13 +5,13 @@
 import { limitsOf, DEFAULT_BUDGETS } from '../graph/budgets.ts';
 import { createGraph } from '../graph/graph.ts';
 import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
-import type { AgentState } from '../graph/state.ts';
+import type { GraphState } from '../graph/state.ts';
 import { extractiveConnection, ownConnection, type ChatModelConnection } from '../model/connection.ts';
 import { listModels, quotesOnlyVerdict, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
 import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, IN_PAGE, type AgentEvent } from '../protocol/events.ts';
-import type { Health, Verdict } from '../protocol/health.ts';
-import { wordsFor } from '../words/words.ts';
+import type { Health, EndpointVerdict } from '../protocol/health.ts';
+import { stringsFor } from '../strings/strings.ts';
 
 /** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
 const MAX_THREADS = 8;
@@ -102,7 +102,7 @@ export class PageAgent {
 		this.#touch(thread, { controller, ended });
 		const either = AbortSignal.any([signal, controller.signal]);
 		try {
-			const stream = await this.#graph.stream(input as Partial<AgentState> | null, {
+			const stream = await this.#graph.stream(input as Partial<GraphState> | null, {
 				...configOf(thread),
 				context: settings,
 				streamMode: ['messages', 'updates', 'custom'],
@@ -127,7 +127,7 @@ export class PageAgent {
 		language: string | null,
 		signal?: AbortSignal
 	): Promise<string[]> {
-		return where ? listModels(where, wordsFor(language), signal) : [];
+		return where ? listModels(where, stringsFor(language), signal) : [];
 	}
 
 	async test(
@@ -135,10 +135,10 @@ export class PageAgent {
 		protocol: Protocol,
 		language: string | null,
 		signal?: AbortSignal
-	): Promise<Verdict> {
-		const words = wordsFor(language);
-		if (!choice) return quotesOnlyVerdict(words);
-		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, words, signal);
+	): Promise<EndpointVerdict> {
+		const t = stringsFor(language);
+		if (!choice) return quotesOnlyVerdict(t);
+		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, t, signal);
 	}
 
 	#update(thread: string, values: Record<string, unknown>, asNode: 'tools' | 'agent') {

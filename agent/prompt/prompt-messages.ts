@@ -7,7 +7,7 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { withBareQuestion } from '../messages/bare-question.ts';
-import { reading, searchTool, type BookContext, type Reading } from '../protocol/context.ts';
+import { reading, searchTool, type BookContext, type ReadingMoment } from '../protocol/context.ts';
 import { delimit } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describeContext, describeReading } from './reading-context.ts';
@@ -77,7 +77,7 @@ function withNote(messages: BaseMessage[], note: string | null): BaseMessage[] {
 	return [...rest, new HumanMessage({ id: last.id, content, additional_kwargs: last.additional_kwargs })];
 }
 
-export function readingIn(message: BaseMessage): Reading | null {
+export function readingIn(message: BaseMessage): ReadingMoment | null {
 	const parsed = reading.safeParse(message.additional_kwargs.reading);
 	return parsed.success ? parsed.data : null;
 }

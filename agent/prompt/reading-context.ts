@@ -1,5 +1,5 @@
 /** The book and the reader's place in words. This part of the prompt changes with every question, so it comes last. */
-import type { BookContext, Reading, ShelfContext } from '../protocol/context.ts';
+import type { BookContext, ReadingMoment, ShelfContext } from '../protocol/context.ts';
 import { escapeDelimiters, enclose, delimit } from './delimiters.ts';
 import { describePreset } from './presets.ts';
 
@@ -96,7 +96,7 @@ function memories({ memories: facts }: BookContext): string {
 }
 
 /** What was being read when an earlier question was asked. */
-export function describeReading({ chapter, percent, paragraph }: Reading): string {
+export function describeReading({ chapter, percent, paragraph }: ReadingMoment): string {
 	const lines = [...(chapter ? [`Chapter: ${line(chapter)}`] : []), active(paragraph)];
 	return `Lectern: Asked at ${Math.round(percent)}%, while this was being read:\n${enclose(lines.join('\n'), 'from the open book')}`;
 }

@@ -96,7 +96,7 @@ export type Preloaded = z.output<typeof preloaded>;
 
 /** What was being read when a question was asked; stored in `additional_kwargs.reading` of the human message. */
 export const reading = z.object({ chapter: text(300).nullable(), percent, paragraph: text(2000) });
-export type Reading = z.output<typeof reading>;
+export type ReadingMoment = z.output<typeof reading>;
 
 export function offeredTools(book: BookContext | null): readonly ToolName[] {
 	return book?.tools ?? DEFAULT_TOOLS;

@@ -35,4 +35,4 @@ export const verdict = z.object({
 	message: z.string().describe('For the reader')
 });
 
-export type Verdict = z.output<typeof verdict>;
+export type EndpointVerdict = z.output<typeof verdict>;

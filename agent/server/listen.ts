@@ -48,7 +48,7 @@ export interface ListenOptions extends Address {
 	log?: Log;
 }
 
-export interface Agent {
+export interface RunningAgent {
 	url: string;
 	/** Address of GET /metrics where it has one of its own. */
 	metricsUrl?: string;
@@ -61,7 +61,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
 /** Resolves when the server listens. Rejects when the port is taken. */
-export async function listen(options: ListenOptions): Promise<Agent> {
+export async function listen(options: ListenOptions): Promise<RunningAgent> {
 	const { chosen, host, port, origins, budgets = DEFAULT_BUDGETS, log } = options;
 	// A proxy before a loopback address makes it reachable too; then pages of another origin use it.
 	const isLocal = LOOPBACK.includes(host) && areLoopback(origins);

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { health } from '../protocol/health.ts';
-import { listen, type Agent, type ListenOptions } from './listen.ts';
+import { listen, type RunningAgent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
 import { chooseModel, describe } from '../model/connection.ts';
 import { SettingsError } from '../model/settings-error.ts';
@@ -16,7 +16,7 @@ import { StateError, type ThreadLimits, type ThreadStore } from './threads/threa
 const forked = process.send !== undefined;
 
 /** The running agent; null where another agent of Lectern has the port already. */
-async function start(): Promise<Agent | null> {
+async function start(): Promise<RunningAgent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
 	rest.access.behindPage = forked;
@@ -61,7 +61,7 @@ async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise
 }
 
 /** Listens on the first of the ports that is free. */
-async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>): Promise<Agent> {
+async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>): Promise<RunningAgent> {
 	const ports = candidates(choice);
 	const last = ports.at(-1);
 	for (const port of ports) {

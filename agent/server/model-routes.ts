@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
 import { listModels, quotesOnlyVerdict, testModel } from '../model/endpoint-test.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
-import { wordsFor } from '../words/words.ts';
+import { stringsFor } from '../strings/strings.ts';
 import type { BodyReader } from './bodies.ts';
 import { assertPublic } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
@@ -35,7 +35,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 			const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
 			if (!where) return c.json({ models: [] });
 			try {
-				return c.json({ models: await listModels(where, wordsFor(language), c.req.raw.signal) });
+				return c.json({ models: await listModels(where, stringsFor(language), c.req.raw.signal) });
 			} catch (error) {
 				const detail = error instanceof Error ? error.message : String(error);
 				return refuse(c, 502, detail, { code: 'endpoint' });
@@ -46,13 +46,13 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 	routes.post('/model/test', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
 			const { model, protocol, language } = testRequest.parse(json);
-			const words = wordsFor(language);
+			const t = stringsFor(language);
 			if (model && settings === 'pin') return refusePinned(c);
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
-			if (!connection.endpoint) return c.json(quotesOnlyVerdict(words));
+			if (!connection.endpoint) return c.json(quotesOnlyVerdict(t));
 			return c.json(
-				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, words, c.req.raw.signal)
+				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, t, c.req.raw.signal)
 			);
 		})
 	);

@@ -14,7 +14,7 @@ import { modelRoutes } from './model-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
 import { runRequest, stateRequest, threadId, threadRequest } from './requests.ts';
-import { Runs, type Run } from './runs.ts';
+import { Runs, type ThreadRun } from './runs.ts';
 import { watched } from './watched.ts';
 import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
 
@@ -228,7 +228,7 @@ function retryAfter(seconds: number): Record<string, string> {
 }
 
 /** A run that was aborted is given STOP_TIMEOUT_MS to end. */
-async function isBusy(run: Run | undefined): Promise<boolean> {
+async function isBusy(run: ThreadRun | undefined): Promise<boolean> {
 	if (!run) return false;
 	return run.signal.aborted ? !(await run.ends(STOP_TIMEOUT_MS)) : true;
 }

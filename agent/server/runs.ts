@@ -1,6 +1,6 @@
 /** The runs in progress in this process: at most one per thread, each of which can be aborted. LangGraph's embedded server does neither. */
 
-export class Run {
+export class ThreadRun {
 	id: string | null = null;
 	readonly #controller = new AbortController();
 	readonly #ended: Promise<void>;
@@ -32,19 +32,19 @@ export class Run {
 }
 
 export class Runs {
-	readonly #running = new Map<string, Run>();
+	readonly #running = new Map<string, ThreadRun>();
 
-	of(thread: string): Run | undefined {
+	of(thread: string): ThreadRun | undefined {
 		return this.#running.get(thread);
 	}
 
-	start(thread: string): Run {
-		const run = new Run();
+	start(thread: string): ThreadRun {
+		const run = new ThreadRun();
 		this.#running.set(thread, run);
 		return run;
 	}
 
-	end(thread: string, run: Run): void {
+	end(thread: string, run: ThreadRun): void {
 		if (this.#running.get(thread) === run) this.#running.delete(thread);
 		run.end();
 	}

@@ -1,5 +1,5 @@
 /** The response stream of a run, which ends the run when the client disconnects or stops reading. */
-import type { Run } from './runs.ts';
+import type { ThreadRun } from './runs.ts';
 
 /** How long a client may read nothing: its run would keep its place among those in progress. */
 const STALLED_MS = 60_000;
@@ -10,7 +10,7 @@ const STALLED_MS = 60_000;
  */
 export function watched(
 	body: ReadableStream<Uint8Array>,
-	run: Run,
+	run: ThreadRun,
 	onend: () => Promise<void>,
 	stalledMs = STALLED_MS
 ): ReadableStream<Uint8Array> {

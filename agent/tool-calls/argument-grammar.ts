@@ -3,7 +3,7 @@ import { argumentsOfElements, type Part } from './call-elements.ts';
 import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK } from './marks.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import { knownName, malformed, toArguments } from './text-tool-call.ts';
 
 /** Longest call that is waited for, in UTF-16 code units; what is longer is text. */
@@ -35,7 +35,7 @@ export class ArgumentGrammar {
 	}
 
 	/** Arguments in whichever grammar; null if there are none. */
-	*all(certainty: Certainty): Reading<Arguments | null> {
+	*all(certainty: Certainty): Parsing<Arguments | null> {
 		const reader = this.#reader;
 		if (certainty !== 'sure') {
 			const unit = yield* reader.peek();
@@ -69,13 +69,13 @@ export class ArgumentGrammar {
 					return yield* this.#bracketed();
 				}
 				// Mistral: `[CALL_ID]a1b2c3d4e[ARGS]{…}`
-				if (mark.words === 'call_id') yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
+				if (mark.name === 'call_id') yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
 				if (mark.closes) return {};
 			} else if (unit === '<') {
 				const start = reader.position;
 				const mark = yield* this.#marks.mark();
 				if (!mark) return null;
-				if (!SEPARATING.test(mark.words) || mark.attribute) {
+				if (!SEPARATING.test(mark.name) || mark.attribute) {
 					reader.position = start;
 					if (!mark.closes) return argumentsOfElements(yield* this.#parts());
 					// `<tool_name>x</tool_name><parameters>…`
@@ -84,11 +84,11 @@ export class ArgumentGrammar {
 					const behind = reader.position;
 					const next = yield* this.#marks.mark();
 					reader.position = behind;
-					if (next && !next.closes && ARGUMENT.test(next.words)) continue;
+					if (next && !next.closes && ARGUMENT.test(next.name)) continue;
 					reader.position = start;
 					return {};
 				}
-				within = !mark.closes && mark.words !== 'constrain';
+				within = !mark.closes && mark.name !== 'constrain';
 			} else {
 				const start = reader.position;
 				const keyword = yield* this.#marks.keyword();
@@ -104,7 +104,7 @@ export class ArgumentGrammar {
 	}
 
 	/** What follows `Action Input:`: a value, or plain words to the end of the line. */
-	*input(): Reading<Arguments> {
+	*input(): Parsing<Arguments> {
 		const reader = this.#reader;
 		yield* reader.pass(/[ \t]/);
 		const start = reader.position;
@@ -118,7 +118,7 @@ export class ArgumentGrammar {
 	}
 
 	/** `queries: ["white whale"]`, an argument a line. */
-	*lines(): Reading<Arguments> {
+	*lines(): Parsing<Arguments> {
 		const reader = this.#reader;
 		const args: Arguments = {};
 		for (;;) {
@@ -133,11 +133,11 @@ export class ArgumentGrammar {
 		}
 	}
 
-	*untilMark(): Reading<string> {
+	*untilMark(): Parsing<string> {
 		return (yield* this.#reader.pass(/[^<]/, MAX_CALL_CHARACTERS)).trim();
 	}
 
-	*#object(certainty: Certainty): Reading<Arguments | null> {
+	*#object(certainty: Certainty): Parsing<Arguments | null> {
 		const text = yield* this.value();
 		if (text === null) return null;
 		const value = parseLoosely(text);
@@ -146,14 +146,14 @@ export class ArgumentGrammar {
 	}
 
 	/** `[]`, `["a", "b"]`, or plain words as in the first ReAct prompts: `Search[white whale]`. */
-	*#bracketed(): Reading<Arguments | null> {
+	*#bracketed(): Parsing<Arguments | null> {
 		const text = yield* this.value();
 		if (text === null) return null;
 		const value = /^\[\s*(?:["'“{[\]]|-?\d)/.test(text) ? parseLoosely(text) : undefined;
 		return toArguments(value ?? text.replace(/^\[|\]$/g, '').trim());
 	}
 
-	*#python(certainty: Certainty): Reading<Arguments | null> {
+	*#python(certainty: Certainty): Parsing<Arguments | null> {
 		const text = yield* this.value();
 		if (text === null) return null;
 		const inner = text
@@ -174,7 +174,7 @@ export class ArgumentGrammar {
 	}
 
 	/** A string that holds JSON, maybe encoded more than once. */
-	*string(): Reading<unknown> {
+	*string(): Parsing<unknown> {
 		const reader = this.#reader;
 		const start = reader.position;
 		const scanner = new ValueScanner();
@@ -189,7 +189,7 @@ export class ArgumentGrammar {
 	}
 
 	/** From bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long. */
-	*value(): Reading<string | null> {
+	*value(): Parsing<string | null> {
 		const reader = this.#reader;
 		const start = reader.position;
 		const scanner = new ValueScanner();
@@ -207,12 +207,12 @@ export class ArgumentGrammar {
 	}
 
 	/** Gemma's mark of quotation. */
-	*#quote(): Reading<boolean> {
+	*#quote(): Parsing<boolean> {
 		return (yield* this.#reader.passed('<escape>')) || (yield* this.#reader.passed('<|"|>'));
 	}
 
 	/** Texts and marks of the arguments, up to the mark that ends the call. */
-	*#parts(): Reading<Part[]> {
+	*#parts(): Parsing<Part[]> {
 		const reader = this.#reader;
 		const parts: Part[] = [];
 		const first = reader.position;
@@ -227,8 +227,8 @@ export class ArgumentGrammar {
 				mark &&
 				(mark.kind === 'turn' ||
 					mark.kind === 'result' ||
-					(mark.kind === 'call' && !ARGUMENT.test(mark.words)) ||
-					(mark.closes && (mark.words === 'call' || knownName(mark.words, this.#names))));
+					(mark.kind === 'call' && !ARGUMENT.test(mark.name)) ||
+					(mark.closes && (mark.name === 'call' || knownName(mark.name, this.#names))));
 			if (ends) {
 				reader.position = start;
 				return parts;

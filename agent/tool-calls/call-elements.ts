@@ -23,21 +23,21 @@ export function argumentsOfElements(parts: readonly Part[]): Record<string, unkn
 /** For each part that opens an element, the index of the part that closes it, or of the one that closes what it is in. */
 function endsOf(parts: readonly Part[]): number[] {
 	const ends = parts.map(() => parts.length);
-	const open: { index: number; words: string }[] = [];
+	const open: { index: number; name: string }[] = [];
 	const openOf = new Map<string, number>();
 	for (const [index, { mark }] of parts.entries()) {
 		if (!mark) continue;
-		const { words } = mark;
+		const { name } = mark;
 		if (!mark.closes) {
-			open.push({ index, words });
-			openOf.set(words, (openOf.get(words) ?? 0) + 1);
-		} else if (openOf.get(words))
+			open.push({ index, name });
+			openOf.set(name, (openOf.get(name) ?? 0) + 1);
+		} else if (openOf.get(name))
 			for (;;) {
 				const last = open.pop();
 				if (!last) break;
 				ends[last.index] = index;
-				openOf.set(last.words, (openOf.get(last.words) ?? 1) - 1);
-				if (last.words === words) break;
+				openOf.set(last.name, (openOf.get(last.name) ?? 1) - 1);
+				if (last.name === name) break;
 			}
 	}
 	return ends;
@@ -66,18 +66,18 @@ function argumentsIn(
 		// Solar: `<|tool_arg:start|>key<|tool_arg:value|>value<|tool_arg:end|>`
 		const pair = index + 1 + Number(!parts[index + 1]?.mark);
 		if (mark.attribute !== null) args[mark.attribute] = value();
-		else if (/(?:^|_)key$/.test(mark.words)) key = textOf(parts, index + 1, end).trim();
-		else if (/(?:^|_)value$/.test(mark.words) && key !== null) args[key] = value();
-		else if (pair < end && parts[pair]?.mark?.words.endsWith('_value'))
+		else if (/(?:^|_)key$/.test(mark.name)) key = textOf(parts, index + 1, end).trim();
+		else if (/(?:^|_)value$/.test(mark.name) && key !== null) args[key] = value();
+		else if (pair < end && parts[pair]?.mark?.name.endsWith('_value'))
 			args[textOf(parts, index + 1, pair).trim()] = valueOf(parts, ends, pair + 1, end, 0);
-		else if (CONTAINER.test(mark.words)) {
+		else if (CONTAINER.test(mark.name)) {
 			const inner = textOf(parts, index + 1, end).trim();
 			const elements = parts.slice(index + 1, end).some((part) => part.mark);
 			Object.assign(
 				args,
 				elements ? argumentsIn(parts, ends, index + 1, end, depth + 1) : toArguments(inner)
 			);
-		} else if (!NAME_OF_TOOL.test(mark.words)) args[nameOf(mark)] = value();
+		} else if (!NAME_OF_TOOL.test(mark.name)) args[nameOf(mark)] = value();
 		index = end;
 	}
 	return args;
@@ -120,5 +120,5 @@ function textOf(parts: readonly Part[], from: number, to: number): string {
 }
 
 function nameOf(mark: Mark): string {
-	return /([\w-]+)[^\w]*$/.exec(mark.text.replace(/\s.*$/s, ''))?.[1] ?? mark.words;
+	return /([\w-]+)[^\w]*$/.exec(mark.text.replace(/\s.*$/s, ''))?.[1] ?? mark.name;
 }

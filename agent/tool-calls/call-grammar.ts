@@ -7,7 +7,7 @@ import { JsonCalls } from './json-calls.ts';
 import { parseValue } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
 import type { Mark } from './marks.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import { knownName, mayBecomeName, type TextToolCall } from './text-tool-call.ts';
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
@@ -33,7 +33,7 @@ export class CallGrammar {
 	 * All calls that follow one another. [] if there is none: what was read by then is text.
 	 * behind: another call has come before, so that none is text.
 	 */
-	*calls(certainty: Certainty, behind = false): Reading<TextToolCall[]> {
+	*calls(certainty: Certainty, behind = false): Parsing<TextToolCall[]> {
 		const calls: TextToolCall[] = [];
 		for (;;) {
 			const isFirst = calls.length === 0 && !behind;
@@ -47,13 +47,13 @@ export class CallGrammar {
 	}
 
 	/** The call of `name` whose arguments come next; null if none come. */
-	*callOf(name: string, certainty: Certainty): Reading<TextToolCall | null> {
+	*callOf(name: string, certainty: Certainty): Parsing<TextToolCall | null> {
 		const args = yield* this.#arguments.all(certainty);
 		return args && { name, args };
 	}
 
 	/** One call, or a list of them. */
-	*#call(certainty: Certainty): Reading<TextToolCall[] | null> {
+	*#call(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		if (this.#nesting >= MAX_NESTING) return null;
 		this.#nesting++;
 		const found = yield* this.#inAnyGrammar(certainty);
@@ -61,7 +61,7 @@ export class CallGrammar {
 		return found;
 	}
 
-	*#inAnyGrammar(certainty: Certainty): Reading<TextToolCall[] | null> {
+	*#inAnyGrammar(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const unit = yield* reader.peek();
 		if (unit === '{' || unit === '"') return yield* this.#json.calls(certainty);
@@ -76,7 +76,7 @@ export class CallGrammar {
 	}
 
 	/** What follows `Action:`. */
-	*action(): Reading<TextToolCall[] | null> {
+	*action(): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		yield* reader.pass(/[\s*]/, 8);
 		const start = reader.position;
@@ -101,7 +101,7 @@ export class CallGrammar {
 	}
 
 	/** Passes all that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another call. */
-	*#separators(): Reading<boolean> {
+	*#separators(): Parsing<boolean> {
 		const reader = this.#reader;
 		let announced = false;
 		for (;;) {
@@ -130,11 +130,11 @@ export class CallGrammar {
 	}
 
 	#isName(mark: Mark): boolean {
-		return knownName(mark.words, this.#names) !== null;
+		return knownName(mark.name, this.#names) !== null;
 	}
 
 	/** A list of JSON calls or of Python calls. */
-	*#list(certainty: Certainty): Reading<TextToolCall[] | null> {
+	*#list(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		let ahead = 1;
 		while (/\s/.test(yield* reader.peek(ahead)) && ahead < 40) ahead++;
@@ -150,7 +150,7 @@ export class CallGrammar {
 	}
 
 	/** `<invoke name="x">…`, `<function=x>…`, `<tool_name>x</tool_name>…`, `<x>…` */
-	*#element(): Reading<TextToolCall[] | null> {
+	*#element(): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const start = reader.position;
 		// Gemini: `<call:default_api:x{…}/>`
@@ -158,13 +158,13 @@ export class CallGrammar {
 		reader.position = start;
 		const mark = yield* this.#marks.mark();
 		if (!mark || mark.closes) return null;
-		const isCall = mark.kind === 'call' || mark.words === 'call';
+		const isCall = mark.kind === 'call' || mark.name === 'call';
 		if (isCall && /\/>$/.test(mark.text) && mark.attribute) return this.#elementCall(mark, {});
 		if (isCall && mark.attribute) {
 			const args = yield* this.#arguments.all('sure');
 			return args && this.#elementCall(mark, args);
 		}
-		const name = knownName(mark.words, this.#names);
+		const name = knownName(mark.name, this.#names);
 		if (name) {
 			// `<search_book query="white whale"/>`
 			const attributes = mark.text.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
@@ -175,7 +175,7 @@ export class CallGrammar {
 			const args = (yield* this.#arguments.all('sure')) ?? { input: yield* this.#arguments.untilMark() };
 			return [{ name, args: { ...own, ...args } }];
 		}
-		if (/(?:^|_)(?:name|id|server_name)$/.test(mark.words) && mark.words !== 'name_space') {
+		if (/(?:^|_)(?:name|id|server_name)$/.test(mark.name) && mark.name !== 'name_space') {
 			const text = yield* this.#arguments.untilMark();
 			const known = knownName(text, this.#names);
 			if (!known) {
@@ -197,7 +197,7 @@ export class CallGrammar {
 	}
 
 	/** A name; if nothing is sure, as far as it may still become that of a tool. */
-	*#word(certainty: Certainty): Reading<string> {
+	*#word(certainty: Certainty): Parsing<string> {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (certainty !== 'line') return yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
@@ -210,7 +210,7 @@ export class CallGrammar {
 	}
 
 	/** A name with its arguments behind it. */
-	*#named(certainty: Certainty): Reading<TextToolCall[] | null> {
+	*#named(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const word = yield* this.#word(certainty);
 		if (word === '') return null;

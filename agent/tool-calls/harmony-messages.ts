@@ -4,7 +4,7 @@
  */
 import type { CallGrammar } from './call-grammar.ts';
 import type { MarkReader } from './mark-reader.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
 import type { ThoughtEnd } from './thought-reader.ts';
@@ -22,7 +22,7 @@ interface Parts {
 	/** Tools that may be called. */
 	names: readonly string[];
 	/** Reads a thought. */
-	thought(end: ThoughtEnd): Reading<void>;
+	thought(end: ThoughtEnd): Parsing<void>;
 	oncalls(calls: readonly TextToolCall[]): void;
 }
 
@@ -37,7 +37,7 @@ export class HarmonyMessages {
 	}
 
 	/** A reply that begins as Harmony does, on servers that leave out its special tokens: `analysisWe need to…` */
-	*plain(): Reading<void> {
+	*plain(): Parsing<void> {
 		const { reader, pieces, thought } = this.#parts;
 		yield* reader.pass(/\s/);
 		const start = reader.position;
@@ -53,7 +53,7 @@ export class HarmonyMessages {
 	}
 
 	/** A message from its header on. header: what is known of it. False: it is not the model's. */
-	*message(header: string): Reading<boolean> {
+	*message(header: string): Parsing<boolean> {
 		const { reader, marks, pieces, thought } = this.#parts;
 		const text = yield* readHeader(reader, marks, header);
 		pieces.line = '';
@@ -65,7 +65,7 @@ export class HarmonyMessages {
 	}
 
 	/** Whether a message begins here. The position stays. */
-	*isNext(): Reading<boolean> {
+	*isNext(): Parsing<boolean> {
 		const { reader, marks } = this.#parts;
 		const start = reader.position;
 		const mark = yield* marks.mark();
@@ -74,7 +74,7 @@ export class HarmonyMessages {
 	}
 
 	/** The calls in a message to a tool, and in those that follow it. False: there are none. */
-	*#toTool(to: string): Reading<boolean> {
+	*#toTool(to: string): Parsing<boolean> {
 		const { reader, marks, grammar, names } = this.#parts;
 		yield* reader.pass(/\s/, 40);
 		const name = knownName(to, names) ?? to.replace(/^functions?\./, '');
@@ -98,7 +98,7 @@ export class HarmonyMessages {
 }
 
 /** The words of the header without its marks, up to where the message itself begins. known: the part that was read already. */
-function* readHeader(reader: Reader, marks: MarkReader, known: string): Reading<string> {
+function* readHeader(reader: Reader, marks: MarkReader, known: string): Parsing<string> {
 	let text = known;
 	while (text.length < HEADER_CHARACTERS) {
 		text += yield* reader.pass(/[^<{\n]/, HEADER_CHARACTERS);
@@ -115,8 +115,8 @@ function* readHeader(reader: Reader, marks: MarkReader, known: string): Reading<
 			reader.position = start;
 			break;
 		}
-		if (/^(?:message|content)$/.test(mark.words)) break;
-		text += mark.words === 'recipient' ? ' to=' : ' ';
+		if (/^(?:message|content)$/.test(mark.name)) break;
+		text += mark.name === 'recipient' ? ' to=' : ' ';
 	}
 	return text;
 }

@@ -2,7 +2,7 @@
 import type { ArgumentGrammar, Certainty } from './argument-grammar.ts';
 import { parseLoosely } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS } from './mark-reader.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import {
 	callsIn,
 	isCallKey,
@@ -26,7 +26,7 @@ export class JsonCalls {
 	}
 
 	/** null: what comes next is none. */
-	*calls(certainty: Certainty): Reading<TextToolCall[] | null> {
+	*calls(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const sure = certainty === 'sure';
 		if ((yield* reader.peek()) === '"') {
@@ -50,7 +50,7 @@ export class JsonCalls {
 	}
 
 	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
-	*#startsCall(): Reading<boolean> {
+	*#startsCall(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/[[\s]/, 40);
@@ -75,7 +75,7 @@ export class JsonCalls {
 	}
 
 	/** A key with its colon; null if there is none, or one that no call has. */
-	*#key(): Reading<string | null> {
+	*#key(): Parsing<string | null> {
 		const reader = this.#reader;
 		yield* reader.pass(/\s/, 40);
 		yield* reader.pass(QUOTE, 1);

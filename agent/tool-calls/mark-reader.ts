@@ -1,6 +1,6 @@
 /** Reads marks and key words where they begin; only while what comes may still be one. */
 import { keywordOf, markOf, mayBecomeKeyword, NAMESPACE_MARK, type Keyword, type Mark } from './marks.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 
 /** Longest tag or special token, with its attributes. */
 const MAX_MARK_CHARACTERS = 160;
@@ -14,7 +14,7 @@ export class MarkReader {
 	}
 
 	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. */
-	*mark(may: (mark: Mark) => boolean = () => true): Reading<Mark | null> {
+	*mark(may: (mark: Mark) => boolean = () => true): Parsing<Mark | null> {
 		const reader = this.#reader;
 		const first = yield* reader.peek();
 		if (first === '[') return yield* this.#bracketMark();
@@ -40,7 +40,7 @@ export class MarkReader {
 	}
 
 	/** `[TOOL_CALLS]`: capitals, so that `[p12]` and `[a link]` are passed on at once. */
-	*#bracketMark(): Reading<Mark | null> {
+	*#bracketMark(): Parsing<Mark | null> {
 		const reader = this.#reader;
 		const start = reader.position;
 		reader.position++;
@@ -51,7 +51,7 @@ export class MarkReader {
 	}
 
 	/** `Action:`, `**Action Input:**` and the like; null, with the position where it was, if there is none. */
-	*keyword(): Reading<Keyword | null> {
+	*keyword(): Parsing<Keyword | null> {
 		const reader = this.#reader;
 		const start = reader.position;
 		for (;;) {
@@ -71,7 +71,7 @@ export class MarkReader {
 	}
 
 	/** The opening of a code fence, if one comes. */
-	*fence(): Reading<void> {
+	*fence(): Parsing<void> {
 		const reader = this.#reader;
 		if (!(yield* reader.passed('```'))) return;
 		yield* reader.pass(/[\w-]/, 20);

@@ -13,8 +13,8 @@ export type MarkKind = 'call' | 'thought' | 'channel' | 'answer' | 'result' | 't
 
 interface Row {
 	kind: MarkKind;
-	/** Matches the words of the mark in lower case, joined by `_`, without `begin`, `start`, `end` and the like. */
-	words: RegExp;
+	/** Matches the name of the mark: its words in lower case, joined by `_`, without `begin`, `start`, `end` and the like. */
+	name: RegExp;
 	/** Only in the brackets of special tokens, `<|…|>`, `[…]` or `◁…▷`: an ordinary tag of this name is text. */
 	special?: true;
 	/** As the model wrote it. */
@@ -27,13 +27,13 @@ interface Row {
 export const MARKS: readonly Row[] = [
 	{
 		kind: 'thought',
-		words: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/,
+		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/,
 		models: 'DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3',
 		source: 'https://docs.vllm.ai/en/latest/features/reasoning_outputs/'
 	},
 	{
 		kind: 'thought',
-		words: /^inner$/,
+		name: /^inner$/,
 		special: true,
 		models: 'Apertus',
 		source:
@@ -41,35 +41,33 @@ export const MARKS: readonly Row[] = [
 	},
 	{
 		kind: 'channel',
-		words: /^(?:channel|from|recipient|header|)$/,
+		name: /^(?:channel|from|recipient|header|)$/,
 		special: true,
 		models: 'gpt-oss (Harmony), Functionary 2.4, Gemma 4',
 		source: 'https://cookbook.openai.com/articles/openai-harmony'
 	},
 	{
 		kind: 'result',
-		words: /(?:^|_)(?:tool|function|execution|action)(?:_call)?_?(?:response|result|output)s?$|^observation$/,
+		name: /(?:^|_)(?:tool|function|execution|action)(?:_call)?_?(?:response|result|output)s?$|^observation$/,
 		models: 'Hermes, Qwen, DeepSeek, GLM, Llama: results that the model invents',
 		source: 'https://github.com/NousResearch/Hermes-Function-Calling'
 	},
 	{
 		kind: 'call',
-		words:
-			/(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/,
+		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/,
 		models:
 			'Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others',
 		source: 'https://docs.vllm.ai/en/latest/features/tool_calling/'
 	},
 	{
 		kind: 'answer',
-		words: /^(?:response|answer|text|final|all)$/,
+		name: /^(?:response|answer|text|final|all)$/,
 		models: 'Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>',
 		source: 'https://docs.cohere.com/docs/command-a-reasoning-hf'
 	},
 	{
 		kind: 'turn',
-		words:
-			/^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
+		name: /^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
 		special: true,
 		models:
 			'ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]',
@@ -77,7 +75,7 @@ export const MARKS: readonly Row[] = [
 	},
 	{
 		kind: 'turn',
-		words: /^(?:turn|eos|s)$/,
+		name: /^(?:turn|eos|s)$/,
 		text: /(?:_of_turn|<eos|<\/?s)>?$/,
 		models: 'Gemma <end_of_turn>, Mistral </s>',
 		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
@@ -97,7 +95,7 @@ export interface Mark {
 	/** As the model wrote it. */
 	text: string;
 	/** Its words in lower case, joined by `_`, without those of EDGES. */
-	words: string;
+	name: string;
 	closes: boolean;
 	/** Written in the brackets of special tokens. */
 	special: boolean;
@@ -109,14 +107,14 @@ export interface Mark {
 export function markOf(text: string): Mark {
 	const special = /[|｜◁]/.test(text) || text.startsWith('[');
 	const inner = text.replace(/^[<[◁]+/, '').replace(/[>\]▷]+$/, '');
-	const name = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=|｜]*)/.exec(inner)?.[1] ?? '';
+	const written = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=|｜]*)/.exec(inner)?.[1] ?? '';
 	// PLaMo: `<|plamo:begin_tool_name:plamo|>`
-	const all = name
+	const all = written
 		.toLowerCase()
 		.replace(/^(\w+):(.*):\1$/, '$2')
 		.split(/[^a-z0-9]+/)
 		.filter(Boolean);
-	const words = all.filter((word) => !EDGES.test(word)).join('_');
+	const name = all.filter((word) => !EDGES.test(word)).join('_');
 	const attribute =
 		/(?:^[^\s=]*|\s(?:name|tool|tool_name|function|key))\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>|｜/]+))/.exec(
 			inner
@@ -124,14 +122,14 @@ export function markOf(text: string): Mark {
 	// `</x>`, `<|/x|>`, `<|end_x|>`, and Gemma's `<x|>`, which closes `<|x>`.
 	const closes = /^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
 	const row = MARKS.find(
-		(row) => (special || !row.special) && row.words.test(words) && (!row.text || row.text.test(text))
+		(row) => (special || !row.special) && row.name.test(name) && (!row.text || row.text.test(text))
 	);
 	// `<|end|>` ends a message; `<|start|>` begins one.
-	const kind = row?.kind === 'channel' && closes ? (words ? 'noise' : 'turn') : row?.kind;
+	const kind = row?.kind === 'channel' && closes ? (name ? 'noise' : 'turn') : row?.kind;
 	return {
 		kind: kind ?? (special ? 'noise' : null),
 		text,
-		words,
+		name,
 		closes,
 		special,
 		attribute: attribute ? (attribute[1] ?? attribute[2] ?? attribute[3] ?? '') : null

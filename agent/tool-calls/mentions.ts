@@ -1,13 +1,13 @@
 /** Marks that an answer speaks of and does not use: `the <think> tag`. */
 import type { Mark } from './marks.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 
 export class Mentions {
 	readonly #reader: Reader;
 	readonly #pieces: ReplyPieces;
-	/** Words of the marks. */
-	readonly #words = new Set<string>();
+	/** Names of the marks. */
+	readonly #names = new Set<string>();
 
 	constructor(reader: Reader, pieces: ReplyPieces) {
 		this.#reader = reader;
@@ -15,16 +15,16 @@ export class Mentions {
 	}
 
 	add(mark: Mark): void {
-		this.#words.add(mark.words);
+		this.#names.add(mark.name);
 	}
 
-	has(words: string): boolean {
-		return this.#words.has(words);
+	has(name: string): boolean {
+		return this.#names.has(name);
 	}
 
 	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. The position is behind it. */
-	*isOne(mark: Mark): Reading<boolean> {
-		if (mark.closes && this.#words.has(mark.words)) return true;
+	*isOne(mark: Mark): Parsing<boolean> {
+		if (mark.closes && this.#names.has(mark.name)) return true;
 		if (!/\S/.test(this.#pieces.line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line))
 			return false;
 		const next = yield* this.#reader.peek();

@@ -2,7 +2,7 @@
  * A reply that is still arriving, for parsers written as generators: they `yield` where they need more of it than there
  * is, so that what they find cannot depend on how the reply was cut into pieces.
  */
-export type Reading<T> = Generator<void, T, void>;
+export type Parsing<T> = Generator<void, T, void>;
 
 export class Reader {
 	/** UTF-16 code units from the start of the reply. May be set back as far as `keep`. */
@@ -23,14 +23,14 @@ export class Reader {
 	}
 
 	/** The unit at the position, or `ahead` of it; '' at the end of the reply. */
-	*peek(ahead = 0): Reading<string> {
+	*peek(ahead = 0): Parsing<string> {
 		while (this.position + ahead >= this.#start + this.#text.length && !this.ended) yield;
 		this.steps++;
 		return this.#text.charAt(this.position + ahead - this.#start);
 	}
 
 	/** Passes units while they match `unit`, at most `most` of them. */
-	*pass(unit: RegExp, most = Infinity): Reading<string> {
+	*pass(unit: RegExp, most = Infinity): Parsing<string> {
 		const start = this.position;
 		while (this.position - start < most) {
 			const next = yield* this.peek();
@@ -41,7 +41,7 @@ export class Reader {
 	}
 
 	/** Passes `literal` if it comes next. */
-	*passed(literal: string): Reading<boolean> {
+	*passed(literal: string): Parsing<boolean> {
 		for (let ahead = 0; ahead < literal.length; ahead++)
 			if ((yield* this.peek(ahead)) !== literal.charAt(ahead)) return false;
 		this.position += literal.length;

@@ -7,7 +7,7 @@ import { HarmonyMessages } from './harmony-messages.ts';
 import { MarkReader } from './mark-reader.ts';
 import { NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Mentions } from './mentions.ts';
-import { Reader, type Reading } from './reader.ts';
+import { Reader, type Parsing } from './reader.ts';
 import { ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
 import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
@@ -33,7 +33,7 @@ export class ReplyStream {
 	readonly #reader = new Reader();
 	readonly #marks = new MarkReader(this.#reader);
 	readonly #grammar: CallGrammar;
-	readonly #reading: Reading<void>;
+	readonly #reading: Parsing<void>;
 	readonly #pieces = new ReplyPieces();
 	readonly #thoughts: ThoughtReader;
 	#calls: TextToolCall[] = [];
@@ -85,7 +85,7 @@ export class ReplyStream {
 		return this.#pieces.take();
 	}
 
-	*#reply(): Reading<void> {
+	*#reply(): Parsing<void> {
 		const reader = this.#reader;
 		yield* this.#harmony.plain();
 		while (!this.finished && this.#calls.length === 0) {
@@ -114,7 +114,7 @@ export class ReplyStream {
 	}
 
 	/** `[TOOL_CALLS]`, or a list of calls. */
-	*#bracket(): Reading<void> {
+	*#bracket(): Parsing<void> {
 		const reader = this.#reader;
 		if (!/[A-Z/]/.test(yield* reader.peek(1))) return yield* this.#tryCall();
 		const start = reader.position;
@@ -124,14 +124,14 @@ export class ReplyStream {
 	}
 
 	/** A call that no mark announces. */
-	*#tryCall(): Reading<void> {
+	*#tryCall(): Parsing<void> {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
 		this.#calls = yield* this.#grammar.calls('line');
 		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
 	}
 
-	*#lineStart(unit: string): Reading<void> {
+	*#lineStart(unit: string): Parsing<void> {
 		if (this.#marksOnly) return;
 		const reader = this.#reader;
 		const start = reader.position;
@@ -154,7 +154,7 @@ export class ReplyStream {
 	}
 
 	/** Functionary 3.2: `>>>search_book\n{…}`, and `>>>all\n` before an answer, which may have lost its beginning. */
-	*#recipient(): Reading<void> {
+	*#recipient(): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (this.#marksOnly || !(yield* reader.passed('>>>')) || (yield* reader.passed('all\n'))) return;
@@ -162,7 +162,7 @@ export class ReplyStream {
 		if (this.#calls.length === 0) this.#pieces.say(reader.since(start));
 	}
 
-	*#backticks(mayCall: boolean): Reading<void> {
+	*#backticks(mayCall: boolean): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
 		const run = yield* reader.pass(/`/, 10);
@@ -180,7 +180,7 @@ export class ReplyStream {
 	}
 
 	/** Code is text, whatever it looks like; the end of a forgotten thought ends it. */
-	*#inCode(unit: string): Reading<void> {
+	*#inCode(unit: string): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (unit === '`') {
@@ -198,7 +198,7 @@ export class ReplyStream {
 		if (this.#code > 0) this.#pieces.say(reader.rush(SPECIAL_IN_CODE));
 	}
 
-	*#tag(): Reading<void> {
+	*#tag(): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
@@ -208,12 +208,12 @@ export class ReplyStream {
 	}
 
 	#isName(mark: Mark): boolean {
-		return knownName(mark.words, this.#names) !== null;
+		return knownName(mark.name, this.#names) !== null;
 	}
 
 	/** Does what a mark says. start: where it begins; the position is behind it. */
-	*#use(mark: Mark, start: number): Reading<void> {
-		const { kind, closes, special, words } = mark;
+	*#use(mark: Mark, start: number): Parsing<void> {
+		const { kind, closes, special, name } = mark;
 		if (kind !== 'call' && (yield* this.#mentions.isOne(mark))) this.#pieces.say(mark.text);
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
@@ -222,19 +222,19 @@ export class ReplyStream {
 			if (closes) this.#restart();
 			else yield* this.#thought('mark');
 		} else if (kind === 'channel') {
-			if (!(yield* this.#harmony.message(words === 'recipient' ? 'to=' : ''))) this.finished = true;
+			if (!(yield* this.#harmony.message(name === 'recipient' ? 'to=' : ''))) this.finished = true;
 		} else if (kind === 'result') this.finished = true;
-		else if (kind === 'turn' || (kind === 'answer' && words === 'text' && closes)) yield* this.#turn(mark);
+		else if (kind === 'turn' || (kind === 'answer' && name === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
 			const isFirst = this.#pieces.atStart || (this.#thoughts.any && !this.#pieces.line.trim());
-			const opens = isFirst && /^(?:answer|response)$/.test(words) && (yield* this.#reader.peek()) !== ' ';
+			const opens = isFirst && /^(?:answer|response)$/.test(name) && (yield* this.#reader.peek()) !== ' ';
 			if (!closes && !opens) this.#mentions.add(mark);
-			if (this.#mentions.has(words)) this.#pieces.say(mark.text);
+			if (this.#mentions.has(name)) this.#pieces.say(mark.text);
 		} else if (kind === null) this.#pieces.say(mark.text);
 	}
 
 	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */
-	*#callAt(start: number, special: boolean): Reading<void> {
+	*#callAt(start: number, special: boolean): Parsing<void> {
 		const reader = this.#reader;
 		const behind = reader.position;
 		reader.position = start;
@@ -251,24 +251,24 @@ export class ReplyStream {
 	}
 
 	/** A turn ends, or somebody else's begins. */
-	*#turn(mark: Mark): Reading<void> {
+	*#turn(mark: Mark): Parsing<void> {
 		const reader = this.#reader;
-		const { words, closes } = mark;
+		const { name, closes } = mark;
 		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
-		if (words === 's' && !closes) {
+		if (name === 's' && !closes) {
 			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
 			this.#mentions.add(mark);
 			return this.#pieces.say(mark.text);
 		}
-		if (words === 'header_id' && closes) return;
-		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(words) && !closes;
-		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : words;
+		if (name === 'header_id' && closes) return;
+		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(name) && !closes;
+		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : name;
 		if (/assistant|model|chatbot/i.test(role)) {
 			this.finished = !this.#pieces.atStart;
 			return;
 		}
-		const isEnd = closes || /^(?:e|return|stop)/.test(words);
-		if (!isEnd && !/^(?:sentence|)$/.test(words)) {
+		const isEnd = closes || /^(?:e|return|stop)/.test(name);
+		if (!isEnd && !/^(?:sentence|)$/.test(name)) {
 			this.finished = true;
 			return;
 		}
@@ -280,7 +280,7 @@ export class ReplyStream {
 	}
 
 	/** said: how it was introduced, if it is shown in case that it proves to be the answer. */
-	*#thought(end: ThoughtEnd, said = ''): Reading<void> {
+	*#thought(end: ThoughtEnd, said = ''): Parsing<void> {
 		yield* this.#thoughts.read(end, said);
 		this.finished ||= this.#thoughts.endsTurn;
 	}

@@ -1,6 +1,6 @@
 /** A model's thought in the text of its reply, from behind its mark to where it ends in one of the ways that models have. */
 import type { MarkReader } from './mark-reader.ts';
-import type { Reader, Reading } from './reader.ts';
+import type { Reader, Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 
 const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
@@ -20,14 +20,14 @@ export class ThoughtReader {
 	readonly #reader: Reader;
 	readonly #marks: MarkReader;
 	readonly #pieces: ReplyPieces;
-	readonly #message: (header: string) => Reading<boolean>;
+	readonly #message: (header: string) => Parsing<boolean>;
 
 	/** message: reads the Harmony message that follows one without special tokens; false: it is not the model's. */
 	constructor(
 		reader: Reader,
 		marks: MarkReader,
 		pieces: ReplyPieces,
-		message: (header: string) => Reading<boolean>
+		message: (header: string) => Parsing<boolean>
 	) {
 		this.#reader = reader;
 		this.#marks = marks;
@@ -36,7 +36,7 @@ export class ThoughtReader {
 	}
 
 	/** Up to its end or that of the reply. said: how it was introduced, if it is shown in case that it proves to be the answer. */
-	*read(end: ThoughtEnd, said = ''): Reading<void> {
+	*read(end: ThoughtEnd, said = ''): Parsing<void> {
 		const reader = this.#reader;
 		this.open = said;
 		this.openIsText = said !== '';
@@ -61,7 +61,7 @@ export class ThoughtReader {
 		}
 	}
 
-	*#ends(end: ThoughtEnd, unit: string, isLineStart: boolean): Reading<boolean> {
+	*#ends(end: ThoughtEnd, unit: string, isLineStart: boolean): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (end === 'plain message') {
@@ -80,12 +80,12 @@ export class ThoughtReader {
 		if (!'<[◁'.includes(unit)) return false;
 		const mark = yield* this.#marks.mark();
 		if (!mark) return false;
-		if (mark.closes && (mark.kind === 'thought' || mark.words === 'channel')) return true;
+		if (mark.closes && (mark.kind === 'thought' || mark.name === 'channel')) return true;
 		if (end === 'mark') {
 			this.endsTurn = mark.kind === 'turn' && mark.special;
 			return false;
 		}
-		const isNext = mark.special && (mark.kind === 'channel' || mark.kind === 'turn' || mark.words === 'call');
+		const isNext = mark.special && (mark.kind === 'channel' || mark.kind === 'turn' || mark.name === 'call');
 		if (isNext) reader.position = start;
 		return isNext;
 	}

@@ -135,7 +135,6 @@ const STILL_TWICE = new Set([
 	'Coverage',
 	'CoverageGap',
 	'Destination',
-	'Failure',
 	'FoldedText',
 	'Found',
 	'Hit',
@@ -153,12 +152,10 @@ const STILL_TWICE = new Set([
 	'Place',
 	'Preset',
 	'Progress',
-	'PromptParts',
 	'Question',
 	'Quotation',
 	'Reading',
 	'RetrievedPassage',
-	'Run',
 	'SearchOptions',
 	'Shelf',
 	'Shelved',
@@ -168,7 +165,6 @@ const STILL_TWICE = new Set([
 	'Summary',
 	'ToolResult',
 	'Turn',
-	'Verdict',
 	'Work'
 ]);
 

@@ -5,7 +5,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ModelChoice } from '../../../agent/protocol/context.ts';
-import type { Verdict } from '../../../agent/protocol/health.ts';
+import type { EndpointVerdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
 import { Agent } from '../../../src/lib/chat/agent-client/agent.svelte.ts';
@@ -20,7 +20,7 @@ import { noAgent } from '../../fixtures/conversation-parts.ts';
 
 const KEY = 'sk-very-secret';
 const URL = 'https://models.example/v1';
-const GOOD: Verdict = {
+const GOOD: EndpointVerdict = {
 	...{ reachable: true, model: true, streaming: true, tools: 'json', latency: 420, window: 16_384 },
 	message: 'It answers.'
 };
@@ -32,7 +32,7 @@ class Server implements Transport {
 	readonly answerTools = noAgent.answerTools;
 	is: AgentHealth | null = { model: { kind: 'quoting', label: 'quotes only' }, settings: 'allow' };
 	list: string[] | Error = ['large-2', 'small-1', 'small-1-instruct'];
-	verdict: Verdict | Error = GOOD;
+	verdict: EndpointVerdict | Error = GOOD;
 	readonly asked: unknown[] = [];
 	stopped = 0;
 	hangs = false;
@@ -48,7 +48,7 @@ class Server implements Transport {
 		return this.list;
 	}
 
-	async test(model: ModelChoice | null, protocol: string, signal: AbortSignal): Promise<Verdict> {
+	async test(model: ModelChoice | null, protocol: string, signal: AbortSignal): Promise<EndpointVerdict> {
 		this.asked.push({ model, protocol });
 		if (this.hangs)
 			await new Promise((_resolve, reject) =>

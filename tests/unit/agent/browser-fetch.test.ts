@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
 import { ask } from '../../../agent/endpoint/ask.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
-import { en } from '../../../agent/words/en.ts';
+import { en } from '../../../agent/strings/en.ts';
 
 const ENDPOINT = 'http://127.0.0.1:11434';
 

@@ -12,7 +12,7 @@ import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { nativeCalls } from '../../../agent/tool-calls/native-calls.ts';
-import { en } from '../../../agent/words/en.ts';
+import { en } from '../../../agent/strings/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
 import { wholeReply } from '../../fixtures/whole-reply.ts';
 

@@ -3,10 +3,10 @@ import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langcha
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withBareQuestion } from '../../../agent/messages/bare-question.ts';
 import { contract, type ToolName } from '../../../agent/protocol/tools.ts';
-import type { Agent } from '../../../agent/server/listen.ts';
+import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { bestQuote, quotePassages } from '../../../agent/model/extractive-model.ts';
-import { de } from '../../../agent/words/de.ts';
-import { en } from '../../../agent/words/en.ts';
+import { de } from '../../../agent/strings/de.ts';
+import { en } from '../../../agent/strings/en.ts';
 import { toolSchemas } from '../../../agent/messages/tool-descriptions.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 import { wholeReply } from '../../fixtures/whole-reply.ts';
@@ -15,7 +15,7 @@ import { wholeReply } from '../../fixtures/whole-reply.ts';
 const quote = (messages: BaseMessage[], tools: ToolName[] = []) =>
 	wholeReply(quotePassages({ messages, tools: toolSchemas(tools) }));
 
-let agent: Agent;
+let agent: RunningAgent;
 beforeAll(async () => {
 	agent = await startAgent(null);
 });

@@ -1,7 +1,7 @@
 /** What the reader gets when the language model fails: a clear error event, and a conversation that can go on. */
 import { afterEach, expect, it } from 'vitest';
 import type { LlmSettings } from '../../../agent/model/connection.ts';
-import type { Agent } from '../../../agent/server/listen.ts';
+import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 
@@ -14,7 +14,7 @@ async function start(
 	script: Script,
 	idleSeconds?: number,
 	model?: LlmSettings
-): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
+): Promise<{ llm: ScriptedLlm; agent: RunningAgent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url, { idleSeconds, model });
 	open.push(llm, agent);

@@ -9,7 +9,7 @@ import { begun, BOOK, Conversation, QUESTION, startAgent } from '../../fixtures/
 import { seeded } from '../../fixtures/random.ts';
 import { faultsOf, strangeRequest, THREAD } from '../../../scripts/torture/strange-request.ts';
 import { post, raw } from '../../fixtures/raw-request.ts';
-import { Run } from '../../../agent/server/runs.ts';
+import { ThreadRun } from '../../../agent/server/runs.ts';
 import { watched } from '../../../agent/server/watched.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
@@ -237,7 +237,7 @@ it('lets nobody begin while readers connect, as they are accepted one a turn of 
 });
 
 it('ends a run whose client takes nothing of its answer any more', async () => {
-	const run = new Run();
+	const run = new ThreadRun();
 	// Pieces without end, until the run is stopped.
 	const answer = new ReadableStream<Uint8Array>({
 		pull: (controller) => (run.signal.aborted ? controller.close() : controller.enqueue(new Uint8Array(1)))

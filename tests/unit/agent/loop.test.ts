@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { TOOL_ROUNDS } from '../../../agent/protocol/run.ts';
 import { MALFORMED_ARGUMENTS } from '../../../agent/protocol/tools.ts';
-import type { Agent } from '../../../agent/server/listen.ts';
+import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { BOOK, Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 import {
 	questionOf,
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function start(
 	script: Script
-): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
+): Promise<{ llm: ScriptedLlm; agent: RunningAgent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url);
 	open.push(llm, agent);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
-import type { Agent } from '../../../agent/server/listen.ts';
+import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { createLog } from '../../../agent/server/log.ts';
 import { BOOK, startConversation } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
@@ -27,7 +27,7 @@ async function endpoint(script: Script) {
 	return llm;
 }
 
-async function post(agent: Agent, path: string, body: unknown) {
+async function post(agent: RunningAgent, path: string, body: unknown) {
 	const headers = { 'content-type': 'application/json' };
 	const response = await fetch(`${agent.url}${path}`, {
 		method: 'POST',

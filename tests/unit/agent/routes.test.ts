@@ -1,7 +1,7 @@
 /** The routes: one run per thread, real cancelling, and nobody but our own pages. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import type { Agent } from '../../../agent/server/listen.ts';
+import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { begun, Conversation, ORIGIN, QUESTION, startAgent } from '../../fixtures/agent-client.ts';
 import { JSON_TYPE, raw } from '../../fixtures/raw-request.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function start(
 	script: Script
-): Promise<{ llm: ScriptedLlm; agent: Agent; conversation: Conversation }> {
+): Promise<{ llm: ScriptedLlm; agent: RunningAgent; conversation: Conversation }> {
 	const llm = await startScriptedLlm(script);
 	const agent = await startAgent(llm.url);
 	open.push(llm, agent);

@@ -5,7 +5,7 @@ import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts
 import { EndpointError, RefusalError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ownConnection } from '../../../agent/model/connection.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
-import { en } from '../../../agent/words/en.ts';
+import { en } from '../../../agent/strings/en.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';

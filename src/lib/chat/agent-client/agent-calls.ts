@@ -3,7 +3,7 @@
  * sends the events and then the end; anything that the page sends over it means: stop.
  */
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
-import type { Verdict } from '$agent/protocol/health.ts';
+import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import type { AgentHealth, RunEvent, ThreadState, TransportError } from './transport.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
 
@@ -28,7 +28,7 @@ export interface AgentReplies {
 	run: null;
 	answerTools: null;
 	models: string[];
-	test: Verdict;
+	test: EndpointVerdict;
 }
 
 export type CallName = keyof AgentRequests;

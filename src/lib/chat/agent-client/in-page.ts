@@ -1,6 +1,6 @@
 /** Implements Transport with the agent in a worker of this page. */
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
-import type { Verdict } from '$agent/protocol/health.ts';
+import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import type {
@@ -84,7 +84,7 @@ export class InPageTransport implements Transport {
 		return this.#ask('models', { where, language: locale }, signal);
 	}
 
-	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict> {
+	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict> {
 		return this.#ask('test', { model, protocol, language: locale }, signal);
 	}
 

@@ -1,6 +1,6 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
 import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
-import type { Verdict } from '$agent/protocol/health.ts';
+import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
@@ -193,7 +193,7 @@ export class LangGraphTransport implements Transport {
 		return askModels({ url: this.#url, token: this.#token() }, where, signal);
 	}
 
-	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict> {
+	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict> {
 		return testModel({ url: this.#url, token: this.#token() }, model, protocol, signal);
 	}
 

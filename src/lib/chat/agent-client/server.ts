@@ -1,6 +1,6 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { verdict, type Verdict } from '$agent/protocol/health.ts';
+import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { refusal } from '$agent/protocol/refusal.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
@@ -79,7 +79,7 @@ export function testModel(
 	model: ModelChoice | null,
 	protocol: Protocol,
 	signal: AbortSignal
-): Promise<Verdict> {
+): Promise<EndpointVerdict> {
 	const body = { ...(model ? { model } : {}), protocol };
 	return post(server, '/model/test', body, verdict, MODEL_TEST_TIMEOUT_MS, signal);
 }

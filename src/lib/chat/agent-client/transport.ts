@@ -1,7 +1,7 @@
 /** The interface to the agent, with two implementations: a server (langgraph.ts) and a worker of the page (in-page.ts). A test may script its own. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import type { Health, Verdict } from '$agent/protocol/health.ts';
+import type { Health, EndpointVerdict } from '$agent/protocol/health.ts';
 import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { AgentEvent, Plan, Summary } from '$agent/protocol/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
@@ -55,7 +55,7 @@ export interface Transport {
 	/** Resolves to the names that the endpoint lists. where: null for the agent's own endpoint. */
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]>;
 	/** model: null for the agent's own. */
-	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<Verdict>;
+	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict>;
 }
 
 /**

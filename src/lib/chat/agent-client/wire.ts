@@ -1,5 +1,5 @@
 /** Converts messages to the agent's protocol. Every call is followed by its result, as OpenAI-compatible endpoints require. */
-import type { Reading } from '$agent/protocol/context.ts';
+import type { ReadingMoment } from '$agent/protocol/context.ts';
 import { declaredArguments, type DeclaredArguments } from '$agent/protocol/declared-arguments.ts';
 import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Message, ToolPart } from '../messages/message.ts';
@@ -10,7 +10,7 @@ export interface HumanWire {
 	id: string;
 	content: string;
 	/** What was being read when it was asked. */
-	additional_kwargs?: { reading: Reading };
+	additional_kwargs?: { reading: ReadingMoment };
 }
 
 export interface AgentWire {

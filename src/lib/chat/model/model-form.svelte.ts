@@ -1,7 +1,7 @@
 /** The state of the open model settings: which model is in use, which models the endpoint has, and the result of its test. */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
-import type { Verdict } from '$agent/protocol/health.ts';
+import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
@@ -16,7 +16,7 @@ export type Testing =
 	| { phase: 'idle' }
 	| { phase: 'testing' }
 	| { phase: 'cancelled' }
-	| { phase: 'done'; verdict: Verdict }
+	| { phase: 'done'; verdict: EndpointVerdict }
 	| { phase: 'failed'; reason: string };
 
 export class ModelForm {

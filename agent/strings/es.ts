@@ -1,5 +1,5 @@
 /** What the agent itself says to the reader, in Spanish. */
-import type { Words } from './en.ts';
+import type { AgentStrings } from './en.ts';
 
 const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
@@ -8,7 +8,7 @@ const spent = (count: number) =>
 		? 'Se ha acabado el segundo previsto para esta pregunta'
 		: `Se han acabado los ${count} segundos previstos para esta pregunta`;
 
-export const es: Words = {
+export const es: AgentStrings = {
 	advice: {
 		own: {
 			key: 'Comprueba la clave en los ajustes.',

@@ -7,10 +7,10 @@ import { explainModelError } from '../../../agent/model/model-error.ts';
 import { PageAgent } from '../../../agent/page/page-agent.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
 import { bookContext } from '../../../agent/protocol/context.ts';
-import { de } from '../../../agent/words/de.ts';
-import { en } from '../../../agent/words/en.ts';
-import { es } from '../../../agent/words/es.ts';
-import { wordsFor } from '../../../agent/words/words.ts';
+import { de } from '../../../agent/strings/de.ts';
+import { en } from '../../../agent/strings/en.ts';
+import { es } from '../../../agent/strings/es.ts';
+import { stringsFor } from '../../../agent/strings/strings.ts';
 import { freePort } from '../../../scripts/suite/free-port.ts';
 import { wholeReply } from '../../fixtures/whole-reply.ts';
 
@@ -39,9 +39,9 @@ it('is there whole in each language, and takes every part', () => {
 });
 
 it('follows the tag of the interface, and is English for a client that does not say', () => {
-	expect(wordsFor('de-AT')).toBe(de);
-	expect(wordsFor('es')).toBe(es);
-	for (const tag of ['en-GB', 'fr', '', null, undefined]) expect(wordsFor(tag)).toBe(en);
+	expect(stringsFor('de-AT')).toBe(de);
+	expect(stringsFor('es')).toBe(es);
+	for (const tag of ['en-GB', 'fr', '', null, undefined]) expect(stringsFor(tag)).toBe(en);
 });
 
 it('tells failures in it, of the endpoint and of the reply', () => {

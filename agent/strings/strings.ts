@@ -1,24 +1,24 @@
 /** The agent's own sentences in the language of the reader's interface; English where it has none, and for a client that does not say. */
 import { de } from './de.ts';
-import { en, type Words } from './en.ts';
+import { en, type AgentStrings } from './en.ts';
 import { es } from './es.ts';
 
-const LANGUAGES = new Map<string, Words>([
+const LANGUAGES = new Map<string, AgentStrings>([
 	['en', en],
 	['de', de],
 	['es', es]
 ]);
 
 /** tag: BCP 47. */
-export function wordsFor(tag: string | null | undefined): Words {
+export function stringsFor(tag: string | null | undefined): AgentStrings {
 	return LANGUAGES.get(tag?.toLowerCase().split('-')[0] ?? '') ?? en;
 }
 
 /** A failure that can be told in each language; its message is the English one, for the log and for other clients. */
 export class TranslatedError extends Error {
-	readonly tell: (words: Words) => string;
+	readonly tell: (t: AgentStrings) => string;
 
-	constructor(tell: (words: Words) => string, options?: ErrorOptions) {
+	constructor(tell: (t: AgentStrings) => string, options?: ErrorOptions) {
 		super(tell(en), options);
 		this.tell = tell;
 	}

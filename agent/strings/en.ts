@@ -177,4 +177,4 @@ const quotes = {
 };
 
 export const en = { advice, failures, blocked, fallbacks, notices, lookups, quotes };
-export type Words = typeof en;
+export type AgentStrings = typeof en;

@@ -1,12 +1,12 @@
 /** What the agent itself says to the reader, in German. */
-import type { Words } from './en.ts';
+import type { AgentStrings } from './en.ts';
 
 const seconds = (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`);
 const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`);
 const spent = (count: number) =>
 	count === 1 ? 'Die eine Sekunde für diese Frage ist' : `Die ${count} Sekunden für diese Frage sind`;
 
-export const de: Words = {
+export const de: AgentStrings = {
 	advice: {
 		own: {
 			key: 'Prüfe den Schlüssel in den Einstellungen.',
