@@ -5,8 +5,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { health } from '../agent/protocol/health.ts';
-import { areLoopback } from '../agent/server/loopback.ts';
-import { readPort, type PortChoice } from '../agent/server/port.ts';
+import { areLoopback, readPort, type PortChoice } from '../agent/server/address.ts';
 import { AGENT_PORT, PAGE_PORT, readThreadBytes } from '../agent/server/settings.ts';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';

@@ -10,8 +10,7 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { strictId } from '../messages/call-ids.ts';
-import { callsOf, providerMetadataIn } from '../messages/history.ts';
+import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { ask } from './ask.ts';

@@ -1,13 +1,19 @@
 /** Fits the history into its share of the model's window: old tool results go first, then older turns become a summary. */
-import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
+import {
+	HumanMessage,
+	SystemMessage,
+	type BaseMessage,
+	AIMessage,
+	ToolMessage
+} from '@langchain/core/messages';
 import { HISTORY_SHARE } from './budgets.ts';
 import type { Summary } from '../protocol/events.ts';
 import { delimit } from '../prompt/delimiters.ts';
-import { repairHistory } from '../messages/history.ts';
+import { repairHistory, providerMetadataIn } from '../messages/history.ts';
 import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { olderTurns, charactersOf, stubCurrentResults, stubOldResults, withoutSummarised } from './trim.ts';
+import { readingIn } from '../prompt/prompt-messages.ts';
 
 /** Output tokens of a summary. */
 const SUMMARY_TOKENS = 400;
@@ -52,4 +58,75 @@ async function summarise(
 	const text = [before ? `Before: ${before.text}` : '', ...lines].filter(Boolean).join('\n').slice(-limit);
 	const messages = [new SystemMessage(SUMMARY_INSTRUCTIONS), new HumanMessage(delimit(text, 'conversation'))];
 	return context.session.ask(messages, 'summary', SUMMARY_TOKENS);
+}
+
+/** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */
+const MESSAGE_OVERHEAD_CHARACTERS = 20;
+
+export function charactersOf(messages: readonly BaseMessage[]): number {
+	return messages.reduce((sum, message) => {
+		const calls = AIMessage.isInstance(message) ? JSON.stringify(message.tool_calls ?? []).length : 0;
+		const reading = readingIn(message);
+		const metadata = providerMetadataIn(message);
+		const metadataUnits = (metadata?.reasoning?.length ?? 0) + (metadata?.details?.length ?? 0);
+		return (
+			sum +
+			metadataUnits +
+			message.text.length +
+			calls +
+			(reading?.paragraph.length ?? 0) +
+			MESSAGE_OVERHEAD_CHARACTERS
+		);
+	}, 0);
+}
+
+/** The messages after those that the summary covers; null when it does not belong to these messages. */
+export function withoutSummarised(messages: BaseMessage[], summary: Summary | null): BaseMessage[] | null {
+	const index = summary ? messages.findIndex((message) => message.id === summary.upTo) : -1;
+	return index < 0 ? null : messages.slice(index + 1);
+}
+
+/** Replaces results of earlier questions by one line each, oldest first, until the history fits into `maxCharacters`. */
+export function stubOldResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
+	return stub(messages, maxCharacters, lastQuestion(messages));
+}
+
+/** The same for results of the current question, except its last round, which is cut if that is not enough. */
+export function stubCurrentResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
+	const lastRound = messages.findLastIndex((message) => AIMessage.isInstance(message));
+	const stubbed = stub(messages, maxCharacters, lastRound < 0 ? messages.length : lastRound);
+	const excess = charactersOf(stubbed) - maxCharacters;
+	const results = stubbed.filter((message, index) => index > lastRound && ToolMessage.isInstance(message));
+	if (excess <= 0 || results.length === 0) return stubbed;
+	const total = results.reduce((sum, message) => sum + message.text.length, 0);
+	const share = Math.max(0.1, 1 - excess / total);
+	return stubbed.map((message, index) => {
+		if (index <= lastRound || !ToolMessage.isInstance(message)) return message;
+		const length = Math.floor(message.text.length * share);
+		return replaced(message, `${message.text.slice(0, length)}… (cut to save room: ask for less at once)`);
+	});
+}
+
+/** The turns before the current question, which a summary may replace. */
+export function olderTurns(messages: BaseMessage[]): BaseMessage[] {
+	return messages.slice(0, Math.max(0, lastQuestion(messages)));
+}
+
+function lastQuestion(messages: BaseMessage[]): number {
+	return messages.findLastIndex((message) => HumanMessage.isInstance(message));
+}
+
+function stub(messages: BaseMessage[], maxCharacters: number, before: number): BaseMessage[] {
+	let size = charactersOf(messages);
+	return messages.map((message, index) => {
+		if (index >= before || size <= maxCharacters || !ToolMessage.isInstance(message)) return message;
+		const line = `(Result of ${message.name ?? 'a tool'}, ${message.text.length} characters, left out to save room. Call it again if you need it.)`;
+		if (line.length >= message.text.length) return message;
+		size -= message.text.length - line.length;
+		return replaced(message, line);
+	});
+}
+
+function replaced({ id, tool_call_id, name, status }: ToolMessage, content: string): ToolMessage {
+	return new ToolMessage({ id, tool_call_id, name, status, content });
 }

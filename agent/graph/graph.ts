@@ -3,7 +3,7 @@
  * reader's browser runs the calls and posts the results. A broad question gets a plan first, each step of which is worked by
  * a branch that may look further; the calls of all branches share one pause. Runs in Node and in a page.
  */
-import { AIMessage } from '@langchain/core/messages';
+import { AIMessage, ToolMessage } from '@langchain/core/messages';
 import {
 	END,
 	Send,
@@ -12,12 +12,10 @@ import {
 	type BaseCheckpointSaver,
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
-import { callsOf, lastToolResults, questionId } from '../messages/history.ts';
+import { callsOf, lastToolResults, questionId, pendingCalls } from '../messages/history.ts';
 import { agentNode } from './agent-node.ts';
 import { branchNode, type Branch } from './branch-node.ts';
-import { plannerNode, wantsPlan } from './planner-node.ts';
-import { reviewNode } from './review-node.ts';
-import { toolsNode } from './tools-node.ts';
+import { plannerNode, wantsPlan, reviewNode } from './plan-nodes.ts';
 import { ModelCapabilities } from '../model/capabilities.ts';
 import { CircuitBreaker } from '../model/circuit-breaker.ts';
 import { State, type GraphState } from './state.ts';
@@ -93,4 +91,14 @@ function reportTools(state: GraphState, context: NodeContext): void {
 			ms: askedAt ? Date.now() - askedAt : null
 		});
 	}
+}
+
+const NOT_RUN =
+	"This tool was not run: the reader's browser did not answer. Call it again if you still need it.";
+
+export function toolsNode(state: GraphState): { messages: ToolMessage[] } {
+	const messages = pendingCalls(state.messages).map(
+		({ id, name }) => new ToolMessage({ tool_call_id: id, name, content: NOT_RUN, status: 'error' })
+	);
+	return { messages };
 }

@@ -7,7 +7,7 @@ import {
 	type ModelChoice,
 	type RunSettings
 } from '../protocol/context.ts';
-import type { AgentEvent } from '../protocol/events.ts';
+import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { questionId } from '../messages/history.ts';
 import type { ModelCapabilities } from '../model/capabilities.ts';
 import type { CircuitBreaker } from '../model/circuit-breaker.ts';
@@ -16,8 +16,8 @@ import { ModelSession } from '../model/model-session.ts';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
 import type { AgentStrings } from '../strings/en.ts';
 import { stringsFor } from '../strings/strings.ts';
-import { NO_OBSERVER, type Observer } from './observer.ts';
 import type { GraphState, QuestionTime } from './state.ts';
+import type { CallOutcome } from '../model/streamed-call.ts';
 
 /** The same for all runs of a graph. */
 export interface NodeContextParts {
@@ -100,4 +100,36 @@ export class NodeContext {
 	work(more: Partial<QuestionTime> = {}): QuestionTime {
 		return { question: this.#question, ms: this.session.addedMs, ...more };
 	}
+}
+
+export interface Observer {
+	/** One call of the language model. firstMs: until the first piece of its reply; null: none came. */
+	modelCalled(thread: string, step: Usage & { outcome: CallOutcome; firstMs: number | null }): void;
+	/** A tool result has come from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
+	toolFinished(
+		thread: string,
+		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
+	): void;
+	/** All results of a round have come. ms: since its calls went out. */
+	roundAnswered(thread: string, ms: number): void;
+	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
+	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
+}
+
+export const NO_OBSERVER: Observer = {
+	modelCalled: () => undefined,
+	toolFinished: () => undefined,
+	roundAnswered: () => undefined,
+	questionAnswered: () => undefined
+};
+
+/** Passes everything on to several observers. */
+export function combineObservers(...observers: Observer[]): Observer {
+	return {
+		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),
+		toolFinished: (thread, tool) => observers.forEach((observer) => observer.toolFinished(thread, tool)),
+		roundAnswered: (thread, ms) => observers.forEach((observer) => observer.roundAnswered(thread, ms)),
+		questionAnswered: (thread, figures) =>
+			observers.forEach((observer) => observer.questionAnswered(thread, figures))
+	};
 }

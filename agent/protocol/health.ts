@@ -1,4 +1,4 @@
-/** What the agent reports about language models: the one in use, and the result of testing an endpoint. */
+/** What the agent says besides its runs: the language model in use, the result of testing an endpoint, and how its server refuses. */
 import { z } from 'zod';
 
 const limit = z.object({ usual: z.number(), most: z.number() });
@@ -36,3 +36,10 @@ export const verdict = z.object({
 });
 
 export type EndpointVerdict = z.output<typeof verdict>;
+
+/** What no status tells. `endpoint`: the reader's endpoint failed, and the sentence is already in the reader's language. */
+const code = z.enum(['pinned', 'inner-address', 'origin', 'host', 'endpoint']);
+
+export const refusal = z.looseObject({ detail: z.string(), code: code.optional().catch(undefined) });
+
+export type RefusalCode = z.output<typeof code>;

@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { MiddlewareHandler } from 'hono';
 import { askToken, limitRate, type AccessOptions } from './access.ts';
-import { hostOf, LOOPBACK } from './loopback.ts';
+import { hostOf, LOOPBACK } from './address.ts';
 import { refuse } from './refuse.ts';
 
 export interface GuardOptions {

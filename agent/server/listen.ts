@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { ASSISTANT } from '../protocol/run.ts';
 import { createGraph } from '../graph/graph.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
-import { combineObservers, NO_OBSERVER } from '../graph/observer.ts';
+import { combineObservers, NO_OBSERVER } from '../graph/node-context.ts';
 import { ownConnection, type ChosenModel } from '../model/connection.ts';
 import { SettingsError } from '../model/settings-error.ts';
 import { OPEN_ACCESS, type AccessOptions } from './access.ts';
@@ -14,9 +14,8 @@ import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { areLoopback, LOOPBACK } from './loopback.ts';
+import { areLoopback, LOOPBACK } from './address.ts';
 import { connectOnlyToPublic } from './network.ts';
-import { streamPlainly } from './plain-stream.ts';
 import { createRoutes } from './routes.ts';
 import { MemoryThreads } from './threads/memory-threads.ts';
 import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
@@ -161,4 +160,29 @@ function close(server: Server): Promise<void> {
 function urlOf(server: Server, host: string): string {
 	const { port } = server.address() as AddressInfo;
 	return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+type Graph = ReturnType<typeof createGraph>;
+type StreamOptions = NonNullable<Parameters<Graph['stream']>[1]>;
+
+/** What the embedded server reads of an event. */
+interface RunEvent {
+	event: 'on_chain_stream';
+	run_id: string | undefined;
+	data: { chunk: unknown };
+}
+
+/** The same graph, changed in place. */
+export function streamPlainly(graph: Graph): Graph {
+	return Object.assign(graph, { streamEvents });
+
+	async function* streamEvents(
+		input: Parameters<Graph['stream']>[0],
+		{ version: _version, ...options }: StreamOptions & { version: string }
+	): AsyncGenerator<RunEvent> {
+		const streamMode = [options.streamMode ?? []].flat().filter((mode) => mode !== 'debug');
+		// Several modes as a list come as [mode, payload], which is what the server takes apart.
+		for await (const chunk of await graph.stream(input, { ...options, streamMode, durability: 'exit' }))
+			yield { event: 'on_chain_stream', run_id: options.runId, data: { chunk } };
+	}
 }

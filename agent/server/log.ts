@@ -1,7 +1,7 @@
 /** The log: one line of JSON per event with names and figures, never with what was said. The only use of pino. */
 import { pino, type DestinationStream, type LevelWithSilent } from 'pino';
 import { isToolName } from '../protocol/tools.ts';
-import type { Observer } from '../graph/observer.ts';
+import type { Observer } from '../graph/node-context.ts';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies LevelWithSilent[];
 export type LogLevel = (typeof LOG_LEVELS)[number];

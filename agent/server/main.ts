@@ -8,8 +8,7 @@ import { listen, type RunningAgent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
 import { chooseModel, describe } from '../model/connection.ts';
 import { SettingsError } from '../model/settings-error.ts';
-import { WRONG_SETTINGS, type Ready } from './parent.ts';
-import { candidates, isTaken, type PortChoice } from './port.ts';
+import { WRONG_SETTINGS, type Ready, candidates, isTaken, type PortChoice } from './address.ts';
 import { readSettings } from './settings.ts';
 import { StateError, type ThreadLimits, type ThreadStore } from './threads/thread-store.ts';
 

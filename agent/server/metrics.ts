@@ -1,7 +1,7 @@
 /** Figures for Prometheus, under GET /metrics. The only use of prom-client. */
 import { Counter, Histogram, Registry } from 'prom-client';
 import { isToolName } from '../protocol/tools.ts';
-import type { Observer } from '../graph/observer.ts';
+import type { Observer } from '../graph/node-context.ts';
 
 export interface Metrics extends Observer {
 	/** What Prometheus reads. */

@@ -6,7 +6,7 @@
 import { lookup, promises } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
-import { hostOf } from './loopback.ts';
+import { hostOf } from './address.ts';
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry: what is not public. */
 const INNER = new BlockList();

@@ -1,6 +1,6 @@
 /** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/refusal.ts). */
 import type { Context } from 'hono';
-import type { RefusalCode } from '../protocol/refusal.ts';
+import type { RefusalCode } from '../protocol/health.ts';
 
 type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 

@@ -1,5 +1,4 @@
 /** The runs in progress in this process: at most one per thread, each of which can be aborted. LangGraph's embedded server does neither. */
-
 export class ThreadRun {
 	id: string | null = null;
 	readonly #controller = new AbortController();
@@ -52,4 +51,62 @@ export class Runs {
 	abortAll(reason: string): void {
 		for (const run of this.#running.values()) run.abort(reason);
 	}
+}
+
+/** How long a client may read nothing: its run would keep its place among those in progress. */
+const STALLED_MS = 60_000;
+
+/**
+ * The same stream, which aborts the run when the client disconnects or takes nothing of it for `stalledMs`, and reads to
+ * the end even then, to know when the run is over. onend: called once, before the end of the stream.
+ */
+export function watched(
+	body: ReadableStream<Uint8Array>,
+	run: ThreadRun,
+	onend: () => Promise<void>,
+	stalledMs = STALLED_MS
+): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	let stalled: ReturnType<typeof setTimeout> | undefined;
+	/** Nobody takes the answer any more; who reads it to its end is the one to say that it is over. */
+	let isAbandoned = false;
+	const abandon = async (reason: string) => {
+		isAbandoned = true;
+		run.abort(reason);
+		try {
+			while (!(await reader.read()).done);
+		} finally {
+			await onend();
+		}
+	};
+	return new ReadableStream<Uint8Array>({
+		// Called when all that has come is taken.
+		async pull(controller) {
+			clearTimeout(stalled);
+			try {
+				const { done, value } = await reader.read();
+				if (isAbandoned) return;
+				if (!done) {
+					controller.enqueue(value);
+					stalled = setTimeout(() => {
+						const reason = 'Nothing of the answer was taken.';
+						controller.error(new Error(reason));
+						// The outcome of an aborted run is of no interest.
+						abandon(reason).catch(() => undefined);
+					}, stalledMs);
+					return;
+				}
+				await onend();
+				controller.close();
+			} catch (error) {
+				if (isAbandoned) return;
+				await onend();
+				controller.error(error);
+			}
+		},
+		cancel() {
+			clearTimeout(stalled);
+			return abandon('The reader left.');
+		}
+	});
 }

@@ -6,7 +6,7 @@ import type { AdmissionLimits } from './admission.ts';
 import type { Address } from './listen.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
-import { readPort, type PortChoice } from './port.ts';
+import { readPort, type PortChoice } from './address.ts';
 import type { LlmSettings } from '../model/connection.ts';
 import { SettingsError } from '../model/settings-error.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';

@@ -1,8 +1,7 @@
 /** The arguments behind the name of a tool: JSON, a Python call, elements, or plain words. */
 import { argumentsOfElements, type Part } from './call-elements.ts';
 import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
-import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
-import { NAMESPACE_MARK } from './marks.ts';
+import { MAX_NAME_CHARACTERS, type MarkReader, NAMESPACE_MARK } from './marks.ts';
 import type { Reader, Parsing } from './reader.ts';
 import { knownName, malformed, toArguments } from './text-tool-call.ts';
 

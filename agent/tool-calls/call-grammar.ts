@@ -3,12 +3,18 @@
  * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
  */
 import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
-import { JsonCalls } from './json-calls.ts';
-import { parseValue } from './loose-json.ts';
-import { MAX_NAME_CHARACTERS, type MarkReader } from './mark-reader.ts';
-import type { Mark } from './marks.ts';
+import { parseValue, parseLoosely } from './loose-json.ts';
+import { MAX_NAME_CHARACTERS, type MarkReader, type Mark } from './marks.ts';
 import type { Reader, Parsing } from './reader.ts';
-import { knownName, mayBecomeName, type TextToolCall } from './text-tool-call.ts';
+import {
+	knownName,
+	mayBecomeName,
+	type TextToolCall,
+	callsIn,
+	isCallKey,
+	isNameKey,
+	malformedCall
+} from './text-tool-call.ts';
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
 const MAX_NESTING = 6;
@@ -238,5 +244,79 @@ export class CallGrammar {
 		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : /[ \t;)]/, 8);
 		const next = yield* reader.peek();
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
+	}
+}
+
+const QUOTE = /["'“”‘’`]/;
+
+export class JsonCalls {
+	readonly #reader: Reader;
+	readonly #arguments: ArgumentGrammar;
+	readonly #names: readonly string[];
+
+	constructor(reader: Reader, values: ArgumentGrammar, names: readonly string[]) {
+		this.#reader = reader;
+		this.#arguments = values;
+		this.#names = names;
+	}
+
+	/** null: what comes next is none. */
+	*calls(certainty: Certainty): Parsing<TextToolCall[] | null> {
+		const reader = this.#reader;
+		const sure = certainty === 'sure';
+		if ((yield* reader.peek()) === '"') {
+			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
+			return found.length > 0 ? found : null;
+		}
+		if (!sure && !(yield* this.#startsCall())) return null;
+		const text = yield* this.#arguments.value();
+		if (text === null) return null;
+		const value = parseLoosely(text);
+		const found = callsIn(value, this.#names, sure);
+		if (found.length > 0) return found;
+		const broken = sure && value === undefined && malformedCall(text, this.#names);
+		if (broken) return [broken];
+		const unknown = callsIn(value, null, sure);
+		if (unknown.length === 0) return null;
+		if (sure) return unknown;
+		// A reply that ends in one call of a tool that does not exist: the browser will answer with those that do.
+		yield* reader.pass(/[\s`]/, 40);
+		return (yield* reader.peek()) === '' ? unknown : null;
+	}
+
+	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
+	*#startsCall(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		yield* reader.pass(/[[\s]/, 40);
+		if (!(yield* reader.passed('{'))) return false;
+		const key = yield* this.#key();
+		if (key === null || !(isCallKey(key) || knownName(key, this.#names))) return false;
+		yield* reader.pass(/\s/, 40);
+		if (isNameKey(key) && QUOTE.test(yield* reader.peek())) {
+			reader.position++;
+			const value = yield* reader.pass(/[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
+			if (!/^[\w.:/-]+$/.test(value)) return false;
+			// {"name": "Ahab", "role": … is an answer.
+			yield* reader.pass(QUOTE, 1);
+			yield* reader.pass(/\s/, 40);
+			if (!knownName(value, this.#names) && (yield* reader.passed(','))) {
+				const second = yield* this.#key();
+				if (second === null || !isCallKey(second)) return false;
+			}
+		}
+		reader.position = start;
+		return true;
+	}
+
+	/** A key with its colon; null if there is none, or one that no call has. */
+	*#key(): Parsing<string | null> {
+		const reader = this.#reader;
+		yield* reader.pass(/\s/, 40);
+		yield* reader.pass(QUOTE, 1);
+		const key = yield* reader.pass(/[\w.-]/, MAX_NAME_CHARACTERS);
+		yield* reader.pass(QUOTE, 1);
+		yield* reader.pass(/\s/, 40);
+		return key && (yield* reader.passed(':')) ? key : null;
 	}
 }

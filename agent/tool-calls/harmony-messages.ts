@@ -3,7 +3,7 @@
  * https://cookbook.openai.com/articles/openai-harmony
  */
 import type { CallGrammar } from './call-grammar.ts';
-import type { MarkReader } from './mark-reader.ts';
+import type { MarkReader } from './marks.ts';
 import type { Reader, Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';

@@ -4,11 +4,9 @@
  */
 import { CallGrammar } from './call-grammar.ts';
 import { HarmonyMessages } from './harmony-messages.ts';
-import { MarkReader } from './mark-reader.ts';
-import { NAMESPACE_MARK, type Mark } from './marks.ts';
-import { Mentions } from './mentions.ts';
+import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
+import { Mentions, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { Reader, type Parsing } from './reader.ts';
-import { ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { knownName, type TextToolCall } from './text-tool-call.ts';
 import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
 

@@ -1,5 +1,5 @@
 /** A model's thought in the text of its reply, from behind its mark to where it ends in one of the ways that models have. */
-import type { MarkReader } from './mark-reader.ts';
+import type { MarkReader } from './marks.ts';
 import type { Reader, Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 

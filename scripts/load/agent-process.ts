@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Ready } from '../../agent/server/parent.ts';
+import type { Ready } from '../../agent/server/address.ts';
 
 export interface Memory {
 	heapBytes: number;

@@ -1,6 +1,6 @@
 /** The agent as a child process: started, started again when it fails, and stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { WRONG_SETTINGS, type Ready } from '../../agent/server/parent.ts';
+import { WRONG_SETTINGS, type Ready } from '../../agent/server/address.ts';
 
 /** Milliseconds until the first new start; each one after it that fails waits twice as long. */
 const FIRST_PAUSE_MS = 1000;

@@ -14,9 +14,9 @@ import { hostname } from 'node:os';
 import { pipeline } from 'node:stream';
 import { getPath } from 'hono/utils/url';
 import { MAX_BODY_BYTES, tooLarge } from '../../agent/server/bodies.ts';
-import type { RefusalCode } from '../../agent/protocol/refusal.ts';
+import type { RefusalCode } from '../../agent/protocol/health.ts';
 import { hostnameIn } from '../../agent/server/guard.ts';
-import { hostOf } from '../../agent/server/loopback.ts';
+import { hostOf } from '../../agent/server/address.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
 
 /** RFC 9110 § 7.6.1: these are of one connection, and not passed on. */

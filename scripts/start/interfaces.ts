@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { LOOPBACK } from '../../agent/server/loopback.ts';
+import { LOOPBACK } from '../../agent/server/address.ts';
 
 const EVERY_INTERFACE = ['0.0.0.0', '::', ''];
 

@@ -1,6 +1,6 @@
 /** The port of the page: the usual one, or what to do where it is taken. */
 import { createServer } from 'node:net';
-import { candidates, type PortChoice } from '../../agent/server/port.ts';
+import { candidates, type PortChoice } from '../../agent/server/address.ts';
 import { addressesOf, fromHere, inUrl } from './interfaces.ts';
 
 /** How long a stranger on the usual port may take to say who it is. */

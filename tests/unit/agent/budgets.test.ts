@@ -3,7 +3,7 @@ import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, expect, it } from 'vitest';
 import { budgetsFor, DEFAULT_BUDGETS } from '../../../agent/graph/budgets.ts';
 import { makesNoProgress, repeatedCalls } from '../../../agent/graph/loop.ts';
-import { charactersOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/trim.ts';
+import { charactersOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/fit.ts';
 import { SEARCH_RESULT, startConversation } from '../../fixtures/agent-client.ts';
 import { kindOfCall } from '../../fixtures/model-call-kind.ts';
 import type { Script } from '../../fixtures/scripted-llm.ts';

@@ -8,7 +8,7 @@ import { EndpointError, maskKey, wordsIn } from '../../../agent/endpoint/endpoin
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
 import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
-import { newCallId, strictId } from '../../../agent/messages/call-ids.ts';
+import { newCallId, strictId } from '../../../agent/messages/history.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { nativeCalls } from '../../../agent/tool-calls/native-calls.ts';

@@ -9,8 +9,7 @@ import { begun, BOOK, Conversation, QUESTION, startAgent } from '../../fixtures/
 import { seeded } from '../../fixtures/random.ts';
 import { faultsOf, strangeRequest, THREAD } from '../../../scripts/torture/strange-request.ts';
 import { post, raw } from '../../fixtures/raw-request.ts';
-import { ThreadRun } from '../../../agent/server/runs.ts';
-import { watched } from '../../../agent/server/watched.ts';
+import { ThreadRun, watched } from '../../../agent/server/runs.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -5,7 +5,7 @@ import { createGraph } from '../../../agent/graph/graph.ts';
 import { chooseModel } from '../../../agent/model/connection.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
-import { hasSerialisedObject } from '../../../agent/protocol/declared-arguments.ts';
+import { hasSerialisedObject } from '../../../agent/protocol/thread-values.ts';
 import { startConversation } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script, type ScriptedLlmOptions } from '../../fixtures/scripted-llm.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { candidates, readPort } from '../../../agent/server/port.ts';
+import { candidates, readPort } from '../../../agent/server/address.ts';
 import { AgentProcess } from '../../../scripts/start/agent-process.ts';
 import { banner, type BannerFacts } from '../../../scripts/start/banner.ts';
 import { urlsOf } from '../../../scripts/start/interfaces.ts';

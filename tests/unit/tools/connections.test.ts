@@ -1,6 +1,6 @@
 /** Connections: what of other books comes along with a first question, and how the model is told whose it is. */
 import { expect, it } from 'vitest';
-import { describeContext } from '../../../agent/prompt/reading-context.ts';
+import { describeContext } from '../../../agent/prompt/prompt-messages.ts';
 import { bookContext } from '../../../agent/protocol/context.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { prepare } from '../../../src/lib/chat/conversation/question.ts';

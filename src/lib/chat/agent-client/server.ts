@@ -1,7 +1,6 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
 import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
-import { refusal } from '$agent/protocol/refusal.ts';
+import { refusal, verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { isHere } from '../privacy/whereabouts.ts';

@@ -1,6 +1,6 @@
 /** Converts messages to the agent's protocol. Every call is followed by its result, as OpenAI-compatible endpoints require. */
 import type { ReadingMoment } from '$agent/protocol/context.ts';
-import { declaredArguments, type DeclaredArguments } from '$agent/protocol/declared-arguments.ts';
+import { declaredArguments, type DeclaredArguments } from '$agent/protocol/thread-values.ts';
 import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Message, ToolPart } from '../messages/message.ts';
 import { CANCELLED, textOf, toolsOf } from '../messages/message-list.ts';

@@ -1,5 +1,18 @@
-/** Which port to listen on: exactly the one that was set, or the default or the next free one after it. */
+/** Where a server of ours listens: the names of this machine, the ports to try, and what a forked agent tells its parent. */
 import { SettingsError } from '../model/settings-error.ts';
+
+/** The names of this machine on itself, and which web pages are on it. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Whether all of these web pages are served from this machine for this machine. */
+export function areLoopback(origins: readonly string[]): boolean {
+	return origins.every((origin) => URL.canParse(origin) && LOOPBACK.includes(hostOf(new URL(origin))));
+}
+
+/** The name or address without the brackets of IPv6, as the lists here have it. */
+export function hostOf(url: URL): string {
+	return url.hostname.replace(/^\[|\]$/g, '');
+}
 
 export interface PortChoice {
 	port: number;
@@ -32,3 +45,11 @@ export function candidates({ port, mayMove }: PortChoice): number[] {
 export function isTaken(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
+
+export interface Ready {
+	/** The port that it listens on. */
+	agentPort: number;
+}
+
+/** The settings are wrong, and starting again would end the same way: EX_CONFIG of sysexits.h. */
+export const WRONG_SETTINGS = 78;
