@@ -5,11 +5,9 @@ import { Publication } from '$lib/epub/publication.ts';
 import { PassageIndex } from '$lib/search/book/passage-index.ts';
 import { embedderFrom } from '$lib/search/book/workers.ts';
 import { LibraryIndex } from '$lib/search/library/library-index.ts';
-import { LibraryMarks } from '$lib/search/library/library-marks.ts';
-import type { LibraryFound } from '$lib/search/library/library-question.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models/embedding-model.ts';
-import type { Hit } from '$lib/search/ranking/hit.ts';
+import type { LoadStates, Question, ReadTexts } from '$lib/search/ranking/query.ts';
 import { startsOf } from '$lib/search/text/chapter-context.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
@@ -59,7 +57,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	const response = await fetch(bookUrl);
 	const publication = await Publication.open(await response.blob());
 	const book = await extractBook(publication);
-	index = new PassageIndex(publication.metadata.language ?? 'en');
+	index = new PassageIndex(bookUrl, publication.metadata.language ?? 'en');
 	const passages = index.add(book.sections);
 	index.name(startsOf(book.allChapters()));
 
@@ -76,7 +74,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 		for (const [at, row] of work.rows.entries()) kept[row] = tokens[at] as TokenStates;
 	}
 	const texts = book.sections.map(({ text }) => text);
-	library.add(index.words(bookUrl));
+	library.add(index.postings());
 	library.addVectors(bookUrl, index.batches(passages));
 	shelf.set(bookUrl, { texts, kept });
 	return {
@@ -105,14 +103,11 @@ async function rank(queries: string[][]): Promise<Rankings[]> {
 	for (const query of queries) {
 		const understood = { queries: await embedder.ask(query), fusion };
 		const filters = { limit: LIMIT };
+		const load: LoadStates = async (passages) => passages.map(({ row }) => kept[row]);
 		rankings.push({
-			words: timed(() => index.question(query, null, filters).answer().hits),
-			first: timed(() => index.question(query, understood, filters).answer().hits),
-			second: timed(() => {
-				const question = index.question(query, understood, filters);
-				const tokens = new Map(question.wantedStates().map((row) => [row, kept[row] as TokenStates]));
-				return question.answer(tokens).hits;
-			})
+			words: await timed(() => index.question(query, null, filters)),
+			first: await timed(() => index.question(query, understood, filters)),
+			second: await timed(() => index.question(query, understood, filters), load)
 		});
 	}
 	return rankings;
@@ -125,37 +120,32 @@ async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 		const understood = { queries: await embedder.ask(query), probe, fusion };
 		const options = { limit: LIMIT };
 		rankings.push({
-			words: timed(() => hitsOf(query, library.question(query, null, options).answer())),
-			first: timed(() => hitsOf(query, library.question(query, understood, options).answer())),
-			second: timed(() => {
-				const question = library.question(query, understood, options);
-				const states = question.wantedStates().map(({ book, row }) => shelf.get(book)?.kept[row]);
-				return hitsOf(query, question.answer(states));
-			})
+			words: await timed(() => library.question(query, null, options)),
+			first: await timed(() => library.question(query, understood, options)),
+			second: await timed(() => library.question(query, understood, options), loadShelf)
 		});
 	}
 	return rankings;
 }
 
-function hitsOf(query: string[], { finds, forms }: LibraryFound): ShelfHit[] {
-	const marks = new LibraryMarks(query);
-	return finds.map((find) => {
-		const { book, id, section, start, end, language } = find;
-		const text = shelf.get(book)?.texts[section]?.slice(start, end) ?? '';
-		const passage = { id, section, start, end, text };
-		return { book, passage, best: marks.nearest(find, text) ?? marks.marked(passage, language, forms).best };
-	});
-}
+const loadShelf: LoadStates = async (passages) => passages.map(({ book, row }) => shelf.get(book)?.kept[row]);
+const readShelf: ReadTexts = async (book, places) =>
+	places.map(({ section, start, end }) => shelf.get(book)?.texts[section]?.slice(start, end) ?? '');
 
-type ShelfHit = Pick<Hit, 'passage' | 'best'> & { book?: string };
-
-function timed(work: () => ShelfHit[]): Ranking {
+async function timed(ask: () => Question, load: LoadStates | null = null): Promise<Ranking> {
 	const began = performance.now();
-	const hits = work().map(({ passage: { section, start, end }, best, book }) => ({
-		...{ section, start, end, best },
-		...(book ? { book } : {})
-	}));
-	return { hits, time: performance.now() - began };
+	const { hits } = await ask().answer(load, readShelf);
+	const time = performance.now() - began;
+	return {
+		hits: hits.map(({ passage: { book, section, start, end }, best }) => ({
+			book,
+			section,
+			start,
+			end,
+			best
+		})),
+		time
+	};
 }
 
 const evaluation = { open, rank, rankShelf };

@@ -20,7 +20,7 @@ export async function completeIndex(
 	const worker = makeSearchWorker();
 	const { api } = worker;
 	let total = 0;
-	await api.start('en');
+	await api.start('bench', 'en');
 	const cutting = await milliseconds(async () => {
 		for await (const slice of slices(sections)) total = await api.add(slice);
 	});

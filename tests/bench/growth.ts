@@ -42,7 +42,7 @@ export async function growth(names: string[]): Promise<Growth> {
 
 	const book = names.join(' and ');
 	const batches = await index.api.batches(1024);
-	const words = await index.api.words(book);
+	const words = { ...(await index.api.postings()), book };
 	const used = await disk();
 	await vectorStore.replace({ book, model: MODEL.key, chunker: CHUNKER_VERSION }, batches);
 	// Not by its own store, which keeps words only of books that are on the shelf.

@@ -66,7 +66,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 	sections.end();
 	const textAt = since(started);
 	const asked = performance.now();
-	await index.search([QUESTION], { limit: 8, wordsOnly: true });
+	await index.find({ wordings: [QUESTION], limit: 8, wordsOnly: true });
 	const wordsAt = since(started);
 	await hybrid(index);
 	const hybridAt = since(started);
@@ -80,7 +80,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 	const passagesPerSecond = (1000 * (index.progress.indexed - grown)) / since(from);
 	const whileIndexing = await stopIndexing();
 	const later = performance.now();
-	const { hits } = await index.search(['Why is she afraid of the ball?'], { limit: 8 });
+	const { hits } = await index.find({ wordings: ['Why is she afraid of the ball?'], limit: 8 });
 	const laterQuestion = since(later);
 	const { total } = index.progress;
 	index.close();
@@ -101,7 +101,7 @@ async function shelve(id: string, file: File): Promise<void> {
 /** Asks until an answer says that it used the meaning too. */
 async function hybrid(index: BookIndex): Promise<void> {
 	for (let tries = 0; tries < 100; tries++) {
-		const { hits, coverage } = await index.search([QUESTION], { limit: 8 });
+		const { hits, coverage } = await index.find({ wordings: [QUESTION], limit: 8 });
 		if (coverage.mode === 'words+meaning' && hits.some(({ foundBy }) => foundBy !== 'words')) return;
 		if (index.status.phase === 'words-only') throw new Error(index.status.reason);
 	}

@@ -10,8 +10,10 @@ import { listBooks, loadBook, loadFile } from '$lib/library/store/books.ts';
 import { listPlaces } from '$lib/library/store/places.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import type { Search } from '$lib/search/ranking/hit.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { BookFacts, Library, ListedBook } from '$lib/tools/sources/shelf.ts';
+import type { LibraryCoverage } from '$lib/tools/sources/search.ts';
 import type { Highlight } from '$lib/tools/sources/readers-own.ts';
 
 export interface BooksAndLimits {
@@ -73,3 +75,23 @@ export const toHighlight = (annotation: Annotation): Highlight => {
 	const { id, book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
 	return { id, book, locator, text: quote, note, colour, chapter, percent, createdAt };
 };
+
+/** The search of the shelf as the tools ask it. */
+export const searchOf =
+	(find: Search): Library['search'] =>
+	async (wordings, { limit, books, upTo, signal }) => {
+		const question = { wordings, limit, books, upTo: upTo && { [upTo.book]: upTo } };
+		const { hits, coverage } = await find(question, signal);
+		const { mode, indexed: withMeaning, total: passages, notRead: unread, gap } = coverage;
+		return {
+			hits: hits.map(({ passage, score }) => ({ ...passage, passage, score })),
+			coverage: {
+				mode,
+				books: coverage.books,
+				passages,
+				withMeaning,
+				unread,
+				...(gap && { gap: gap as NonNullable<LibraryCoverage['gap']> })
+			}
+		};
+	};

@@ -16,7 +16,7 @@ import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers
 import { runTool } from '$lib/tools/run.ts';
 import { openAgent } from '../agent.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
-import { highlightsOfShelf, shelfBooks } from '../chat/shelf-books.svelte.ts';
+import { highlightsOfShelf, searchOf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf/shelf-search.ts';
@@ -105,7 +105,7 @@ export class ShelfAssistant {
 			library: {
 				...shelfBooks,
 				open: null,
-				search: (queries, options) => search.search(queries, options),
+				search: searchOf(search.find),
 				limits: () => this.#state.limitsNow()
 			},
 			...{ rank, pastTurns, memories },

@@ -8,7 +8,7 @@ import { searchModel } from '../search-model.ts';
 export { indexUnopenedBooks } from '../library.ts';
 export { warmSearchModel } from '../search-model.ts';
 
-export interface ShelfLibrary extends Pick<Library, 'search' | 'warm' | 'close'> {
+export interface ShelfLibrary extends Pick<Library, 'find' | 'warm' | 'close'> {
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
 }
@@ -18,7 +18,7 @@ export function openShelfLibrary(): ShelfLibrary {
 	const embedder = new LazyEmbedder(searchModel().make);
 	const library = openLibrary(model, embedder);
 	return {
-		search: (queries, options) => library.search(queries, options),
+		find: (question, signal) => library.find(question, signal),
 		warm: () => library.warm(),
 		embed: (texts, signal) => embedder.embed(texts, signal),
 		close() {

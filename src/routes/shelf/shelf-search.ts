@@ -11,8 +11,8 @@ export class ShelfSearch {
 	#closed = false;
 
 	/** Rejects with a message for the reader if the search cannot be loaded; the next call tries again. */
-	readonly search: ShelfLibrary['search'] = async (queries, options) =>
-		(await this.#opened()).search(queries, options);
+	readonly find: ShelfLibrary['find'] = async (question, signal) =>
+		(await this.#opened()).find(question, signal);
 
 	/** The same. */
 	readonly embed: ShelfLibrary['embed'] = async (texts, signal) =>

@@ -28,10 +28,16 @@ describe('the index of a book', () => {
 		const index = bookIndex();
 		await index.open(sections);
 		expect(index.status).toEqual({ phase: 'ready', total: SECTIONS });
-		const { hits, coverage } = await index.search(['storm, water, boat'], { limit: 3 });
+		const { hits, coverage } = await index.find({ wordings: ['storm, water, boat'], limit: 3 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41', section: 40 }, foundBy: 'meaning' });
-		expect(coverage).toEqual({ mode: 'words+meaning', indexed: SECTIONS, total: SECTIONS });
-		expect((await index.passagesIn(40, 0, 3)).map(({ id }) => id)).toEqual(['p41']);
+		expect(coverage).toEqual({
+			mode: 'words+meaning',
+			indexed: SECTIONS,
+			total: SECTIONS,
+			books: 1,
+			notRead: 0
+		});
+		expect((await index.passagesIn({ section: 40, start: 0, end: 3 })).map(({ id }) => id)).toEqual(['p41']);
 	});
 
 	it('keeps the states of tokens and ranks by them, also after a reload, and deletes them with the index', async () => {
@@ -53,7 +59,7 @@ describe('the index of a book', () => {
 			await index.open(book);
 			expect(await shelvedStates.rows(KEY)).toHaveLength(SECTIONS);
 			expect(made.counts.texts).toBe(make === 1 ? SECTIONS : 0);
-			const { hits, unsaid } = await index.search(['ship that sank in a gale'], { limit: 3 });
+			const { hits, unsaid } = await index.find({ wordings: ['ship that sank in a gale'], limit: 3 });
 			expect(unsaid).toBe(true);
 			expect(hits[0]).toMatchObject({ passage: { id: 'p8' }, foundBy: 'meaning' });
 			// The sentence is marked though no word of it was asked for.
@@ -67,8 +73,8 @@ describe('the index of a book', () => {
 	it('finds nothing for what is no word, and says whether a word of the question is in the book', async () => {
 		const index = bookIndex();
 		await index.open(sections);
-		expect(await index.search(['zzxqv'], { limit: 5 })).toMatchObject({ hits: [], unsaid: true });
-		expect(await index.search(['orchard zzxqv'], { limit: 5 })).toMatchObject({ unsaid: false });
+		expect(await index.find({ wordings: ['zzxqv'], limit: 5 })).toMatchObject({ hits: [], unsaid: true });
+		expect(await index.find({ wordings: ['orchard zzxqv'], limit: 5 })).toMatchObject({ unsaid: false });
 	});
 
 	it('answers by words, at once, while the model is still being had', async () => {
@@ -79,7 +85,7 @@ describe('the index of a book', () => {
 		});
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.status.phase === 'model', SOON);
-		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
+		const { hits, coverage } = await index.find({ wordings: ['tempest'], limit: 3 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'words' });
 		expect(coverage).toMatchObject({ mode: 'words', indexed: 0, total: SECTIONS });
 		expect(coverage.note).toMatch(/still loading/);
@@ -97,7 +103,7 @@ describe('the index of a book', () => {
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.progress.indexed === 32, SOON);
 		expect(index.status).toEqual({ phase: 'indexing', done: 32, total: SECTIONS });
-		const { hits, coverage } = await index.search(['boat'], { limit: 1 });
+		const { hits, coverage } = await index.find({ wordings: ['boat'], limit: 1 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'meaning' });
 		expect(coverage).toMatchObject({ mode: 'words+meaning', indexed: 32 });
 		expect(coverage.note).toMatch(/32 of 80/);
@@ -130,7 +136,7 @@ describe('the index of a book', () => {
 		const index = bookIndex({ makeEmbedder: rebuild.makeEmbedder });
 		await index.open(sections);
 		expect(rebuild.counts.texts).toBe(SECTIONS);
-		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
 	it('is made anew for another model or another form of it, in the place of what was there', async () => {
@@ -153,7 +159,7 @@ describe('the index of a book', () => {
 		expect(indexes.map((index) => index.status.phase)).toEqual(['ready', 'ready']);
 		expect(one.counts.texts + two.counts.texts).toBe(SECTIONS);
 		for (const index of indexes)
-			expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+			expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
 	it('goes on in the second tab when the first is closed in the middle', async () => {
@@ -176,7 +182,7 @@ describe('the index of a book', () => {
 		const index = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await index.open(sections);
 		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
-		const { hits, coverage } = await index.search(['tempest'], { limit: 3 });
+		const { hits, coverage } = await index.find({ wordings: ['tempest'], limit: 3 });
 		expect(hits[0]?.passage.id).toBe('p41');
 		expect(coverage).toMatchObject({ mode: 'words', indexed: 0 });
 		expect(coverage.note).toMatch(
@@ -186,7 +192,7 @@ describe('the index of a book', () => {
 		await cacheModel(CACHED, await realModel());
 		globalThis.dispatchEvent(new Event('online'));
 		await vi.waitUntil(() => index.status.phase === 'ready', SOON);
-		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.foundBy).toBe('meaning');
+		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.foundBy).toBe('meaning');
 	});
 
 	it('answers by words when the model does not answer in time', async () => {
@@ -196,7 +202,7 @@ describe('the index of a book', () => {
 		};
 		const index = bookIndex({ makeEmbedder: make });
 		await index.open(sections);
-		const { hits, coverage } = await index.search(['boat tempest'], { limit: 1 });
+		const { hits, coverage } = await index.find({ wordings: ['boat tempest'], limit: 1 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'words' });
 		expect(coverage).toMatchObject({ mode: 'words', note: expect.stringMatching(/did not answer in time/) });
 	});
@@ -213,10 +219,10 @@ describe('the index of a book', () => {
 		const index = bookIndex();
 		await index.open(sections);
 		const abort = new AbortController();
-		const search = index.search(['boat'], { limit: 1, signal: abort.signal });
+		const search = index.find({ wordings: ['boat'], limit: 1 }, abort.signal);
 		abort.abort();
 		await expect(search).rejects.toThrow();
-		const waiting = index.search(['boat'], { limit: 1 });
+		const waiting = index.find({ wordings: ['boat'], limit: 1 });
 		index.close();
 		await expect(waiting).rejects.toThrow('The book was closed.');
 	});
@@ -225,6 +231,6 @@ describe('the index of a book', () => {
 		const index = bookIndex();
 		await index.open([{ section: 0, text: '', blocks: [] }]);
 		expect(index.status).toEqual({ phase: 'ready', total: 0 });
-		expect((await index.search(['boat'], { limit: 5 })).hits).toEqual([]);
+		expect((await index.find({ wordings: ['boat'], limit: 5 })).hits).toEqual([]);
 	});
 });

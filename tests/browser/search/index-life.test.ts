@@ -48,7 +48,7 @@ describe('an index while it is made', () => {
 		void index.open(sections);
 		await vi.waitUntil(() => index.status.phase === 'indexing', SOON);
 		expect(index.progress.indexed).toBe(0);
-		const { hits, coverage } = await index.search(['tempest on the ocean'], { limit: 3 });
+		const { hits, coverage } = await index.find({ wordings: ['tempest on the ocean'], limit: 3 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'both' });
 		expect(coverage).toMatchObject({ mode: 'words+meaning', indexed: 1, total: SECTIONS });
 		expect([...(await vectorsByPassage()).keys()]).toEqual([40]);
@@ -72,7 +72,7 @@ describe('an index while it is made', () => {
 		const { texts } = slow.counts;
 		await new Promise((resolve) => setTimeout(resolve, 400));
 		expect(slow.counts.texts).toBe(texts);
-		const answer = await one.search(['boat'], { limit: 1 });
+		const answer = await one.find({ wordings: ['boat'], limit: 1 });
 		expect(answer.coverage.note).toMatch(/indexing is paused/);
 		two.resume();
 		await ready(one);
@@ -97,7 +97,7 @@ describe('an index while it is made', () => {
 		await opened;
 		await vi.waitUntil(() => waiting.progress.indexed === 32, { timeout: 2000 });
 		expect(waiting.status).toEqual({ phase: 'paused', done: 32, total: SECTIONS });
-		const { coverage } = await waiting.search(['boat'], { limit: 1 });
+		const { coverage } = await waiting.find({ wordings: ['boat'], limit: 1 });
 		expect(coverage.note).toMatch(/by meaning in 32 of 80 passages: indexing is paused/);
 	});
 
@@ -120,7 +120,7 @@ describe('an index while it is made', () => {
 		expect((loading as AbortSignal | null)?.aborted).toBe(true);
 		await opened;
 		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
-		expect((await index.search(['tempest'], { limit: 1 })).coverage.mode).toBe('words');
+		expect((await index.find({ wordings: ['tempest'], limit: 1 })).coverage.mode).toBe('words');
 		isSlow = false;
 		index.resume();
 		await ready(index);
@@ -224,11 +224,11 @@ describe('an index that is there', () => {
 		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
 		expect(await vectorStore.load(KEY)).toEqual([]);
 		await vi.waitUntil(() => other.status.phase === 'paused' && other.progress.indexed === 0, SOON);
-		expect((await other.search(['storm, water'], { limit: 1 })).hits).toEqual([]);
+		expect((await other.find({ wordings: ['storm, water'], limit: 1 })).hits).toEqual([]);
 		index.resume();
 		await ready(index);
 		await ready(other);
-		expect((await index.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
 	it('goes to another browser as a file, and nothing is embedded there', async () => {
@@ -246,7 +246,7 @@ describe('an index that is there', () => {
 		there.pause();
 		await there.importFile(file);
 		expect(there.status).toEqual({ phase: 'ready', total: SECTIONS });
-		expect((await there.search(['boat'], { limit: 1 })).hits[0]?.passage.id).toBe('p41');
+		expect((await there.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 		there.close();
 		const again = bookIndex({ makeEmbedder });
 		await again.open(sections);

@@ -8,7 +8,7 @@ import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
 import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svelte.ts';
 import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
-import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
+import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
 import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -74,11 +74,14 @@ function library(more: Partial<LibraryDependencies> = {}): Library {
 
 /** Until the model answers: it may be a while in starting, and a search does not wait for ever. */
 const awake = (shelf: Library) =>
-	vi.waitUntil(async () => (await shelf.search(['ready'], { limit: 1 })).coverage.mode === 'words+meaning', {
-		timeout: 60_000
-	});
+	vi.waitUntil(
+		async () => (await shelf.find({ wordings: ['ready'], limit: 1 })).coverage.mode === 'words+meaning',
+		{
+			timeout: 60_000
+		}
+	);
 
-const marksOf = ({ passage: { text, start }, marks }: LibraryHit) =>
+const marksOf = ({ passage: { text, start }, marks }: Hit) =>
 	marks.map((mark) => text.slice(mark.start - start, mark.end - start));
 
 describe('the library', () => {
@@ -96,13 +99,16 @@ describe('the library', () => {
 		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
 		await read(ships, false);
 		await read(gardens, false);
-		const { hits, coverage } = await library().search(['keepers sail'], { limit: 5 });
-		expect(hits.map(({ book }) => book).sort()).toEqual([ships, gardens].sort());
-		const hit = hits.find(({ book }) => book === ships);
+		const { hits, coverage } = await library().find({ wordings: ['keepers sail'], limit: 5 });
+		expect(hits.map(({ passage: { book } }) => book).sort()).toEqual([ships, gardens].sort());
+		const hit = hits.find(({ passage }) => passage.book === ships);
 		expect(hit?.passage.text).toContain('The lighthouse keeper counted the sails.');
-		expect(hit).toMatchObject({ chapter: 'Chapter 1', foundBy: 'words', passage: { id: 'p1', section: 0 } });
+		expect(hit).toMatchObject({
+			foundBy: 'words',
+			passage: { id: 'p1', section: 0, chapter: 'Chapter 1' }
+		});
 		expect(hit && marksOf(hit)).toEqual(['keeper', 'sails']);
-		expect(coverage).toMatchObject({ mode: 'words', books: 2, withMeaning: 0 });
+		expect(coverage).toMatchObject({ mode: 'words', books: 2, indexed: 0 });
 		expect(coverage.note).toMatch(/by words only/);
 	});
 
@@ -110,23 +116,23 @@ describe('the library', () => {
 		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
 		await read(gardens, false);
 		const shelf = library();
-		expect((await shelf.search(['boat on water'], { limit: 5 })).hits).toEqual([]);
+		expect((await shelf.find({ wordings: ['boat on water'], limit: 5 })).hits).toEqual([]);
 		await read(ships, true);
 		await awake(shelf);
-		const { hits, coverage } = await shelf.search(['boat on water'], { limit: 5 });
-		expect(hits[0]).toMatchObject({ book: ships, foundBy: 'meaning', passage: { section: 1 } });
+		const { hits, coverage } = await shelf.find({ wordings: ['boat on water'], limit: 5 });
+		expect(hits[0]).toMatchObject({ foundBy: 'meaning', passage: { book: ships, section: 1 } });
 		expect(coverage).toMatchObject({ mode: 'words+meaning', books: 2 });
 		expect(coverage.note).toMatch(/by meaning in 2 of 3 passages/);
 		await deleteVectors(ships);
-		expect((await shelf.search(['boat on water'], { limit: 5 })).hits).toEqual([]);
+		expect((await shelf.find({ wordings: ['boat on water'], limit: 5 })).hits).toEqual([]);
 	});
 
 	it('answers by words when the model cannot be had', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);
 		const shelf = library({ embed: () => Promise.reject(new Error('No network.')) });
-		const { hits, coverage } = await shelf.search(['tempest'], { limit: 5 });
-		expect(hits[0]).toMatchObject({ book: ships, foundBy: 'words' });
+		const { hits, coverage } = await shelf.find({ wordings: ['tempest'], limit: 5 });
+		expect(hits[0]).toMatchObject({ foundBy: 'words', passage: { book: ships } });
 		expect(coverage.note).toMatch(/could not be loaded/);
 	});
 
@@ -135,10 +141,10 @@ describe('the library', () => {
 		await read(ships, false);
 		await read(gardens, false);
 		const shelf = library();
-		const quoted = await shelf.search(['“keeper of the garden”'], { limit: 5 });
-		expect(quoted.hits.map(({ book }) => book)).toEqual([gardens]);
+		const quoted = await shelf.find({ wordings: ['“keeper of the garden”'], limit: 5 });
+		expect(quoted.hits.map(({ passage: { book } }) => book)).toEqual([gardens]);
 		expect(quoted.hits.map(marksOf)).toEqual([['keeper of the garden']]);
-		expect((await shelf.search(['"garden of the keeper"'], { limit: 5 })).hits).toEqual([]);
+		expect((await shelf.find({ wordings: ['"garden of the keeper"'], limit: 5 })).hits).toEqual([]);
 	});
 
 	it('forgets a book that is removed, and leaves nothing of it behind', async () => {
@@ -146,10 +152,12 @@ describe('the library', () => {
 		await read(ships, true);
 		await read(gardens, false);
 		const shelf = library();
-		const before = await shelf.search(['keeper'], { limit: 5 });
-		expect(new Set(before.hits.map(({ book }) => book))).toEqual(new Set([ships, gardens]));
+		const before = await shelf.find({ wordings: ['keeper'], limit: 5 });
+		expect(new Set(before.hits.map(({ passage: { book } }) => book))).toEqual(new Set([ships, gardens]));
 		await deleteBook(ships);
-		expect((await shelf.search(['keeper'], { limit: 5 })).hits.map(({ book }) => book)).toEqual([gardens]);
+		expect(
+			(await shelf.find({ wordings: ['keeper'], limit: 5 })).hits.map(({ passage: { book } }) => book)
+		).toEqual([gardens]);
 		expect((await libraryStore.books()).map(({ book }) => book)).toEqual([gardens]);
 	});
 
@@ -165,7 +173,7 @@ describe('the library', () => {
 			}
 		});
 		for (const round of [1, 2]) {
-			expect((await shelf.search(['keeper'], { limit: 5 })).hits).toHaveLength(1);
+			expect((await shelf.find({ wordings: ['keeper'], limit: 5 })).hits).toHaveLength(1);
 			expect(workers).toBe(round);
 			await new Promise((later) => setTimeout(later, 200));
 		}
@@ -177,8 +185,8 @@ describe('the library', () => {
 		const shelf = library();
 		await awake(shelf);
 		const seen: string[] = [];
-		const search = new LibrarySearch(async (queries, options) => {
-			const answer = await shelf.search(queries, options);
+		const search = new LibrarySearch(async (question, signal) => {
+			const answer = await shelf.find(question, signal);
 			seen.push(answer.coverage.mode);
 			return answer;
 		});

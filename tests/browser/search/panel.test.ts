@@ -8,7 +8,8 @@ import { page, userEvent } from 'vitest/browser';
 import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
-import type { Answer, Hit, SearchOptions } from '../../../src/lib/search/ranking/hit.ts';
+import type { Hit } from '../../../src/lib/book/corpus.ts';
+import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
 import type { IndexStatus } from '../../../src/lib/search/book/index-status.ts';
 import SearchPanel from '../../../src/lib/search/panel/SearchPanel.svelte';
 import { IndexState } from '../../fixtures/index-state.svelte.ts';
@@ -19,7 +20,7 @@ function hit(id: string, section: number, start: number, more: Partial<Hit> = {}
 	const best = { start: start + TEXT.indexOf('A storm'), end: start + TEXT.indexOf(' Nobody') };
 	const word = start + TEXT.indexOf('storm');
 	return {
-		passage: { id, section, start, end: start + TEXT.length, text: TEXT },
+		passage: { book: 'a', chapter: '', percent: 0, id, section, start, end: start + TEXT.length, text: TEXT },
 		score: 1 / Number(id.slice(1)),
 		foundBy: 'words',
 		best,
@@ -39,7 +40,7 @@ const placeOf = ({ passage: { section, start } }: Hit) => {
 const answer = (hits: Hit[]): Answer => ({
 	hits,
 	unsaid: false,
-	coverage: { mode: 'words+meaning', indexed: 100, total: 100 }
+	coverage: { mode: 'words+meaning', indexed: 100, total: 100, books: 1, notRead: 0 }
 });
 
 const undo: (() => unknown)[] = [];
@@ -55,7 +56,7 @@ afterEach(async () => {
 	target.remove();
 });
 
-type Find = (query: string, options: SearchOptions) => Promise<Answer>;
+type Find = (query: string, options: SearchQuestion) => Promise<Answer>;
 
 function open(
 	find: Find = async () => answer(HITS),
@@ -63,7 +64,8 @@ function open(
 	limit: Position | null = null
 ) {
 	const search = new BookSearch(
-		(queries, options) => find(queries[0] ?? '', options),
+		'a',
+		(question) => find(question.wordings[0] ?? '', question),
 		() => limit
 	);
 	const index = new IndexState();
@@ -224,7 +226,7 @@ describe('the results', () => {
 		const { search, index } = open(async (_, { wordsOnly }) => ({
 			hits: indexed === 100 ? HITS : HITS.slice(0, 1),
 			unsaid: false,
-			coverage: { mode: wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
+			coverage: { mode: wordsOnly ? 'words' : 'words+meaning', indexed, total: 100, books: 1, notRead: 0 }
 		}));
 		index.status = { phase: 'indexing', done: 10, total: 100 };
 		index.progress = { indexed: 10, total: 100 };

@@ -90,7 +90,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		const index = indexOf('war-and-peace');
 		void index.open(text.sections, () => startsOf(text.allChapters()));
 		const found = async () =>
-			(await index.search(['Anna Pávlovna Schérer'], { limit: 5, wordsOnly: true })).hits;
+			(await index.find({ wordings: ['Anna Pávlovna Schérer'], limit: 5, wordsOnly: true })).hits;
 		await vi.waitUntil(async () => (await found()).some(({ passage }) => passage.text.includes('Schérer')), {
 			timeout: 60_000
 		});
@@ -99,7 +99,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		console.info(`all ${index.progress.total} passages searchable by words: ${since()} ms`);
 		await vi.waitUntil(() => index.progress.indexed > 0, { timeout: 60_000 });
 		const asked = performance.now();
-		const early = await index.search(['comet over Moscow'], { limit: 5 });
+		const early = await index.find({ wordings: ['comet over Moscow'], limit: 5 });
 		console.info(`a question while indexing: ${Math.round(performance.now() - asked)} ms`);
 		expect(early.hits.some(({ passage }) => passage.text.includes('comet'))).toBe(true);
 		expect(early.coverage.mode).toBe('words+meaning');
@@ -122,7 +122,7 @@ describe('the beginning of the sample book', () => {
 		expect(index.status.phase).toBe('ready');
 		const { total } = index.progress;
 		console.info(`${total} passages indexed in ${Math.round(performance.now() - began)} ms`);
-		const answer = await index.search(['a friend who cannot be trusted'], { limit: 5 });
+		const answer = await index.find({ wordings: ['a friend who cannot be trusted'], limit: 5 });
 		expect(answer.coverage.mode).toBe('words+meaning');
 		expect(answer.hits.some(({ foundBy }) => foundBy !== 'words')).toBe(true);
 		index.close();

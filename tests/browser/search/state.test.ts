@@ -1,10 +1,11 @@
 /** The state behind the panel: what is typed and found. */
 import { describe, expect, it, vi } from 'vitest';
 import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
-import type { Answer, Hit, SearchOptions } from '../../../src/lib/search/ranking/hit.ts';
+import type { Hit } from '../../../src/lib/book/corpus.ts';
+import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
 
 const hit = (id: string, start: number): Hit => ({
-	passage: { id, section: 0, start, end: start + 50, text: id },
+	passage: { book: 'a', chapter: '', percent: 0, id, section: 0, start, end: start + 50, text: id },
 	score: 1,
 	foundBy: 'words',
 	best: { start, end: start + 50 },
@@ -13,18 +14,29 @@ const hit = (id: string, start: number): Hit => ({
 
 /** An index that answers when it is told to. */
 function gated() {
-	const asked: { query: string; options: SearchOptions; answer: (hits: Hit[], indexed?: number) => void }[] =
-		[];
-	const search = (queries: string[], options: SearchOptions) =>
+	const asked: {
+		query: string;
+		options: SearchQuestion;
+		signal: AbortSignal | undefined;
+		answer: (hits: Hit[], indexed?: number) => void;
+	}[] = [];
+	const search = (options: SearchQuestion, signal?: AbortSignal) =>
 		new Promise<Answer>((resolve) =>
 			asked.push({
-				query: queries[0] ?? '',
+				query: options.wordings[0] ?? '',
 				options,
+				signal,
 				answer: (hits, indexed = 100) =>
 					resolve({
 						hits,
 						unsaid: false,
-						coverage: { mode: options.wordsOnly ? 'words' : 'words+meaning', indexed, total: 100 }
+						coverage: {
+							mode: options.wordsOnly ? 'words' : 'words+meaning',
+							indexed,
+							total: 100,
+							books: 1,
+							notRead: 0
+						}
 					})
 			})
 		);
@@ -34,7 +46,7 @@ function gated() {
 		if (!one) throw new Error('Nothing was asked.');
 		return one;
 	};
-	return { asked, nth, book: new BookSearch(search) };
+	return { asked, nth, book: new BookSearch('a', search) };
 }
 const ids = (book: BookSearch) => book.hits.map(({ passage }) => passage.id);
 
@@ -49,7 +61,7 @@ describe('searching while typing', () => {
 		expect(book.status).toMatchObject({ phase: 'found', settled: false });
 		expect(ids(book)).toEqual(['p1']);
 		const meaning = await nth(1);
-		expect(meaning.options.wordsOnly).toBeUndefined();
+		expect(meaning.options.wordsOnly).toBe(false);
 		meaning.answer([hit('p7', 600), hit('p1', 0)]);
 		await vi.waitUntil(() => book.status.phase === 'found' && book.status.settled);
 		expect(ids(book)).toEqual(['p7', 'p1']);
@@ -81,7 +93,7 @@ describe('searching while typing', () => {
 		expect(ids(book)).toEqual(['p1']);
 		const second = await nth(1);
 		expect(second.query).toBe('stormy');
-		expect(first.options.signal?.aborted).toBe(true);
+		expect(first.signal?.aborted).toBe(true);
 		second.answer([hit('p2', 0)]);
 		await book.answered();
 		expect(ids(book)).toEqual(['p2']);
@@ -114,7 +126,7 @@ describe('searching while typing', () => {
 	});
 
 	it('says why a search failed', async () => {
-		const book = new BookSearch(() => Promise.reject(new Error('The index is on fire.')));
+		const book = new BookSearch('a', () => Promise.reject(new Error('The index is on fire.')));
 		await book.type('storm');
 		expect(book.status).toEqual({ phase: 'failed', reason: 'The index is on fire.' });
 	});

@@ -4,18 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { buildModel } from '../../../scripts/build-model.ts';
 import { chunk } from '../../../src/lib/search/text/chunk.ts';
 import { estimateTokens } from '../../../src/lib/search/text/token-estimate.ts';
-import type { SourceBlock, SourceSection } from '../../../src/lib/search/text/passage.ts';
+import type { Block } from '../../../src/lib/book/text.ts';
+import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
 
 const SHARED = '../shared';
 const hasShared = existsSync(SHARED);
 
 /** Blocks one after the other, as the book's extraction joins them. */
-function section(...blocks: (string | [kind: string, text: string])[]): SourceSection {
+function section(...blocks: (string | [kind: Block['kind'], text: string])[]): SourceSection {
 	let text = '';
-	const placed: SourceBlock[] = [];
+	const placed: Block[] = [];
 	for (const block of blocks) {
-		const [kind, content] = typeof block === 'string' ? ['paragraph', block] : block;
+		const [kind, content]: [Block['kind'], string] = typeof block === 'string' ? ['paragraph', block] : block;
 		if (text) text += '\n';
 		placed.push({ start: text.length, end: text.length + content.length, kind, note: kind === 'note' });
 		text += content;
@@ -126,7 +127,7 @@ describe('passages', () => {
 			['verse', stanza]
 		] as const) {
 			const blocks = Array.from({ length: 40 }, (_, i) => make(i));
-			const passages = cut(section(...blocks.map((text): [string, string] => [kind, text])));
+			const passages = cut(section(...blocks.map((text): [Block['kind'], string] => [kind, text])));
 			expect(passages.length).toBeGreaterThan(4);
 			expect(passages.join('\n')).toBe(blocks.join('\n'));
 			for (const text of passages)

@@ -36,7 +36,7 @@ const book = (sections: number): SourceSection[] =>
 	}));
 
 function indexOf(sections: SourceSection[]): PassageIndex {
-	const index = new PassageIndex('en');
+	const index = new PassageIndex('b', 'en');
 	index.add(sections);
 	index.useModel(embed(['probe']));
 	return index;
@@ -193,6 +193,8 @@ describe('the background', () => {
 			gap: 'paused',
 			indexed: 3,
 			total: 9,
+			books: 1,
+			notRead: 0,
 			note: 'Searched by words, and by meaning in 3 of 9 passages: indexing is paused.'
 		});
 	});

@@ -167,8 +167,11 @@ describe('the second ranking', () => {
 	});
 
 	it('weighs a word by the rarest of its parts, and common ones not at all', () => {
-		const share = (term: string) => ({ half: 0.1, frozen: 0.9 })[term] ?? 0;
-		const worth = worthOf({ terms: ['half', 'frozen'], share }, (text) => text.toLowerCase().split('-'));
+		const shares = new Map([
+			['half', 0.1],
+			['frozen', 0.9]
+		]);
+		const worth = worthOf({ shares }, (text) => text.toLowerCase().split('-'));
 		expect(worth('Half-frozen')).toBe(0.9);
 		expect(worth('the')).toBe(0);
 	});

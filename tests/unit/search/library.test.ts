@@ -3,13 +3,12 @@ import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
 import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/library/library-index.ts';
-import { LibraryVectors } from '../../../src/lib/search/library/library-vectors.ts';
-import type { Passage } from '../../../src/lib/search/text/passage.ts';
-import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
+import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
+import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
-import { quantise } from '../../../src/lib/search/vectors/vectors.ts';
+import { quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
 
 /** A generator that gives the same numbers in every run: 0 to 1. */
 function seeded(seed: number): () => number {
@@ -19,25 +18,25 @@ function seeded(seed: number): () => number {
 	};
 }
 
-function cut(texts: string[]): Passage[] {
+function cut(texts: string[]): CutPassage[] {
 	let end = -1;
-	return texts.map((text, index) => {
+	return texts.map((text) => {
 		const start = end + 1;
 		end = start + text.length;
-		return { id: `p${index + 1}`, section: 0, start, end, text };
+		return { section: 0, start, end, text };
 	});
 }
 
 function pack(book: string, texts: string[], language = 'en'): BookPostings {
 	const passages = cut(texts);
-	const words = new BookWords(language);
-	words.add(passages);
+	const lexicon = new BookLexicon(language);
+	lexicon.add(passages);
 	const length = passages.at(-1)?.end ?? 0;
 	const chapters = [
 		{ section: 0, offset: 0, title: 'One' },
 		{ section: 0, offset: Math.floor(length / 2), title: 'Two' }
 	];
-	return createPostings({ book, words: words.complete(), passages, characters: [length], chapters });
+	return createPostings({ book, lexicon: lexicon.complete(), passages, characters: [length], chapters });
 }
 
 const unit = (values: number[]): number[] => {
@@ -114,14 +113,14 @@ describe('the dot product', () => {
 	});
 });
 
-describe('the vectors of a library', () => {
+describe('the vectors of some books', () => {
 	it.each([3, 16, 50])(
 		'are ranked as by cosine, whatever was added and removed before (%i dimensions)',
 		(size) => {
 			const random = seeded(size);
 			const vector = () => unit(Array.from({ length: size }, () => random() * 2 - 1));
 			const books = new Map<string, number[][]>();
-			const vectors = new LibraryVectors(size);
+			const vectors = new VectorTable(size);
 			for (let round = 0; round < 30; round++) {
 				const name = `b${Math.floor(random() * 8)}`;
 				if (books.delete(name)) vectors.remove(name);
@@ -170,27 +169,25 @@ describe('a library', () => {
 
 	it('finds words in all books, with chapter and percent', () => {
 		const { index } = library();
-		const finds = index.question(['frogs'], null, { limit: 5 }).answer().finds;
+		const finds = index.question(['frogs'], null, { limit: 5 }).finds();
 		expect(finds.map(place).sort()).toEqual(['frogs p1', 'ships p2']);
 		const ship = finds.find(({ book }) => book === 'ships');
 		expect(ship).toMatchObject({ section: 0, start: 23, end: 61, foundBy: 'words', chapter: 'One' });
 		expect(ship?.percent).toBeCloseTo((100 * 23) / 83);
-		expect(index.question(['rained'], null, { limit: 5 }).answer().finds[0]?.chapter).toBe('Two');
+		expect(index.question(['rained'], null, { limit: 5 }).finds()[0]?.chapter).toBe('Two');
 	});
 
 	it('takes a word that no book has as the beginning of one', () => {
 		const { index } = library();
-		expect(index.question(['gold'], null, { limit: 5 }).answer().finds.map(place)).toEqual(['frogs p2']);
-		expect(index.question(['zebra'], null, { limit: 5 }).answer().finds).toEqual([]);
-		expect(index.question(['the'], null, { limit: 9 }).answer().finds.length).toBeGreaterThan(2);
+		expect(index.question(['gold'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p2']);
+		expect(index.question(['zebra'], null, { limit: 5 }).finds()).toEqual([]);
+		expect(index.question(['the'], null, { limit: 9 }).finds().length).toBeGreaterThan(2);
 	});
 
 	it('forgives a slip of the pen in a word that no book has', () => {
 		const { index } = library();
-		expect(index.question(['goldne bal'], null, { limit: 5 }).answer().finds.map(place)).toEqual([
-			'frogs p2'
-		]);
-		expect(index.question(['pleazed'], null, { limit: 5 }).answer().finds.map(place)).toEqual(['frogs p3']);
+		expect(index.question(['goldne bal'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p2']);
+		expect(index.question(['pleazed'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p3']);
 	});
 
 	it('ranks again by the states of the passages that they were read for, also where a book has gone since', () => {
@@ -225,8 +222,8 @@ describe('a library', () => {
 		});
 		index.remove('frogs');
 		index.add(first);
-		expect(asking.answer().finds.map(place)[0]).toBe('ships p2');
-		const again = asking.answer(states).finds;
+		expect(asking.finds().map(place)[0]).toBe('ships p2');
+		const again = asking.finds(states);
 		expect(again.map(place)[0]).toBe('ships p3');
 		expect(again[0]?.passages[0]?.similarity).toHaveLength(1);
 	});
@@ -246,19 +243,19 @@ describe('a library', () => {
 		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
 		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
 		const query = asked(unit([1, 0, 0]));
-		expect(index.question(['monarch'], query, { limit: 2 }).answer().finds.map(place)).toEqual([
+		expect(index.question(['monarch'], query, { limit: 2 }).finds().map(place)).toEqual([
 			'frogs p3',
 			'ships p2'
 		]);
 		index.remove('frogs');
-		expect(index.question(['monarch'], query, { limit: 2 }).answer().finds.map(place)).toEqual(['ships p2']);
+		expect(index.question(['monarch'], query, { limit: 2 }).finds().map(place)).toEqual(['ships p2']);
 		index.add(first);
-		expect(index.question(['monarch'], query, { limit: 3 }).answer().finds.map(place)).toEqual(['ships p2']);
+		expect(index.question(['monarch'], query, { limit: 3 }).finds().map(place)).toEqual(['ships p2']);
 		expect(
 			index
 				.question(['golden king'], null, { limit: 3 })
-				.answer()
-				.finds.map(({ book }) => book)
+				.finds()
+				.map(({ book }) => book)
 		).toEqual(['frogs', 'frogs']);
 	});
 
@@ -276,8 +273,8 @@ describe('a library', () => {
 		expect(
 			index
 				.question(['frog'], stranger, { limit: 9 })
-				.answer()
-				.finds.map(({ foundBy }) => foundBy)
+				.finds()
+				.map(({ foundBy }) => foundBy)
 		).toEqual(['words', 'words']);
 	});
 
@@ -288,8 +285,8 @@ describe('a library', () => {
 		const found = (query: string, books?: string[]) =>
 			index
 				.question([query], asked(unit([1, 0, 0])), { limit: 5, books })
-				.answer()
-				.finds.map(place);
+				.finds()
+				.map(place);
 		expect(found('monarch')).toEqual(['frogs p3', 'ships p2']);
 		expect(found('monarch', ['ships'])).toEqual(['ships p2']);
 		expect(found('"frog"', ['ships'])).toEqual(['ships p2']);
@@ -300,7 +297,7 @@ describe('a library', () => {
 
 	it('gives no more of one book than asked for', () => {
 		const { index } = library();
-		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).answer().finds;
+		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).finds();
 		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
 	});
 
@@ -308,33 +305,37 @@ describe('a library', () => {
 		const index = new LibraryIndex();
 		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
 		index.add(pack('pond', [...words, 'A crow sat there.']));
-		const found = (query: string, upTo?: { book: string; section: number; offset: number }) =>
-			index.question([query], null, { limit: 5, ...(upTo ? { upTo } : {}) }).answer().finds;
+		const found = (query: string, offset?: number) =>
+			index
+				.question([query], null, {
+					limit: 5,
+					...(offset ? { upTo: { pond: { section: 0, offset } } } : {})
+				})
+				.finds();
 		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
-		expect(found('frog sat', { book: 'pond', section: 0, offset: 20 })[0]).toMatchObject({ end: 20 });
+		expect(found('frog sat', 20)[0]).toMatchObject({ end: 20 });
 		const edged = new LibraryIndex();
 		edged.add(pack('edge', ['The frog sat.', 'The frog sat.']));
 		expect(
 			edged
 				.question(['frog'], null, { limit: 5 })
-				.answer()
-				.finds.map(({ id }) => id)
+				.finds()
+				.map(({ id }) => id)
 		).toEqual(['p1', 'p2']);
 	});
 
 	it('gives nothing of a book behind the point that is set for it', () => {
 		const { index } = library();
 		for (let offset = 0; offset < 90; offset++) {
-			const upTo = { book: 'ships', section: 0, offset };
-			for (const { book, end } of index.question(['frog ship sea board'], null, { limit: 9, upTo }).answer()
-				.finds)
+			const upTo = { ships: { section: 0, offset } };
+			for (const { book, end } of index.question(['frog ship sea board'], null, { limit: 9, upTo }).finds())
 				if (book === 'ships') expect(end).toBeLessThanOrEqual(offset);
 		}
-		const before = { book: 'ships', section: 0, offset: 40 };
+		const before = { ships: { section: 0, offset: 40 } };
 		const cutOff = index
 			.question(['frog'], null, { limit: 9, upTo: before })
-			.answer()
-			.finds.find(({ book }) => book === 'ships');
+			.finds()
+			.find(({ book }) => book === 'ships');
 		expect(cutOff).toMatchObject({ start: 23, end: 40 });
 	});
 });

@@ -1,7 +1,7 @@
 /** The words of a book as they are packed, merged while the book grows, looked up and ranked. */
 import { describe, expect, it } from 'vitest';
 import { PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
-import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
+import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
 import { GatheredWords, mergeWords } from '../../../src/lib/search/lexical/packed-words.ts';
 import { PostingsReader } from '../../../src/lib/search/lexical/postings-reader.ts';
@@ -147,7 +147,7 @@ describe('a growing book', () => {
 		}));
 
 	it('answers at every moment as if all that is there had come at once', () => {
-		const growing = new BookWords('en');
+		const growing = new BookLexicon('en');
 		for (let at = 0; at < 490; at += 35) {
 			growing.add(passages.slice(at, at + 35));
 			const atOnce = new LexicalIndex();
@@ -161,12 +161,12 @@ describe('a growing book', () => {
 	});
 
 	it('is searched from its first slice on, and what is saved is what was searched', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		const find = () =>
 			index
 				.question(['comet'], null, { limit: 99 })
-				.answer()
-				.hits.map(({ passage }) => passage.section);
+				.finds()
+				.map(({ section }) => section);
 		for (let section = 0; section < 20; section++) {
 			index.add([{ section, text: `The comet was seen on night ${section}.`, blocks: [] }]);
 			expect(find()).toHaveLength(section + 1);
@@ -174,7 +174,7 @@ describe('a growing book', () => {
 		index.name([]);
 		expect(find()).toHaveLength(20);
 		const shelf = new LexicalIndex();
-		shelf.add(index.words('book'));
+		shelf.add(index.postings());
 		expect(shelf.find('comet', 99).ranked).toHaveLength(20);
 	});
 });

@@ -34,7 +34,7 @@ function probe(seed = 1): Float32Array {
 const said = ({ context, sentences }: PassageText) => context + sentences.join(' ');
 
 function indexOf(sections: number): PassageIndex {
-	const index = new PassageIndex('en');
+	const index = new PassageIndex('b', 'en');
 	index.add(book(sections));
 	index.useModel(probe());
 	return index;
@@ -42,22 +42,31 @@ function indexOf(sections: number): PassageIndex {
 
 describe('the passages of a book', () => {
 	it('are numbered in reading order and know their places', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		expect(index.add(book(3))).toBe(3);
-		expect(index.passagesIn(1, 0, 5)).toEqual([
-			{ id: 'p2', section: 1, start: 0, end: 17, text: 'Passage number 1.' }
+		expect(index.passagesIn({ section: 1, start: 0, end: 5 })).toEqual([
+			{
+				book: 'b',
+				id: 'p2',
+				section: 1,
+				start: 0,
+				end: 17,
+				text: 'Passage number 1.',
+				chapter: '',
+				percent: (100 * 17) / 51
+			}
 		]);
-		expect(index.passagesIn(1, 17, 20)).toEqual([]);
+		expect(index.passagesIn({ section: 1, start: 17, end: 20 })).toEqual([]);
 	});
 
 	it('are shown once where the book repeats itself', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
 		expect(
 			index
 				.question(['hills', 'far away'], null, { limit: 5 })
-				.answer()
-				.hits.map(({ passage }) => passage.id)
+				.finds()
+				.map(({ id }) => id)
 		).toEqual(['p1']);
 	});
 
@@ -73,7 +82,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with others of like length, and the one at the reader’s place is never put off', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
 		index.add(
 			lengths.map((length, section) => ({ section, text: `Word ${'a'.repeat(length)}`, blocks: [] }))
@@ -95,11 +104,11 @@ describe('the passages of a book', () => {
 	});
 
 	it('that a question will want are embedded first, and only those that it may see', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
 		index.add(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
 		index.useModel(probe());
-		const upTo = { section: 50, offset: 0 };
+		const upTo = { b: { section: 50, offset: 0 } };
 		const seen: number[] = [];
 		for (let work = index.nextFor(['comet'], { limit: 5, upTo }); work;) {
 			seen.push(...work.rows);
@@ -110,7 +119,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with their chapter’s title, which they do not say or show', () => {
-		const index = new PassageIndex('en');
+		const index = new PassageIndex('b', 'en');
 		index.add([
 			{ section: 0, text: 'A preface.', blocks: [] },
 			{
@@ -136,7 +145,7 @@ describe('the passages of a book', () => {
 		expect(texts.slice(0, 3)).toEqual(['A preface.', 'The Storm It blew.', 'The Storm\nIt still blew.']);
 		expect(texts[3]).toMatch(/^After a long (a long ?)+\nIt was calm\.$/);
 		expect(texts[3]?.length).toBeLessThan(150);
-		expect(index.passagesIn(2, 0, 9)[0]?.text).toBe('It still blew.');
+		expect(index.passagesIn({ section: 2, start: 0, end: 9 })[0]?.text).toBe('It still blew.');
 	});
 });
 
@@ -155,7 +164,7 @@ describe('a model that does not work', () => {
 			queries: [{ vector: probe(), words: [], states: new Float32Array() }],
 			fusion: minilm.fusion
 		};
-		expect(index.question(['number'], asked, { limit: 5 }).answer().hits).toHaveLength(3);
+		expect(index.question(['number'], asked, { limit: 5 }).finds()).toHaveLength(3);
 	});
 });
 
@@ -258,7 +267,7 @@ describe('saved vectors', () => {
 			{ change: other, chapters: [] },
 			{ change: same, chapters: [title] }
 		]) {
-			const index = new PassageIndex('en');
+			const index = new PassageIndex('b', 'en');
 			index.add([
 				...book(BATCH_PASSAGES),
 				...book(BATCH_PASSAGES + 4)

@@ -1,6 +1,7 @@
 /** A question through the whole of the search but the model: what comes back, how much of it, and what never may. */
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../../../src/lib/search/ranking/view.ts';
+import type { Position } from '../../../src/lib/book/locator.ts';
+import type { Filters } from '../../../src/lib/search/ranking/hit.ts';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
 import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
 import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
@@ -21,18 +22,23 @@ function section(number: number, ...paragraphs: string[]): SourceSection {
 		if (text) text += '\n';
 		const start = text.length;
 		text += paragraph;
-		return { start, end: text.length, kind: 'paragraph' };
+		return { start, end: text.length, kind: 'paragraph' as const };
 	});
 	return { section: number, text, blocks };
 }
 
 function indexOf(sections: SourceSection[], language = 'en') {
-	const index = new PassageIndex(language);
+	const index = new PassageIndex('b', language);
 	index.add(sections);
-	const find = (query: string | string[], filters: Partial<Filters> = {}) =>
-		index.question([query].flat(), null, { limit: 5, ...filters }).answer().hits;
+	const find = (query: string | string[], filters: Partial<Filters> = {}) => {
+		const question = index.question([query].flat(), null, { limit: 5, ...filters });
+		return question.hits(question.finds());
+	};
 	return { index, find };
 }
+
+/** For the only book. */
+const limitAt = (position: Position) => ({ b: position });
 
 const cut = (sections: SourceSection[], number: number, span: { start: number; end: number }) =>
 	sections.find((each) => each.section === number)?.text.slice(span.start, span.end);
@@ -97,7 +103,7 @@ describe('neighbouring hits', () => {
 	const { find, index } = indexOf(sections);
 
 	it('come as one passage, which is exactly the text of the book', () => {
-		expect(index.passagesIn(0, 0, 1e6).length).toBe(3);
+		expect(index.passagesIn({ section: 0, start: 0, end: 1e6 }).length).toBe(3);
 		const [first] = find('lighthouse keeper lantern');
 		expect(first?.passage.id).toBe('p1-2');
 		expect(first?.passage.text).toBe(sections[0]?.text.slice(first?.passage.start, first?.passage.end));
@@ -179,7 +185,9 @@ describe('limits', () => {
 	const rows = (count: number) => Float32Array.from({ length: count * SIZE }, () => next.next().value - 0.5);
 	const unit = (row: Float32Array) => row.map((value) => value / Math.hypot(...row));
 	index.useModel(unit(rows(1)));
-	const passages = sections.flatMap(({ section: number }) => index.passagesIn(number, 0, Infinity));
+	const passages = sections.flatMap(({ section: number }) =>
+		index.passagesIn({ section: number, start: 0, end: Infinity })
+	);
 	const kept: TokenStates[] = [];
 	for (let work = index.next(0, 0); work; work = index.next(0, 0)) {
 		index.addVectors(work.rows, rows(work.rows.length));
@@ -212,17 +220,17 @@ describe('limits', () => {
 			const upTo = point();
 			const within = pick(3) ? undefined : { start: point(), end: point() };
 			const asked = query();
-			const filters = { limit: 1 + pick(8), upTo, within };
+			const filters = { limit: 1 + pick(8), upTo: limitAt(upTo), within };
 			const understood = pick(3) ? { queries: [reading(asked)], fusion } : null;
 			const question = index.question([asked], understood, filters);
 			const again = understood && pick(3) ? question.wantedStates() : null;
-			for (const row of again ?? []) {
+			for (const { row } of again ?? []) {
 				const { section: number = 0, start = 0 } = passages[row] ?? {};
 				if (!isAfter(upTo, { section: number, offset: start }))
 					throw new Error(`round ${round}: states from beyond the limit`);
 			}
-			const tokens = again && new Map(again.map((row) => [row, kept[row] as TokenStates]));
-			for (const hit of question.answer(tokens).hits) {
+			const tokens = again?.map(({ row }) => kept[row]);
+			for (const hit of question.hits(question.finds(tokens))) {
 				const { passage, best, marks } = hit;
 				found++;
 				if (passage.section === upTo.section && passage.end > upTo.offset - 2) crossing++;
@@ -249,24 +257,22 @@ describe('limits', () => {
 		const { find } = indexOf(one);
 		expect(find('dragon')).toHaveLength(1);
 		const offset = one[0]?.text.indexOf('A dragon') ?? 0;
-		expect(find('dragon', { upTo: { section: 0, offset } })).toEqual([]);
-		const [before] = find('cold morning', { upTo: { section: 0, offset } });
+		expect(find('dragon', { upTo: limitAt({ section: 0, offset }) })).toEqual([]);
+		const [before] = find('cold morning', { upTo: limitAt({ section: 0, offset }) });
 		expect(before?.passage.text.endsWith('cold.')).toBe(true);
-		expect(find('dragon', { upTo: { section: 0, offset: 0 } })).toEqual([]);
+		expect(find('dragon', { upTo: limitAt({ section: 0, offset: 0 }) })).toEqual([]);
 	});
 
 	it('give at most as many as asked for, each found by what it says', () => {
 		const queries = ['king dragon', 'castle'];
-		const { hits } = index
-			.question(queries, { queries: queries.map(reading), fusion }, { limit: 3 })
-			.answer();
+		const hits = index.question(queries, { queries: queries.map(reading), fusion }, { limit: 3 }).finds();
 		expect(hits.length).toBe(3);
 		expect(hits[0]?.foundBy).toMatch(/words|both/);
 		expect(
 			index
 				.question(['king'], null, { limit: 9 })
-				.answer()
-				.hits.every(({ foundBy }) => foundBy === 'words')
+				.finds()
+				.every(({ foundBy }) => foundBy === 'words')
 		).toBe(true);
 	});
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
 import { knowsAny } from '../../../src/lib/search/ranking/known-words.ts';
 import { fuse, fuseQueries } from '../../../src/lib/search/ranking/fuse.ts';
-import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
+import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { cosine, quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
 import { english } from '../../../src/lib/search/lexical/stemmer.ts';
 
 function lexical(texts: string[], language = 'en') {
-	const words = new BookWords(language);
-	words.add(texts.map((text) => ({ section: 0, text })));
-	return { search: (query: string, limit: number) => words.index.find(query, limit).ranked };
+	const lexicon = new BookLexicon(language);
+	lexicon.add(texts.map((text) => ({ section: 0, text })));
+	return { search: (query: string, limit: number) => lexicon.index.find(query, limit).ranked };
 }
 
 describe('search by words', () => {
@@ -76,8 +76,9 @@ describe('vectors', () => {
 	it('keep their direction as int8', () => {
 		const { vectors, scales } = quantise(rows, 384);
 		expect(scales.length).toBe(4);
-		const table = new VectorTable(4, 384);
-		table.set([0, 1, 2, 3].slice(0, scales.length), { vectors, scales });
+		const table = new VectorTable(384);
+		table.add('b', 4);
+		table.set('b', [0, 1, 2, 3].slice(0, scales.length), { vectors, scales });
 		const norm = Math.hypot(...rows.subarray(0, 384));
 		const query = rows.slice(0, 384).map((value) => value / norm);
 		const [best] = table.rank(query, 1);
@@ -87,10 +88,11 @@ describe('vectors', () => {
 	});
 
 	it('that are not there are not found', () => {
-		const table = new VectorTable(4, 384);
-		table.set([2], quantise(rows.slice(0, 384), 384));
+		const table = new VectorTable(384);
+		table.add('b', 4);
+		table.set('b', [2], quantise(rows.slice(0, 384), 384));
 		expect(table.rank(rows.slice(0, 384), 4).map(({ index }) => index)).toEqual([2]);
-		expect([table.has(0), table.has(2)]).toEqual([false, true]);
+		expect([table.has('b', 0), table.has('b', 2)]).toEqual([false, true]);
 	});
 });
 

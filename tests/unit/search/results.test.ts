@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import type { Span } from '../../../src/lib/book/locator.ts';
-import type { Hit } from '../../../src/lib/search/ranking/hit.ts';
+import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { foundOn } from '../../../src/lib/search/library/library-found.ts';
-import type { LibraryHit } from '../../../src/lib/search/library/library-hit.ts';
 import { groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
@@ -18,7 +17,8 @@ const spanOf = (words: string, text = TEXT): Span => {
 };
 
 function hit(best: Span, marks: Span[] = [], text = TEXT): Hit {
-	const passage = { id: 'p1', section: 3, start: ORIGIN, end: ORIGIN + text.length, text };
+	const place = { id: 'p1', section: 3, start: ORIGIN, end: ORIGIN + text.length };
+	const passage = { ...place, book: 'a', chapter: '', percent: 0, text };
 	return { passage, score: 1, foundBy: 'both', best, marks };
 }
 
@@ -79,7 +79,7 @@ describe('the excerpt of a passage', () => {
 });
 
 const at = (id: string, section: number, start: number, end = start + 100): Hit => ({
-	passage: { id, section, start, end, text: id },
+	passage: { book: 'a', chapter: '', percent: 0, id, section, start, end, text: id },
 	score: 1,
 	foundBy: 'words',
 	best: { start, end },
@@ -121,10 +121,16 @@ describe('the list of results', () => {
 });
 
 describe('what a search over the shelf shows of a book', () => {
-	const at = (section: number): LibraryHit => ({
+	const at = (section: number): Hit => ({
 		...hit(spanOf('Sentence number 1')),
-		...{ book: 'a', chapter: null, percent: 10 * section },
-		passage: { id: `p${section}`, section, start: 0, end: 100, text: TEXT.slice(0, 100) }
+		passage: {
+			...{ book: 'a', chapter: '', percent: 10 * section },
+			id: `p${section}`,
+			section,
+			start: 0,
+			end: 100,
+			text: TEXT.slice(0, 100)
+		}
 	});
 	const found = (limit: { section: number; offset: number } | null, isBegun = true) =>
 		foundOn([{ book: 'a', hits: [at(5), at(1)] }], () => ({ title: 'A', authors: [], limit, isBegun }))[0];

@@ -6,7 +6,7 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import { prepare } from '../../../src/lib/chat/conversation/question.ts';
 import { ask } from '../../../src/lib/chat/messages/message-list.ts';
 import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import { BookWords } from '../../../src/lib/search/lexical/book-words.ts';
+import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
 import type { Library } from '../../../src/lib/tools/sources/shelf.ts';
@@ -44,18 +44,19 @@ function shelf() {
 			return { id: `p${at + 1}`, section: 0, start, end, text };
 		});
 		passages.set(id, cut);
-		const words = new BookWords('en');
-		words.add(cut);
+		const lexicon = new BookLexicon('en');
+		lexicon.add(cut);
 		const chapters = [{ section: 0, offset: 0, title: 'A Chapter' }];
 		index.add(
-			createPostings({ book: id, words: words.complete(), passages: cut, characters: [end], chapters })
+			createPostings({ book: id, lexicon: lexicon.complete(), passages: cut, characters: [end], chapters })
 		);
 	}
 	const asked: (readonly string[] | undefined)[] = [];
 	const search: Library['search'] = async (queries, options) => {
 		asked.push(options.books);
 		const { upTo, books, limit } = options;
-		const { finds } = index.question(queries, null, { limit, ...{ upTo, books } }).answer();
+		const limits = upTo && { [upTo.book]: upTo };
+		const finds = index.question(queries, null, { limit, upTo: limits, books }).finds();
 		const hits = finds.map(({ book: id, id: passage, section, start, end, chapter, percent, score }) => ({
 			...{ book: id, chapter, percent, score },
 			passage: { ...{ id: passage, section, start, end }, text: textOf(passages.get(id) ?? [], start, end) }

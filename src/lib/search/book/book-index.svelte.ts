@@ -7,14 +7,15 @@ import { broadcast } from '$lib/async/broadcast.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { throttled } from '$lib/async/exclusive.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
-import type { Answer, Coverage, SearchOptions } from '../ranking/hit.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { Passage } from '$lib/book/passage.ts';
+import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
 import { exportIndex, importIndex } from './index-transfer.ts';
 import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
-import type { Passage } from '../text/passage.ts';
 import type { LoadStates } from '../ranking/query.ts';
 import { SavedStates } from './saved-states.ts';
 import { SavedVectors } from './saved-vectors.ts';
@@ -103,7 +104,7 @@ export class BookIndex {
 			const { api } = this.#search;
 			// Starting it takes a second or two, which is about how long reading and cutting the book takes.
 			if (!this.#paused) void this.#model.load();
-			await this.#life.wait(api.start(this.#needs.language ?? 'en'));
+			await this.#life.wait(api.start(this.#needs.book, this.#needs.language ?? 'en'));
 			for await (const slice of slices(sections))
 				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
 			await this.#life.wait(api.name(chapters()));
@@ -160,10 +161,12 @@ export class BookIndex {
 		await this.#grow(true);
 	}
 
-	/** Searches what is indexed so far, best hits first. `queries`: wordings of one question, answered together. */
-	async search(queries: string[], options: SearchOptions): Promise<Answer> {
-		const { signal, wordsOnly, ...filters } = options;
-		const wordings = queries.map((query) => query.trim()).filter(Boolean);
+	/** Searches what is indexed so far, best hits first. */
+	async find(
+		{ wordings: asked, wordsOnly, ...filters }: SearchQuestion,
+		signal?: AbortSignal
+	): Promise<Answer> {
+		const wordings = asked.map((query) => query.trim()).filter(Boolean);
 		signal?.throwIfAborted();
 		const since = performance.now();
 		// Cutting takes a second or two even for a long book: better to wait than to answer from its first chapters.
@@ -179,20 +182,18 @@ export class BookIndex {
 		);
 		const meaning = Boolean(understood && this.progress.indexed);
 		const coverage = coverageOf(this.status, this.progress, meaning, late);
-		return {
-			hits,
-			unsaid,
-			coverage: wordsOnly ? { ...coverage, gap: undefined, note: undefined } : coverage
-		};
+		if (!wordsOnly) return { hits, unsaid, coverage };
+		const { gap: _gap, note: _note, ...plain } = coverage;
+		return { hits, unsaid, coverage: plain };
 	}
 
-	/** Passages that share text with the range, in order; waits until the whole book is cut. */
-	async passagesIn(section: number, start: number, end: number): Promise<Passage[]> {
+	/** Passages that share text with the stretch, in order; waits until the whole book is cut. */
+	async passagesIn(stretch: Locator): Promise<Passage[]> {
 		await this.#life.wait(this.#cut.promise);
-		return this.#life.wait(this.#search.api.passagesIn(section, start, end));
+		return this.#life.wait(this.#search.api.passagesIn(stretch));
 	}
 
-	coverage(): Coverage {
+	coverage(): Answer['coverage'] {
 		return coverageOf(this.status, this.progress, this.#meaning.ready && this.progress.indexed > 0);
 	}
 
@@ -204,7 +205,7 @@ export class BookIndex {
 	}
 
 	/** For the second ranking. */
-	readonly #loadStates: LoadStates = (passages) => this.#states.load(passages);
+	readonly #loadStates: LoadStates = (passages) => this.#states.load(passages.map(({ row }) => row));
 
 	/** Starts or resumes indexing once the previous run has ended. */
 	#start(): Promise<void> {

@@ -1,8 +1,11 @@
 /** How far one book's index has got; a union, so that no two flags can disagree. */
 import { strings } from '$lib/strings/strings.ts';
-import type { Coverage, CoverageGap } from '../ranking/hit.ts';
+import type { CoverageGap } from '$lib/book/corpus.ts';
+import type { Answer } from '../ranking/hit.ts';
 
-const words = strings.search.coverage;
+type BookGap = Exclude<CoverageGap, 'not-indexed' | 'model-failed' | 'partial'>;
+
+const t = strings.search.coverage;
 
 export type IndexStatus =
 	| { phase: 'idle' }
@@ -31,32 +34,33 @@ export function coverageOf(
 	progress: Progress,
 	meaning: boolean,
 	late = false
-): Coverage {
-	const coverage: Coverage = { mode: meaning ? 'words+meaning' : 'words', ...progress };
+): Answer['coverage'] {
+	const mode = meaning ? 'words+meaning' : 'words';
+	const coverage: Answer['coverage'] = { mode, ...progress, books: 1, notRead: 0 };
 	const gap = late ? 'late' : gapOf(status);
 	if (!gap) return coverage;
 	const reason = status.phase === 'words-only' ? status.reason : '';
 	return { ...coverage, gap, note: explain(gap, progress, reason) };
 }
 
-function gapOf({ phase }: IndexStatus): CoverageGap | null {
+function gapOf({ phase }: IndexStatus): BookGap | null {
 	if (phase === 'ready') return null;
 	return phase === 'idle' ? 'reading' : phase;
 }
 
-function explain(gap: CoverageGap, { indexed, total }: Progress, reason: string): string {
+function explain(gap: BookGap, { indexed, total }: Progress, reason: string): string {
 	switch (gap) {
 		case 'late':
-			return words.late;
+			return t.late;
 		case 'reading':
-			return words.reading(total);
+			return t.reading(total);
 		case 'model':
-			return words.model;
+			return t.model;
 		case 'indexing':
-			return words.indexing(indexed, total);
+			return t.indexing(indexed, total);
 		case 'paused':
-			return words.paused(indexed, total);
+			return t.paused(indexed, total);
 		case 'words-only':
-			return words.wordsOnly(reason);
+			return t.wordsOnly(reason);
 	}
 }

@@ -8,7 +8,7 @@ import { RecentReadings } from '../embedding/recent-readings.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
 import type { Work } from './passage-index.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
-import type { Filters } from '../ranking/view.ts';
+import type { Filters } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { SavedStates } from './saved-states.ts';
 import type { SavedVectors } from './saved-vectors.ts';

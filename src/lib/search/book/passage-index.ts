@@ -1,12 +1,17 @@
 /** One book's passages with both ways to find them. Lives in the search worker; knows no worker, no model, no storage. */
+import type { BookId } from '$lib/book/book-id.ts';
 import { chunk } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
 import type { PassageText } from '../embedding/embedder.ts';
-import { BookWords } from '../lexical/book-words.ts';
-import type { Passage, SourceSection } from '../text/passage.ts';
-import type { Searched, Understanding } from '../ranking/first-ranking.ts';
+import { BookLexicon } from '../lexical/book-lexicon.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { Passage } from '$lib/book/passage.ts';
+import type { CutPassage, SourceSection } from '../text/passage.ts';
+import type { Understanding } from '../ranking/first-ranking.ts';
+import type { Filters } from '../ranking/hit.ts';
 import { Question } from '../ranking/query.ts';
-import { View, type Filters } from '../ranking/view.ts';
+import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
+import { View } from '../ranking/view.ts';
 import { sentences } from '../text/sentences.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
@@ -30,13 +35,18 @@ export interface Work {
 }
 
 export class PassageIndex {
+	readonly #book: BookId;
 	readonly #language: string;
-	readonly #passages: Passage[] = [];
+	readonly #passages: CutPassage[] = [];
+	/** Their places, as they are ranked by. */
+	readonly #sections: number[] = [];
+	readonly #starts: number[] = [];
+	readonly #ends: number[] = [];
 	/** Text of each section; takes no extra memory, as the passages' texts are slices of it. */
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
 	#titles: string[] = [];
-	readonly #words: BookWords;
+	readonly #lexicon: BookLexicon;
 	/** UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
@@ -46,9 +56,10 @@ export class PassageIndex {
 	#probe: Int8Array | null = null;
 
 	/** `language`: the book's, a BCP 47 tag. */
-	constructor(language: string) {
+	constructor(book: BookId, language: string) {
+		this.#book = book;
 		this.#language = language;
-		this.#words = new BookWords(language);
+		this.#lexicon = new BookLexicon(language);
 	}
 
 	/** Sections come in reading order. Returns the number of passages so far. */
@@ -60,11 +71,13 @@ export class PassageIndex {
 			this.#characters[section.section] = section.text.length;
 			for (const { start, end, opensPart } of spans) {
 				const text = section.text.slice(start, end);
-				const index = this.#passages.length;
-				this.#passages.push({ id: `p${index + 1}`, section: section.section, start, end, text, opensPart });
+				this.#passages.push({ section: section.section, start, end, text, opensPart });
+				this.#sections.push(section.section);
+				this.#starts.push(start);
+				this.#ends.push(end);
 			}
 		}
-		this.#words.add(this.#passages.slice(before));
+		this.#lexicon.add(this.#passages.slice(before));
 		return this.#passages.length;
 	}
 
@@ -72,30 +85,44 @@ export class PassageIndex {
 	name(chapters: readonly ChapterStart[]): void {
 		this.#chapters = inOrder(chapters);
 		this.#titles = titlesOf(this.#passages, this.#chapters);
-		this.#words.complete();
+		this.#lexicon.complete();
 	}
 
 	/** Passages that share at least one character with the range, in order. */
-	passagesIn(section: number, start: number, end: number): Passage[] {
-		return this.#passages.filter((each) => each.section === section && each.start < end && each.end > start);
+	passagesIn({ section, start, end }: Locator): Passage[] {
+		const book = this.#ranked();
+		return this.#passages.flatMap((each, row) =>
+			each.section === section && each.start < end && each.end > start
+				? { ...placeIn(book, row), end: each.end, text: each.text }
+				: []
+		);
 	}
 
 	/** Changes whenever the passage boundaries change. */
-	wordsVersion(): string {
+	postingsVersion(): string {
 		return postingsVersion(this.#passages);
 	}
 
 	/** The words of the book for the library's search. */
-	words(book: string): BookPostings {
+	postings(): BookPostings {
 		return createPostings({
-			...{ book, words: this.#words.complete(), passages: this.#passages },
-			...{ characters: this.#characters, chapters: this.#chapters }
+			book: this.#book,
+			lexicon: this.#lexicon.complete(),
+			passages: this.#passages,
+			characters: this.#characters,
+			chapters: this.#chapters
 		});
 	}
 
 	/** `understood`: null to search by words only. */
 	question(queries: readonly string[], understood: Understanding | null, filters: Filters): Question {
-		return new Question(this.#searched(), queries, understood, filters);
+		const searched = {
+			books: [this.#ranked()],
+			lexicon: this.#lexicon.index,
+			vectors: this.#vectors,
+			weighsAll: true
+		};
+		return new Question(searched, queries, understood, filters);
 	}
 
 	/** The token states of these passages are saved, and those of others are wanted as well. */
@@ -109,7 +136,7 @@ export class PassageIndex {
 		const length = Math.hypot(...probe);
 		if (!(Math.abs(length - 1) < 0.01))
 			throw new Error('The search model does not work in this browser: its answers are empty.');
-		this.#vectors = new VectorTable(this.#passages.length, probe.length);
+		this.#vectors = this.#createVectors(probe.length);
 		this.#read = null;
 		this.#probe = quantise(probe, probe.length).vectors;
 	}
@@ -117,13 +144,13 @@ export class PassageIndex {
 	/** Drops all vectors and token states; the model stays. */
 	clear(): void {
 		this.#read?.clear();
-		if (this.#vectors) this.#vectors = new VectorTable(this.#passages.length, this.#vectors.dimensions);
+		if (this.#vectors) this.#vectors = this.#createVectors(this.#vectors.dimensions);
 	}
 
 	/** Loads saved batches that pass their checks; passages of the others are embedded again. */
 	restore(batches: readonly VectorBatch[]): void {
 		for (const batch of batches)
-			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(batch.rows, batch);
+			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(this.#book, batch.rows, batch);
 	}
 
 	/** Whether these vectors belong to this book's passages and, if a model is loaded, to that model. */
@@ -139,8 +166,7 @@ export class PassageIndex {
 	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
 		const isIndexed = this.progress().indexed === this.#passages.length;
 		const busy = new Set(inWork);
-		const isDone = (row: number) =>
-			busy.has(row) || (isIndexed ? this.#isRead(row) : this.#vectors?.has(row));
+		const isDone = (row: number) => busy.has(row) || (isIndexed ? this.#isRead(row) : this.#hasVector(row));
 		const wanted: number[] = [];
 		for (const row of nearestFirst(this.#passages, section, offset)) {
 			if (isDone(row)) continue;
@@ -154,12 +180,12 @@ export class PassageIndex {
 	nextFor(queries: readonly string[], filters: Filters): Work | null {
 		const { length } = this.#passages;
 		if (this.#vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
-		const view = new View(this.#passages, filters);
+		const allowed = new View([this.#ranked()], filters).allowed ?? undefined;
 		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
-			this.#words.index.find(query, share, (index) => view.has(index)).ranked.map(({ index }) => index)
+			this.#lexicon.index.find(query, share, allowed).ranked.map(({ index }) => index)
 		);
-		const missing = [...new Set(best)].filter((row) => !this.#vectors?.has(row) || !this.#isRead(row));
+		const missing = [...new Set(best)].filter((row) => !this.#hasVector(row) || !this.#isRead(row));
 		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
 	}
 
@@ -167,9 +193,9 @@ export class PassageIndex {
 	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
 		const table = this.#vectors;
 		if (!table || !this.#probe) throw new Error('Vectors came before their model.');
-		const fresh = rows.filter((row) => !table.has(row));
-		table.set(rows, quantise(vectors, table.dimensions));
-		return fresh.length ? packed(fresh, table.get(fresh), this.#probe, this.#textOf) : null;
+		const fresh = rows.filter((row) => !this.#hasVector(row));
+		table.set(this.#book, rows, quantise(vectors, table.dimensions));
+		return fresh.length ? packed(fresh, table.get(this.#book, fresh), this.#probe, this.#textOf) : null;
 	}
 
 	/** All vectors, `size` passages a batch. */
@@ -177,10 +203,10 @@ export class PassageIndex {
 		const table = this.#vectors;
 		const probe = this.#probe;
 		if (!table || !probe) return [];
-		const rows = this.#passages.map((_, row) => row).filter((row) => table.has(row));
+		const rows = this.#passages.map((_, row) => row).filter((row) => this.#hasVector(row));
 		return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => {
 			const some = rows.slice(i * size, (i + 1) * size);
-			return packed(some, table.get(some), probe, this.#textOf);
+			return packed(some, table.get(this.#book, some), probe, this.#textOf);
 		});
 	}
 
@@ -198,12 +224,29 @@ export class PassageIndex {
 		return this.#read?.has(row) ?? true;
 	}
 
-	#searched(): Searched {
+	#hasVector(row: number): boolean {
+		return this.#vectors?.has(this.#book, row) ?? false;
+	}
+
+	#createVectors(dimensions: number): VectorTable {
+		const vectors = new VectorTable(dimensions);
+		vectors.add(this.#book, this.#passages.length);
+		return vectors;
+	}
+
+	#ranked(): RankedBook {
 		return {
-			passages: this.#passages,
-			words: this.#words,
-			vectors: this.#vectors,
-			textOf: (section: number) => this.#texts.get(section) ?? ''
+			book: this.#book,
+			forms: this.#lexicon.forms,
+			sections: this.#sections,
+			starts: this.#starts,
+			ends: this.#ends,
+			chapters: this.#chapters,
+			before: charactersBefore(this.#characters),
+			text: {
+				of: (section) => this.#texts.get(section) ?? '',
+				opensPart: (row) => this.#passages[row]?.opensPart ?? false
+			}
 		};
 	}
 

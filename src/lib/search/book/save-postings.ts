@@ -11,7 +11,7 @@ export async function savePostings(
 	{ api }: Pick<SearchWorker, 'api'>,
 	store: PostingsStore
 ): Promise<void> {
-	if (await store.has(book, await api.wordsVersion())) return;
+	if (await store.has(book, await api.postingsVersion())) return;
 	await api.pause(SAVE_DELAY_MS);
-	await store.save(await api.words(book));
+	await store.save(await api.postings());
 }

@@ -46,23 +46,23 @@ export class LexicalIndex {
 	readonly #languages = new Map<string, Segment[]>();
 
 	/** Takes passages, numbered on from those that are there. No section runs from one segment into the next. */
-	add(words: PackedWords): void {
-		const sectionOf = new Uint32Array(words.sections.length);
+	add(lexicon: PackedWords): void {
+		const sectionOf = new Uint32Array(lexicon.sections.length);
 		const sizes: number[] = [];
-		for (const [passage, section] of words.sections.entries()) {
-			if (passage === 0 || section !== words.sections[passage - 1]) sizes.push(0);
+		for (const [passage, section] of lexicon.sections.entries()) {
+			if (passage === 0 || section !== lexicon.sections[passage - 1]) sizes.push(0);
 			sectionOf[passage] = sizes.length - 1;
 			sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
 		}
-		const length = words.lengths.reduce((sum, each) => sum + each, 0);
-		const reader = new PostingsReader(words);
-		this.#segments.push({ words, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
+		const length = lexicon.lengths.reduce((sum, each) => sum + each, 0);
+		const reader = new PostingsReader(lexicon);
+		this.#segments.push({ lexicon, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
 		this.#number();
 	}
 
-	/** The numbers of the passages behind them close up. `words`: the object that was added. */
-	remove(words: PackedWords): void {
-		this.#segments = this.#segments.filter((segment) => segment.words !== words);
+	/** The numbers of the passages behind them close up. `lexicon`: the object that was added. */
+	remove(lexicon: PackedWords): void {
+		this.#segments = this.#segments.filter((segment) => segment.lexicon !== lexicon);
 		this.#number();
 	}
 
@@ -75,15 +75,17 @@ export class LexicalIndex {
 	/** The best `limit` passages. `allowed`: a passage that it rejects neither comes back nor lends score to its neighbours. */
 	find(query: string, limit: number, allowed?: (index: number) => boolean): Found {
 		const words = this.#parse(query);
-		const terms = words.map(({ form }) => form);
-		const worth = new Map(words.map(({ form, holders }) => [form, rarity(holders, this.size)]));
-		const all = [...worth.values()].reduce((sum, each) => sum + each, 0) || 1;
-		const forms = new Set(terms);
+		const worth = words.map(({ holders }) => rarity(holders, this.size));
+		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
+		const shares = new Map(
+			words.flatMap((word, at) => [...word.forms.values()].map((form) => [form, (worth[at] as number) / all]))
+		);
+		const forms = new Set(shares.keys());
 		const scores = new LexicalScores(this.#segments, allowed);
 		for (const word of words) scores.add(this.#matches(word, forms));
 		return {
 			ranked: scores.best(limit, all),
-			parsed: { terms, forms, share: (term) => (worth.get(term) ?? 0) / all }
+			parsed: { terms: words.map(({ form }) => form), shares, forms }
 		};
 	}
 
@@ -112,7 +114,7 @@ export class LexicalIndex {
 			Object.assign(segment, { first, firstSection });
 			first += segment.sectionOf.length;
 			firstSection += segment.sizes.length;
-			const { language } = segment.words;
+			const { language } = segment.lexicon;
 			const others = this.#languages.get(language);
 			if (others) others.push(segment);
 			else this.#languages.set(language, [segment]);

@@ -10,7 +10,7 @@ const NEIGHBOUR = 0.15;
 
 /** Passages that are packed together: a book, or some sections of one that is still being read. */
 export interface Segment {
-	words: PackedWords;
+	lexicon: PackedWords;
 	reader: PostingsReader;
 	/** For each passage, the number of its section within the segment. */
 	sectionOf: Uint32Array;
@@ -80,7 +80,7 @@ export class LexicalScores {
 			const worth = match.weight * rarity(match.holders, this.#passages);
 			for (const { segment, term } of match.occurrences) {
 				const { first, firstSection, sectionOf } = segment;
-				const { lengths } = segment.words;
+				const { lengths } = segment.lexicon;
 				segment.reader.each(term, (passage, count) => {
 					const index = first + passage;
 					if (allowed && !allowed(index)) return;

@@ -94,16 +94,16 @@ export function mergeWords(segments: readonly PackedWords[], language: string): 
 	/** Word form → its postings in each segment that has it, and the number of that segment's first passage. */
 	const found = new Map<string, { first: number; postings: VarintReader }[]>();
 	let first = 0;
-	for (const words of segments) {
-		sections.set(words.sections, first);
-		lengths.set(words.lengths, first);
-		for (const [term, form] of (words.terms ? words.terms.split('\n') : []).entries()) {
-			const posting = { first, postings: postingsOfTerm(words, term) };
+	for (const lexicon of segments) {
+		sections.set(lexicon.sections, first);
+		lengths.set(lexicon.lengths, first);
+		for (const [term, form] of (lexicon.terms ? lexicon.terms.split('\n') : []).entries()) {
+			const posting = { first, postings: postingsOfTerm(lexicon, term) };
 			const known = found.get(form);
 			if (known) known.push(posting);
 			else found.set(form, [posting]);
 		}
-		first += words.lengths.length;
+		first += lexicon.lengths.length;
 	}
 	return { language, sections, lengths, ...pack(found, mergePostings) };
 }

@@ -5,15 +5,15 @@ type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
 
 /** Word forms are numbered from 0 in the dictionary's order. */
 export class PostingsReader {
-	readonly #words: Dictionary;
+	readonly #lexicon: Dictionary;
 	/** Where each word form begins in `terms`, and one more, behind the last. */
 	readonly #starts: Uint32Array;
 	/** How many first characters each word form shares with the one before it; computed when first needed. */
 	#shared: Uint16Array | null = null;
 
-	constructor(words: Dictionary) {
-		this.#words = words;
-		const { terms, termEnds } = words;
+	constructor(lexicon: Dictionary) {
+		this.#lexicon = lexicon;
+		const { terms, termEnds } = lexicon;
 		this.#starts = new Uint32Array(termEnds.length + 1);
 		for (let term = 1, at = 0; term < termEnds.length; term++)
 			this.#starts[term] = at = terms.indexOf('\n', at) + 1;
@@ -22,12 +22,12 @@ export class PostingsReader {
 
 	/** How many word forms there are. */
 	get size(): number {
-		return this.#words.termEnds.length;
+		return this.#lexicon.termEnds.length;
 	}
 
 	/** The word form with this number. */
 	form(term: number): string {
-		return this.#words.terms.slice(this.#starts[term], this.#end(term));
+		return this.#lexicon.terms.slice(this.#starts[term], this.#end(term));
 	}
 
 	/** The length of the word form with this number, in UTF-16 units. */
@@ -55,12 +55,12 @@ export class PostingsReader {
 
 	/** In how many passages a word form stands. */
 	count(term: number): number {
-		return postingsOfTerm(this.#words, term).next();
+		return postingsOfTerm(this.#lexicon, term).next();
 	}
 
 	/** Calls with each passage that has the word form, in order, and how often. */
 	each(term: number, use: (passage: number, count: number) => void): void {
-		const postings = postingsOfTerm(this.#words, term);
+		const postings = postingsOfTerm(this.#lexicon, term);
 		let passage = 0;
 		for (let left = postings.next(); left > 0; left--) {
 			const step = postings.next();
@@ -74,7 +74,7 @@ export class PostingsReader {
 	 * prefix is too far off already, all of them are skipped.
 	 */
 	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
-		const { terms } = this.#words;
+		const { terms } = this.#lexicon;
 		const shared = (this.#shared ??= this.#compare());
 		const width = form.length + 1;
 		/** rows[d * width + i]: distance between the first d characters of the word form and the first i of `form`. */
@@ -116,7 +116,7 @@ export class PostingsReader {
 
 	/** One more entry than word forms: 0 behind the last. */
 	#compare(): Uint16Array {
-		const { terms } = this.#words;
+		const { terms } = this.#lexicon;
 		const shared = new Uint16Array(this.size + 1);
 		for (let term = 1; term < this.size; term++) {
 			const [before, start] = [this.#starts[term - 1] as number, this.#starts[term] as number];
@@ -133,7 +133,7 @@ export class PostingsReader {
 	}
 
 	#begins(term: number, prefix: string): boolean {
-		return this.#words.terms.startsWith(prefix, this.#starts[term]);
+		return this.#lexicon.terms.startsWith(prefix, this.#starts[term]);
 	}
 
 	/** The first word form that is `form` or stands behind it. */

@@ -2,7 +2,7 @@
 import { Checksum } from '../arrays/checksum.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import type { Passage } from '../text/passage.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import type { PackedWords } from './packed-words.ts';
 
 /** Raise it when words.ts gives a word another form, or when PackedWords changes: older postings are made again, never read. */
@@ -10,7 +10,7 @@ const POSTINGS_VERSION = '2';
 
 const CURRENT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}.`;
 
-/** Passage i (the one with the id `p${i + 1}`) is the text of sections[i] from starts[i] to ends[i]. */
+/** Locator i (the one with the id `p${i + 1}`) is the text of sections[i] from starts[i] to ends[i]. */
 export interface BookPostings extends PackedWords {
 	/** SHA-256 of the book's file. */
 	book: string;
@@ -35,14 +35,14 @@ export interface PostingsStore {
 export interface PostingsSource {
 	book: string;
 	/** Those of the passages. */
-	words: PackedWords;
-	passages: readonly Passage[];
+	lexicon: PackedWords;
+	passages: readonly Locator[];
 	characters: readonly number[];
 	chapters: readonly ChapterStart[];
 }
 
 /** Changes when the book is cut elsewhere: also another browser version's sentence boundaries show here. */
-export function postingsVersion(passages: readonly Passage[]): string {
+export function postingsVersion(passages: readonly Locator[]): string {
 	const sum = new Checksum();
 	for (const { section, start, end } of passages) sum.add(`${section}:${start}:${end}`);
 	return `${CURRENT}${passages.length}.${sum.value.toString(36)}`;
@@ -56,13 +56,13 @@ export const isCurrent = (version: string): boolean => version.startsWith(CURREN
 
 export function createPostings({
 	book,
-	words,
+	lexicon,
 	passages,
 	characters,
 	chapters
 }: PostingsSource): BookPostings {
 	return {
-		...words,
+		...lexicon,
 		book,
 		version: postingsVersion(passages),
 		starts: Uint32Array.from(passages, ({ start }) => start),

@@ -5,14 +5,15 @@ import type { ParsedQuery } from './parsed-query.ts';
 const WINDOW = 8;
 
 /** 0..1: how much of the question stands together. `forms`: the passage's words in order. */
-export function proximity(forms: readonly string[], { terms, share }: ParsedQuery): number {
+export function proximity(forms: readonly string[], { terms, shares }: ParsedQuery): number {
 	if (terms.length < 2) return 0;
 	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
 	forms.forEach((form, place) => places.get(form)?.push(place));
 	let together = 0;
 	for (let i = 1; i < terms.length; i++) {
 		const [a, b] = [terms[i - 1] as string, terms[i] as string];
-		if (closest(places.get(a) ?? [], places.get(b) ?? []) <= WINDOW) together += Math.min(share(a), share(b));
+		if (closest(places.get(a) ?? [], places.get(b) ?? []) <= WINDOW)
+			together += Math.min(shares.get(a) ?? 0, shares.get(b) ?? 0);
 	}
 	return together;
 }

@@ -38,10 +38,10 @@ export async function indexUnopened(
 	try {
 		const { api } = worker;
 		const { language, sections, chapters } = await read(book, signal);
-		await api.start(language ?? 'en');
+		await api.start(book, language ?? 'en');
 		for await (const slice of slices(sections)) await api.add(slice);
 		await api.name(chapters());
-		const postings = await api.words(book);
+		const postings = await api.postings();
 		signal.throwIfAborted();
 		await words.save(postings);
 	} finally {

@@ -1,19 +1,19 @@
 /** The passages of a search with the names of their books, as the shelf shows them. */
 import type { Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
-import type { LibraryHit } from './library-hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 
 /** The hits of one book, best first. */
 export interface BookHits {
 	book: string;
-	hits: LibraryHit[];
+	hits: Hit[];
 }
 
 /** The book with the best hit first. */
-export function byBook(hits: readonly LibraryHit[]): BookHits[] {
+export function byBook(hits: readonly Hit[]): BookHits[] {
 	const books = new Map<string, BookHits>();
 	for (const hit of hits) {
-		const { book } = hit;
+		const { book } = hit.passage;
 		const known = books.get(book);
 		if (known) known.hits.push(hit);
 		else books.set(book, { book, hits: [hit] });
@@ -35,9 +35,9 @@ export interface FoundBook {
 	book: string;
 	about: SearchedBook;
 	/** Up to where the reader has read. */
-	hits: readonly LibraryHit[];
+	hits: readonly Hit[];
 	/** Beyond it: not shown until the reader asks for them. */
-	further: readonly LibraryHit[];
+	further: readonly Hit[];
 }
 
 /** bookOf: null for a book that is not on the shelf any more, which is left out. */
@@ -48,7 +48,7 @@ export function foundOn(
 	return books.flatMap(({ book, hits }) => {
 		const about = bookOf(book);
 		if (!about) return [];
-		const isFurther = ({ passage }: LibraryHit) => isPast(passage, about.limit);
+		const isFurther = ({ passage }: Hit) => isPast(passage, about.limit);
 		const within = hits.filter((hit) => !isFurther(hit));
 		return [{ book, about, hits: within, further: hits.filter(isFurther) }];
 	});

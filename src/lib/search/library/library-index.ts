@@ -1,12 +1,13 @@
-/** All books of the shelf with both ways to find their passages. Lives in the library worker; knows no worker, no model, no storage. */
+/** All books of the shelf with both ways to find their passages. Knows no worker, no model, no storage. */
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
+import { WordForms } from '../lexical/word-forms.ts';
+import type { Filters } from '../ranking/hit.ts';
+import { Question } from '../ranking/query.ts';
+import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
 import type { VectorBatch } from '../vectors/vector-store.ts';
-import { cosine, quantise } from '../vectors/vectors.ts';
-import { LibraryQuestion, type LibraryOptions } from './library-question.ts';
-import { LibraryShelf } from './library-shelf.ts';
-import { LibraryVectors } from './library-vectors.ts';
+import { cosine, quantise, VectorTable } from '../vectors/vectors.ts';
 
 /** The same model gives the same probe up to rounding; the nearest other one is far off. */
 const SAME_MODEL = 0.999;
@@ -23,64 +24,73 @@ export interface LibraryUnderstanding extends Understanding {
 	probe: Float32Array;
 }
 
+interface ShelvedBook extends RankedBook {
+	readonly postings: BookPostings;
+}
+
 export class LibraryIndex {
-	readonly #words = new LexicalIndex();
-	#vectors: LibraryVectors | null = null;
+	readonly #lexicon = new LexicalIndex();
+	#vectors: VectorTable | null = null;
 	/** int8 vector of the probe sentence, by the model that all vectors here are from. */
 	#probe: Int8Array | null = null;
-	#shelf = new LibraryShelf();
+	/** Never changed in place: a question that is being answered keeps its numbers of passages while books come and go. */
+	#books: readonly ShelvedBook[] = [];
+	readonly #forms = new Map<string, WordForms>();
 
 	/** Adds a book, replacing what was known of it. */
 	add(postings: BookPostings): void {
-		this.remove(postings.book);
-		this.#words.add(postings);
-		this.#vectors?.add(postings.book, postings.starts.length);
-		this.#shelf = this.#shelf.with(postings);
+		const { book, language, sections, starts, ends, characters, chapters } = postings;
+		this.remove(book);
+		this.#lexicon.add(postings);
+		this.#vectors?.add(book, starts.length);
+		const forms = this.#forms.get(language) ?? new WordForms(language);
+		this.#forms.set(language, forms);
+		const before = charactersBefore(characters);
+		this.#books = [
+			...this.#books,
+			{ book, forms, sections, starts, ends, chapters, before, text: null, postings }
+		];
 	}
 
 	remove(book: string): void {
-		const known = this.#shelf.book(book);
+		const known = this.#books.find((each) => each.book === book);
 		if (!known) return;
-		this.#words.remove(known.postings);
+		this.#lexicon.remove(known.postings);
 		this.#vectors?.remove(book);
-		this.#shelf = this.#shelf.without(book);
+		this.#books = this.#books.filter((each) => each !== known);
 	}
 
 	/** Adds vectors of a book that was added; those of another model or other passage boundaries are ignored. */
 	addVectors(book: string, batches: readonly VectorBatch[]): void {
-		const shelved = this.#shelf.book(book);
-		if (!shelved) return;
+		const known = this.#books.find((each) => each.book === book);
+		if (!known) return;
 		for (const batch of batches) {
-			if (!fits(batch, shelved.postings)) continue;
+			if (!fits(batch, known)) continue;
 			this.#probe ??= batch.probe;
 			this.#vectors ??= this.#createVectors(batch.dimensions);
-			if (!(cosine(batch.probe, this.#probe) > SAME_MODEL)) continue;
-			this.#vectors.set(book, batch.rows, batch);
-			for (const row of batch.rows) shelved.embedded[row] = 1;
+			if (cosine(batch.probe, this.#probe) > SAME_MODEL) this.#vectors.set(book, batch.rows, batch);
 		}
 	}
 
 	/** `understood`: null to search by words only. */
-	question(
-		queries: readonly string[],
-		understood: LibraryUnderstanding | null,
-		options: LibraryOptions
-	): LibraryQuestion {
-		const fusion = understood && this.#isOurs(understood) ? understood.fusion : null;
-		const { withMeaning } = this.size();
-		const library = { shelf: this.#shelf, words: this.#words, vectors: this.#vectors, withMeaning, fusion };
-		return new LibraryQuestion(library, queries, understood, options);
+	question(queries: readonly string[], understood: LibraryUnderstanding | null, filters: Filters): Question {
+		const searched = {
+			books: this.#books,
+			lexicon: this.#lexicon,
+			vectors: this.#vectors,
+			weighsAll: false
+		};
+		return new Question(
+			searched,
+			queries,
+			understood && this.#isOurs(understood) ? understood : null,
+			filters
+		);
 	}
 
 	size(): LibrarySize {
-		const { books } = this.#shelf;
-		let passages = 0;
-		let withMeaning = 0;
-		for (const { embedded } of books) {
-			passages += embedded.length;
-			for (const one of embedded) withMeaning += one;
-		}
-		return { books: books.length, passages, withMeaning };
+		const withMeaning = this.#vectors?.filled ?? 0;
+		return { books: this.#books.length, passages: this.#lexicon.size, withMeaning };
 	}
 
 	/** Whether the model that read the queries also made the passages' vectors. */
@@ -89,16 +99,16 @@ export class LibraryIndex {
 		return cosine(quantise(probe, probe.length).vectors, this.#probe) > SAME_MODEL;
 	}
 
-	#createVectors(dimensions: number): LibraryVectors {
-		const vectors = new LibraryVectors(dimensions);
-		for (const { postings } of this.#shelf.books) vectors.add(postings.book, postings.starts.length);
+	#createVectors(dimensions: number): VectorTable {
+		const vectors = new VectorTable(dimensions);
+		for (const { book, starts } of this.#books) vectors.add(book, starts.length);
 		return vectors;
 	}
 }
 
 /** A batch says itself where its passages are. The text is not here, so its checksum is left to the book's own index. */
-function fits({ rows, places, dimensions, vectors, scales }: VectorBatch, postings: BookPostings): boolean {
-	const { sections, starts, ends } = postings;
+function fits({ rows, places, dimensions, vectors, scales }: VectorBatch, book: RankedBook): boolean {
+	const { sections, starts, ends } = book;
 	return (
 		places.length === rows.length * 3 &&
 		scales.length === rows.length &&

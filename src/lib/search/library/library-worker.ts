@@ -1,7 +1,8 @@
 /** The library's index off the main thread, and apart from the open book's, which is asked more often. */
 import { expose } from 'comlink';
 import { LibraryIndex, type LibraryUnderstanding } from './library-index.ts';
-import type { LibraryFound, LibraryOptions, LoadPlaced } from './library-question.ts';
+import type { Filters } from '../ranking/hit.ts';
+import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 
 const index = new LibraryIndex();
 
@@ -10,15 +11,13 @@ const api = {
 	remove: (...args: Parameters<LibraryIndex['remove']>) => index.remove(...args),
 	addVectors: (...args: Parameters<LibraryIndex['addVectors']>) => index.addVectors(...args),
 	/** `load`: null to leave the second ranking out. */
-	async search(
+	search: (
 		queries: string[],
 		understood: LibraryUnderstanding | null,
-		options: LibraryOptions,
-		load: LoadPlaced | null = null
-	): Promise<LibraryFound> {
-		const question = index.question(queries, understood, options);
-		return load ? question.answerWith(load) : question.answer();
-	},
+		filters: Filters,
+		load: LoadStates | null,
+		read: ReadTexts
+	): Promise<Answered> => index.question(queries, understood, filters).answer(load, read),
 	size: () => index.size()
 };
 

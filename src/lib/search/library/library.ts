@@ -4,39 +4,17 @@ import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { PROBE, type QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import type { LibraryHit } from './library-hit.ts';
+import type { Answer, SearchQuestion } from '../ranking/hit.ts';
+import type { LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { LibrarySize, LibraryUnderstanding } from './library-index.ts';
-import type { LibraryFound, LibraryOptions, LoadPlaced } from './library-question.ts';
-import type { LibraryFind } from './library-shelf.ts';
-import type { LibraryMarks } from './library-marks.ts';
-import { quotaOf } from './hit-quota.ts';
 import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
 import { handBack } from '../book/workers.ts';
 import type { LibraryWorker } from './library-worker-page.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
-const words = strings.search.coverage;
-
-export type LibraryGap = 'not-indexed' | 'model-failed' | 'partial';
-
-export interface LibraryCoverage extends LibrarySize {
-	mode: 'words' | 'words+meaning';
-	/** Books on the shelf that could not be searched, because their words are not read in yet. */
-	unread: number;
-	/** What is missing of the search by meaning, if anything. */
-	gap?: LibraryGap;
-	/** The same, and whether books are missing, in sentences for the reader. */
-	note?: string;
-}
-
-export interface LibraryAnswer {
-	/** Best first. */
-	hits: LibraryHit[];
-	/** No word of the question is in any book: what is found is near in meaning. */
-	unsaid: boolean;
-	coverage: LibraryCoverage;
-}
+const t = strings.search.coverage;
 
 export interface LibraryDependencies {
 	makeWorker: () => LibraryWorker;
@@ -46,15 +24,9 @@ export interface LibraryDependencies {
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	ask: (queries: string[], signal: AbortSignal) => Promise<QueryReading[] | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */
-	read: (book: string, places: Locator[]) => Promise<string[]>;
+	read: (book: string, places: readonly Locator[]) => Promise<string[]>;
 	/** Milliseconds without a search after which the memory is released. */
 	idle?: number;
-}
-
-export interface LibrarySearchOptions extends LibraryOptions {
-	/** Leaves the meaning out: the answer does not wait for the model. */
-	wordsOnly?: boolean;
-	signal?: AbortSignal;
 }
 
 const WORKER_IDLE_MS = 3 * 60_000;
@@ -62,9 +34,6 @@ const WORKER_IDLE_MS = 3 * 60_000;
 const VECTOR_TIMEOUT_MS = 10_000;
 /** Batches read at once: some hundred kilobytes. */
 const BATCHES_PER_READ = 32;
-
-/** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
-const MAX_QUOTED_CANDIDATES = 60;
 
 /** What the worker has loaded of a book. */
 interface Loaded {
@@ -89,32 +58,22 @@ export class Library {
 
 	/** Loads what is saved in advance. A failure is reported by the next search. */
 	async warm(): Promise<void> {
-		await this.#awake(() => Promise.all([this.#takeVectors(), loadMarks()])).catch(() => undefined);
+		await this.#awake(() => this.#takeVectors()).catch(() => undefined);
 	}
 
-	async search(queries: string[], options: LibrarySearchOptions): Promise<LibraryAnswer> {
-		const { signal, wordsOnly, ...rest } = options;
-		const asked = queries.map((query) => query.trim()).filter(Boolean);
+	async find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal?: AbortSignal): Promise<Answer> {
+		const asked = wordings.map((query) => query.trim()).filter(Boolean);
 		return this.#awake(async (worker) => {
 			await (wordsOnly ? this.#takeWords() : this.#takeVectors());
 			signal?.throwIfAborted();
 			const [size, shelved] = await Promise.all([worker.api.size(), this.#needs.store.shelved()]);
 			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
 			signal?.throwIfAborted();
-			const { LibraryMarks } = await loadMarks();
-			const marks = new LibraryMarks(asked);
-			const quoting = marks.quoting('en');
-			signal?.throwIfAborted();
-			const generous = { ...rest, limit: MAX_QUOTED_CANDIDATES, perBook: MAX_QUOTED_CANDIDATES };
 			const load = understood?.fusion.tokens ? handBack(this.#loadStates) : null;
-			const answer = await worker.api.search(asked, understood, quoting ? generous : rest, load);
+			const answer = await worker.api.search(asked, understood, filters, load, handBack(this.#readTexts));
 			signal?.throwIfAborted();
-			const found = await this.#read(answer, marks);
-			signal?.throwIfAborted();
-			const hits = quoting ? fewest(found, rest) : found;
 			return {
-				hits,
-				unsaid: answer.unsaid,
+				...answer,
 				coverage: coverage(size, shelved, understood !== null, wordsOnly)
 			};
 		});
@@ -214,11 +173,11 @@ export class Library {
 	}
 
 	/** For the second ranking. */
-	readonly #loadStates: LoadPlaced = async (places) => {
+	readonly #loadStates: LoadStates = async (places) => {
 		const { model, store } = this.#needs;
 		const ofBook = new Map<string, number[]>();
 		for (const [at, { book }] of places.entries()) ofBook.set(book, [...(ofBook.get(book) ?? []), at]);
-		const states: Awaited<ReturnType<LoadPlaced>> = places.map(() => undefined);
+		const states: (TokenStates | undefined)[] = places.map(() => undefined);
 		for (const [book, some] of ofBook) {
 			const key = { book, model: model.key, chunker: CHUNKER_VERSION };
 			const rows = some.map((at) => places[at]?.row ?? 0);
@@ -227,65 +186,43 @@ export class Library {
 		return states;
 	};
 
-	/** Passages of a book that has just been removed, or whose file is torn, are left out. */
-	async #read({ finds, forms }: LibraryFound, marks: LibraryMarks): Promise<LibraryHit[]> {
-		const books = new Map<string, LibraryFind[]>();
-		for (const find of finds) books.set(find.book, [...(books.get(find.book) ?? []), find]);
-		const texts = new Map<LibraryFind, string>();
-		for (const [book, places] of books) {
-			const read = await this.#needs.read(book, places).catch(() => []);
-			for (const [at, find] of places.entries()) texts.set(find, read[at] ?? '');
-		}
-		return finds.flatMap((find) => {
-			const text = texts.get(find) ?? '';
-			return text && marks.holds(text, find.language) ? [hitOf(find, text, forms, marks)] : [];
-		});
-	}
+	/** A book that has just been removed, or whose file is torn, has no texts. */
+	readonly #readTexts: ReadTexts = (book, places) => this.#needs.read(book, places).catch(() => []);
 }
-
-/** Cuts the hits to the limits asked for. */
-function fewest(hits: LibraryHit[], options: LibraryOptions): LibraryHit[] {
-	const hasRoom = quotaOf(options);
-	return hits.filter(({ book, passage }) => hasRoom({ ...passage, book }));
-}
-
-/** With the first search: the stemmers of all languages are 30 kB, and most visits to the shelf search nothing. */
-const loadMarks = () => import('./library-marks.ts');
 
 const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
 
-function hitOf(find: LibraryFind, text: string, forms: readonly string[], marks: LibraryMarks): LibraryHit {
-	const { book, id, section, start, end, score, foundBy, chapter, percent, language } = find;
-	const passage = { id, section, start, end, text };
-	const marking = marks.marked(passage, language, forms);
-	const best = marks.nearest(find, text) ?? marking.best;
-	return { book, chapter, percent, score, foundBy, passage, ...marking, best };
+function coverage(
+	{ books, passages, withMeaning }: LibrarySize,
+	shelved: number,
+	meaning: boolean,
+	wordsOnly = false
+): Answer['coverage'] {
+	const notRead = Math.max(0, shelved - books);
+	const gap = wordsOnly || !books ? undefined : gapOf(withMeaning, passages, meaning);
+	const notes = [
+		...(gap ? [NOTES[gap](withMeaning, passages)] : []),
+		...(notRead ? [books ? t.unread(notRead) : t.unreadAll] : [])
+	];
+	return {
+		mode: meaning ? 'words+meaning' : 'words',
+		indexed: withMeaning,
+		total: passages,
+		books,
+		notRead,
+		...(gap && { gap }),
+		...(notes.length && { note: notes.join(' ') })
+	};
 }
 
-function coverage(size: LibrarySize, shelved: number, meaning: boolean, wordsOnly = false): LibraryCoverage {
-	const unread = Math.max(0, shelved - size.books);
-	const gap = wordsOnly ? undefined : gapOf(size, meaning);
-	const notes = [gap && NOTES[gap](size), noteOnUnread(unread, size.books)];
-	const note = notes.filter((each) => each !== undefined).join(' ');
-	const mode = meaning ? 'words+meaning' : 'words';
-	return { ...size, unread, mode, ...(gap && { gap }), ...(note ? { note } : {}) };
-}
-
-function noteOnUnread(unread: number, read: number): string | undefined {
-	if (!unread) return undefined;
-	if (!read) return words.unreadAll;
-	return words.unread(unread);
-}
-
-const NOTES: Record<LibraryGap, (size: LibrarySize) => string> = {
-	'not-indexed': () => words.noMeaning,
-	'model-failed': () => words.noModel,
-	partial: ({ withMeaning, passages }) => words.someMeaning(withMeaning, passages)
+const NOTES = {
+	'not-indexed': () => t.noMeaning,
+	'model-failed': () => t.noModel,
+	partial: (indexed: number, total: number) => t.someMeaning(indexed, total)
 };
 
-function gapOf({ books, passages, withMeaning }: LibrarySize, meaning: boolean): LibraryGap | undefined {
-	if (!books) return undefined;
-	if (!withMeaning) return 'not-indexed';
+function gapOf(indexed: number, total: number, meaning: boolean): keyof typeof NOTES | undefined {
+	if (!indexed) return 'not-indexed';
 	if (!meaning) return 'model-failed';
-	return withMeaning < passages ? 'partial' : undefined;
+	return indexed < total ? 'partial' : undefined;
 }

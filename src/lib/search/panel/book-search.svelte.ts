@@ -1,7 +1,9 @@
 /** The state of "Search this book": the query, and what was found, by words at once and by meaning a moment later. */
+import type { BookId } from '$lib/book/book-id.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { Answer, Coverage, Hit, SearchOptions } from '../ranking/hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
+import type { Answer, Search } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { keepActive, sameHit } from './result-list.ts';
@@ -17,13 +19,11 @@ export type SearchStatus =
 			hits: Hit[];
 			/** Beyond it: not shown until the reader asks for them. Empty where there is no limit. */
 			further: Hit[];
-			coverage: Coverage;
+			coverage: Answer['coverage'];
 			unsaid: boolean;
 			settled: boolean;
 	  }
 	| { phase: 'failed'; reason: string };
-
-type Search = (queries: string[], options: SearchOptions) => Promise<Answer>;
 
 /** Milliseconds without typing before the search by words runs, and then the search by meaning, which runs the model. */
 const WORDS_DEBOUNCE_MS = 50;
@@ -52,13 +52,15 @@ export class BookSearch {
 		'hits' in this.status && !this.unfolded ? this.status.further.length : 0
 	);
 
+	readonly #book: BookId;
 	readonly #search: Search;
 	readonly #limit: () => Position | null;
 	#running = new AbortController();
 	#answered = deferred<void>();
 
 	/** limit: up to where the reader has read; null: all may be shown. */
-	constructor(search: Search, limit: () => Position | null = () => null) {
+	constructor(book: BookId, search: Search, limit: () => Position | null = () => null) {
+		this.#book = book;
 		this.#search = search;
 		this.#limit = limit;
 	}
@@ -118,13 +120,14 @@ export class BookSearch {
 
 	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const options = { limit: MAX_HITS, signal, ...(meaning ? {} : { wordsOnly: true }) };
+		const question = { wordings: [asked], limit: MAX_HITS, wordsOnly: !meaning };
 		const limit = this.#limit();
 		const upTo = limit && { ...limit };
+		const limited = upTo && { ...question, upTo: { [this.#book]: upTo } };
 		// Searched separately up to the limit, so that passages from further on do not crowd out what was read.
 		const [answer, whole] = await Promise.all([
-			this.#search([asked], upTo ? { ...options, upTo } : options),
-			upTo && this.#search([asked], options)
+			this.#search(limited ?? question, signal),
+			limited && this.#search(question, signal)
 		]);
 		signal.throwIfAborted();
 		const further = upTo && whole ? beyond(whole.hits, upTo, answer.hits) : [];

@@ -2,18 +2,16 @@
 import type { Position } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { byBook, type BookHits } from '../library/library-found.ts';
-import type { LibraryHit } from '../library/library-hit.ts';
-import type { LibraryAnswer, LibraryCoverage, LibrarySearchOptions } from '../library/library.ts';
+import type { Hit } from '$lib/book/corpus.ts';
+import type { Answer, Search } from '../ranking/hit.ts';
 
 export type LibraryStatus =
 	| { phase: 'idle' }
 	/** `hits`: of the query before, shown until there are new ones. */
-	| { phase: 'searching'; hits: LibraryHit[] }
+	| { phase: 'searching'; hits: Hit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| { phase: 'found'; hits: LibraryHit[]; coverage: LibraryCoverage; unsaid: boolean; settled: boolean }
+	| { phase: 'found'; hits: Hit[]; coverage: Answer['coverage']; unsaid: boolean; settled: boolean }
 	| { phase: 'failed'; reason: string };
-
-type Search = (queries: string[], options: LibrarySearchOptions) => Promise<LibraryAnswer>;
 
 /** Milliseconds that typing rests before the words are asked, and then the meaning, which costs the model some work. */
 const WORDS_DEBOUNCE_MS = 120;
@@ -65,13 +63,14 @@ export class LibrarySearch {
 
 	async #ask(asked: string, wordsOnly: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const answer = await this.#search([asked], {
+		const question = {
+			wordings: [asked],
 			limit: MAX_HITS,
 			perBook: MAX_HITS_PER_BOOK,
-			limits: this.#limits(),
-			wordsOnly,
-			signal
-		});
+			folds: this.#limits(),
+			wordsOnly
+		};
+		const answer = await this.#search(question, signal);
 		signal.throwIfAborted();
 		this.status = { phase: 'found', ...answer, settled: !wordsOnly };
 	}

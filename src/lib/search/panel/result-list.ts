@@ -1,5 +1,5 @@
 /** How hits are laid out in the list: together by chapter, and steady under the reader's hand when a better answer comes. */
-import type { Hit } from '../ranking/hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 import type { Placement } from './placement.ts';
 
 /** 'best': the chapter with the best hit first. 'book': as they stand in the book. */

@@ -1,6 +1,6 @@
 /** The rows of the search results as focus and pointer go through them; they stay in place while better answers come. */
 import { tick } from 'svelte';
-import type { Hit } from '../ranking/hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 import type { BookSearch } from './book-search.svelte.ts';
 import type { ResultGroup } from './result-list.ts';
 import { release, steadyRow } from './steady-row.ts';

@@ -1,6 +1,6 @@
 /** The part of a passage that a result shows: around its best sentence, since a list of whole passages cannot be looked over. */
 import type { Span } from '$lib/book/locator.ts';
-import type { Hit } from './hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 
 export interface Piece {
 	text: string;

@@ -1,28 +1,16 @@
 /** The first ranking: words and the passages' vectors, put together, among the passages that may be shown. */
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models/model-profile.ts';
-import type { BookWords } from '../lexical/book-words.ts';
-import type { Found } from '../lexical/lexical-index.ts';
 import type { ParsedQuery } from '../lexical/parsed-query.ts';
 import { proximity } from '../lexical/proximity.ts';
 import { says } from '../lexical/says.ts';
 import type { Ranked } from '../arrays/top-k.ts';
-import type { Passage } from '../text/passage.ts';
-import type { VectorTable } from '../vectors/vectors.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
 import { knowsAny } from './known-words.ts';
 import { wanted } from './phrases.ts';
 import { Quoted } from './quoted.ts';
+import type { Searched } from './ranked-book.ts';
 import type { View } from './view.ts';
-
-/** What is asked. Passages come in reading order; `words` and `vectors` number them from 0. */
-export interface Searched {
-	passages: readonly Passage[];
-	words: BookWords;
-	vectors: VectorTable | null;
-	/** The text of a section, for what stands between two passages. */
-	textOf(section: number): string;
-}
 
 /** The question as the model understands it. */
 export interface Understanding {
@@ -53,48 +41,57 @@ export interface Wording {
 
 /** One ranking for each of `queries`. `understood`: null to search by words only. */
 export function firstRankings(
-	book: Searched,
+	{ books, lexicon, vectors, weighsAll }: Searched,
 	queries: readonly string[],
 	understood: Understanding | null,
 	view: View
 ): Wording[] {
-	const { words } = book;
-	const { forms } = words;
-	const textOf = (index: number) => view.passage(index).text;
-	const has = (index: number) => view.has(index);
-	/** Several wordings mostly find the same passages. */
-	const formsOf = remembered((index: number) => forms.forms(textOf(index)));
+	const language = books[0]?.forms.language ?? 'en';
+	const allowed = view.allowed ?? undefined;
+	/** Null where the text is not at hand. Several wordings mostly find the same passages. */
+	const formsOf = remembered((index: number) => {
+		const text = view.text(index);
+		return text === null ? null : (view.at(index)?.book.forms.forms(text) ?? null);
+	});
 	return queries.map((query, row) => {
-		const { text, phrases } = wanted(query, forms.language);
-		const quoted = phrases.length ? new Quoted(words, phrases, textOf, has) : null;
-		const allowed = quoted ? (index: number) => quoted.may(index) : has;
-		const byWords = words.index.find(text, quoted ? Infinity : CANDIDATES, allowed);
+		const { text, phrases } = wanted(query, language);
+		const quoted = phrases.length ? new Quoted(lexicon, phrases, view) : null;
+		const byWords = quoted
+			? lexicon.find(text, Infinity, (index) => quoted.may(index))
+			: lexicon.find(text, CANDIDATES, allowed);
 		const { parsed } = byWords;
-		const seen = view.cut === null ? byWords.ranked : withoutHidden(byWords, view.cut, formsOf);
+		const seen = view.cuts.reduce((found, cut) => withoutHidden(found, parsed, cut, formsOf), byWords.ranked);
 		const ranked = quoted ? quoted.first(seen, CANDIDATES) : seen;
 		const quoting = quoted && new Set(ranked.map(({ index }) => index));
 		const asked = understood?.queries[row];
 		const reading = asked && knowsAny(asked, understood.fusion) ? asked : null;
 		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyThere(index);
-		// What words alone have found is to be known by its meaning as well.
 		const rows = ranked.map(({ index }) => index);
-		const near = reading && (book.vectors?.rank(reading.vector, CANDIDATES, there, rows) ?? null);
-		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS, book.vectors?.filled ?? 0);
+		const isFiltered = quoting || allowed;
+		const also = weighsAll ? rows : [];
+		const near =
+			reading && (vectors?.rank(reading.vector, CANDIDATES, isFiltered ? there : null, also) ?? null);
+		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS, vectors?.filled ?? 0);
 		const found = readAgain(fused, parsed, new Set(rows), formsOf);
-		const isSaid = ranked.length > 0 || says(words.index, text, forms.language, has);
+		const isSaid = ranked.length > 0 || says(lexicon, text, language, allowed);
 		return { parsed, phrases, isSaid, reading, found };
 	});
 }
 
-/** The passage that the limit runs through counts with the words before it only. */
+type FormsOf = (index: number) => readonly string[] | null;
+
+/** A passage that a limit runs through counts with the words before it only. */
 function withoutHidden(
-	{ ranked, parsed }: Found,
+	ranked: Ranked[],
+	{ terms, shares, forms }: ParsedQuery,
 	cut: number,
-	formsOf: (index: number) => string[]
-): Ranked[] {
-	const seen = new Set(formsOf(cut));
-	const rest = [...parsed.forms].some((form) => seen.has(form))
-		? parsed.terms.reduce((sum, term) => sum + (seen.has(term) ? parsed.share(term) : 0), PHRASE_SCORE)
+	formsOf: FormsOf
+) {
+	const left = formsOf(cut);
+	if (!left) return ranked;
+	const seen = new Set(left);
+	const rest = [...forms].some((form) => seen.has(form))
+		? terms.reduce((sum, term) => sum + (seen.has(term) ? (shares.get(term) ?? 0) : 0), PHRASE_SCORE)
 		: 0;
 	return ranked
 		.map(({ index, score }) => ({ index, score: index === cut ? Math.min(score, rest) : score }))
@@ -107,14 +104,14 @@ function readAgain(
 	found: Fused[],
 	parsed: ParsedQuery,
 	byWords: ReadonlySet<number>,
-	formsOf: (index: number) => string[]
+	formsOf: FormsOf
 ): Fused[] {
 	if (parsed.terms.length < 2) return found;
 	return byScore(
 		found.map((hit, rank) => {
 			if (rank >= PROXIMITY_CANDIDATES || !byWords.has(hit.index)) return hit;
-			const near = proximity(formsOf(hit.index), parsed);
-			return { ...hit, score: hit.score + PROXIMITY_WEIGHT * near };
+			const forms = formsOf(hit.index);
+			return forms ? { ...hit, score: hit.score + PROXIMITY_WEIGHT * proximity(forms, parsed) } : hit;
 		})
 	);
 }

@@ -3,7 +3,7 @@
  * (Bruch, Gai, Ingber 2023, "An Analysis of Fusion Functions for Hybrid Retrieval").
  */
 import type { FusionWeights } from '../embedding/models/model-profile.ts';
-import type { Hit } from './hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 
 export interface Fused {

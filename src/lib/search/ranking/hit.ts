@@ -1,51 +1,37 @@
-/** What a search asks and answers: passages, why they were found, and how much of the book was looked through. */
+/** What a search asks and answers, beyond what every corpus does. */
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Coverage, Found, Hit, Question } from '$lib/book/corpus.ts';
 import type { Position, Span } from '$lib/book/locator.ts';
-import type { Passage } from '../text/passage.ts';
+import type { Passage } from '$lib/book/passage.ts';
 
-export interface Hit {
-	/** Neighbouring hits come as one passage: its id is then that of the first and the last ("p12-13"). */
-	passage: Passage;
-	/** 0..1, comparable within one answer only. */
-	score: number;
-	foundBy: 'words' | 'meaning' | 'both';
-	/** The sentence that answers best, within the passage; of the section's text. */
-	best: Span;
-	/** The words of the passage that the query asked for, in order, for marking. */
-	marks: Span[];
+/** A passage that was found, before its words are marked. */
+export interface Find extends Omit<Passage, 'text'>, Pick<Hit, 'score' | 'foundBy'> {
+	/** The book's, a BCP 47 tag. */
+	language: string;
+	/** Null where it is in the book's file. */
+	text: string | null;
+	/** The passages it is made of, in order, each in full: a limit may have cut what is found. */
+	passages: (Span & {
+		/** How near each sentence is to the question in meaning; null where that is not known. */
+		similarity: number[] | null;
+	})[];
 }
 
-export interface SearchOptions {
-	limit: number;
-	/** Nothing that ends behind this point may come back: a passage across it is cut there. */
-	upTo?: Position;
-	/** Only passages that begin within this range of the book (a chapter or several). */
-	within?: { start: Position; end: Position };
-	/** Answer at once, from the words: a first answer while the model is still being asked. */
-	wordsOnly?: boolean;
-	signal?: AbortSignal;
+/** A question as the shelf's panel asks it. */
+export interface SearchQuestion extends Question {
+	/** At most so many hits of one book. */
+	perBook?: number;
+	/** By book: hits beyond it are folded, and do not count among those that were read. */
+	folds?: ReadonlyMap<BookId, Position>;
 }
 
-/** How much of the book a search saw. */
-export interface Coverage {
-	mode: 'words' | 'words+meaning';
-	/** Passages that have been embedded, of all that there are. */
-	indexed: number;
-	total: number;
-	/** What is missing, if anything. */
-	gap?: CoverageGap;
-	/** The same as a sentence for the reader. */
-	note?: string;
+/** Which passages may come back, and how many. */
+export type Filters = Omit<SearchQuestion, 'wordings' | 'wordsOnly'>;
+
+export interface Answer extends Found {
+	/** `note`: what is missing, as a sentence for the reader. */
+	coverage: Coverage & { note?: string };
 }
 
-/**
- * The tools' contract has the same names (`coverageGap` in agent/protocol/tool-shapes.ts), and search may not import it: the
- * compiler compares the two where the session hands the index to the tools.
- */
-export type CoverageGap = 'late' | 'reading' | 'model' | 'indexing' | 'paused' | 'words-only';
-
-export interface Answer {
-	hits: Hit[];
-	/** No word of the question is in what was searched: what is found is near in meaning. */
-	unsaid: boolean;
-	coverage: Coverage;
-}
+/** What a list of results is made from. */
+export type Search = (question: SearchQuestion, signal?: AbortSignal) => Promise<Answer>;

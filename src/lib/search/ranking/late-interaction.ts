@@ -3,6 +3,7 @@
  * (late interaction: Khattab and Zaharia 2020, "ColBERT"). Words count by how rare they are in the book.
  */
 import type { FusionWeights } from '../embedding/models/model-profile.ts';
+import type { ParsedQuery } from '../lexical/parsed-query.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
 import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
 import { byScore, type Fused } from './fuse.ts';
@@ -121,11 +122,10 @@ export function wantedStates(
 	return [...wanted].sort((a, b) => a - b);
 }
 
-/** How much of the question each of its words is. `share`: of a form, of those of the query that tell passages apart. */
+/** How much of the question each of its words is. */
 export function worthOf(
-	{ terms, share }: { terms: readonly string[]; share(term: string): number },
+	{ shares }: Pick<ParsedQuery, 'shares'>,
 	formsOf: (text: string) => readonly string[]
 ): (word: string) => number {
-	const distinctive = new Set(terms);
-	return (word) => Math.max(0, ...formsOf(word).map((form) => (distinctive.has(form) ? share(form) : 0)));
+	return (word) => Math.max(0, ...formsOf(word).map((form) => shares.get(form) ?? 0));
 }

@@ -1,38 +1,69 @@
 /** What to show of a passage first: the words that were asked for, and the sentence that has most of them. */
+import type { Hit } from '$lib/book/corpus.ts';
 import type { Span } from '$lib/book/locator.ts';
 import type { ParsedQuery } from '../lexical/parsed-query.ts';
-import { FoldedText } from './phrases.ts';
-import { sentences } from '../text/sentences.ts';
+import type { WordForms } from '../lexical/word-forms.ts';
 import { wordsOf } from '../lexical/words.ts';
+import { sentences } from '../text/sentences.ts';
+import type { Find } from './hit.ts';
+import { FoldedText } from './phrases.ts';
 
-interface Marked {
-	marks: Span[];
-	best: Span;
+/** One wording of the question. */
+export interface Asked extends Pick<ParsedQuery, 'shares' | 'forms'> {
+	/** What it quotes. */
+	phrases: readonly string[];
 }
 
-/** A passage's text and where it begins: what comes back is counted from there on. */
-interface Place {
-	text: string;
-	start: number;
+/** A share for a word that is only like one of the question. */
+const LIKE_SHARE = 0.01;
+
+/** What was found as it is shown; null where a wording quotes something and no text of a quotation stands there. */
+export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: WordForms): Hit | null {
+	const { book, id, section, start, end, chapter, percent, language, score, foundBy } = find;
+	const holds = ({ phrases }: Asked) =>
+		phrases.every((phrase) => quotedIn(text, [phrase], language).length > 0);
+	if (!asked.some(holds)) return null;
+	const marking = marked(text, start, asked, forms);
+	const best = asked.some(({ phrases }) => phrases.length) ? null : nearest(find, text);
+	const passage = { book, id, section, start, end, text, chapter, percent };
+	return { passage, score, foundBy, ...marking, best: best ?? marking.best };
 }
 
-/** `asked`: one for each wording. `form`: word → form in the index. */
-export function marked(
-	{ text, start }: Place,
-	asked: readonly ParsedQuery[],
-	phrases: readonly string[],
-	form: (word: string) => string | null,
-	language: string
-): Marked {
+/** The sentence that the second ranking finds nearest, as far as it may be seen; null where that is not known. */
+function nearest({ start, end, passages, language }: Find, text: string): Span | null {
+	let best: Span | null = null;
+	let most = -Infinity;
+	for (const passage of passages) {
+		const own = { start: passage.start - start, end: Math.min(passage.end, end) - start };
+		const spans = sentences(text.slice(0, own.end), own, language);
+		// Where the limit cuts a passage, what is left of the sentence there is no sentence.
+		if (passage.end > end) spans.pop();
+		else if (spans.length !== passage.similarity?.length) continue;
+		for (const [at, span] of spans.entries()) {
+			const score = passage.similarity?.[at] ?? -Infinity;
+			if (score > most) [best, most] = [span, score];
+		}
+	}
+	return best && { start: start + best.start, end: start + best.end };
+}
+
+/** `start`: where the text begins; what comes back is counted from there on. */
+function marked(
+	text: string,
+	start: number,
+	asked: readonly Asked[],
+	wordForms: WordForms
+): Pick<Hit, 'marks' | 'best'> {
+	const { language } = wordForms;
+	const phrases = asked.flatMap((each) => each.phrases);
 	const quoted = quotedIn(text, phrases, language);
 	const hits: { span: Span; form: string }[] = [];
 	for (const word of wordsOf(text, language)) {
-		const found = form(word.word);
+		const found = wordForms.form(word.word);
 		if (found === null || !asked.some(({ forms }) => forms.has(found))) continue;
 		hits.push({ span: { start: word.start, end: word.start + word.word.length }, form: found });
 	}
-	const worth = (one: string) =>
-		Math.max(...asked.map(({ terms, share }) => (terms.includes(one) ? share(one) : 0.01)));
+	const worth = (one: string) => Math.max(...asked.map(({ shares }) => shares.get(one) ?? LIKE_SHARE));
 	let best: Span | null = null;
 	let most = -1;
 	for (const sentence of sentences(text, { start: 0, end: text.length }, language)) {
@@ -51,7 +82,7 @@ export function marked(
 }
 
 /** Where the phrases stand; empty where there are none. */
-export function quotedIn(text: string, phrases: readonly string[], language: string): Span[] {
+function quotedIn(text: string, phrases: readonly string[], language: string): Span[] {
 	if (!phrases.length) return [];
 	const folded = new FoldedText(text, language);
 	return phrases.flatMap((phrase) => folded.find(new FoldedText(phrase, language)));

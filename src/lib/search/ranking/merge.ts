@@ -17,8 +17,8 @@ const MAX_MERGED_PASSAGES = 2;
 const MERGE_SCORE_RATIO = 0.9;
 
 /**
- * `found`: best first. `adjoin`: whether a passage goes on in the next one without a gap. Only what would be among the
- * best `limit` by itself joins others, so that merging makes room and never brings in what is worse.
+ * `found`: best first, like the answer. `adjoin`: whether a passage goes on in the next one without a gap. Only what would be
+ * among the best `limit` by itself joins others, so that merging makes room and never brings in what is worse.
  */
 export function mergeNeighbours(
 	found: Iterable<Fused>,
@@ -28,7 +28,6 @@ export function mergeNeighbours(
 	const runs: Run[] = [];
 	let rank = 0;
 	for (const { index, score, foundBy } of found) {
-		if (runs.length >= limit) break;
 		const host = rank++ < limit && runs.find((run) => fits(run, index, score, adjoin));
 		if (host) {
 			host.first = Math.min(host.first, index);

@@ -1,21 +1,19 @@
-/** Answers a query with hits: two rankings, neighbours merged, the best sentence marked, cut at the spoiler limit. */
-import {
-	CANDIDATES,
-	firstRankings,
-	type Searched,
-	type Understanding,
-	type Wording
-} from './first-ranking.ts';
-import { fuseQueries, type Fused } from './fuse.ts';
-import type { Span } from '$lib/book/locator.ts';
-import type { Hit } from './hit.ts';
-import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
-import { marked } from './marks.ts';
-import { mergeNeighbours, type Run } from './merge.ts';
-import type { Passage } from '../text/passage.ts';
-import { View, type Filters } from './view.ts';
-import { sentences } from '../text/sentences.ts';
+/** Answers a question with passages: two rankings, neighbours merged, not too many of one book, cut at the spoiler limits. */
+import type { Hit } from '$lib/book/corpus.ts';
+import type { BookId } from '$lib/book/book-id.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
+import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';
+import { fuseQueries, type Fused } from './fuse.ts';
+import { maxHitsOf, quotaOf } from './hit-quota.ts';
+import type { Filters, Find } from './hit.ts';
+import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
+import { hitOf, type Asked } from './marks.ts';
+import { mergeNeighbours, type Run } from './merge.ts';
+import { placeIn, type PassageRow, type Searched } from './ranked-book.ts';
+import { View } from './view.ts';
+
+/** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
+const MAX_QUOTED_CANDIDATES = 60;
 
 export interface Answered {
 	/** Best first. */
@@ -24,152 +22,168 @@ export interface Answered {
 	unsaid: boolean;
 }
 
-/** Fetches the token states of passages, one for each number; undefined where none are saved, null where there are none at all. */
-export type LoadStates = (passages: number[]) => Promise<(TokenStates | undefined)[] | null>;
+/** Fetches the token states of passages, one for each; undefined where none are saved, null where there are none at all. */
+export type LoadStates = (passages: PassageRow[]) => Promise<(TokenStates | undefined)[] | null>;
+
+/** Reads the words at these places of a book, one text for each; an empty one where they cannot be read. */
+export type ReadTexts = (book: BookId, places: readonly Find[]) => Promise<string[]>;
 
 /** A question whose first ranking is known. The second needs token states, which have to be fetched in between. */
 export class Question {
-	readonly #book: Searched;
+	readonly #books: Searched['books'];
 	readonly #understood: Understanding | null;
-	readonly #limit: number;
+	readonly #filters: Filters;
 	readonly #view: View;
 	readonly #wordings: Wording[];
 
 	/** `queries`: wordings of one question. `understood`: null to search by words only. */
 	constructor(
-		book: Searched,
+		searched: Searched,
 		queries: readonly string[],
 		understood: Understanding | null,
 		filters: Filters
 	) {
-		this.#book = book;
+		this.#books = searched.books;
 		this.#understood = understood;
-		this.#limit = filters.limit;
-		this.#view = new View(book.passages, filters);
-		this.#wordings = firstRankings(book, queries, understood, this.#view);
+		this.#filters = filters;
+		this.#view = new View(searched.books, filters);
+		this.#wordings = firstRankings(searched, queries, understood, this.#view);
 	}
 
-	/** Numbers of the passages whose token states the second ranking needs, ascending. */
-	wantedStates(): number[] {
+	/** The passages whose token states the second ranking needs, in order. */
+	wantedStates(): PassageRow[] {
+		return this.#wanted().flatMap((index) => {
+			const placed = this.#view.at(index);
+			return placed ? { book: placed.book.book, row: placed.row } : [];
+		});
+	}
+
+	/** No word of the question is in the passages that were searched. */
+	get unsaid(): boolean {
+		return this.#wordings.every(({ isSaid }) => !isSaid);
+	}
+
+	/** `states`: one for each of wantedStates(); null to leave the second ranking out. Best first. */
+	finds(states: readonly (TokenStates | undefined)[] | null = null): Find[] {
+		const rankings = this.#lateInteractions(states);
+		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
+		const found = distinct(fuseQueries(ranked, CANDIDATES), this.#view);
+		const filters = this.#isUnread() ? { ...this.#filters, limit: MAX_QUOTED_CANDIDATES } : this.#filters;
+		const most = maxHitsOf(filters);
+		const hasRoom = quotaOf(this.#isUnread() ? { ...filters, perBook: MAX_QUOTED_CANDIDATES } : filters);
+		const finds: Find[] = [];
+		for (const run of mergeNeighbours(found, filters.limit, (index) => this.#view.goesOn(index))) {
+			if (finds.length >= most) break;
+			const find = this.#find(run, rankings);
+			if (hasRoom(find)) finds.push(find);
+		}
+		return finds;
+	}
+
+	/** The finds with their marks. `texts`: those that were not at hand. */
+	hits(finds: readonly Find[], texts: ReadonlyMap<Find, string> = new Map()): Hit[] {
+		const asked = this.#wordings.map(({ parsed, phrases }): Asked => ({ ...parsed, phrases }));
+		const hasRoom = quotaOf(this.#filters);
+		return finds.flatMap((find) => {
+			const text = find.text ?? texts.get(find);
+			const forms = this.#books.find(({ book }) => book === find.book)?.forms;
+			// A book that has just been removed, or whose file is torn, is left out.
+			const hit = text && forms ? hitOf(find, text, asked, forms) : null;
+			return hit && hasRoom(find) ? [hit] : [];
+		});
+	}
+
+	/** Answers after the second ranking, by the first alone where there are no token states. `read`: asked for texts that are not at hand. */
+	async answer(load: LoadStates | null, read: ReadTexts | null = null): Promise<Answered> {
+		const finds = this.finds(load && (await load(this.wantedStates())));
+		const texts = read ? await textsOf(finds, read) : undefined;
+		return { hits: this.hits(finds, texts), unsaid: this.unsaid };
+	}
+
+	/** Whether every wording quotes something that only texts which are not at hand can tell. */
+	#isUnread(): boolean {
+		return (
+			this.#wordings.every(({ phrases }) => phrases.length > 0) &&
+			this.#books.some(({ text }) => text === null)
+		);
+	}
+
+	#wanted(): number[] {
 		return wantedStates(
 			this.#wordings.map(({ found }) => found),
-			(index) => besidesOf(this.#book, index, this.#view)
+			(index) => this.#view.beside(index)
 		);
 	}
 
-	/** `tokens`: of the passages that wantedStates() names; null to leave the second ranking out. */
-	answer(tokens: ReadonlyMap<number, TokenStates> | null = null): Answered {
-		const book = this.#book;
-		const view = this.#view;
-		const { forms } = book.words;
-		const wordings = this.#wordings.map((wording) => ({ ...wording, late: this.#late(wording, tokens) }));
-		const ranked = wordings.map(({ found, late }) => late?.rank(found) ?? found);
-		const found = distinct(fuseQueries(ranked, CANDIDATES), view);
-		const adjoin = (index: number) => goesOn(book, index) && view.has(index) && view.has(index + 1);
-		const parsed = wordings.map((wording) => wording.parsed);
-		const phrases = wordings.flatMap((wording) => wording.phrases);
-		const form = (word: string) => forms.form(word);
-		const hits = mergeNeighbours(found, this.#limit, adjoin).map((run) => {
-			const passage = passageOf(run, book, view);
-			const marking = marked(passage, parsed, phrases, form, forms.language);
-			const best = phrases.length ? null : nearestSentence(run, book, view, wordings);
-			return {
-				...{ passage, score: run.score, foundBy: run.foundBy },
-				...(best ? { ...marking, best } : marking)
-			};
-		});
-		return { hits, unsaid: wordings.every(({ isSaid }) => !isSaid) };
-	}
-
-	/** Answers after the second ranking; by the first alone where there are no token states. */
-	async answerWith(load: LoadStates): Promise<Answered> {
-		const passages = this.wantedStates();
-		const states = await load(passages);
-		if (!states) return this.answer();
-		return this.answer(
-			new Map(
-				passages.flatMap((passage, at) => {
-					const each = states[at];
-					return each && areWhole(each) ? [[passage, each] as const] : [];
-				})
-			)
-		);
-	}
-
-	#late(
-		{ parsed, reading }: Wording,
-		tokens: ReadonlyMap<number, TokenStates> | null
-	): LateInteraction | null {
-		if (!tokens || !this.#understood || !reading) return null;
-		const { forms } = this.#book.words;
-		const worth = worthOf(parsed, (text) => forms.forms(text));
+	/** One for each wording; null for one that is found by words only. */
+	#lateInteractions(states: readonly (TokenStates | undefined)[] | null): (LateInteraction | null)[] {
+		const fusion = this.#understood?.fusion;
+		if (!states || !fusion) return this.#wordings.map(() => null);
+		const tokens = new Map(this.#wanted().map((index, at) => [index, states[at]]));
 		const source = {
-			states: (index: number) => tokens.get(index),
-			beside: (index: number) => besidesOf(this.#book, index, this.#view)
+			states(index: number) {
+				const each = tokens.get(index);
+				return each && areWhole(each) ? each : undefined;
+			},
+			beside: (index: number) => this.#view.beside(index)
 		};
-		return new LateInteraction({ reading, worth }, source, this.#understood.fusion);
+		const forms = this.#books[0]?.forms;
+		return this.#wordings.map(({ reading, parsed }) => {
+			const worth = worthOf(parsed, (word) => forms?.forms(word) ?? []);
+			return reading && new LateInteraction({ reading, worth }, source, fusion);
+		});
+	}
+
+	#find({ first, last, score, foundBy }: Run, rankings: readonly (LateInteraction | null)[]): Find {
+		const view = this.#view;
+		const placed = view.at(first);
+		if (!placed) throw new Error(`There is no passage ${first}.`);
+		const { book, row } = placed;
+		const place = placeIn(book, row);
+		const end = view.endOf(last);
+		return {
+			...place,
+			id: first === last ? place.id : `${place.id}-${row + 1 + last - first}`,
+			end,
+			text: book.text?.of(place.section).slice(place.start, end) ?? null,
+			language: book.forms.language,
+			score,
+			foundBy,
+			passages: Array.from({ length: last - first + 1 }, (_, step) => ({
+				start: book.starts[row + step] as number,
+				end: book.ends[row + step] as number,
+				similarity: similarity(first + step, rankings)
+			}))
+		};
 	}
 }
 
-/** The passages directly before and behind, where they may be seen. */
-function besidesOf({ passages }: Searched, index: number, view: View): number[] {
-	const { section } = passages[index] ?? {};
-	return [index - 1, index + 1].filter(
-		(other) => passages[other]?.section === section && view.has(other) && view.isMostlyThere(other)
-	);
+async function textsOf(finds: readonly Find[], read: ReadTexts): Promise<Map<Find, string>> {
+	const missing = new Map<BookId, Find[]>();
+	for (const find of finds)
+		if (find.text === null) missing.set(find.book, [...(missing.get(find.book) ?? []), find]);
+	const texts = new Map<Find, string>();
+	for (const [book, places] of missing) {
+		const found = await read(book, places);
+		for (const [at, find] of places.entries()) texts.set(find, found[at] ?? '');
+	}
+	return texts;
 }
 
-/** The sentence that the second ranking finds nearest, as far as it may be seen; null where that is not known. */
-function nearestSentence(
-	{ first, last }: Run,
-	{ passages, words }: Searched,
-	view: View,
-	wordings: readonly { late: LateInteraction | null }[]
-): Span | null {
-	let best: Span | null = null;
-	let most = -Infinity;
-	for (let index = first; index <= last; index++) {
-		const whole = passages[index] as Passage;
-		const { end } = view.passage(index);
-		const spans = sentences(whole.text, { start: 0, end: whole.text.length }, words.forms.language);
-		for (const { late } of wordings) {
-			const scores = late?.sentences(index);
-			if (scores?.length !== spans.length) continue;
-			for (const [at, span] of spans.entries()) {
-				const score = scores[at] as number;
-				if (score <= most || whole.start + span.end > end) continue;
-				most = score;
-				best = { start: whole.start + span.start, end: whole.start + span.end };
-			}
-		}
-	}
-	return best;
+/** How near each sentence of a passage is to the wording that it is nearest to; null where that is not known. */
+function similarity(index: number, rankings: readonly (LateInteraction | null)[]): number[] | null {
+	const [one, ...others] = rankings.flatMap((late) => {
+		const sentences = late?.sentences(index);
+		return sentences ? [sentences] : [];
+	});
+	return one?.map((score, at) => Math.max(score, ...others.map((each) => each[at] as number))) ?? null;
 }
 
 /** Refrains and running heads repeat the same words: only the first such hit is kept. */
 function* distinct(found: readonly Fused[], view: View): Generator<Fused> {
 	const seen = new Set<string>();
 	for (const hit of found) {
-		const words = view.passage(hit.index).text.replace(/\s+/g, ' ').toLowerCase();
-		if (seen.size < seen.add(words).size) yield hit;
+		const text = view.text(hit.index)?.replace(/\s+/g, ' ').toLowerCase();
+		if (text === undefined || seen.size < seen.add(text).size) yield hit;
 	}
-}
-
-/** Whether the next passage is the same text going on: nothing but white space stands between. */
-function goesOn({ passages, textOf }: Searched, index: number): boolean {
-	const [one, next] = [passages[index], passages[index + 1]];
-	if (!one || one.section !== next?.section || next.opensPart) return false;
-	return !textOf(one.section).slice(one.end, next.start).trim();
-}
-
-function passageOf({ first, last }: Run, { textOf }: Searched, view: View): Passage {
-	const begin = view.passage(first);
-	if (first === last) return begin;
-	const { end } = view.passage(last);
-	return {
-		...begin,
-		id: `p${first + 1}-${last + 1}`,
-		end,
-		text: textOf(begin.section).slice(begin.start, end)
-	};
 }

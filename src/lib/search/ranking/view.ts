@@ -1,59 +1,148 @@
 /** The passages that an answer may draw on, and as much of each as may be seen. */
 import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
-import type { Passage } from '../text/passage.ts';
-import type { SearchOptions } from './hit.ts';
-
-export type Filters = Omit<SearchOptions, 'signal'>;
+import { comparePositions } from '$lib/book/position.ts';
+import type { Filters } from './hit.ts';
+import type { RankedBook } from './ranked-book.ts';
 
 /** The vector of a passage does not stand for less than this share of its text. */
 const MIN_VISIBLE_SHARE = 0.5;
+/** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
+const MAX_GAP_CHARACTERS = 2;
 
+interface Placed {
+	book: RankedBook;
+	row: number;
+}
+
+/** Numbers of passages are through all books. They stay what they are while books come and go. */
 export class View {
-	readonly #passages: readonly Passage[];
-	readonly #upTo: Position | undefined;
-	readonly #within: Filters['within'];
-	/** The passage that the limit runs through, if there is one. */
-	readonly cut: number | null;
+	/** Asks whether a passage may be seen; null where all may. */
+	readonly allowed: ((index: number) => boolean) | null;
+	/** The passages that a limit runs through, and the offset at which it does. */
+	readonly #cuts = new Map<number, number>();
+	readonly #books: readonly RankedBook[];
+	/** The number of each book's first passage, and at the end how many there are. */
+	readonly #firsts: number[] = [];
 
-	constructor(passages: readonly Passage[], { upTo, within }: Filters) {
-		this.#passages = passages;
-		this.#upTo = upTo;
-		this.#within = within;
-		const at = upTo
-			? passages.findIndex(
-					({ section, start, end }) => section === upTo.section && start < upTo.offset && upTo.offset < end
-				)
-			: -1;
-		this.cut = at < 0 ? null : at;
+	constructor(books: readonly RankedBook[], filters: Filters) {
+		this.#books = books;
+		let size = 0;
+		for (const { starts } of books) {
+			this.#firsts.push(size);
+			size += starts.length;
+		}
+		this.#firsts.push(size);
+		const { books: asked, upTo, within } = filters;
+		this.allowed = asked || upTo || within ? this.#allowing(size, filters) : null;
 	}
 
 	has(index: number): boolean {
-		const passage = this.#passages[index];
-		if (!passage) return false;
-		const begin = startOf(passage);
-		if (this.#within && (isBefore(begin, this.#within.start) || !isBefore(begin, this.#within.end)))
-			return false;
-		if (!this.#upTo) return true;
-		return isBefore(begin, this.#upTo) && (index !== this.cut || this.passage(index).text !== '');
+		return this.allowed ? this.allowed(index) : index >= 0 && index < (this.#firsts.at(-1) ?? 0);
 	}
 
-	/** The passage, cut at the limit. */
-	passage(index: number): Passage {
-		const passage = this.#passages[index] as Passage;
-		if (index !== this.cut || !this.#upTo) return passage;
-		const text = passage.text
-			.slice(0, this.#upTo.offset - passage.start)
-			// A surrogate pair that was cut in two.
-			.replace(/[\ud800-\udbff]$/, '')
-			.trimEnd();
-		return { ...passage, end: passage.start + text.length, text };
+	/** Null where there is no such passage. */
+	at(index: number): Placed | null {
+		let [low, high] = [0, this.#books.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((this.#firsts[middle + 1] as number) <= index) low = middle + 1;
+			else high = middle;
+		}
+		const book = this.#books[low];
+		return book && index >= 0 ? { book, row: index - (this.#firsts[low] as number) } : null;
+	}
+
+	/** The passages that a limit runs through: at most one of each book. */
+	get cuts(): readonly number[] {
+		return [...this.#cuts.keys()];
+	}
+
+	/** The passage's text, cut at the limit; null where it is not at hand. */
+	text(index: number): string | null {
+		const placed = this.at(index);
+		if (!placed?.book.text) return null;
+		const { book, row } = placed;
+		const end = this.#cuts.get(index) ?? (book.ends[row] as number);
+		const text = placed.book.text.of(book.sections[row] as number).slice(book.starts[row], end);
+		// A surrogate pair may have been cut in two.
+		return this.#cuts.has(index) ? text.replace(/[\ud800-\udbff]$/, '').trimEnd() : text;
+	}
+
+	/** Where the passage ends as far as it may be seen. */
+	endOf(index: number): number {
+		const placed = this.at(index);
+		if (!placed) return 0;
+		const { book, row } = placed;
+		const cut = this.#cuts.get(index);
+		if (cut === undefined) return book.ends[row] as number;
+		return book.text ? (book.starts[row] as number) + (this.text(index)?.length ?? 0) : cut;
 	}
 
 	isMostlyThere(index: number): boolean {
-		if (index !== this.cut) return true;
-		const whole = this.#passages[index]?.text.length ?? 0;
-		return this.passage(index).text.length >= whole * MIN_VISIBLE_SHARE;
+		if (!this.#cuts.has(index)) return true;
+		const { book, row } = this.at(index) as Placed;
+		const [start, end] = [book.starts[row] as number, book.ends[row] as number];
+		return this.endOf(index) - start >= (end - start) * MIN_VISIBLE_SHARE;
+	}
+
+	/** The passages directly before and behind in the same section, where they may be seen. */
+	beside(index: number): number[] {
+		const placed = this.at(index);
+		if (!placed) return [];
+		const { row } = placed;
+		const { sections } = placed.book;
+		return [-1, 1]
+			.filter((step) => sections[row + step] === sections[row])
+			.map((step) => index + step)
+			.filter((other) => this.has(other) && this.isMostlyThere(other));
+	}
+
+	/** Whether the next passage is the same text going on, and both may be seen. */
+	goesOn(index: number): boolean {
+		const placed = this.at(index);
+		if (!placed || !this.has(index) || !this.has(index + 1)) return false;
+		const { row } = placed;
+		const { sections, starts, ends, chapters, text } = placed.book;
+		const [section, begin, end, next] = [sections[row] as number, starts[row], ends[row], starts[row + 1]];
+		if (begin === undefined || end === undefined || next === undefined || section !== sections[row + 1])
+			return false;
+		if (text) return !text.opensPart(row + 1) && !text.of(section).slice(end, next).trim();
+		// Without the text, it is known where passages end and chapters begin.
+		if (next - end > MAX_GAP_CHARACTERS) return false;
+		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
+	}
+
+	/** It is asked of every passage of a shelf that may have hundreds of books. */
+	#allowing(size: number, { books, upTo, within }: Filters): (index: number) => boolean {
+		const allowed = new Uint8Array(size);
+		const asked = books && new Set(books);
+		for (const [at, book] of this.#books.entries()) {
+			if (asked && !asked.has(book.book)) continue;
+			const [first, next] = [this.#firsts[at] as number, this.#firsts[at + 1] as number];
+			const limit = upTo?.[book.book] ?? null;
+			if (!limit && !within) allowed.fill(1, first, next);
+			else
+				for (let index = first; index < next; index++)
+					allowed[index] = +this.#mayBeSeen(index, { book, row: index - first }, limit, within);
+		}
+		return (index) => allowed[index] === 1;
+	}
+
+	#mayBeSeen(
+		index: number,
+		{ book, row }: Placed,
+		limit: Position | null,
+		within: Filters['within']
+	): boolean {
+		const section = book.sections[row] as number;
+		const offset = book.starts[row] as number;
+		const begin = { section, offset };
+		if (within && (isBefore(begin, within.start) || !isBefore(begin, within.end))) return false;
+		if (!limit) return true;
+		if (!isBefore(begin, limit)) return false;
+		if (section !== limit.section || limit.offset >= (book.ends[row] as number)) return true;
+		this.#cuts.set(index, limit.offset);
+		return this.text(index) !== '';
 	}
 }
 

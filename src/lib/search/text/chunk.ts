@@ -2,7 +2,8 @@
 import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
 import type { Span } from '$lib/book/locator.ts';
-import type { SourceBlock, SourceSection } from './passage.ts';
+import type { Block } from '$lib/book/text.ts';
+import type { SourceSection } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
@@ -81,7 +82,7 @@ function isEnough(run: readonly Paragraph[]): boolean {
 
 function paragraphs({ text, blocks }: SourceSection, language: string): Paragraph[] {
 	const found: Paragraph[] = [];
-	const whole: SourceBlock[] = [{ start: 0, end: text.length, kind: 'paragraph' }];
+	const whole: Block[] = [{ start: 0, end: text.length, kind: 'paragraph' }];
 	let last = 0;
 	for (const block of blocks.length ? blocks : whole) {
 		const start = Math.max(block.start, last);

@@ -1,14 +1,14 @@
 /** Which passages are embedded first: those the reader is most likely to ask about, and those that fit into one batch. */
-import type { Passage } from './passage.ts';
+import type { Locator } from '$lib/book/locator.ts';
 
 /** Numbers of passages: the section being read from the place on, the rest of it, what follows, and what came before, backwards. */
 export function* nearestFirst(
-	passages: readonly Passage[],
+	passages: readonly Locator[],
 	section: number,
 	offset: number
 ): Generator<number> {
 	const total = passages.length;
-	const first = (matches: (passage: Passage) => boolean): number => {
+	const first = (matches: (passage: Locator) => boolean): number => {
 		const found = passages.findIndex(matches);
 		return found < 0 ? total : found;
 	};

@@ -1,6 +1,6 @@
 /** Vectors as they are saved, with all that is needed to see later whether they still say what they said. */
 import { Checksum } from '../arrays/checksum.ts';
-import type { Passage } from '../text/passage.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import type { VectorBatch } from './vector-store.ts';
 import { cosine, type Quantised } from './vectors.ts';
 
@@ -8,7 +8,7 @@ import { cosine, type Quantised } from './vectors.ts';
 const SAME_MODEL = 0.999;
 
 /** What the book has in a row: the passage, and the text that its vector was made from. */
-export type RowText = (row: number) => { passage: Passage; embedded: string } | undefined;
+export type RowText = (row: number) => { passage: Locator; embedded: string } | undefined;
 
 /** `rows`: ascending, all of them in the book; `vectors`: theirs. */
 export function packed(

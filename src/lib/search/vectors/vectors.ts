@@ -45,57 +45,102 @@ export function cosine(a: Int8Array, b: Int8Array): number {
 	return aa && bb ? dot / Math.sqrt(aa * bb) : 0;
 }
 
+/** Rows ranked in one call: their scores stay in the processor's cache until they are looked at. */
+const ROWS = 4096;
+/** Addresses in bytes: the query (int16), the scores of one call, then the books. */
+const QUERY = 0;
+const SCORES = 8192;
+const BOOKS = SCORES + ROWS * 4;
 const WASM_PAGE_BYTES = 65_536;
 
-/** Room for one vector per passage, filled in any order, in memory that the kernel walks through. */
+/** One book: its rows, then one scale a row. */
+interface Block {
+	book: string;
+	/** How many passages it has, and the number of its first one through all books. */
+	count: number;
+	first: number;
+	/** Address of the rows. */
+	rows: number;
+	/** 1 for each passage that has a vector. */
+	present: Uint8Array;
+}
+
+/** Room for one vector per passage of each book, filled in any order, in one stretch of memory that the kernel walks through. */
 export class VectorTable {
 	readonly dimensions: number;
+	/** Bytes of a row: the dimensions and zeros up to a multiple of 16. */
 	readonly #stride: number;
-	readonly #memory: WebAssembly.Memory;
+	readonly #memory = new WebAssembly.Memory({ initial: 1 });
 	readonly #kernel: DotKernel;
-	readonly #vectors: Int8Array;
-	readonly #scales: Float32Array;
-	readonly #cosines: Float32Array;
-	readonly #present: Uint8Array;
+	#blocks: Block[] = [];
+	#end = BOOKS;
 	#filled = 0;
 
-	constructor(count: number, dimensions: number) {
+	constructor(dimensions: number) {
+		if (!(dimensions > 0 && dimensions <= 1024))
+			throw new Error(`Vectors of ${dimensions} dimensions cannot be searched.`);
 		this.dimensions = dimensions;
-		const stride = (this.#stride = strideOf(dimensions));
-		// The query (int16), the rows, their scales, the results.
-		const rows = 2 * stride;
-		const scales = rows + count * stride;
-		const bytes = scales + 8 * count;
-		this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / WASM_PAGE_BYTES) });
-		const { buffer } = this.#memory;
-		this.#vectors = new Int8Array(buffer, rows, count * stride);
-		this.#scales = new Float32Array(buffer, scales, count);
-		this.#cosines = new Float32Array(buffer, scales + 4 * count, count);
-		this.#present = new Uint8Array(count);
+		this.#stride = strideOf(dimensions);
 		this.#kernel = makeDotKernel(this.#memory);
 	}
 
-	/** `rows`: where each of the given vectors belongs. */
-	set(rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
-		const { dimensions } = this;
-		for (let i = 0; i < rows.length; i++) {
-			const row = rows[i] as number;
-			this.#vectors.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * this.#stride);
-			this.#scales[row] = scales[i] ?? 0;
-			if (!this.#present[row]) this.#filled++;
-			this.#present[row] = 1;
+	/** Makes room for the passages of a book, behind those that are there. */
+	add(book: string, count: number): void {
+		const first = this.#blocks.reduce((sum, block) => sum + block.count, 0);
+		this.#blocks.push({ book, count, first, rows: this.#end, present: new Uint8Array(count) });
+		const size = this.#size(count);
+		const missing = Math.ceil((this.#end + size - this.#memory.buffer.byteLength) / WASM_PAGE_BYTES);
+		if (missing > 0) this.#memory.grow(missing);
+		// Clears what a removed book left behind.
+		new Uint8Array(this.#memory.buffer, this.#end, size).fill(0);
+		this.#end += size;
+	}
+
+	/** Those behind move up. */
+	remove(book: string): void {
+		const at = this.#blocks.findIndex((block) => block.book === book);
+		const block = this.#blocks[at];
+		if (!block) return;
+		const size = this.#size(block.count);
+		new Uint8Array(this.#memory.buffer).copyWithin(block.rows, block.rows + size, this.#end);
+		this.#end -= size;
+		this.#filled -= ones(block.present);
+		this.#blocks.splice(at, 1);
+		for (const behind of this.#blocks.slice(at)) {
+			behind.rows -= size;
+			behind.first -= block.count;
 		}
 	}
 
-	/** Copies of some rows, in the order asked for. */
-	get(rows: ArrayLike<number>): Quantised {
+	/** Takes vectors of a book that was added. `rows`: which of the book's passages they belong to, one each. */
+	set(book: string, rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
+		const block = this.#blocks.find((each) => each.book === book);
+		if (!block) return;
+		const { dimensions } = this;
+		const table = this.#rowsOf(block);
+		const factors = this.#scalesOf(block);
+		for (let i = 0; i < rows.length; i++) {
+			const row = rows[i] as number;
+			table.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * this.#stride);
+			factors[row] = scales[i] ?? 0;
+			if (!block.present[row]) this.#filled++;
+			block.present[row] = 1;
+		}
+	}
+
+	/** Copies of some rows of a book, in the order asked for. */
+	get(book: string, rows: ArrayLike<number>): Quantised {
 		const { dimensions } = this;
 		const vectors = new Int8Array(rows.length * dimensions);
 		const scales = new Float32Array(rows.length);
+		const block = this.#blocks.find((each) => each.book === book);
+		if (!block) return { vectors, scales };
+		const table = this.#rowsOf(block);
+		const factors = this.#scalesOf(block);
 		for (let i = 0; i < rows.length; i++) {
 			const from = (rows[i] as number) * this.#stride;
-			vectors.set(this.#vectors.subarray(from, from + dimensions), i * dimensions);
-			scales[i] = this.#scales[rows[i] as number] ?? 0;
+			vectors.set(table.subarray(from, from + dimensions), i * dimensions);
+			scales[i] = factors[rows[i] as number] ?? 0;
 		}
 		return { vectors, scales };
 	}
@@ -105,37 +150,75 @@ export class VectorTable {
 		return this.#filled;
 	}
 
-	has(row: number): boolean {
-		return this.#present[row] === 1;
+	has(book: string, row: number): boolean {
+		return this.#blocks.find((each) => each.book === book)?.present[row] === 1;
 	}
 
 	/**
-	 * The rows nearest in meaning, best first; score is the cosine. Rows without a vector, or not `allowed`, are left out.
-	 * `also`: these come behind them, if they are allowed, however far they are.
+	 * The rows nearest in meaning, best first, numbered through all books in the order they were added; score is the cosine. Rows
+	 * without a vector, or not `allowed`, are left out. `also`: these come behind them, if they are allowed, however far they are.
 	 */
 	rank(
 		query: Float32Array,
 		limit: number,
-		allowed: (row: number) => boolean = () => true,
+		allowed: ((index: number) => boolean) | null = null,
 		also: readonly number[] = []
 	): Ranked[] {
-		const count = this.#scales.length;
-		if (!count) return [];
-		const unit = putQuery(this.#memory, 0, this.#stride, query);
-		const { byteOffset: rows } = this.#vectors;
-		this.#kernel(0, rows, this.#scales.byteOffset, this.#cosines.byteOffset, count, this.#stride);
-		const cosines = this.#cosines;
+		if (query.length !== this.dimensions)
+			throw new Error(`The query has ${query.length} dimensions and the passages ${this.dimensions}.`);
+		const unit = putQuery(this.#memory, QUERY, this.#stride, query);
+		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
 		const best = new TopK(limit, -Infinity);
-		for (let row = 0; row < count; row++) {
-			const score = cosines[row] as number;
-			if (score > best.least && this.has(row) && allowed(row)) best.offer(row, score);
-		}
+		for (const block of this.#blocks)
+			for (let from = 0; from < block.count; from += ROWS) {
+				const count = Math.min(ROWS, block.count - from);
+				this.#score(block, from, count);
+				for (let at = 0; at < count; at++) {
+					const score = scores[at] as number;
+					const row = from + at;
+					if (score > best.least && block.present[row] && (!allowed || allowed(block.first + row)))
+						best.offer(block.first + row, score);
+				}
+			}
 		const nearest = best.sorted();
 		const known = new Set(nearest.map(({ index }) => index));
-		const others = also
-			.filter((row) => !known.has(row) && this.has(row) && allowed(row))
-			.map((row) => ({ index: row, score: cosines[row] as number }))
-			.sort((a, b) => b.score - a.score);
+		const others: Ranked[] = [];
+		for (const index of also) {
+			const block = known.has(index) || allowed?.(index) === false ? undefined : this.#blockOf(index);
+			if (!block?.present[index - block.first]) continue;
+			this.#score(block, index - block.first, 1);
+			others.push({ index, score: scores[0] as number });
+		}
+		others.sort((a, b) => b.score - a.score);
 		return [...nearest, ...others].map(({ index, score }) => ({ index, score: score * unit }));
 	}
+
+	/** Writes the scores of `count` rows from `from` on. */
+	#score(block: Block, from: number, count: number): void {
+		const rows = block.rows + from * this.#stride;
+		const scales = block.rows + block.count * this.#stride + from * 4;
+		this.#kernel(QUERY, rows, scales, SCORES, count, this.#stride);
+	}
+
+	#blockOf(index: number): Block | undefined {
+		return this.#blocks.findLast((block) => block.first <= index);
+	}
+
+	#rowsOf({ rows, count }: Block): Int8Array {
+		return new Int8Array(this.#memory.buffer, rows, count * this.#stride);
+	}
+
+	#scalesOf({ rows, count }: Block): Float32Array {
+		return new Float32Array(this.#memory.buffer, rows + count * this.#stride, count);
+	}
+
+	#size(count: number): number {
+		return count * (this.#stride + 4);
+	}
+}
+
+function ones(bits: Uint8Array): number {
+	let sum = 0;
+	for (const bit of bits) sum += bit;
+	return sum;
 }

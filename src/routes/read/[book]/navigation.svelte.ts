@@ -8,7 +8,7 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import { linkTo, locatorIn } from '$lib/reader/navigation/deep-link.ts';
 import { PlaceHistory } from '$lib/reader/navigation/history.svelte.ts';
 import type { LinkPlace } from '$lib/reader/links/links.ts';
-import type { Hit } from '$lib/search/ranking/hit.ts';
+import type { Hit } from '$lib/book/corpus.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { browserHistory } from './browser-history.ts';
 import type { Panes } from './panes.svelte.ts';

@@ -107,7 +107,8 @@ export class ReadingSession {
 			pause
 		});
 		this.search = new BookSearch(
-			(queries, options) => this.index.search(queries, options),
+			id,
+			(question, signal) => this.index.find(question, signal),
 			() => this.conversations.limit?.ofReader() ?? null
 		);
 		this.speech = createReadAloud(this);

@@ -1,13 +1,20 @@
 /** Adapts the open book, its page, its index and its annotations to the interfaces that the tools work on. */
-import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START, startOf } from '$lib/book/position.ts';
 import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { OpenBook } from '$lib/tools/sources/book.ts';
+import type { Coverage } from '$lib/tools/sources/search.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
-import { highlightsOfShelf, readShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
+import {
+	highlightsOfShelf,
+	readShelf,
+	searchOf,
+	shelfBooks,
+	toHighlight
+} from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 
 const words = strings.annotations;
@@ -21,7 +28,15 @@ export function createOpenBook(
 	return {
 		metadata,
 		text,
-		index,
+		index: {
+			async search(wordings, { limit, within, upTo, signal }) {
+				const question = { wordings, limit, within, upTo: upTo && { [id]: upTo } };
+				const { hits, coverage } = await index.find(question, signal);
+				return { hits, coverage: coverage as Coverage };
+			},
+			passagesIn: (section, start, end) => index.passagesIn({ section, start, end }),
+			coverage: () => index.coverage() as Coverage
+		},
 		page: {
 			position: () => {
 				const sentence = heard();
@@ -38,7 +53,7 @@ export function createOpenBook(
 		library: {
 			...shelfBooks,
 			open: id,
-			search: (queries, options) => library.search(queries, options),
+			search: searchOf((question, signal) => library.find(question, signal)),
 			limits: async () => (await readShelf()).limits
 		},
 		limit: () => limit.position,

@@ -1,29 +1,21 @@
 /** How many hits an answer takes, of one book and of all; what was read and what lies beyond a limit are counted apart. */
 import { isPast } from '$lib/book/position.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-
-export interface HitQuota {
-	/** Of all books. */
-	limit: number;
-	/** At most so many of one book. */
-	perBook?: number;
-	/** By book: hits beyond it are folded, and do not count among those that were read. */
-	limits?: ReadonlyMap<string, Position>;
-}
+import type { Locator } from '$lib/book/locator.ts';
+import type { Filters } from './hit.ts';
 
 /** As many as quotaOf ever takes. */
-export const maxHitsOf = ({ limit, limits }: HitQuota): number => (limits?.size ? 2 * limit : limit);
+export const maxHitsOf = ({ limit, folds }: Filters): number => (folds?.size ? 2 * limit : limit);
 
 /** The result is to be called with one hit after the other, best first: whether there is still room for it. */
 export function quotaOf({
 	limit,
 	perBook = limit,
-	limits
-}: HitQuota): (hit: Omit<Locator, 'start'> & { book: string }) => boolean {
+	folds
+}: Filters): (hit: Omit<Locator, 'start'> & { book: string }) => boolean {
 	const taken = new Map<string, number>();
 	const count = (name: string) => taken.get(name) ?? 0;
 	return ({ book, ...place }) => {
-		const kind = isPast(place, limits?.get(book) ?? null) ? 'further' : 'read';
+		const kind = isPast(place, folds?.get(book) ?? null) ? 'further' : 'read';
 		const ofBook = `${kind} ${book}`;
 		if (count(kind) >= limit || count(ofBook) >= perBook) return false;
 		for (const name of [kind, ofBook]) taken.set(name, count(name) + 1);

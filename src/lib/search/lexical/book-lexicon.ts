@@ -6,7 +6,7 @@ import { WordForms } from './word-forms.ts';
 /** Passages that are packed at once, at most: those of a long novel. It takes some ten milliseconds, which a query may have to wait. */
 const MAX_GATHERED = 8192;
 
-export class BookWords {
+export class BookLexicon {
 	readonly forms: WordForms;
 	readonly #index = new LexicalIndex();
 	readonly #segments: PackedWords[] = [];
@@ -36,10 +36,10 @@ export class BookWords {
 		this.#pack();
 		const [only] = this.#segments;
 		if (this.#segments.length === 1 && only) return only;
-		const words = mergeWords(this.#segments, this.forms.language);
+		const lexicon = mergeWords(this.#segments, this.forms.language);
 		for (const segment of this.#segments.splice(0)) this.#index.remove(segment);
-		this.#take(words);
-		return words;
+		this.#take(lexicon);
+		return lexicon;
 	}
 
 	#pack(): void {
@@ -48,8 +48,8 @@ export class BookWords {
 		this.#gathered = new GatheredWords(this.forms);
 	}
 
-	#take(words: PackedWords): void {
-		this.#segments.push(words);
-		this.#index.add(words);
+	#take(lexicon: PackedWords): void {
+		this.#segments.push(lexicon);
+		this.#index.add(lexicon);
 	}
 }
