@@ -23,8 +23,7 @@ async function listen(book: string) {
 	const annotations = new Annotations({
 		book,
 		text: noText,
-		store: annotationStore,
-		cfiOf: async () => ''
+		store: annotationStore
 	});
 	const conversations = new Conversations(conversationParts({ book, store: conversationStore }));
 	await conversations.open();

@@ -30,10 +30,7 @@ const text: AnnotatedText = {
 };
 
 function annotationsOf(book: string): Annotations {
-	return new Annotations({
-		...{ book, store: annotationStore, text: Promise.resolve(text) },
-		cfiOf: async ({ start }) => `epubcfi(/6/2!/4:${start})`
-	});
+	return new Annotations({ book, store: annotationStore, text: Promise.resolve(text) });
 }
 
 const word = (index: number) => ({ section: 0, start: 6 * index, end: 6 * index + 5 });

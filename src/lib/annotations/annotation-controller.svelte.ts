@@ -28,6 +28,8 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
+	/** EPUB CFIs of stretches of the book; '' for one that has none. */
+	cfisOf: (locators: readonly Locator[]) => Promise<string[]>;
 	/** What the dictionary says of a word first; '' where it has nothing, or is not there. */
 	define: (word: string) => Promise<string>;
 }
@@ -163,7 +165,7 @@ export class AnnotationController {
 		}
 	}
 
-	export(kind: ExportKind): void {
+	async export(kind: ExportKind): Promise<void> {
 		const { book, title, authors, linkTo } = this.#options;
 		const all = this.annotations.list;
 		// What was looked up has its own export; other programs would take it for a highlight.
@@ -184,8 +186,16 @@ export class AnnotationController {
 			const text = toMarkdown(list, { title, authors, linkTo: link, missing, words: phrases });
 			return this.#save(text, 'text/markdown', `${name}.md`);
 		}
-		if (kind === 'json') return this.#save(toNoteFile(list, filed), 'application/json', `${name}.json`);
-		this.#save(toWebAnnotations(list, filed), 'application/ld+json', `${name}.jsonld`);
+		const located = await this.#withCfis(list);
+		if (kind === 'json') return this.#save(toNoteFile(located, filed), 'application/json', `${name}.json`);
+		this.#save(toWebAnnotations(located, filed), 'application/ld+json', `${name}.jsonld`);
+	}
+
+	/** Those that are not found in the book keep the CFI that they came with. */
+	async #withCfis(list: readonly Annotation[]): Promise<Annotation[]> {
+		const { missing } = this.annotations;
+		const cfis = await this.#options.cfisOf(list.map(({ locator }) => locator));
+		return list.map((one, i) => ({ ...one, cfi: (!missing.includes(one.id) && cfis[i]) || one.cfi }));
 	}
 
 	/** Keeps a word that was looked up, once for each book. */

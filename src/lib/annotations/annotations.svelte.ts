@@ -12,16 +12,7 @@ import { trimmed } from './model/quote.ts';
 import { readNotes } from './exchange/read-notes.ts';
 import { StoreReadings } from './store-readings.ts';
 
-export interface AnnotationStore {
-	listAnnotations(book: string): Promise<Annotation[]>;
-	/** New ones, or deleted ones that come back. */
-	saveAnnotations(annotations: Annotation[]): Promise<void>;
-	/** Changes the fields named only, unless it was deleted. */
-	changeAnnotations(changes: { annotation: Annotation; fields: (keyof Annotation)[] }[]): Promise<void>;
-	deleteAnnotations(ids: string[]): Promise<void>;
-	/** Those of these ids that belong to other books. */
-	idsOfOtherBooks(ids: string[], book: string): Promise<string[]>;
-}
+export type AnnotationStore = Omit<typeof import('./stored-annotations.ts'), 'allAnnotations'>;
 
 export interface AnnotationsOptions {
 	/** SHA-256 of the book's file in hex. */
@@ -29,13 +20,10 @@ export interface AnnotationsOptions {
 	store: AnnotationStore;
 	/** Rejects where the book's text could not be read. */
 	text: Promise<AnnotatedText>;
-	/** EPUB CFI of a stretch of the book. */
-	cfiOf: (locator: Locator) => Promise<string>;
 }
 
 /** What a new annotation may have besides its place. */
 export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>> & { apart?: boolean };
-export type AnnotationChange = Partial<Pick<Annotation, 'colour' | 'note'>>;
 
 export class Annotations {
 	/** In the order of the book. */
@@ -48,17 +36,15 @@ export class Annotations {
 	readonly book: string;
 	readonly #store: AnnotationStore;
 	readonly #text: Promise<AnnotatedText>;
-	readonly #cfiOf: AnnotationsOptions['cfiOf'];
 	readonly #tabs: BroadcastChannel;
 	readonly #readings = new StoreReadings();
 	#closed = false;
 	#unsaved = false;
 
-	constructor({ book, store, text, cfiOf }: AnnotationsOptions) {
+	constructor({ book, store, text }: AnnotationsOptions) {
 		this.book = book;
 		this.#store = store;
 		this.#text = text;
-		this.#cfiOf = cfiOf;
 		this.#tabs = annotationChannel(book);
 		this.#tabs.onmessage = () => void this.open();
 	}
@@ -168,12 +154,11 @@ export class Annotations {
 			changedAt: now
 		};
 		this.list = sorted([...this.list, annotation]);
-		const isKept = await this.#write([annotation.id], () => this.#store.saveAnnotations([annotation]));
-		if (isKept) await this.#addCfi(annotation);
+		await this.#write([annotation.id], () => this.#store.saveAnnotations([annotation]));
 		return this.find(annotation.id) ?? annotation;
 	}
 
-	async change(id: string, change: AnnotationChange): Promise<void> {
+	async change(id: string, change: Partial<Pick<Annotation, 'colour' | 'note'>>): Promise<void> {
 		const annotation = this.find(id);
 		if (annotation) await this.#change(annotation, change);
 	}
@@ -231,29 +216,17 @@ export class Annotations {
 		return annotation;
 	}
 
-	/** The CFI is only for other reading systems, so nothing waits for it, and a highlight is complete without it. */
-	async #addCfi({ id, locator }: Annotation): Promise<void> {
-		const cfi = await this.#cfiOf(locator).catch(() => '');
-		const present = this.find(id);
-		if (!cfi || !present || this.#closed) return;
-		const annotation = { ...present, cfi };
-		this.list = this.list.map((one) => (one.id === id ? annotation : one));
-		await this.#write([id], () => this.#store.changeAnnotations([{ annotation, fields: ['cfi'] }]));
-	}
-
-	/** Stores what the list shows of `ids` already. False: it was not kept, and `problem` says why. */
-	async #write(ids: readonly string[], work: () => Promise<void>): Promise<boolean> {
+	/** Stores what the list shows of `ids` already. Where it is not kept, `problem` says why. */
+	async #write(ids: readonly string[], work: () => Promise<void>): Promise<void> {
 		const stored = this.#readings.storing(ids);
 		try {
 			await work();
 			this.#unsaved = false;
 			this.problem = null;
 			if (!this.#closed) this.#tabs.postMessage(null);
-			return true;
 		} catch (error) {
 			this.#unsaved = true;
 			this.problem = strings.annotations.notSaved(messageOf(error));
-			return false;
 		} finally {
 			stored();
 		}

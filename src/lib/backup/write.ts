@@ -1,11 +1,14 @@
 /** Everything of this browser becomes one file. Books are read one at a time; the browser keeps what is written on the disk. */
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
+import { cfisOf } from '$lib/epub/cfis.ts';
+import { Publication } from '$lib/epub/publication.ts';
 import { packIndex } from '$lib/search/vectors/index-file.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { KINDS } from '$lib/storage/database.ts';
 import { readEverything, readIndexes } from './everything.ts';
+import type { Records } from './kinds.ts';
 import {
 	bookEntry,
 	coverEntry,
@@ -52,6 +55,7 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 
 	async function* parts(): AsyncGenerator<Part> {
 		const whole = new Set<string>();
+		const cfis = new Map<string, string>();
 		for (const { id, title, size, cover } of books) {
 			const file = await loadFile(id);
 			if (!file || (await sha256(file)) !== id) {
@@ -59,6 +63,8 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 				continue;
 			}
 			whole.add(id);
+			const notes = everything.annotations.filter(({ book, cfi }) => book === id && !cfi);
+			for (const [at, cfi] of (await cfisIn(file, notes)).entries()) cfis.set(notes[at]!.id, cfi);
 			yield { name: bookEntry(id), content: file };
 			if (cover) yield { name: coverEntry(id), content: cover };
 			if (indexes) {
@@ -68,15 +74,14 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 			}
 			onprogress?.((done += size), total);
 		}
-		for (const kind of KINDS) {
-			const records =
-				kind === 'books'
-					? books
-							.filter(({ id }) => whole.has(id))
-							.map((book) => ({ ...book, cover: book.cover && book.cover.type }))
-					: everything[kind];
-			yield { name: recordsEntry(kind), content: json(records) };
-		}
+		const records = {
+			...everything,
+			books: books
+				.filter(({ id }) => whole.has(id))
+				.map((book) => ({ ...book, cover: book.cover && book.cover.type })),
+			annotations: everything.annotations.map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
+		};
+		for (const kind of KINDS) yield { name: recordsEntry(kind), content: json(records[kind]) };
 		yield { name: SETTINGS, content: json(readSettings(settings)) };
 	}
 
@@ -94,4 +99,16 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 	}
 	await zip.add(MANIFEST, new BlobReader(json(manifest)));
 	return { file: await seal(await zip.close(new TextEncoder().encode(OPEN_SEAL))), leftOut };
+}
+
+/** For other programs that read the backup. None where the book cannot be opened: the notes are complete without. */
+async function cfisIn(file: Blob, notes: Records['annotations']): Promise<string[]> {
+	if (notes.length === 0) return [];
+	const publication = await Publication.open(file).catch(() => null);
+	return publication
+		? cfisOf(
+				publication,
+				notes.map(({ locator }) => locator)
+			)
+		: [];
 }

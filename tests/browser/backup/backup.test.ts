@@ -3,7 +3,11 @@ import { annotationChannel, conversationChannel } from '../../../src/lib/async/b
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cfisOf } from '../../../src/lib/epub/cfis.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
 import { Zip } from '../../../src/lib/epub/zip/zip.ts';
+import { importBook } from '../../../src/lib/library/import/import.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
 import BackupControls from '../../../src/lib/backup/BackupControls.svelte';
 import { BackupTask } from '../../../src/lib/backup/backup-task.svelte.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
@@ -78,6 +82,17 @@ describe('a backup', () => {
 		const settings = new TextDecoder().decode(await zip?.bytes('settings.json'));
 		expect(JSON.parse(settings)).toEqual({ 'side-width': '512' });
 		expect(await file.text()).not.toContain('sk-do-not-save');
+	});
+
+	it('has the CFI of a highlight, which only the book’s file tells', async () => {
+		const file = await buildEpub({ title: 'The Lamp', chapters: ['<p>A lamp was lit.</p>'] });
+		const { book } = await importBook(new File([file], 'lamp.epub'));
+		const locator = { section: 0, start: 2, end: 6 };
+		await (await database()).put('annotations', annotation(book.id, { cfi: '', locator, quote: 'lamp' }));
+		const { contents } = await readBackup(await save());
+		const cfis = await cfisOf(await Publication.open(file), [locator]);
+		expect(cfis[0]).toMatch(/^epubcfi\(\/6\/2!\/4/);
+		expect(contents.annotations).toMatchObject([{ cfi: cfis[0] }]);
 	});
 
 	it('has no settings put into it that would send a key or the words of a book somewhere else', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 /** The margins of a book with the real store: kept, changed, undone, seen by other tabs, found again when the text moved. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated-text.ts';
+import { annotationChannel } from '../../../src/lib/async/broadcast.ts';
 import { findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
 import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
@@ -32,8 +33,7 @@ function annotationsOf(book: string, sections = SECTIONS, kept: AnnotationStore 
 	const annotations = new Annotations({
 		book,
 		store: kept,
-		text: Promise.resolve(textOf(sections)),
-		cfiOf: async ({ section, start }) => `epubcfi(/6/${2 * section + 2}!/4:${start})`
+		text: Promise.resolve(textOf(sections))
 	});
 	open.push(annotations);
 	return annotations;
@@ -43,7 +43,7 @@ const bridge = { section: 1, start: 4, end: 10 };
 const patience = { section: 0, start: 48, end: 60 };
 
 describe('annotations', () => {
-	it('are kept with words, surroundings, chapter, percent and CFI, in the order of the book', async () => {
+	it('are kept with words, surroundings, chapter, and percent, in the order of the book', async () => {
 		const book = newBook();
 		const first = annotationsOf(book);
 		const one = await first.add(bridge, { colour: 'blue', note: 'Which?' });
@@ -55,7 +55,6 @@ describe('annotations', () => {
 			book,
 			kind: 'highlight',
 			locator: bridge,
-			cfi: 'epubcfi(/6/4!/4:4)',
 			quote: 'bridge',
 			prefix: 'The ',
 			suffix: ' fell in the spring of 1883. Nob',
@@ -63,6 +62,32 @@ describe('annotations', () => {
 			colour: 'blue',
 			note: 'Which?'
 		});
+	});
+
+	it('are written once, and told to other tabs once', async () => {
+		const written: string[] = [];
+		const book = newBook();
+		const annotations = annotationsOf(book, SECTIONS, {
+			...store,
+			saveAnnotations: async (list) => {
+				written.push(...list.map(({ quote }) => `save ${quote}`));
+				await store.saveAnnotations(list);
+			},
+			changeAnnotations: async () => void written.push('change')
+		});
+		let told = 0;
+		const tab = annotationChannel(book);
+		tab.onmessage = () => told++;
+		await annotations.add(bridge);
+		// Whatever the highlight tells comes before this.
+		const other = annotationChannel(book);
+		await new Promise<void>((resolve) => {
+			tab.onmessage = ({ data }) => (data === 'last' ? resolve() : told++);
+			other.postMessage('last');
+		});
+		for (const channel of [tab, other]) channel.close();
+		expect(written).toEqual(['save bridge']);
+		expect(told).toBe(1);
 	});
 
 	it('are listed again that were kept late, though another tab changed something in between', async () => {

@@ -13,7 +13,7 @@ export interface Annotation {
 	kind: 'highlight' | 'note' | 'bookmark' | 'word';
 	/** For a note in the margin and for a bookmark, an empty stretch at its place. */
 	locator: Locator;
-	/** EPUB CFI of the same stretch, for other reading systems. */
+	/** EPUB CFI of the same stretch where it came from a file or an older version, else ''. An export makes it from the locator. */
 	cfi: string;
 	/** The words themselves, and up to 32 characters around them (Web Annotation Data Model § 4.2.4, TextQuoteSelector). */
 	quote: string;

@@ -2,8 +2,7 @@
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import { isCovered, loadDictionary } from '$lib/dictionary/load-dictionary.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { cfiOf } from '$lib/epub/text/cfi.ts';
-import { rangeOf } from '$lib/epub/text/dom-range.ts';
+import { cfisOf } from '$lib/epub/cfis.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
@@ -30,12 +29,12 @@ export function createAnnotationController(
 		book: id,
 		store,
 		text,
-		cfiOf: (locator) => cfiIn(publication, locator),
 		page: renderer.highlights,
 		title,
 		authors,
 		place: () => place.page,
 		linkTo: (locator) => linkTo(id, wordsFrom(locator)),
+		cfisOf: (locators) => cfisOf(publication, locators),
 		toasts,
 		// A list of words without their meanings is better than none.
 		define: (word) =>
@@ -52,13 +51,6 @@ export function createAnnotationController(
 	closed.addEventListener('abort', stop, { once: true });
 	void controller.annotations.open();
 	return controller;
-}
-
-async function cfiIn(publication: Publication, { section, start, end }: Locator): Promise<string> {
-	const item = publication.spine[section];
-	if (!item) return '';
-	const doc = await publication.doc(item.path);
-	return cfiOf(rangeOf(doc, start, end), item.cfiBase);
 }
 
 /** Links lead to a passage; for a bookmark, which is empty, to the character that follows it. */
