@@ -2,9 +2,9 @@
 import type { BookId } from './book-id.ts';
 import type { Locator, Position, Span } from './locator.ts';
 import type { Passage } from './passage.ts';
-import type { BookText } from './text.ts';
+import { cutAt, isUnread } from './position.ts';
 
-/** How far each book may be told. Null: to its end. A book that is missing here may not be told at all. Readers' records hold it, too. */
+/** How far books may be told. Null: to its end. What a missing book means is said where they are used; readers' records hold them, too. */
 export type Limits = Readonly<Record<BookId, Position | null>>;
 
 export interface Question {
@@ -16,7 +16,7 @@ export interface Question {
 	books?: readonly BookId[] | undefined;
 	/** Only passages that begin within this range; for a question about one book. */
 	within?: { start: Position; end: Position } | undefined;
-	/** A passage across its book's limit is cut there, what begins after it is not found. Missing: all books to their ends. */
+	/** A passage across its book's limit is cut there, what begins after it is not found. A missing book: to its end. */
 	upTo?: Limits | undefined;
 	/** Answer at once, from the words: a first answer while the model is still being asked. */
 	wordsOnly?: boolean;
@@ -65,6 +65,10 @@ export interface Found {
 	/** No word of the question is in what was searched: what is found is near in meaning. */
 	unsaid: boolean;
 	coverage: Coverage;
+	/** Of a corpus with limits: books of which nothing may be told, with how many passages fit. */
+	unread?: readonly { book: BookId; passages: number }[];
+	/** Of a corpus with limits: passages beyond the limits of the others, which are left out. */
+	leftOut?: number;
 }
 
 /** What is known of a book without opening it. */
@@ -81,13 +85,96 @@ export interface Shelved {
 	usedAt: number;
 }
 
+/** What the file of a book says of it. */
+export interface BookFacts {
+	language: string | null;
+	publisher: string | null;
+	date: string | null;
+	subjects: readonly string[];
+	description: string | null;
+	/** How many chapters, and UTF-16 code units of text; null while its words are not read in. */
+	chapters: number | null;
+	characters: number | null;
+}
+
 export interface Corpus {
-	/** Those used last first. */
+	/** Those used last first. Rejects where the browser forbids storage. */
 	books(): Promise<readonly Shelved[]>;
 	/** Rejects where the file is gone or cannot be read. */
-	text(book: BookId): Promise<BookText>;
+	facts(book: BookId): Promise<BookFacts>;
 	/** The settled answer; with `wordsOnly`, the first one. Rejects with the signal's reason. */
 	find(question: Question, signal?: AbortSignal): Promise<Found>;
 	/** Passages of the book that overlap the stretch, in reading order. */
 	passagesIn(book: BookId, stretch: Locator): Promise<Passage[]>;
+}
+
+/** Where a book ends for who asks; null: at its end. */
+export type LimitOf = (book: BookId) => Promise<Position | null>;
+
+/** Hits that are asked for at least: those beyond the limits of books that are not open are dropped afterwards. */
+const MIN_REQUESTED_HITS = 30;
+
+/**
+ * The corpus cut at the spoiler limit of each of its books; of a book that is not begun only the number of hits is left.
+ * open: the book that is searched up to its limit, so that what was read is ranked by itself.
+ */
+export function upTo(corpus: Corpus, limitOf: LimitOf, open: BookId | null): Corpus {
+	return {
+		books: () => corpus.books(),
+		async facts(book) {
+			const facts = await corpus.facts(book);
+			return isUnread(await limitOf(book)) ? { ...facts, subjects: [], description: null } : facts;
+		},
+		async find(question, signal) {
+			const { limit, books } = question;
+			const isOpenOnly = books?.length === 1 && books[0] === open;
+			const wide = {
+				...question,
+				limit: isOpenOnly ? limit : Math.max(limit, MIN_REQUESTED_HITS),
+				...(open === null ? {} : { upTo: { [open]: await limitOf(open) } })
+			};
+			const found = await corpus.find(wide, signal);
+			const { within, unread, leftOut } = await cut(found.hits, limitOf);
+			// Books that are not begun may have taken the room of those that are.
+			if (unread.length === 0 || within.length >= limit)
+				return { ...found, hits: within.slice(0, limit), unread, leftOut };
+			const among = books ?? (await corpus.books()).map(({ id }) => id);
+			const ends = await Promise.all(among.map(async (book) => ({ book, limit: await limitOf(book) })));
+			const begun = ends.filter(({ limit: end }) => !isUnread(end)).map(({ book }) => book);
+			const again = begun.length > 0 ? await corpus.find({ ...wide, books: begun }, signal) : null;
+			const hits = again ? (await cut(again.hits, limitOf)).within : [];
+			return { ...found, hits: hits.slice(0, limit), unread, leftOut };
+		},
+		async passagesIn(book, stretch) {
+			const limit = await limitOf(book);
+			const part = limit ? cutAt(stretch, limit) : stretch;
+			const passages = part ? await corpus.passagesIn(book, part) : [];
+			return passages.flatMap((passage) => cutPassage(passage, limit));
+		}
+	};
+}
+
+async function cut(
+	hits: readonly Hit[],
+	limitOf: LimitOf
+): Promise<{ within: Hit[]; unread: { book: BookId; passages: number }[]; leftOut: number }> {
+	const within: Hit[] = [];
+	const unread = new Map<BookId, number>();
+	let leftOut = 0;
+	for (const hit of hits) {
+		const { book } = hit.passage;
+		const limit = await limitOf(book);
+		const [passage] = cutPassage(hit.passage, limit);
+		if (isUnread(limit)) unread.set(book, (unread.get(book) ?? 0) + 1);
+		else if (passage) within.push({ ...hit, passage });
+		else leftOut++;
+	}
+	return { within, unread: [...unread].map(([book, passages]) => ({ book, passages })), leftOut };
+}
+
+function cutPassage(passage: Passage, limit: Position | null): Passage[] {
+	const part = limit ? cutAt(passage, limit) : passage;
+	if (!part) return [];
+	const text = passage.text.slice(0, part.end - part.start);
+	return text.trim() === '' ? [] : [{ ...part, text }];
 }

@@ -13,3 +13,15 @@ export interface Passage extends Locator {
 	/** Of the book, where it begins: 0 to 100. */
 	percent: number;
 }
+
+/** What is remembered of a passage that was sent to a model, and kept with the answer: all that a citation of it needs. */
+export interface RetrievedPassage {
+	id: string;
+	locator: Locator;
+	/** Title of its chapter, in the open book after those of the parts it is in: "Book II · Part V · XXII". */
+	chapter: string;
+	/** 0 to 100, one decimal. */
+	percent: number;
+	/** The book it comes from, if that is not the one the conversation is about. */
+	book?: { id: BookId; title: string } | undefined;
+}

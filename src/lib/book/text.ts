@@ -104,6 +104,11 @@ export class BookText {
 		return this.#parts.wordCount ?? 0;
 	}
 
+	/** Chapters of the whole book, of all depths. */
+	get chapterCount(): number {
+		return this.#whole.#flat.length;
+	}
+
 	/** What could not be read, in plain English. */
 	get warnings(): readonly string[] {
 		return this.#parts.warnings ?? [];

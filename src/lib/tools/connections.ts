@@ -1,10 +1,8 @@
 /** The nearest passages of the reader's other books, which come along with a first question. */
-import type { Limits } from '$lib/book/corpus.ts';
-import type { OpenBook } from './sources/book.ts';
-import type { ListedBook } from './sources/shelf.ts';
-import type { RetrievedPassage } from './sources/retrieved-passage.ts';
-import { limitedShelf } from './limited-shelf.ts';
-import { retrievedFrom } from './search-library.ts';
+import type { Limits, Shelved } from '$lib/book/corpus.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { citedFrom } from './citation.ts';
+import { atLimits, type PageDesk } from './desk.ts';
 
 const MAX_CONNECTIONS = 2;
 /** Hits that are requested: some of them lie wholly beyond their book's limit. */
@@ -15,24 +13,24 @@ const SEARCHED = 6;
  * books that are not begun add nothing, whatever their limit. Rejects where the shelf cannot be read or searched.
  */
 export async function connections(
-	whole: OpenBook,
-	readShelf: () => Promise<{ books: readonly ListedBook[]; limits: Limits }>,
+	desk: PageDesk,
+	readShelf: () => Promise<{ books: readonly Shelved[]; limits: Limits }>,
 	question: string,
 	signal: AbortSignal
 ): Promise<(RetrievedPassage & { text: string })[]> {
 	const { books, limits } = await readShelf();
 	signal.throwIfAborted();
 	const begun = new Map(
-		books.filter(({ id, percent }) => percent > 0 && id !== whole.library.open).map((book) => [book.id, book])
+		books.filter(({ id, percent }) => percent > 0 && id !== desk.page.book).map((book) => [book.id, book])
 	);
 	if (begun.size === 0) return [];
-	const shelf = { ...whole, library: { ...whole.library, limits: async () => limits } };
-	const { library } = limitedShelf(shelf, whole.limit());
-	const { hits } = await library.search([question], { limit: SEARCHED, books: [...begun.keys()], signal });
+	const { corpus } = atLimits({ ...desk, limits: async () => limits });
+	const asked = { wordings: [question], limit: SEARCHED, books: [...begun.keys()] };
+	const { hits } = await corpus.find(asked, signal);
 	return hits
-		.flatMap((hit) => {
-			const book = begun.get(hit.book);
-			return book ? [{ ...retrievedFrom(hit, book), text: hit.passage.text }] : [];
+		.flatMap(({ passage }) => {
+			const book = begun.get(passage.book);
+			return book ? [{ ...citedFrom(passage, book), text: passage.text }] : [];
 		})
 		.slice(0, MAX_CONNECTIONS);
 }

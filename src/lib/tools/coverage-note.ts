@@ -1,10 +1,12 @@
 /** What the model is told of a search that saw only a part of the book or of the shelf, in the language of its instructions; the reader is told in theirs. */
 import type { ToolOutput } from '$agent/protocol/tools.ts';
-import type { Coverage, LibraryCoverage } from './sources/search.ts';
+import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 
-type Gap = NonNullable<Coverage['gap']>;
+type BookCoverage = NonNullable<ToolOutput<'get_book_metadata'>['coverage']>;
+type ShelfCoverage = ToolOutput<'search_library'>['coverage'];
+type Notes<Gap extends string> = Record<Gap, (coverage: Coverage) => string>;
 
-const NOTES: Record<Gap, (coverage: Coverage) => string> = {
+const BOOK: Notes<NonNullable<BookCoverage['gap']>> = {
 	late: () => 'Searched by words only: the search model did not answer in time.',
 	reading: ({ total }) =>
 		`The book is still loading: only its first passages (${total}) were searched, by words.`,
@@ -14,43 +16,50 @@ const NOTES: Record<Gap, (coverage: Coverage) => string> = {
 	'words-only': () => 'Searched by words only: there is no search model.'
 };
 
-const extent = ({ indexed, total }: Pick<Coverage, 'indexed' | 'total'>): string =>
+const SHELF: Notes<NonNullable<ShelfCoverage['gap']>> = {
+	'not-indexed': () => 'Searched by words only: no book is indexed for search by meaning yet.',
+	'model-failed': () => 'Searched by words only: the search model could not be loaded.',
+	partial: (coverage) => `${extent(coverage)}: the rest is not indexed yet.`
+};
+
+const extent = ({ indexed, total }: Coverage): string =>
 	indexed === 0
 		? 'Searched by words only'
 		: `Searched by words, and by meaning in ${indexed} of ${total} passages`;
 
-export function forModel(coverage: Coverage): ToolOutput<'search_book'>['coverage'] {
+const isOf = <Gap extends string>(
+	notes: Notes<Gap>,
+	gap: CoverageGap | undefined
+): gap is CoverageGap & Gap => gap !== undefined && gap in notes;
+
+export function bookCoverage(coverage: Coverage): BookCoverage {
 	const { mode, indexed, total, gap } = coverage;
-	return { mode, indexed, total, ...(gap && { gap, note: NOTES[gap](coverage) }) };
+	return { mode, indexed, total, ...(isOf(BOOK, gap) && { gap, note: BOOK[gap](coverage) }) };
 }
 
-const SHELF_NOTES: Record<NonNullable<LibraryCoverage['gap']>, (coverage: LibraryCoverage) => string> = {
-	'not-indexed': () => 'Searched by words only: no book is indexed for search by meaning yet.',
-	'model-failed': () => 'Searched by words only: the search model could not be loaded.',
-	partial: ({ withMeaning, passages }) =>
-		`${extent({ indexed: withMeaning, total: passages })}: the rest is not indexed yet.`
-};
-
-export function shelfForModel(coverage: LibraryCoverage): ToolOutput<'search_library'>['coverage'] {
-	const { mode, books, passages, withMeaning, gap, unread, leftOut = 0 } = coverage;
+export function shelfCoverage({ coverage, leftOut = 0 }: Found): ShelfCoverage {
+	const { mode, books, indexed, total, gap, notRead } = coverage;
 	const notes = [
-		...(gap ? [SHELF_NOTES[gap](coverage)] : []),
-		...(unread > 0 ? [notLoaded(unread, books)] : []),
-		...(leftOut > 0 ? [notRead(leftOut)] : [])
+		...(isOf(SHELF, gap) ? [SHELF[gap](coverage)] : []),
+		...(notRead > 0 ? [stillLoading(notRead, books)] : []),
+		...(leftOut > 0 ? [beyondLimits(leftOut)] : [])
 	];
 	return {
-		...{ mode, books, indexed: withMeaning, total: passages },
-		...(gap && { gap }),
-		...(unread > 0 && { not_loaded: unread }),
+		mode,
+		books,
+		indexed,
+		total,
+		...(isOf(SHELF, gap) && { gap }),
+		...(notRead > 0 && { not_loaded: notRead }),
 		...(leftOut > 0 && { left_out: leftOut }),
 		...(notes.length > 0 && { note: notes.join(' ') })
 	};
 }
 
-const notLoaded = (unread: number, books: number): string =>
+const stillLoading = (unread: number, books: number): string =>
 	books === 0
 		? 'No book could be searched: they are still loading.'
 		: `${unread === 1 ? '1 book' : `${unread} books`} could not be searched yet: still loading.`;
 
-const notRead = (passages: number): string =>
+const beyondLimits = (passages: number): string =>
 	`${passages === 1 ? '1 passage' : `${passages} passages`} of other books that the reader has not read so far ${passages === 1 ? 'is' : 'are'} left out.`;

@@ -1,6 +1,6 @@
 /** The book that a model names: by the id that tools give, by its title, or by a part of the title that no other has. */
 import type { BookId } from '$lib/book/book-id.ts';
-import type { Library, ListedBook } from './sources/shelf.ts';
+import type { Corpus, Shelved } from '$lib/book/corpus.ts';
 
 /** Hex digits of the book's hash: enough to distinguish the books of a shelf, short enough for a model to copy. */
 const ID_DIGITS = 6;
@@ -14,16 +14,16 @@ export const shortId = (book: BookId): string => book.slice(0, ID_DIGITS);
 export const idIn = (book: BookId, id: string): string => `${shortId(book)}:${id}`;
 
 /** Throws with a message that says what would be right. */
-export async function findBook(library: Pick<Library, 'list'>, name: string): Promise<ListedBook> {
-	const found = bookNamed(await library.list(), name);
+export async function findBook(corpus: Pick<Corpus, 'books'>, name: string): Promise<Shelved> {
+	const found = bookNamed(await corpus.books(), name);
 	if (typeof found === 'string') throw new Error(found);
 	return found;
 }
 
 /** The book, or a sentence that says why none is meant. */
-export function bookNamed(books: readonly ListedBook[], name: string): ListedBook | string {
+export function bookNamed(books: readonly Shelved[], name: string): Shelved | string {
 	const wanted = folded(name);
-	const ways: ((book: ListedBook) => boolean)[] = [
+	const ways: ((book: Shelved) => boolean)[] = [
 		({ id }) => wanted.length >= ID_DIGITS && id.startsWith(wanted),
 		({ title }) => folded(title) === wanted,
 		({ title, authors }) => wanted !== '' && folded(`${title} ${authors.join(' ')}`).includes(wanted)
@@ -37,7 +37,7 @@ export function bookNamed(books: readonly ListedBook[], name: string): ListedBoo
 	return `There is no book "${name}" on the shelf. It has ${named(books)}; list_books lists them all.`;
 }
 
-function named(books: readonly ListedBook[]): string {
+function named(books: readonly Shelved[]): string {
 	const some = books.slice(0, MAX_NAMED).map(({ id, title }) => `${shortId(id)} "${title}"`);
 	return [...some, ...(books.length > MAX_NAMED ? ['…'] : [])].join(', ');
 }

@@ -1,29 +1,22 @@
 /** get_book_metadata: what the package document says of a book, and how much of the open one the search can see. */
-import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { OpenBook } from './sources/book.ts';
-import type { Shelf } from './sources/shelf.ts';
-import { forModel } from './coverage-note.ts';
+import { bookCoverage } from './coverage-note.ts';
+import type { Page } from './desk.ts';
 import { findBook } from './find-book.ts';
-import type { Outcome } from './handler.ts';
 import { listed } from './list-books.ts';
+import { anywhere, type Outcome } from './tool.ts';
 
 /** UTF-16 code units of a description. */
 const MAX_DESCRIPTION_CHARACTERS = 1200;
 const MAX_SUBJECTS = 12;
 
-/** open: null where no book is open. */
-export async function getBookMetadata(
-	{ library }: Pick<Shelf, 'library'>,
-	open: Pick<OpenBook, 'metadata' | 'text' | 'index'> | null,
-	{ book }: ToolInput<'get_book_metadata'>
-): Promise<Outcome<'get_book_metadata'>> {
+export const getBookMetadata = anywhere<'get_book_metadata'>(async ({ corpus, page }, { book }) => {
 	if (book === undefined) {
-		if (open) return ofOpenBook(open);
+		if (page) return ofOpenBook(page);
 		throw new Error('No book is open. Give the title or id of one as "book"; list_books lists them.');
 	}
-	const found = await findBook(library, book);
-	if (open && found.id === library.open) return ofOpenBook(open);
-	const { subjects, description, chapters, characters, ...facts } = await library.facts(found.id);
+	const found = await findBook(corpus, book);
+	if (page && found.id === page.book) return ofOpenBook(page);
+	const { subjects, description, chapters, characters, ...facts } = await corpus.facts(found.id);
 	return {
 		output: {
 			...listed(found),
@@ -35,13 +28,9 @@ export async function getBookMetadata(
 		},
 		passages: []
 	};
-}
+});
 
-function ofOpenBook({
-	metadata,
-	text,
-	index
-}: Pick<OpenBook, 'metadata' | 'text' | 'index'>): Outcome<'get_book_metadata'> {
+function ofOpenBook({ metadata, text, coverage }: Page): Outcome<'get_book_metadata'> {
 	const { title, authors, language, publisher, date } = metadata;
 	return {
 		output: {
@@ -50,9 +39,9 @@ function ofOpenBook({
 			language,
 			publisher,
 			date,
-			chapters: text.allChapters().length,
+			chapters: text.chapterCount,
 			words: text.wordCount,
-			coverage: forModel(index.coverage())
+			coverage: bookCoverage(coverage())
 		},
 		passages: []
 	};

@@ -1,19 +1,17 @@
 /** get_chapter: a chapter in pages of whole passages, so that each can be cited. */
-import { MAX_CHAPTER_PAGE_CHARACTERS, type ToolInput } from '$agent/protocol/tools.ts';
+import { MAX_CHAPTER_PAGE_CHARACTERS } from '$agent/protocol/tools.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
-import type { Index, OpenBook } from './sources/book.ts';
-import type { Passage } from './sources/search.ts';
-import { toRetrievedPassage } from './sources/retrieved-passage.ts';
-import type { Outcome } from './handler.ts';
+import type { Passage } from '$lib/book/passage.ts';
+import { citedHere } from './citation.ts';
+import type { PageDesk } from './desk.ts';
+import { withPage } from './tool.ts';
 
-export async function getChapter(
-	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
-	{ chapter_id, from }: ToolInput<'get_chapter'>
-): Promise<Outcome<'get_chapter'>> {
+export const getChapter = withPage<'get_chapter'>(async (desk, { chapter_id, from }) => {
+	const { text } = desk.page;
 	const chapter = text.chapter(chapter_id);
 	if (!chapter) throw new Error(noChapter(chapter_id, text.allChapters()));
 
-	const passages = await passagesOf(chapter, index);
+	const passages = await passagesOf(chapter, desk);
 	const first = from === undefined ? 0 : passages.findIndex((passage) => passage.id === from);
 	if (first < 0) throw new Error(noStart(chapter, from, passages));
 
@@ -31,18 +29,17 @@ export async function getChapter(
 			next_from: next?.id ?? null,
 			...note(chapter, page, next)
 		},
-		passages: page.map((passage) => toRetrievedPassage(passage, text))
+		passages: page.map((passage) => citedHere(passage, text))
 	};
-}
+});
 
 /** A chapter may begin in one section and end in another. */
-async function passagesOf(chapter: Chapter, index: Index): Promise<Passage[]> {
-	const { start, end } = chapter;
+async function passagesOf({ start, end }: Chapter, { corpus, page: { book } }: PageDesk): Promise<Passage[]> {
 	const parts: Promise<Passage[]>[] = [];
 	for (let section = start.section; section <= end.section; section++) {
 		const from = section === start.section ? start.offset : 0;
 		const to = section === end.section ? end.offset : Number.MAX_SAFE_INTEGER;
-		if (to > from) parts.push(index.passagesIn(section, from, to));
+		if (to > from) parts.push(corpus.passagesIn(book, { section, start: from, end: to }));
 	}
 	return (await Promise.all(parts)).flat();
 }

@@ -1,26 +1,19 @@
 /** get_reading_position: the text on the screen, and nothing beyond it. */
 import { MAX_CHAPTER_PAGE_CHARACTERS } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import type { Passage } from '$lib/book/passage.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { OpenBook } from './sources/book.ts';
-import type { Passage } from './sources/search.ts';
-import { toRetrievedPassage, percentAt } from './sources/retrieved-passage.ts';
-import type { Outcome } from './handler.ts';
+import { citedHere, rounded } from './citation.ts';
+import { withPage } from './tool.ts';
 
-export async function getReadingPosition({
-	text,
-	index,
-	page
-}: Pick<OpenBook, 'text' | 'index' | 'page'>): Promise<Outcome<'get_reading_position'>> {
+export const getReadingPosition = withPage<'get_reading_position'>(async ({ corpus, page }) => {
+	const { book, text } = page;
 	const position = page.position();
 	const chapter = text.chapterAt(position);
 	const selected = page.selection();
 
 	const seen = await Promise.all(
-		page.pageText().map(async (shown) => ({
-			shown,
-			passages: await index.passagesIn(shown.section, shown.start, shown.end)
-		}))
+		page.pageText().map(async (shown) => ({ shown, passages: await corpus.passagesIn(book, shown) }))
 	);
 	/** Two columns may show two pieces of one passage. */
 	const pieces = new Map<string, { passage: Passage; text: string }>();
@@ -37,13 +30,13 @@ export async function getReadingPosition({
 		output: {
 			chapter_id: chapter.id,
 			chapter: chapter.title,
-			percent: percentAt(text, position),
+			percent: rounded(text.percentAt(position)),
 			page: [...pieces].map(([id, piece]) => ({ id, text: piece.text })),
 			selection: selected ? text.slice(selected).trim().slice(0, MAX_CHAPTER_PAGE_CHARACTERS) || null : null
 		},
-		passages: [...pieces.values()].map(({ passage }) => toRetrievedPassage(passage, text))
+		passages: [...pieces.values()].map(({ passage }) => citedHere(passage, text))
 	};
-}
+});
 
 function clip(passage: Passage, shown: Locator, text: BookText): string {
 	const start = Math.max(passage.start, shown.start);

@@ -1,30 +1,22 @@
 /** go_to: turns the book to a place. The chat has asked the reader for approval before it runs it. */
-import { startOf } from '$lib/book/position.ts';
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import { placeOf } from './add-highlight.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import type { OpenBook } from './sources/book.ts';
-import { percentAt, type RetrievedPassage } from './sources/retrieved-passage.ts';
-import type { Outcome } from './handler.ts';
+import { startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { placeOf } from './add-highlight.ts';
+import { placeIn } from './citation.ts';
+import { withPage, type Call } from './tool.ts';
 
-export async function goTo(
-	{ text, page }: Pick<OpenBook, 'text' | 'page'>,
-	target: ToolInput<'go_to'>,
-	retrieved: ReadonlyMap<string, RetrievedPassage>
-): Promise<Outcome<'go_to'>> {
-	const locator = locatorOf(target, text, retrieved);
+export const goTo = withPage<'go_to'>(async ({ page }, target, { retrieved }) => {
+	const locator = locatorOf(target, page.text, retrieved);
 	page.goTo(locator);
-	const position = startOf(locator);
-	return {
-		output: { chapter: text.chapterAt(position).title, percent: percentAt(text, position) },
-		passages: []
-	};
-}
+	return { output: placeIn(page.text, startOf(locator)), passages: [] };
+});
 
 function locatorOf(
 	{ passage_id, chapter_id, percent }: ToolInput<'go_to'>,
-	text: OpenBook['text'],
-	retrieved: ReadonlyMap<string, RetrievedPassage>
+	text: BookText,
+	retrieved: Call['retrieved']
 ): Locator {
 	if (passage_id !== undefined) return placeOf(passage_id, retrieved);
 	const start = chapter_id === undefined ? text.positionAt(percent ?? 0) : text.chapter(chapter_id)?.start;

@@ -1,11 +1,12 @@
 /** The context of every question: where the reader is and the text around it, cut to size. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
-import type { Position } from '$lib/book/locator.ts';
-import type { OpenBook } from './sources/book.ts';
-import { percentAt } from './sources/retrieved-passage.ts';
-import { forModel } from './coverage-note.ts';
-import { limited } from './limited.ts';
+import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { citedHere, placeIn, rounded } from './citation.ts';
+import { bookCoverage } from './coverage-note.ts';
+import { atLimits, type PageDesk } from './desk.ts';
 
 /** Chapters that are listed, and characters of a title. If there are more, only the top level is listed. */
 const MAX_LISTED_CHAPTERS = 120;
@@ -25,25 +26,26 @@ export interface PageFacts {
 	memories: readonly string[];
 }
 
-export function pageContext(whole: OpenBook, facts: PageFacts): BookContext {
-	const { metadata, text, page, index } = limited(whole);
+export function pageContext(desk: PageDesk, facts: PageFacts): BookContext {
+	const { page } = atLimits(desk);
+	const { metadata, text } = page;
 	const position = page.position();
 	const chapter = text.chapterAt(position);
 	const selected = page.selection();
-	const limit = whole.limit();
-	const coverage = forModel(index.coverage());
+	const { limit } = text;
+	const coverage = bookCoverage(page.coverage());
 	return {
 		title: metadata.title,
 		authors: [...metadata.authors],
 		language: metadata.language,
 		chapter: chapter.title,
 		chapter_id: chapter.id,
-		percent: percentAt(text, position),
+		percent: rounded(text.percentAt(position)),
 		...contentsOf(text),
 		window: windowAt(text, position),
 		selection: selected ? text.slice(selected).trim().slice(0, MAX_SELECTION_CHARACTERS) || null : null,
 		index: { indexed: coverage.indexed, total: coverage.total, note: coverage.note ?? null },
-		spoiler: limit && { percent: percentAt(whole.text, limit), chapter: text.chapterAt(limit).title },
+		spoiler: limit && placeIn(text, limit),
 		highlights: facts.highlights,
 		interface_language: facts.language,
 		memories: [...facts.memories],
@@ -51,7 +53,7 @@ export function pageContext(whole: OpenBook, facts: PageFacts): BookContext {
 	};
 }
 
-function contentsOf(text: OpenBook['text']): Pick<BookContext, 'contents' | 'contents_cut'> {
+function contentsOf(text: BookText): Pick<BookContext, 'contents' | 'contents_cut'> {
 	const all = text.allChapters();
 	const top = text.chapters;
 	const listed = (all.length <= MAX_LISTED_CHAPTERS ? all : top).slice(0, MAX_LISTED_CHAPTERS);
@@ -62,17 +64,27 @@ function contentsOf(text: OpenBook['text']): Pick<BookContext, 'contents' | 'con
 }
 
 /** The active paragraph with its neighbours; null on a page without text. */
-export function windowAt(text: OpenBook['text'], { section, offset }: Position): BookContext['window'] {
+export function windowAt(text: BookText, { section, offset }: Position): BookContext['window'] {
 	const blocks = text.blocks(section);
 	const at = blocks.findIndex(({ end }) => end > offset);
 	const active = blocks[at];
 	if (!active) return null;
-	const words = ({ start, end }: { start: number; end: number }) =>
+	const textOf = ({ start, end }: Span) =>
 		text.slice({ section, start, end: Math.min(end, start + WINDOW_PARAGRAPH_CHARACTERS) }).trim();
-	const some = (from: number, to: number) => blocks.slice(Math.max(0, from), to).map(words).filter(Boolean);
+	const some = (from: number, to: number) => blocks.slice(Math.max(0, from), to).map(textOf).filter(Boolean);
 	return {
 		before: some(at - NEIGHBOUR_PARAGRAPHS, at),
-		active: words(active),
+		active: textOf(active),
 		after: some(at + 1, at + 1 + NEIGHBOUR_PARAGRAPHS)
 	};
+}
+
+/** The passages of a stretch of the open book, cut at the spoiler limit like every tool result; for preset prompts. */
+export async function passagesIn(
+	desk: PageDesk,
+	stretch: Locator
+): Promise<(RetrievedPassage & { text: string })[]> {
+	const { corpus, page } = atLimits(desk);
+	const passages = await corpus.passagesIn(page.book, stretch);
+	return passages.map((passage) => ({ ...citedHere(passage, page.text), text: passage.text }));
 }

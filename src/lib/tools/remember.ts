@@ -1,18 +1,12 @@
 /** remember and recall: short facts about the reader, stored in the browser, where the reader can see and delete them. */
-import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { RankByWords } from './sources/search.ts';
-import type { Memories } from './sources/readers-own.ts';
-import type { Outcome } from './handler.ts';
+import { anywhere } from './tool.ts';
 
 /** Facts in one result. If there are no more than these, all are returned, best first. */
 const MAX_RECALLED_FACTS = 12;
 /** Facts that are stored; the reader should be able to look through all of them. */
 const MAX_STORED_FACTS = 200;
 
-export async function remember(
-	memories: Memories,
-	{ fact }: ToolInput<'remember'>
-): Promise<Outcome<'remember'>> {
+export const remember = anywhere<'remember'>(async ({ made: { memories } }, { fact }) => {
 	// A copy, because the list may grow with what is added.
 	const known = [...(await memories.list())];
 	const same = known.some(({ text }) => text.trim().toLowerCase() === fact.trim().toLowerCase());
@@ -22,13 +16,9 @@ export async function remember(
 		);
 	if (!same) await memories.add(fact);
 	return { output: { fact, remembered: known.length + (same ? 0 : 1) }, passages: [] };
-}
+});
 
-export async function recall(
-	memories: Memories,
-	rank: RankByWords,
-	{ query }: ToolInput<'recall'>
-): Promise<Outcome<'recall'>> {
+export const recall = anywhere<'recall'>(async ({ made: { memories }, rank }, { query }) => {
 	const known = await memories.listWithinLimit();
 	const best = await rank(
 		query,
@@ -44,4 +34,4 @@ export async function recall(
 		.filter((memory) => memory !== undefined)
 		.map(({ text, createdAt }) => ({ fact: text, date: new Date(createdAt).toISOString().slice(0, 10) }));
 	return { output: { facts }, passages: [] };
-}
+});

@@ -9,9 +9,10 @@ import {
 	type ToolName
 } from '$agent/protocol/tools.ts';
 import { z } from 'zod';
-import type { RetrievedPassage } from './sources/retrieved-passage.ts';
-import type { Handler } from './handler.ts';
-import { offered, type Handlers } from './handlers.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { atLimits, type Desk } from './desk.ts';
+import type { DeskTool } from './tool.ts';
+import { offered, tools, type Tools } from './tools.ts';
 
 export interface ToolCall {
 	id: string;
@@ -19,7 +20,7 @@ export interface ToolCall {
 	args: unknown;
 }
 
-export interface ToolResult {
+interface ToolAnswer {
 	status: 'success' | 'error';
 	/** Compact JSON of the output, or a sentence for the model. */
 	content: string;
@@ -37,30 +38,37 @@ export interface RunOptions {
 
 const NO_PASSAGES: ReadonlyMap<string, RetrievedPassage> = new Map();
 
+/** table: another one than the app's in tests. */
 export async function runTool(
 	call: ToolCall,
-	handlers: Handlers,
-	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NO_PASSAGES }: RunOptions = {}
-): Promise<ToolResult> {
+	desk: Desk,
+	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NO_PASSAGES }: RunOptions = {},
+	table: Tools = tools
+): Promise<ToolAnswer> {
 	signal?.throwIfAborted();
-	const handler = isToolName(call.name) ? handlers[call.name] : null;
-	if (!isToolName(call.name) || !handler) {
-		return failure(`There is no tool "${call.name}". The tools are ${offered(handlers).join(', ')}.`);
+	const tool = isToolName(call.name) ? table[call.name] : null;
+	if (!isToolName(call.name) || !tool?.isFor(desk)) {
+		return failure(`There is no tool "${call.name}". The tools are ${offered(desk, table).join(', ')}.`);
 	}
 	if (typeof call.args === 'object' && call.args !== null && MALFORMED_ARGUMENTS in call.args) {
 		return failure(
 			`The arguments of ${call.name} were not valid JSON. ${expected(call.name)} Send them as one JSON object.`
 		);
 	}
-	return runKnown(call.name, call.args, handler as Handler<ToolName>, { signal, timeout, passages });
+	return runKnown(call.name, call.args, tool as DeskTool<ToolName>, desk, { signal, timeout, passages });
 }
 
 async function runKnown<N extends ToolName>(
 	name: N,
 	args: unknown,
-	handler: Handler<N>,
-	{ signal, timeout, passages: known }: { signal?: AbortSignal } & Required<Omit<RunOptions, 'signal'>>
-): Promise<ToolResult> {
+	tool: DeskTool<N>,
+	desk: Desk,
+	{
+		signal,
+		timeout,
+		passages: retrieved
+	}: { signal?: AbortSignal | undefined } & Required<Omit<RunOptions, 'signal'>>
+): Promise<ToolAnswer> {
 	const input = contract[name].input.safeParse(args);
 	if (!input.success) {
 		return failure(`Wrong arguments for ${name}: ${sentence(input.error, args)}. ${expected(name)}`);
@@ -68,9 +76,11 @@ async function runKnown<N extends ToolName>(
 	const timedOut = AbortSignal.timeout(timeout);
 	const either = signal ? AbortSignal.any([signal, timedOut]) : timedOut;
 	try {
-		// The schema of a name belongs to its handler; TypeScript cannot follow a union of pairs.
+		// The schema of a name belongs to its tool; TypeScript cannot follow a union of pairs.
 		const valid = input.data as ToolInput<N>;
-		const { output, passages } = await unlessAborted(either, handler(valid, either, known));
+		// The one door: what a tool sees is cut at the spoiler limits.
+		const running = tool.run(atLimits(desk), valid, { signal: either, retrieved });
+		const { output, passages } = await unlessAborted(either, running);
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };
 	} catch (error) {
 		signal?.throwIfAborted();
@@ -90,7 +100,7 @@ async function runKnown<N extends ToolName>(
 	}
 }
 
-function failure(content: string): ToolResult {
+function failure(content: string): ToolAnswer {
 	return { status: 'error', content, passages: [] };
 }
 

@@ -1,42 +1,38 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
-import { startOf } from '$lib/book/position.ts';
-import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { BookText } from '$lib/book/text.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
-import type { OpenBook } from './sources/book.ts';
-import { toRetrievedPassage, percentAt } from './sources/retrieved-passage.ts';
-import { forModel } from './coverage-note.ts';
-import type { Outcome } from './handler.ts';
+import { startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { citedHere, rounded } from './citation.ts';
+import { bookCoverage } from './coverage-note.ts';
+import { withPage } from './tool.ts';
 
-export async function searchBook(
-	{ text, index }: Pick<OpenBook, 'text' | 'index'>,
-	{ queries, top_k, chapter_id }: ToolInput<'search_book'>,
-	signal: AbortSignal
-): Promise<Outcome<'search_book'>> {
-	// Only start and end, so that the rest of the chapter is not posted to the worker.
-	const chapter = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
-	const within = chapter && { start: chapter.start, end: chapter.end };
-	const { hits, coverage } = await index.search(queries, { limit: top_k, within, signal });
-	const passages = hits.map(({ passage }) => toRetrievedPassage(passage, text));
-	return {
-		output: {
-			passages: hits.map(({ passage, score }) => {
-				const position = startOf(passage);
-				const chapter = text.chapterAt(position);
-				return {
-					id: passage.id,
-					chapter_id: chapter.id,
-					chapter: chapter.title,
-					text: passage.text,
-					percent: percentAt(text, position),
-					score: Math.round(score * 1000) / 1000
-				};
-			}),
-			coverage: forModel(coverage)
-		},
-		passages
-	};
-}
+export const searchBook = withPage<'search_book'>(
+	async ({ corpus, page: { book, text } }, { queries, top_k, chapter_id }, { signal }) => {
+		// Only start and end, so that the rest of the chapter is not posted to the worker.
+		const chapter = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
+		const within = chapter && { start: chapter.start, end: chapter.end };
+		const question = { wordings: queries, limit: top_k, books: [book], within };
+		const { hits, coverage } = await corpus.find(question, signal);
+		return {
+			output: {
+				passages: hits.map(({ passage, score }) => {
+					const at = startOf(passage);
+					const chapter = text.chapterAt(at);
+					return {
+						id: passage.id,
+						chapter_id: chapter.id,
+						chapter: chapter.title,
+						text: passage.text,
+						percent: rounded(text.percentAt(at)),
+						score: Math.round(score * 1000) / 1000
+					};
+				}),
+				coverage: bookCoverage(coverage)
+			},
+			passages: hits.map(({ passage }) => citedHere(passage, text))
+		};
+	}
+);
 
 function chapterOf(id: string, text: BookText): Chapter {
 	const chapter = text.chapter(id);

@@ -1,66 +1,52 @@
 /** search_library: the best passages of all books on the shelf, by book. */
-import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { LibraryHit, Shelf, ShelvedBook } from './sources/shelf.ts';
-import type { RetrievedPassage } from './sources/retrieved-passage.ts';
-import { shelfForModel } from './coverage-note.ts';
-import { findBook, idIn, shortId } from './find-book.ts';
-import type { Outcome } from './handler.ts';
+import type { Hit } from '$lib/book/corpus.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { citedFrom } from './citation.ts';
+import { shelfCoverage } from './coverage-note.ts';
+import { findBook, shortId } from './find-book.ts';
+import { anywhere, type Outcome } from './tool.ts';
 
-export async function searchLibrary(
-	{ library }: Pick<Shelf, 'library'>,
-	{ queries, top_k, books: names }: ToolInput<'search_library'>,
-	signal: AbortSignal
-): Promise<Outcome<'search_library'>> {
-	const wanted = names && (await Promise.all(names.map((name) => findBook(library, name))));
-	const within = wanted ? { books: wanted.map(({ id }) => id) } : {};
-	const { hits, unread = [], coverage } = await library.search(queries, { limit: top_k, ...within, signal });
-	const books = new Map<string, LibraryHit[]>();
-	for (const hit of hits) books.set(hit.book, [...(books.get(hit.book) ?? []), hit]);
+export const searchLibrary = anywhere<'search_library'>(
+	async ({ corpus, page }, { queries, top_k, books: names }, { signal }) => {
+		const wanted = names && (await Promise.all(names.map((name) => findBook(corpus, name))));
+		const books = wanted?.map(({ id }) => id);
+		const found = await corpus.find({ wordings: queries, limit: top_k, books }, signal);
+		const shelved = new Map((await corpus.books()).map((book) => [book.id, book]));
+		const byBook = new Map<BookId, Hit[]>();
+		for (const hit of found.hits) {
+			const { book } = hit.passage;
+			byBook.set(book, [...(byBook.get(book) ?? []), hit]);
+		}
 
-	const output: Outcome<'search_library'>['output'] = {
-		books: [],
-		coverage: shelfForModel(coverage)
-	};
-	const passages: RetrievedPassage[] = [];
-	for (const [id, found] of books) {
-		const book = await library.book(id);
-		if (!book) continue;
-		const open = id === library.open;
-		const retrieved = found.map((hit) => retrievedFrom(hit, open ? null : book));
-		passages.push(...retrieved);
-		output.books.push({
-			book: shortId(id),
-			title: book.title,
-			authors: [...book.authors],
-			open,
-			passages: retrieved.map(({ id: passage, chapter, percent }, at) => ({
-				...{ id: passage, chapter, percent },
-				text: found[at]?.passage.text ?? '',
-				score: Math.round((found[at]?.score ?? 0) * 1000) / 1000
-			}))
+		const output: Outcome<'search_library'>['output'] = { books: [], coverage: shelfCoverage(found) };
+		const passages: RetrievedPassage[] = [];
+		for (const [id, hits] of byBook) {
+			const book = shelved.get(id);
+			// It has just been removed.
+			if (!book) continue;
+			const open = id === page?.book;
+			const cited = hits.map(({ passage }) => citedFrom(passage, open ? null : book));
+			passages.push(...cited);
+			output.books.push({
+				book: shortId(id),
+				title: book.title,
+				authors: [...book.authors],
+				open,
+				passages: hits.map(({ passage, score }, at) => ({
+					id: cited[at]?.id ?? '',
+					chapter: passage.chapter,
+					percent: cited[at]?.percent ?? 0,
+					text: passage.text,
+					score: Math.round(score * 1000) / 1000
+				}))
+			});
+		}
+		const unread = (found.unread ?? []).flatMap(({ book, passages: count }) => {
+			const title = shelved.get(book)?.title;
+			return title === undefined ? [] : [{ book: shortId(book), title, passages: count }];
 		});
+		if (unread.length > 0) output.unread = unread;
+		return { output, passages };
 	}
-	const waiting = await Promise.all(
-		unread.map(async ({ book, passages }) => ({ found: await library.book(book), passages }))
-	);
-	const titles = waiting.flatMap(({ found, passages }) =>
-		found ? [{ book: shortId(found.id), title: found.title, passages }] : []
-	);
-	if (titles.length > 0) output.unread = titles;
-	return { output, passages };
-}
-
-/** `from`: null for the open book, whose passages have the same ids in all tools. */
-export function retrievedFrom(
-	{ passage, chapter, percent }: LibraryHit,
-	from: ShelvedBook | null
-): RetrievedPassage {
-	const { id, section, start, end } = passage;
-	return {
-		id: from ? idIn(from.id, id) : id,
-		locator: { section, start, end },
-		chapter: chapter ?? '',
-		percent: Math.round(percent * 10) / 10,
-		...(from ? { book: { id: from.id, title: from.title } } : {})
-	};
-}
+);

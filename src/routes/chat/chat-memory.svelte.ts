@@ -8,7 +8,7 @@ import { conversationIds, loadConversation } from '$lib/chat/messages/stored-con
 import * as turnVectorStore from '$lib/chat/memory/stored-turn-vectors.ts';
 import { chosenModel } from '$lib/config.ts';
 import * as memoryStore from '$lib/chat/memory/stored-memories.ts';
-import type { RankByWords } from '$lib/tools/sources/search.ts';
+import type { Desk } from '$lib/tools/desk.ts';
 import { otherBookLimit } from './other-book-limit.svelte.ts';
 
 export interface ChatMemory {
@@ -16,7 +16,7 @@ export interface ChatMemory {
 	/** Those that it was given; `refresh` reads the facts along with them. */
 	limits: PresentLimits;
 	pastTurns: PastTurnSearch;
-	rank: RankByWords;
+	rank: Desk['rank'];
 }
 
 interface Parts extends Pick<PastTurnParts, 'embed' | 'isOpen'> {
@@ -40,7 +40,7 @@ export function createChatMemory({ open, language, limits, embed, isOpen }: Part
 		},
 		refresh: async () => void (await memories.list())
 	};
-	const rank: RankByWords = async (query, texts) => {
+	const rank: Desk['rank'] = async (query, texts) => {
 		const { rankByWords } = await import('$lib/search/lexical/rank-by-words.ts');
 		return rankByWords(query, texts, language);
 	};

@@ -1,24 +1,22 @@
 /** The shelf as the chat's tools and limits see it, read from storage at each call: another tab may have changed it. */
 import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
-import type { Limits } from '$lib/book/corpus.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { BookFacts, Corpus, Limits, Shelved } from '$lib/book/corpus.ts';
 import { defaultLimit, limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { statusOf } from '$lib/library/shelf/shelf-filter.ts';
 import { lastUsed } from '$lib/library/shelf/shelf-order.ts';
 import { allAnnotations } from '$lib/annotations/stored-annotations.ts';
-import { listBooks, loadBook, loadFile } from '$lib/library/store/books.ts';
+import { listBooks, loadFile } from '$lib/library/store/books.ts';
 import { listPlaces } from '$lib/library/store/places.ts';
 import { libraryStore } from '$lib/storage/postings.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
-import type { Search } from '$lib/search/ranking/hit.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { BookFacts, Library, ListedBook } from '$lib/tools/sources/shelf.ts';
-import type { LibraryCoverage } from '$lib/tools/sources/search.ts';
-import type { Highlight } from '$lib/tools/sources/readers-own.ts';
+import type { Highlight } from '$lib/tools/desk.ts';
 
 export interface BooksAndLimits {
 	/** Those used last first. */
-	books: readonly ListedBook[];
+	books: readonly Shelved[];
 	limits: Limits;
 }
 
@@ -28,7 +26,7 @@ export async function readShelf(): Promise<BooksAndLimits> {
 	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
 	const places = new Map(kept.map((place) => [place.book, place]));
-	const books = stored.map((book): ListedBook => {
+	const books = stored.map((book): Shelved => {
 		const place = places.get(book.id);
 		const percent = place ? percentReadOf(place) : null;
 		const { id, title, authors, collections = [], series } = book;
@@ -46,10 +44,9 @@ export async function readShelf(): Promise<BooksAndLimits> {
 	};
 }
 
-/** What the tools need of the library besides its search and its limits. */
-export const shelfBooks: Pick<Library, 'book' | 'list' | 'facts'> = {
-	book: loadBook,
-	list: async () => (await readShelf()).books,
+/** What a corpus knows of the books of the shelf. */
+export const shelfBooks: Pick<Corpus, 'books' | 'facts'> = {
+	books: async () => (await readShelf()).books,
 	facts
 };
 
@@ -68,30 +65,13 @@ async function facts(id: string): Promise<BookFacts> {
 	};
 }
 
-export const highlightsOfShelf = async (): Promise<Highlight[]> =>
-	(await allAnnotations()).filter(({ kind }) => kind === 'highlight').map(toHighlight);
+/** Those of one book; null: of the whole shelf. */
+export const highlightsOf = async (book: BookId | null): Promise<Highlight[]> =>
+	(await allAnnotations())
+		.filter((annotation) => annotation.kind === 'highlight' && (book === null || annotation.book === book))
+		.map(toHighlight);
 
 export const toHighlight = (annotation: Annotation): Highlight => {
 	const { id, book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
 	return { id, book, locator, text: quote, note, colour, chapter, percent, createdAt };
 };
-
-/** The search of the shelf as the tools ask it. */
-export const searchOf =
-	(find: Search): Library['search'] =>
-	async (wordings, { limit, books, upTo, signal }) => {
-		const question = { wordings, limit, books, upTo: upTo && { [upTo.book]: upTo } };
-		const { hits, coverage } = await find(question, signal);
-		const { mode, indexed: withMeaning, total: passages, notRead: unread, gap } = coverage;
-		return {
-			hits: hits.map(({ passage, score }) => ({ ...passage, passage, score })),
-			coverage: {
-				mode,
-				books: coverage.books,
-				passages,
-				withMeaning,
-				unread,
-				...(gap && { gap: gap as NonNullable<LibraryCoverage['gap']> })
-			}
-		};
-	};

@@ -12,11 +12,12 @@ import { bookAddress } from '$lib/site/addresses.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
-import { createShelfHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
+import type { Desk } from '$lib/tools/desk.ts';
 import { runTool } from '$lib/tools/run.ts';
+import { offered } from '$lib/tools/tools.ts';
 import { openAgent } from '../agent.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
-import { highlightsOfShelf, searchOf, shelfBooks } from '../chat/shelf-books.svelte.ts';
+import { highlightsOf, shelfBooks } from '../chat/shelf-books.svelte.ts';
 import { sentFacts } from '../chat/sent-facts.ts';
 import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf/shelf-search.ts';
@@ -39,7 +40,7 @@ export class ShelfAssistant {
 			isOpen: (conversation) => conversation === this.conversations.current.id
 		});
 		this.#limits = memory.limits;
-		const handlers = (conversation: string) => this.#handlers(search, memory, conversation);
+		const desk = (conversation: string) => this.#desk(search, memory, conversation);
 		this.conversations = new Conversations({
 			book: SHELF,
 			about: {
@@ -55,8 +56,8 @@ export class ShelfAssistant {
 			allowed: new AllowedTools(),
 			store: conversationStore,
 			answer: (call, signal, passages, conversation) =>
-				runTool(call, handlers(conversation), { signal, passages }),
-			context: () => this.#context(offered(handlers(this.conversations.current.id)), memory),
+				runTool(call, desk(conversation), { signal, passages }),
+			context: () => this.#context(offered(desk(this.conversations.current.id)), memory),
 			memories: memory.memories,
 			quotedBook: this.#quotedBook(),
 			attend: () => {
@@ -100,18 +101,15 @@ export class ShelfAssistant {
 		this.conversations.dispose();
 	}
 
-	#handlers(search: ShelfSearch, { rank, pastTurns, memories }: ChatMemory, conversation: string): Handlers {
-		return createShelfHandlers({
-			library: {
-				...shelfBooks,
-				open: null,
-				search: searchOf(search.find),
-				limits: () => this.#state.limitsNow()
-			},
-			...{ rank, pastTurns, memories },
-			highlights: { ofShelf: highlightsOfShelf },
+	#desk(search: ShelfSearch, { rank, pastTurns, memories }: ChatMemory, conversation: string): Desk {
+		return {
+			corpus: { ...shelfBooks, find: search.find, passagesIn: async () => [] },
+			made: { highlights: highlightsOf, pastTurns, memories },
+			page: null,
+			limits: () => this.#state.limitsNow(),
+			rank,
 			open: (book, at) => this.#opening.want(conversation, { book, at })
-		});
+		};
 	}
 
 	#context(tools: ToolName[], { memories }: ChatMemory): BookContext {

@@ -1,14 +1,13 @@
 /** The shelf as its conversations see it: books and limits as last read, and whether books not begun are looked into. */
 import type { Position } from '$lib/book/locator.ts';
 import { isUnread } from '$lib/book/position.ts';
-import type { Limits } from '$lib/book/corpus.ts';
+import type { Limits, Shelved } from '$lib/book/corpus.ts';
 import { UnreadBooks, type ShelfChat } from '$lib/chat/shelf/shelf-chat.svelte.ts';
-import type { ListedBook } from '$lib/tools/sources/shelf.ts';
 import { bookNamed } from '$lib/tools/find-book.ts';
 import { readShelf } from '../chat/shelf-books.svelte.ts';
 
 export class ShelfState implements ShelfChat {
-	books = $state.raw<readonly ListedBook[]>([]);
+	books = $state.raw<readonly Shelved[]>([]);
 	/** Without what the reader has decided about books that are not begun. */
 	#own = $state.raw<Limits>({});
 	readonly limits: Limits = $derived(

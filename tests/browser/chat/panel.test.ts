@@ -14,10 +14,9 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import * as store from '../../../src/lib/chat/messages/stored-conversations.ts';
-import { createHandlers } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { tinyDesk } from '../../fixtures/tiny-book.ts';
 import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
 const context = (): BookContext => ({
@@ -27,10 +26,9 @@ const context = (): BookContext => ({
 	chapter: null,
 	percent: 0
 });
-const handlers = createHandlers(tinyBook());
+const desk = tinyDesk();
 const search = { id: 'call-1', name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
-const run = (call: AgentCall, signal: AbortSignal): Promise<ToolResult> =>
-	runTool(call, handlers, { signal });
+const run = (call: AgentCall, signal: AbortSignal): Promise<ToolResult> => runTool(call, desk, { signal });
 
 let book = '';
 const closing: (() => void)[] = [];

@@ -9,11 +9,10 @@ import type { Message, ToolResult } from '../../../src/lib/chat/messages/message
 import { ask, retrievedPassages, stop, textOf } from '../../../src/lib/chat/messages/message-list.ts';
 import type { AgentCall, Transport } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
-import { createHandlers } from '../../../src/lib/tools/handlers.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { inPage, onServer, type AgentHost, type StartHost } from '../../fixtures/agent-hosts.ts';
 import { questionOf, startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { tinyDesk } from '../../fixtures/tiny-book.ts';
 
 const book: BookContext = {
 	title: 'The Patience',
@@ -22,7 +21,7 @@ const book: BookContext = {
 	chapter: null,
 	percent: 0
 };
-const handlers = createHandlers(tinyBook());
+const desk = tinyDesk();
 const search = { name: 'search_book', args: { queries: ['bridge'], top_k: 2 } };
 
 let llm: ScriptedLlm | undefined;
@@ -58,7 +57,7 @@ async function play(
 	const { onevent, ...rest } = options;
 	let { thread = null } = options;
 	const { signal } = new AbortController();
-	const answer = (call: AgentCall, signal: AbortSignal) => runTool(call, handlers, { signal });
+	const answer = (call: AgentCall, signal: AbortSignal) => runTool(call, desk, { signal });
 	for await (const event of turn(messages, {
 		thread,
 		book,
@@ -136,7 +135,7 @@ describe.each([
 		await play(messages, host.transport, {
 			answer: async (call, signal) => {
 				await host.restart();
-				return runTool(call, handlers, { signal });
+				return runTool(call, desk, { signal });
 			}
 		});
 		expect(textOfLast(messages)).toBe('In spring.');

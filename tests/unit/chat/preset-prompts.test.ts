@@ -24,11 +24,10 @@ import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretche
 import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import * as recapStore from '../../../src/lib/chat/presets/stored-recaps.ts';
 import { comparePositions } from '../../../src/lib/book/position.ts';
-import { pageContext } from '../../../src/lib/tools/page-context.ts';
-import { passagesIn } from '../../../src/lib/tools/context-passages.ts';
+import { pageContext, passagesIn } from '../../../src/lib/tools/page-context.ts';
 import {
 	markedBook,
-	openMarkedBook,
+	markedDesk,
 	randomFrom,
 	SECTIONS,
 	type Shown
@@ -39,15 +38,15 @@ import { surroundings } from '../../fixtures/conversation-parts.ts';
 const book = markedBook();
 const index = markedIndex(book);
 const shown: Shown = { page: [], selection: null, position: { section: 0, offset: 0 }, limit: null };
-const open = openMarkedBook(book, index, shown, []);
+const open = markedDesk(book, index, shown, []);
 const { signal } = new AbortController();
 
 const readBook: PresetBook = {
 	texts: book.texts,
 	bodyStart: { section: 0, offset: 0 },
 	chapters: book.flat,
-	chapterAt: (position) => open.text.chapterAt(position),
-	percentAt: (position) => open.text.percentAt(position),
+	chapterAt: (position) => open.page.text.chapterAt(position),
+	percentAt: (position) => open.page.text.percentAt(position),
 	passages: (stretch) => passagesIn(open, stretch),
 	page: () => shown.page,
 	search: async () => []

@@ -130,7 +130,7 @@ describe('the limit of a book that its reader has said nothing about', () => {
 		const { place, limit } = reader();
 		place.moved({ ...pageAt(0), end: at(1, 400) });
 		place.moved(pageAt(60));
-		const limits = vi.spyOn(trial.open, 'limit').mockImplementation(() => limit.position);
+		const limits = vi.spyOn(trial.desk.page, 'limit').mockImplementation(() => limit.position);
 		for (let round = 0; round < 12; round++) {
 			const { leaks } = await trial.roundsAt(at(1, 400), 20);
 			expect(leaks).toEqual([]);

@@ -9,15 +9,14 @@ import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
-import type { Library } from '../../../src/lib/tools/sources/shelf.ts';
+import type { Corpus } from '../../../src/lib/book/corpus.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
 import { listed } from '../../fixtures/marked/marked-book.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { OPEN, tinyDesk } from '../../fixtures/tiny-book.ts';
 import { surroundings } from '../../fixtures/conversation-parts.ts';
 
 const { signal } = new AbortController();
-const book = tinyBook();
-const OPEN = book.library.open ?? '';
+const desk = tinyDesk();
 const [BEGUN, UNREAD] = ['3f9a1c'.padEnd(64, '0'), 'cccccc'.padEnd(64, '0')];
 /** Forty good passages in the open book, as many in one that is not begun; those of the other book are longer and rank below. */
 const TEXTS: Record<string, string[]> = {
@@ -52,18 +51,19 @@ function shelf() {
 		);
 	}
 	const asked: (readonly string[] | undefined)[] = [];
-	const search: Library['search'] = async (queries, options) => {
-		asked.push(options.books);
-		const { upTo, books, limit } = options;
-		const limits = upTo && { [upTo.book]: upTo };
-		const finds = index.question(queries, null, { limit, upTo: limits, books }).finds();
-		const hits = finds.map(({ book: id, id: passage, section, start, end, chapter, percent, score }) => ({
-			...{ book: id, chapter, percent, score },
-			passage: { ...{ id: passage, section, start, end }, text: textOf(passages.get(id) ?? [], start, end) }
-		}));
-		return { hits, coverage: { mode: 'words', books: 3, passages: 85, withMeaning: 0, unread: 0 } };
+	const find: Corpus['find'] = async ({ wordings, limit, books, upTo }) => {
+		asked.push(books);
+		const finds = index.question([...wordings], null, { limit, books, upTo }).finds();
+		const hits = finds.map((found) => {
+			const { book, id, section, start, end: last, chapter, percent, score, foundBy } = found;
+			const text = textOf(passages.get(book) ?? [], start, last);
+			const passage = { book, id, section, start, end: last, chapter: chapter ?? '', percent, text };
+			return { passage, score, foundBy, best: { start, end: last }, marks: [] };
+		});
+		const coverage = { mode: 'words' as const, books: 3, total: 85, indexed: 0, notRead: 0 };
+		return { hits, unsaid: false, coverage };
 	};
-	return { search, asked };
+	return { find, asked };
 }
 
 const textOf = (
@@ -77,7 +77,7 @@ const textOf = (
 		.join('  ');
 
 async function near(limit: Position | null, { asked = [] as (readonly string[] | undefined)[] } = {}) {
-	const { search, asked: searched } = shelf();
+	const { find, asked: searched } = shelf();
 	let reads = 0;
 	const readShelf = async () => {
 		reads += 1;
@@ -91,7 +91,7 @@ async function near(limit: Position | null, { asked = [] as (readonly string[] |
 		};
 	};
 	const limits = () => Promise.reject(new Error('read a second time'));
-	const whole = { ...book, library: { ...book.library, search, limits } };
+	const whole = { ...desk, corpus: { ...desk.corpus, find }, limits };
 	const found = await connections(whole, readShelf, 'mill', signal);
 	asked.push(...searched);
 	expect(reads).toBe(1);

@@ -6,13 +6,13 @@ import { getReadingPosition } from '../../../src/lib/tools/get-reading-position.
 import { getTableOfContents } from '../../../src/lib/tools/get-table-of-contents.ts';
 import { searchBook } from '../../../src/lib/tools/search-book.ts';
 import { searchLibrary } from '../../../src/lib/tools/search-library.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { tinyDesk } from '../../fixtures/tiny-book.ts';
 
-const { signal } = new AbortController();
+const call = { signal: new AbortController().signal, retrieved: new Map() };
 
 describe('search_book', () => {
 	it('gives the best passages with chapter and percent, best first, and how much was searched', async () => {
-		const { output } = await searchBook(tinyBook(), { queries: ['Ada letter'], top_k: 2 }, signal);
+		const { output } = await searchBook.run(tinyDesk(), { queries: ['Ada letter'], top_k: 2 }, call);
 		expect(contract.search_book.output.safeParse(output).success).toBe(true);
 		expect(output.passages).toHaveLength(2);
 		expect(output.passages[0]).toMatchObject({ id: 'p7', chapter_id: 'c3', chapter: 'The Letter', score: 1 });
@@ -23,23 +23,23 @@ describe('search_book', () => {
 	});
 
 	it('searches one chapter with those within it, where asked to', async () => {
-		const book = tinyBook();
+		const book = tinyDesk();
 		let within: unknown;
-		const index: typeof book.index = {
-			...book.index,
-			search: (queries, options) => {
-				within = options.within;
-				return book.index.search(queries, options);
+		const corpus: typeof book.corpus = {
+			...book.corpus,
+			find: (question, signal) => {
+				within = question.within;
+				return book.corpus.find(question, signal);
 			}
 		};
-		await searchBook({ ...book, index }, { queries: ['Ada'], top_k: 5, chapter_id: 'c2' }, signal);
+		await searchBook.run({ ...book, corpus }, { queries: ['Ada'], top_k: 5, chapter_id: 'c2' }, call);
 		expect(within).toEqual({ start: { section: 1, offset: 0 }, end: { section: 2, offset: 0 } });
-		const unknown = searchBook(book, { queries: ['Ada'], top_k: 5, chapter_id: 'c9' }, signal);
+		const unknown = searchBook.run(book, { queries: ['Ada'], top_k: 5, chapter_id: 'c9' }, call);
 		await expect(unknown).rejects.toThrow('There is no chapter "c9"; this book\'s are "c1" to "c4"');
 	});
 
 	it('gives an empty list where nothing is found', async () => {
-		const { output, passages } = await searchBook(tinyBook(), { queries: ['zebra'], top_k: 5 }, signal);
+		const { output, passages } = await searchBook.run(tinyDesk(), { queries: ['zebra'], top_k: 5 }, call);
 		expect(output.passages).toEqual([]);
 		expect(passages).toEqual([]);
 	});
@@ -47,7 +47,7 @@ describe('search_book', () => {
 
 describe('search_library', () => {
 	it('gives passages by book, with ids that no passage of the open book can have', async () => {
-		const { output, passages } = await searchLibrary(tinyBook(), { queries: ['mill'], top_k: 3 }, signal);
+		const { output, passages } = await searchLibrary.run(tinyDesk(), { queries: ['mill'], top_k: 3 }, call);
 		expect(contract.search_library.output.safeParse(output).success).toBe(true);
 		expect(output.books.map(({ title, open }) => [title, open])).toEqual([
 			['The Mill', false],
@@ -64,17 +64,22 @@ describe('search_library', () => {
 	});
 
 	it('says what was not searched by codes and in English, whatever the language of the page', async () => {
-		const book = tinyBook();
-		const library: typeof book.library = {
-			...book.library,
-			search: async (queries, options) => {
-				const { hits } = await book.library.search(queries, options);
-				const sizes = { books: 2, passages: 1200, withMeaning: 300, unread: 1, leftOut: 2 };
+		const book = tinyDesk();
+		const corpus: typeof book.corpus = {
+			...book.corpus,
+			find: async (question, signal) => {
+				const found = await book.corpus.find(question, signal);
+				const sizes = { books: 2, total: 1200, indexed: 300, notRead: 1 };
 				const note = 'Nach Wörtern gesucht.';
-				return { hits, coverage: { mode: 'words+meaning', ...sizes, gap: 'partial', ...{ note } } };
+				return {
+					...found,
+					leftOut: 2,
+					coverage: { mode: 'words+meaning', ...sizes, gap: 'partial', ...{ note } }
+				};
 			}
 		};
-		const { output } = await searchLibrary({ library }, { queries: ['mill'], top_k: 3 }, signal);
+		const desk = { ...book, corpus };
+		const { output } = await searchLibrary.run(desk, { queries: ['mill'], top_k: 3 }, call);
 		expect(contract.search_library.output.parse(output).coverage).toEqual({
 			...{ mode: 'words+meaning', books: 2, indexed: 300, total: 1200 },
 			...{ gap: 'partial', not_loaded: 1, left_out: 2 },
@@ -89,14 +94,14 @@ describe('search_library', () => {
 
 describe('get_table_of_contents and get_book_metadata', () => {
 	it('nests the contents and leaves empty children out', async () => {
-		const { output } = await getTableOfContents(tinyBook());
+		const { output } = await getTableOfContents.run(tinyDesk(), {}, call);
 		expect(output.contents.map((entry) => entry.id)).toEqual(['c1', 'c2', 'c4']);
 		expect(output.contents[1]?.children?.[0]).toMatchObject({ id: 'c3', title: 'The Letter' });
 		expect(output.contents[0]).not.toHaveProperty('children');
 	});
 
 	it('says what the package says and what the index covers', async () => {
-		const { output } = await getBookMetadata(tinyBook(), tinyBook(), {});
+		const { output } = await getBookMetadata.run(tinyDesk(), {}, call);
 		expect(output).toMatchObject({
 			title: 'The Patience',
 			authors: ['A. Quill'],
@@ -109,7 +114,7 @@ describe('get_table_of_contents and get_book_metadata', () => {
 
 describe('get_chapter', () => {
 	it('gives the passages of a chapter with its sub-chapters, and nothing of the next', async () => {
-		const { output, passages } = await getChapter(tinyBook(), { chapter_id: 'c2' });
+		const { output, passages } = await getChapter.run(tinyDesk(), { chapter_id: 'c2' }, call);
 		expect(output.passages.map((passage) => passage.id)).toEqual(['p4', 'p5', 'p6', 'p7']);
 		expect(output.next_from).toBeNull();
 		expect(passages).toHaveLength(4);
@@ -118,12 +123,12 @@ describe('get_chapter', () => {
 	it('pages a long chapter by whole passages and loses none of it', async () => {
 		const sentence = `${'The river went on and on past the mill '.repeat(20).trim()}.`;
 		const long = Array.from({ length: 60 }, (_, index) => `${index} ${sentence}`).join(' ');
-		const book = tinyBook([long, 'Ada.', 'Lamp.']);
+		const book = tinyDesk([long, 'Ada.', 'Lamp.']);
 		const read: string[] = [];
 		let from: string | undefined;
 		let pages = 0;
 		do {
-			const { output } = await getChapter(book, { chapter_id: 'c1', from });
+			const { output } = await getChapter.run(book, { chapter_id: 'c1', from }, call);
 			const length = output.passages.reduce((sum, passage) => sum + passage.text.length, 0);
 			expect(length).toBeLessThanOrEqual(MAX_CHAPTER_PAGE_CHARACTERS);
 			if (output.next_from) expect(output.note).toContain(`from "${output.next_from}"`);
@@ -136,13 +141,13 @@ describe('get_chapter', () => {
 	});
 
 	it('names the chapters that exist when one does not', async () => {
-		await expect(getChapter(tinyBook(), { chapter_id: 'c99' })).rejects.toThrow(
+		await expect(getChapter.run(tinyDesk(), { chapter_id: 'c99' }, call)).rejects.toThrow(
 			/There is no chapter "c99"; this book has 4 chapters, with the ids "c1" to "c4"/
 		);
 	});
 
 	it('says which passages the chapter has when the start is not among them', async () => {
-		await expect(getChapter(tinyBook(), { chapter_id: 'c1', from: 'p9' })).rejects.toThrow(
+		await expect(getChapter.run(tinyDesk(), { chapter_id: 'c1', from: 'p9' }, call)).rejects.toThrow(
 			/Passage "p9" is not in chapter "c1", which has the passages "p1" to "p3"/
 		);
 	});
@@ -150,7 +155,7 @@ describe('get_chapter', () => {
 
 describe('get_reading_position', () => {
 	it('gives only what is on the screen, cut to it, and the selection', async () => {
-		const { output, passages } = await getReadingPosition(tinyBook());
+		const { output, passages } = await getReadingPosition.run(tinyDesk(), {}, call);
 		expect(output).toMatchObject({ chapter_id: 'c2', selection: 'The bridge' });
 		expect(output.page).toEqual([
 			{ id: 'p5', text: 'bridge fell in the spring of 1883.' },
@@ -160,20 +165,25 @@ describe('get_reading_position', () => {
 	});
 
 	it('joins two pieces of one passage and works without a page', async () => {
-		const book = tinyBook();
+		const book = tinyDesk();
 		const columns = [
 			{ section: 1, start: 12, end: 22 },
 			{ section: 1, start: 40, end: 50 }
 		];
-		const two = await getReadingPosition({ ...book, page: { ...book.page, pageText: () => columns } });
+		const two = await getReadingPosition.run(
+			{ ...book, page: { ...book.page, pageText: () => columns } },
+			{},
+			call
+		);
 		expect(two.output.page).toEqual([{ id: 'p5', text: 'The bridge g of 1883.' }]);
 		const none = {
+			...book.page,
 			position: () => ({ section: 0, offset: 0 }),
 			pageText: () => [],
 			selection: () => null,
 			goTo: () => undefined
 		};
-		const empty = await getReadingPosition({ ...book, page: none });
+		const empty = await getReadingPosition.run({ ...book, page: none }, {}, call);
 		expect(empty.output).toMatchObject({ chapter_id: 'c1', percent: 0, page: [], selection: null });
 	});
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenBook } from '../../../src/lib/tools/sources/book.ts';
-import type { Highlight, Memory, PastTurn } from '../../../src/lib/tools/sources/readers-own.ts';
-import type { RetrievedPassage } from '../../../src/lib/tools/sources/retrieved-passage.ts';
-import { createHandlers, offered } from '../../../src/lib/tools/handlers.ts';
+import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
+import type { EarlierTurn, Highlight, KnownFact, PageDesk, ReadersOwn } from '../../../src/lib/tools/desk.ts';
+import { offered } from '../../../src/lib/tools/tools.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { citationsIn, isCitation } from '../../../src/lib/chat/markdown/citation-marks.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { OPEN, tinyDesk } from '../../fixtures/tiny-book.ts';
 
 const passages = new Map<string, RetrievedPassage>([
 	['p5', { id: 'p5', locator: { section: 1, start: 12, end: 50 }, chapter: 'The Bridge', percent: 40 }],
@@ -20,7 +19,6 @@ const passages = new Map<string, RetrievedPassage>([
 		}
 	]
 ]);
-const OPEN = 'a'.repeat(64);
 const mark = (text: string, section: number, start: number, more: Partial<Highlight> = {}): Highlight => ({
 	...{
 		id: text,
@@ -37,36 +35,38 @@ const mark = (text: string, section: number, start: number, more: Partial<Highli
 });
 
 /** The tiny book with a reader who marks, talks and wants things remembered. */
-function reader(more: Partial<OpenBook> = {}) {
+function reader({ made, page }: { made?: Partial<ReadersOwn>; page?: Partial<PageDesk['page']> } = {}) {
 	const added: unknown[] = [];
 	const went: unknown[] = [];
-	const facts: Memory[] = [];
+	const facts: KnownFact[] = [];
 	const marks = [mark('The bridge', 1, 12, { note: 'Mind this.' }), mark('Old Marten', 0, 11)];
 	const far = mark('a wheel', 3, 4, { book: '3f9a1c'.padEnd(64, '0') });
-	const pastTurns: PastTurn[] = [
+	const pastTurns: EarlierTurn[] = [
 		{ book: OPEN, at: 0, question: 'Who?', answer: 'Ada.', isWithinLimit: true },
 		{ book: OPEN, at: 0, question: 'Who dies?', answer: 'Marten.', isWithinLimit: false }
 	];
-	const tiny = tinyBook();
-	const book: OpenBook = {
+	const tiny = tinyDesk();
+	const desk: PageDesk = {
 		...tiny,
-		page: { ...tiny.page, goTo: (locator) => went.push(locator) },
-		highlights: {
-			ofBook: async () => marks,
-			ofShelf: async () => [...marks, far],
-			add: async (highlight) => `h${added.push(highlight)}`
+		page: {
+			...tiny.page,
+			goTo: (locator) => went.push(locator),
+			mark: async (highlight) => `h${added.push(highlight)}`,
+			...page
 		},
-		pastTurns: { search: async () => pastTurns },
-		memories: {
-			list: async () => facts,
-			listWithinLimit: async () => facts.filter(({ text }) => !text.includes('butler')),
-			add: async (text) => void facts.push({ text, createdAt: 0 })
-		},
-		...more
+		made: {
+			highlights: async (book) => [...marks, far].filter((each) => book === null || each.book === book),
+			pastTurns: { search: async () => pastTurns },
+			memories: {
+				list: async () => facts,
+				listWithinLimit: async () => facts.filter(({ text }) => !text.includes('butler')),
+				add: async (text) => void facts.push({ text, createdAt: 0 })
+			},
+			...made
+		}
 	};
-	const handlers = createHandlers(book);
 	const run = async (name: string, args: unknown) => {
-		const answer = await runTool({ id: '1', name, args }, handlers, { passages });
+		const answer = await runTool({ id: '1', name, args }, desk, { passages });
 		const output: unknown = answer.status === 'success' ? JSON.parse(answer.content) : answer.content;
 		return { ...answer, output };
 	};
@@ -74,13 +74,13 @@ function reader(more: Partial<OpenBook> = {}) {
 }
 
 describe('tools are offered', () => {
-	it('only where their parts exist, and others are named as missing', async () => {
-		const handlers = createHandlers(tinyBook());
-		expect(offered(handlers)).not.toContain('get_highlights');
-		expect(offered(handlers)).toContain('go_to');
-		const answer = await runTool({ id: '1', name: 'remember', args: { fact: 'x' } }, handlers);
-		expect(answer.content).toMatch(/^There is no tool "remember"\. The tools are search_book/);
-		expect(answer.content).not.toContain('get_highlights');
+	it('only where they can do anything, and others are named as missing', async () => {
+		const desk = tinyDesk();
+		expect(offered(desk)).not.toContain('list_books');
+		expect(offered(desk)).toContain('go_to');
+		const answer = await runTool({ id: '1', name: 'open_book', args: { book: 'x' } }, desk);
+		expect(answer.content).toMatch(/^There is no tool "open_book"\. The tools are search_book/);
+		expect(answer.content).not.toContain('list_books');
 	});
 });
 
@@ -111,8 +111,8 @@ describe('get_highlights', () => {
 			mark('a wheel', 3, at * 10, { id, book: MILL, createdAt: 5 })
 		);
 		const idsOf = async (there: Highlight[]) => {
-			const highlights = { ofBook: async () => [], ofShelf: async () => there, add: async () => '' };
-			const { output } = await reader({ highlights }).run('get_highlights', { book: 'The Mill' });
+			const made = { highlights: async () => there };
+			const { output } = await reader({ made }).run('get_highlights', { book: 'The Mill' });
 			return (output as { highlights: { id: string }[] }).highlights.map(({ id }) => id);
 		};
 		const all = await idsOf(shelf);
@@ -191,7 +191,7 @@ describe('tools with an effect', () => {
 	});
 
 	it('do not lead past the spoiler limit', async () => {
-		const { run, went } = reader({ limit: () => ({ section: 1, offset: 20 }) });
+		const { run, went } = reader({ page: { limit: () => ({ section: 1, offset: 20 }) } });
 		for (const target of [{ chapter_id: 'c4' }, { percent: 95 }]) {
 			expect((await run('go_to', target)).content).toContain("beyond the reader's spoiler limit");
 		}

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MALFORMED_ARGUMENTS } from '../../../agent/protocol/tools.ts';
-import { createHandlers, type Handlers } from '../../../src/lib/tools/handlers.ts';
-import { runTool } from '../../../src/lib/tools/run.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { runTool, type RunOptions } from '../../../src/lib/tools/run.ts';
+import { withPage, type DeskTool } from '../../../src/lib/tools/tool.ts';
+import { tools } from '../../../src/lib/tools/tools.ts';
+import { tinyDesk } from '../../fixtures/tiny-book.ts';
 
-const handlers = createHandlers(tinyBook());
+const desk = tinyDesk();
 const call = (name: string, args: unknown) => ({ id: 'call-1', name, args });
 
-function withSearch(search_book: Handlers['search_book']): Handlers {
-	return { ...handlers, search_book };
-}
+/** Runs search_book in place of the app's. */
+const searching = (run: DeskTool<'search_book'>['run'], options?: RunOptions) =>
+	runTool(call('search_book', { queries: ['a'] }), desk, options, { ...tools, search_book: withPage(run) });
 
 describe('running a tool', () => {
 	it('answers with compact JSON and the retrieved passages', async () => {
-		const answer = await runTool(call('search_book', { queries: ['bridge'] }), handlers);
+		const answer = await runTool(call('search_book', { queries: ['bridge'] }), desk);
 		expect(answer.status).toBe('success');
 		const output: unknown = JSON.parse(answer.content);
 		expect(answer.content).toBe(JSON.stringify(output));
@@ -25,7 +26,7 @@ describe('running a tool', () => {
 	});
 
 	it('names the tools that exist when one does not', async () => {
-		const answer = await runTool(call('open_door', {}), handlers);
+		const answer = await runTool(call('open_door', {}), desk);
 		expect(answer).toMatchObject({ status: 'error', passages: [] });
 		expect(answer.content).toContain('There is no tool "open_door"');
 		expect(answer.content).toContain('search_book, get_chapter');
@@ -43,7 +44,7 @@ describe('running a tool', () => {
 		['an empty query', { queries: ['  '] }, '"queries.0"'],
 		['no object at all', 'bridge', 'the arguments']
 	])('says what would be right after %s', async (_what, args, place) => {
-		const answer = await runTool(call('search_book', args), handlers);
+		const answer = await runTool(call('search_book', args), desk);
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('Wrong arguments for search_book');
 		expect(answer.content).toContain(place);
@@ -51,10 +52,7 @@ describe('running a tool', () => {
 	});
 
 	it('answers malformed JSON of the model with the right form', async () => {
-		const answer = await runTool(
-			call('get_chapter', { [MALFORMED_ARGUMENTS]: '{"chapter_id": "c' }),
-			handlers
-		);
+		const answer = await runTool(call('get_chapter', { [MALFORMED_ARGUMENTS]: '{"chapter_id": "c' }), desk);
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('not valid JSON');
 		expect(answer.content).toContain('"chapter_id"');
@@ -62,10 +60,9 @@ describe('running a tool', () => {
 	});
 
 	it('turns a throw into an answer with its message', async () => {
-		const broken = withSearch(async () => {
+		const answer = await searching(async () => {
 			throw new Error('The index is closed. Open the book again.');
 		});
-		const answer = await runTool(call('search_book', { queries: ['a'] }), broken);
 		expect(answer).toEqual({
 			status: 'error',
 			content: 'The index is closed. Open the book again.',
@@ -75,27 +72,29 @@ describe('running a tool', () => {
 
 	it('stops a tool that takes too long, even one that does not listen', async () => {
 		let received: AbortSignal | undefined;
-		const slow = withSearch((_input, signal) => {
+		const slow: DeskTool<'search_book'>['run'] = (_desk, _input, { signal }) => {
 			received = signal;
 			return new Promise(() => undefined);
-		});
-		const answer = await runTool(call('search_book', { queries: ['a'] }), slow, { timeout: 30 });
+		};
+		const answer = await searching(slow, { timeout: 30 });
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('took longer than 0.03 seconds');
 		expect(received?.aborted).toBe(true);
 	});
 
 	it('refuses an answer that breaks the contract', async () => {
-		const wrong = withSearch(async () => ({ output: { passages: [{ id: 'p1' }] } as never, passages: [] }));
-		const answer = await runTool(call('search_book', { queries: ['a'] }), wrong);
+		const answer = await searching(async () => ({
+			output: { passages: [{ id: 'p1' }] } as never,
+			passages: []
+		}));
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('wrong shape');
 	});
 
 	it('rejects only when the reader stops', async () => {
 		const controller = new AbortController();
-		const never = withSearch(() => new Promise(() => undefined));
-		const running = runTool(call('search_book', { queries: ['a'] }), never, { signal: controller.signal });
+		const { signal } = controller;
+		const running = searching(() => new Promise(() => undefined), { signal });
 		controller.abort();
 		await expect(running).rejects.toMatchObject({ name: 'AbortError' });
 	});

@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
-import type { Shelf } from '../../../src/lib/tools/sources/shelf.ts';
-import { createShelfHandlers, offered } from '../../../src/lib/tools/handlers.ts';
+import type { Desk } from '../../../src/lib/tools/desk.ts';
+import { offered } from '../../../src/lib/tools/tools.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { ShelfTrial } from '../../fixtures/marked/shelf-trial.ts';
-import { tinyBook } from '../../fixtures/tiny-book.ts';
+import { MILL, tinyShelf } from '../../fixtures/tiny-book.ts';
 
 const ROUNDS = 400;
-const MILL = '3f9a1c'.padEnd(64, '0');
 
 describe('the spoiler limits of the shelf', () => {
 	const trial = new ShelfTrial();
@@ -72,27 +71,27 @@ describe('the spoiler limits of the shelf', () => {
 });
 
 describe('the tools without an open book', () => {
-	function shelf(more: Partial<Shelf> = {}) {
-		const { library, rank } = tinyBook();
+	function shelf(more: Partial<Desk> = {}) {
 		const opened: { book: string; at: Locator | null }[] = [];
-		const handlers = createShelfHandlers({
-			library: { ...library, open: null },
-			rank,
-			highlights: { ofShelf: async () => [] },
+		const desk: Desk = {
+			...tinyShelf(),
 			open: (book, at) => void opened.push({ book, at }),
 			...more
-		});
+		};
 		const run = (name: string, args: unknown, passages?: Parameters<typeof runTool>[2]) =>
-			runTool({ id: '1', name, args }, handlers, passages);
-		return { handlers, opened, run };
+			runTool({ id: '1', name, args }, desk, passages);
+		return { desk, opened, run };
 	}
 
 	it('are those that need none', () => {
-		expect(offered(shelf().handlers)).toEqual([
+		expect(offered(shelf().desk)).toEqual([
 			'get_book_metadata',
 			'list_books',
 			'search_library',
 			'get_highlights',
+			'search_conversations',
+			'remember',
+			'recall',
 			'open_book'
 		]);
 	});
@@ -146,14 +145,13 @@ describe('the tools without an open book', () => {
 
 	it('search only the books that are named', async () => {
 		const asked: unknown[] = [];
-		const { library } = tinyBook();
+		const { corpus } = tinyShelf();
 		const { run } = shelf({
-			library: {
-				...library,
-				open: null,
-				search: (queries, options) => {
-					asked.push(options.books);
-					return library.search(queries, options);
+			corpus: {
+				...corpus,
+				find: (question, signal) => {
+					asked.push(question.books);
+					return corpus.find(question, signal);
 				}
 			}
 		});

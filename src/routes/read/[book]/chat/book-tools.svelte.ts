@@ -1,48 +1,48 @@
-/** The book tools of the open book: runs their calls, and makes the context of each question. */
-import { locale } from '$lib/strings/strings.ts';
+/** The desk of the open book: runs the tools on it, and makes the context of each question. */
 import type { BookContext } from '$agent/protocol/context.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { BOOK_START, startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { ConversationParts } from '$lib/chat/conversation/conversation-parts.svelte.ts';
-import type { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import type { OpenBook } from '$lib/tools/sources/book.ts';
-import { createHandlers, offered, type Handlers } from '$lib/tools/handlers.ts';
+import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
+import type { PageDesk } from '$lib/tools/desk.ts';
 import { pageContext } from '$lib/tools/page-context.ts';
 import { runTool } from '$lib/tools/run.ts';
+import { offered } from '$lib/tools/tools.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { sentFacts } from '../../../chat/sent-facts.ts';
-import { createOpenBook } from './open-book.svelte.ts';
+import { highlightsOf, readShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
+
+const t = strings.annotations;
 
 export class BookTools {
 	/** Rejects if the book's text cannot be read. */
-	readonly book: Promise<OpenBook>;
+	readonly desk: Promise<PageDesk>;
 	readonly #parts: ChatParts;
 	readonly #memory: ChatMemory;
-	readonly #opened: Promise<{ book: OpenBook; handlers: Handlers }>;
 	/** Null until the book's text has been read. */
-	#open: { book: OpenBook; handlers: Handlers } | null = null;
+	#desk: PageDesk | null = null;
 
-	constructor(parts: ChatParts, limit: SpoilerLimit, memory: ChatMemory) {
+	constructor(parts: ChatParts, limit: { readonly position: Position | null }, memory: ChatMemory) {
 		this.#parts = parts;
 		this.#memory = memory;
-		this.#opened = parts.text.then((text) => {
-			const book = createOpenBook(parts, text, limit, memory);
-			return (this.#open = { book, handlers: createHandlers(book) });
-		});
-		this.book = this.#opened.then(({ book }) => book);
+		this.desk = parts.text.then((text) => (this.#desk = createDesk(parts, text, limit, memory)));
 		// The session reports the error, and a tool that needs the text rejects with it again.
-		this.book.catch(() => undefined);
+		this.desk.catch(() => undefined);
 	}
 
 	/** Rejects if the book's text cannot be read, or with the signal's reason. */
 	readonly run: ConversationParts['answer'] = async (call, signal, passages) =>
-		runTool(call, (await this.#opened).handlers, { signal, passages });
+		runTool(call, await this.desk, { signal, passages });
 
 	/** The book and the reader's place, now. */
 	readonly context = (): BookContext => {
-		if (!this.#open) return this.#contextWithoutText();
-		const { book, handlers } = this.#open;
-		return pageContext(book, {
-			tools: offered(handlers),
+		if (!this.#desk) return this.#contextWithoutText();
+		return pageContext(this.#desk, {
+			tools: offered(this.#desk),
 			highlights: this.#parts.annotations.highlights.length,
 			language: locale,
 			memories: sentFacts(this.#memory.memories)
@@ -55,4 +55,63 @@ export class BookTools {
 		const percent = Math.min(100, Math.max(0, place.percent));
 		return { title, authors, language, chapter: place.chapter?.title ?? null, percent };
 	}
+}
+
+function createDesk(
+	{ id, metadata, place, renderer, index, library, annotations, show, heard }: ChatParts,
+	text: BookText,
+	limit: { readonly position: Position | null },
+	{ rank, pastTurns, memories }: ChatMemory
+): PageDesk {
+	return {
+		corpus: {
+			...shelfBooks,
+			// The search in the open book is further than what is saved of it.
+			find: (question, signal) =>
+				question.books?.length === 1 && question.books[0] === id
+					? index.find(question, signal)
+					: library.find(question, signal),
+			passagesIn: async (book, stretch) => (book === id ? index.passagesIn(stretch) : [])
+		},
+		made: {
+			// Those of the open book are there before they are saved.
+			highlights: async (book) =>
+				book === id ? annotations.highlights.map(toHighlight) : highlightsOf(book),
+			pastTurns,
+			memories
+		},
+		page: {
+			book: id,
+			metadata,
+			text,
+			coverage: () => index.coverage(),
+			limit: () => limit.position,
+			position() {
+				const sentence = heard();
+				return sentence ? startOf(sentence) : (place.position ?? { ...BOOK_START });
+			},
+			pageText: () => renderer.pageText(),
+			selection: () => renderer.selection(),
+			goTo(locator) {
+				if (locator.end > locator.start) show(locator);
+				else void renderer.goTo(startOf(locator));
+			},
+			findWords: (quote, within) => new QuotedWords(quote).findIn(within),
+			async mark({ locator, colour, note }) {
+				const before = annotations.list.map((one) => one.id);
+				const kind = locator.end > locator.start ? 'highlight' : 'note';
+				// What the reader has marked and written there stays as it is.
+				const { id: added } = await annotations.add(locator, { kind, colour, note, apart: true });
+				if (!before.includes(added))
+					toasts.show(note ? t.byAssistant : t.highlightByAssistant, {
+						undo: async () => void (await annotations.remove([added]))
+					});
+				return added;
+			}
+		},
+		limits: async () => (await readShelf()).limits,
+		rank,
+		// Another book is opened from the shelf.
+		open: () => undefined
+	};
 }

@@ -49,7 +49,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		paragraph: () => tools.context().window?.active ?? null,
 		hasHighlights: () => annotations.highlights.length > 0,
 		connections: async (question, signal) =>
-			connections(await tools.book, () => books.last(), question, signal)
+			connections(await tools.desk, () => books.last(), question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
 	const quotedBook = createQuotedBook(parts, limit);
@@ -76,7 +76,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 				here,
 				allowance: () => settings.allowance.value
 			}),
-			ready: () => tools.book,
+			ready: () => tools.desk,
 			preload: (question, since, signal) => preloader.passages(question, since, signal),
 			characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
 			async note(text) {

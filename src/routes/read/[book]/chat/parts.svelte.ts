@@ -8,7 +8,6 @@ import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import type { Library } from '$lib/search/library/library.ts';
-import type { OpenBook } from '$lib/tools/sources/book.ts';
 
 export interface ChatParts {
 	/** SHA-256 of the book's file. */
@@ -25,5 +24,5 @@ export interface ChatParts {
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
 	/** Turns to the words and marks them. */
-	show: OpenBook['page']['goTo'];
+	show: (locator: Locator) => void;
 }

@@ -1,0 +1,43 @@
+/** A passage as it is remembered when it is sent to the model. */
+import type { Shelved } from '$lib/book/corpus.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
+import { startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { idIn } from './find-book.ts';
+
+/** One decimal is enough to find the place and keeps the JSON short. */
+export const rounded = (percent: number): number => Math.round(percent * 10) / 10;
+
+/** Title of the chapter at a place, and percent of the book. */
+export const placeIn = (text: BookText, at: Position): { chapter: string; percent: number } => ({
+	chapter: text.chapterAt(at).title,
+	percent: rounded(text.percentAt(at))
+});
+
+/** Of the open book: "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */
+export function citedHere(passage: Passage, text: BookText): RetrievedPassage {
+	const { id, section, start, end } = passage;
+	const at = startOf(passage);
+	const way = text.wayTo(text.chapterAt(at)).map(({ title }) => title);
+	return {
+		id,
+		locator: { section, start, end },
+		chapter: way.join(' · '),
+		percent: rounded(text.percentAt(at))
+	};
+}
+
+/** from: the book it comes from; null for the open one, whose passages have the same ids in all tools. */
+export function citedFrom(
+	{ id, section, start, end, chapter, percent }: Passage,
+	from: Pick<Shelved, 'id' | 'title'> | null
+): RetrievedPassage {
+	return {
+		id: from ? idIn(from.id, id) : id,
+		locator: { section, start, end },
+		chapter,
+		percent: rounded(percent),
+		...(from ? { book: { id: from.id, title: from.title } } : {})
+	};
+}
