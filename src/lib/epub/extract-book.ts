@@ -4,10 +4,9 @@ import { EpubError } from './zip/epub-error.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { BookText, type Section } from '$lib/book/text.ts';
 import type { Publication } from './publication.ts';
-import { extractingText } from './text/section-text.ts';
-import { countWords } from './text/words.ts';
+import { walkingText } from './text/text-walk.ts';
 
-export interface ExtractOptions {
+interface ExtractOptions {
 	signal?: AbortSignal;
 	/** In sections. */
 	onprogress?: (done: number, total: number) => void;
@@ -29,7 +28,8 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 		let section: Section = { section: index, text: '', blocks: [], anchors: new Map() };
 		try {
 			const doc = await publication.doc(path, pacer);
-			section = await pacer.run(extractingText(doc, index));
+			const { text, blocks, anchors } = await pacer.run(walkingText(doc));
+			section = { section: index, text, blocks, anchors };
 		} catch (error) {
 			if (!(error instanceof EpubError)) throw error;
 			warnings.push(error.message);
@@ -52,4 +52,20 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
 	const isDrawn = publication.layout === 'pre-paginated';
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, isDrawn });
+}
+
+/** From its first letter or digit on; spaces and dashes end it. */
+const WORD = /[\p{L}\p{N}][^\s\u2013\u2014\u2015]*/gu;
+const UNSPACED_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HAS_UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+/** Counts words as a reader would: by spaces and dashes, and by characters in writing that has no spaces. */
+export function countWords(text: string): number {
+	if (!HAS_UNSPACED.test(text)) return countSpaced(text);
+	const characters = text.match(UNSPACED_CHARACTER)?.length ?? 0;
+	return characters + countSpaced(text.replace(UNSPACED_CHARACTER, ' '));
+}
+
+function countSpaced(text: string): number {
+	return text.match(WORD)?.length ?? 0;
 }

@@ -1,16 +1,7 @@
 /** An opened EPUB: its metadata, spine and contents, and access to its files. */
 import { strings } from '$lib/strings/strings.ts';
-import { findPackage } from './package/container.ts';
-import type { ContentsEntry, SectionOf } from './package/contents.ts';
-import { findCover } from './package/cover.ts';
-import { isTooLargeDrawing, leftOutDrawing } from './content/left-out.ts';
-import { readDrawing } from './content/drawing.ts';
-import { decodeText, isNoise } from './content/decode-text.ts';
-import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
-import { EpubError } from './zip/epub-error.ts';
-import { notAnEpub, notAnEpubZip } from './zip/file-kind.ts';
-import type { Landmark } from './package/landmarks.ts';
 import {
+	findPackage,
 	mediaTypeOf,
 	readPackage,
 	withFallbacks,
@@ -18,20 +9,27 @@ import {
 	type PackageDocument,
 	type SpineItem
 } from './package/package-document.ts';
-import { openNavigation, type Navigation } from './package/navigation.ts';
+import type { ContentsEntry, SectionOf } from './package/contents.ts';
+import { findCover } from './package/cover.ts';
+import { isTooLargeDrawing, leftOutDrawing } from './content/drawing-limits.ts';
+import { readDrawing } from './content/neutralise.ts';
+import { decodeText, isNoise } from './content/decode-text.ts';
+import { deobfuscate, readEncryption, type Encryption } from './package/encryption.ts';
+import { EpubError, notAnEpub, notAnEpubZip } from './zip/epub-error.ts';
+import { type Landmark, openNavigation, type Navigation } from './package/navigation.ts';
 import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { unlinkResources } from './resources.ts';
 import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
-import { cleanCss } from './content/neutralise-attributes.ts';
+import { cleanCss } from './content/css.ts';
 import { parseXml, parseXmlSmoothly } from './content/xml.ts';
 import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
 export type { ContentsEntry } from './package/contents.ts';
-export type { Landmark } from './package/landmarks.ts';
+export type { Landmark } from './package/navigation.ts';
 export type { Metadata } from './package/metadata.ts';
 export type { SpineItem } from './package/package-document.ts';
 

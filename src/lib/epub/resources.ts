@@ -1,7 +1,7 @@
 /** Replaces the addresses of images, styles and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { Pacer } from '$lib/async/pause.ts';
-import { findCssUrls, mayHaveUrls, replaceCssUrls } from './content/css-urls.ts';
-import { readDrawing } from './content/drawing.ts';
+import { findCssUrls, mayHaveUrls, replaceCssUrls } from './content/css.ts';
+import { readDrawing } from './content/neutralise.ts';
 import {
 	MAX_DRAWN_BY_USE,
 	MAX_IMPORT_DEPTH,
@@ -15,7 +15,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MAX_IDLE_URLS = 48;
 
 /** What is needed of a book; Publication implements it. */
-export interface ResourceSource {
+interface ResourceSource {
 	/** Null where the book has no such file. path: in the container. */
 	resource(path: string): Promise<Blob | null>;
 }

@@ -62,6 +62,15 @@ describe('chapters', () => {
 		expect(broken.book.warnings[0]).toContain('nav.xhtml');
 	});
 
+	it('say so where the NCX cannot be read, and nothing where it can', async () => {
+		const point =
+			'<navPoint><navLabel><text>One</text></navLabel><content src="chapter-1.xhtml"/></navPoint>';
+		const unread = await open({ ...TWO_PARTS, nav: null, ncx: `${point}<navPoint>` });
+		expect(unread.book.warnings).toEqual(['The table of contents (EPUB/toc.ncx) cannot be read.']);
+		const read = await open({ ...TWO_PARTS, nav: null, ncx: point });
+		expect(read.book.warnings).toEqual([]);
+	});
+
 	it('are the sections with text, by their headings, where there are no contents at all', async () => {
 		const { text, book } = await open({
 			chapters: [

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
-import { findCssUrls } from '$lib/epub/content/css-urls.ts';
+import { findCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote } from '$lib/epub/content/path.ts';
 import { buildBomb, buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 

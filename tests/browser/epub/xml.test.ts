@@ -5,7 +5,7 @@ import { Pacer, runAtOnce } from '$lib/async/pause.ts';
 import { MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 import { readSection } from '$lib/epub/content/section-document.ts';
 import { parseXml } from '$lib/epub/content/xml.ts';
-import { parseXmlInSlices } from '$lib/epub/content/xml-in-slices.ts';
+import { parseXmlInSlices } from '$lib/epub/content/xml.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 

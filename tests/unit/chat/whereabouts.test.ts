@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strings } from '../../../src/lib/strings/strings.ts';
-import { modelsOf } from '../../../src/lib/chat/privacy/figures.ts';
+import { formatShare, modelsOf } from '../../../src/lib/chat/privacy/figures.ts';
 import { isLoopback, stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 
 const step = (model: string, endpoint: string) => ({
@@ -51,5 +51,16 @@ describe('what was sent for an answer', () => {
 		expect(stayed(1, modelsOf({ steps: [local] }))).toBe(
 			'Stayed on this computer: 1 passage to qwen3 at 127.0.0.1:11434'
 		);
+	});
+});
+
+describe('a share of the book', () => {
+	it('is not nothing where it is little', () => {
+		expect([0, 0.0009, 0.001, 0.25].map(formatShare)).toEqual([
+			'0%',
+			strings.chat.ledger.small,
+			'0.1%',
+			'25%'
+		]);
 	});
 });

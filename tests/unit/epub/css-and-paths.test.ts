@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCssUrls, replaceCssUrls } from '$lib/epub/content/css-urls.ts';
+import { findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
 describe('links inside a book', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPrefixes } from '../../../src/lib/epub/content/prefixed-css.ts';
+import { cleanCss } from '../../../src/lib/epub/content/css.ts';
 
 describe('properties with EPUB’s prefix', () => {
 	it.each([
@@ -19,7 +19,7 @@ describe('properties with EPUB’s prefix', () => {
 		['a{text-transform: none; --x: -epub-fullwidth}', 'a{text-transform: none; --x: -epub-fullwidth}'],
 		['.x-epub-hyphens: none { margin: 0 }', '.x-epub-hyphens: none { margin: 0 }']
 	])('have the names that browsers know: %s', (before, after) => {
-		expect(withoutPrefixes(before)).toBe(after);
+		expect(cleanCss(before)).toBe(after);
 	});
 
 	it('are found as fast among millions of characters that look like one as among any others', () => {
@@ -28,7 +28,7 @@ describe('properties with EPUB’s prefix', () => {
 			const css = `${part.repeat(8_000_000 / part.length)}-epub-`;
 			const once = (): number => {
 				const began = performance.now();
-				expect(withoutPrefixes(css)).toHaveLength(css.length);
+				expect(cleanCss(css)).toHaveLength(css.length);
 				return performance.now() - began;
 			};
 			return Math.min(once(), once(), once());

@@ -1,6 +1,6 @@
 /** How many words a text has. */
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../src/lib/epub/text/words.ts';
+import { countWords } from '../../../src/lib/epub/extract-book.ts';
 
 describe('the words of a text', () => {
 	it.each([

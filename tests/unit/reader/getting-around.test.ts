@@ -1,7 +1,7 @@
 /** Keys, wheel, zoom and the "go to" box: what they mean, without a page. */
 import { describe, expect, it } from 'vitest';
 import type { BookText } from '../../../src/lib/book/text.ts';
-import type { Landmark } from '../../../src/lib/epub/package/landmarks.ts';
+import type { Landmark } from '../../../src/lib/epub/package/navigation.ts';
 import { destinations, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
 import { Wheel } from '../../../src/lib/reader/input/wheel.ts';

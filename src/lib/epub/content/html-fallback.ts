@@ -1,7 +1,6 @@
 /** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
-import { limitDepth } from './markup-depth.ts';
+import { limitDepth, tagsIn } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
-import { tagsIn } from './tags.ts';
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';

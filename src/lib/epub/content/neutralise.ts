@@ -2,10 +2,12 @@
  * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
  * replaced one by one, never removed, so that every CFI still leads to the same place.
  */
+import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
-import { isTooLarge, leftOutImage } from './left-out.ts';
-import { limitUse } from './limit-use.ts';
-import { cleanAttributes } from './neutralise-attributes.ts';
+import { cleanCss, isAllowed } from './css.ts';
+import { isTooLarge, leftOutImage, limitUse } from './drawing-limits.ts';
+import { isRemote } from './path.ts';
+import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -146,4 +148,81 @@ function replace(element: Element, name: string, withChildren: boolean): Element
 function flatten(element: Element): void {
 	for (const silent of element.querySelectorAll('script, style, template')) silent.remove();
 	element.textContent = element.textContent ?? '';
+}
+
+const XML = 'http://www.w3.org/XML/1998/namespace';
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+
+/** Attributes that fetch, send, navigate, play or hide by themselves. */
+const FORBIDDEN_ATTRIBUTES = new Set(
+	(
+		'ping target srcdoc formaction action manifest lowsrc dynsrc longdesc cite codebase classid archive profile ' +
+		'imagesrcset attributionsrc nonce integrity crossorigin autoplay autofocus contenteditable http-equiv is sandbox ' +
+		'allow download data-href popover inert referrerpolicy'
+	).split(' ')
+);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
+/** Neutralises the element's attributes and, for a <style>, its content. */
+function cleanAttributes(element: Element): void {
+	const name = element.localName.toLowerCase();
+	if (name === 'style') {
+		const css = element.textContent ?? '';
+		const clean = cleanCss(css);
+		if (clean !== css) element.textContent = clean;
+	}
+	if (!element.hasAttributes()) return;
+	for (const attribute of [...element.attributes]) cleanAttribute(element, attribute, name);
+}
+
+function cleanAttribute(element: Element, attribute: Attr, elementName: string): void {
+	const { value } = attribute;
+	const key = attribute.localName.toLowerCase();
+	if (attribute.namespaceURI === XMLNS) return;
+	if (key === 'srcset') {
+		element.removeAttributeNode(attribute);
+		const first = value.trim().split(/[\s,]+/)[0];
+		// An <img> with only a srcset shows its first candidate; a <source> leaves the choice to its <img>.
+		if (elementName === 'img' && !element.hasAttribute('src') && first && isAllowed(first))
+			element.setAttribute('src', first);
+	} else if (
+		key.startsWith('on') ||
+		FORBIDDEN_ATTRIBUTES.has(key) ||
+		(key === 'base' && attribute.namespaceURI === XML)
+	) {
+		element.removeAttributeNode(attribute);
+	} else if (ADDRESS_ATTRIBUTES.has(key)) {
+		cleanAddress(element, attribute, elementName);
+	} else if (key === 'style' || (element.namespaceURI !== XHTML && /url|\\/i.test(value))) {
+		// SVG's presentation attributes are CSS: fill="url(…)".
+		const clean = cleanCss(value);
+		if (clean !== value) attribute.value = clean;
+	}
+}
+
+function cleanAddress(element: Element, attribute: Attr, elementName: string): void {
+	const address = attribute.value.trim();
+	if (elementName === 'a' || elementName === 'area') {
+		if (!isRemote(address)) return;
+		element.removeAttributeNode(attribute);
+		const outside = address.startsWith('//') ? `https:${address}` : address;
+		if (!/^(https?|mailto):/i.test(outside)) return;
+		// The app asks before it opens such a link; it stays reachable by keyboard.
+		element.setAttribute('data-href', outside);
+		if (!element.hasAttribute('role')) element.setAttribute('role', 'link');
+		if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '0');
+		return;
+	}
+	const isData = /^data:/i.test(address);
+	if (isData && (elementName === 'link' || elementName === 'use')) element.removeAttributeNode(attribute);
+	else if (!isAllowed(address)) element.removeAttributeNode(attribute);
+}
+
+/** Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document; null where it is none. */
+export function readDrawing(text: string): Document | null {
+	const doc = parseXml(text);
+	if (doc?.documentElement.namespaceURI !== SVG || doc.documentElement.localName !== 'svg') return null;
+	// An <?xml-stylesheet?> would load its sheet.
+	for (const node of [...doc.childNodes]) if (node !== doc.documentElement) node.remove();
+	runAtOnce(neutralise(doc));
+	return doc;
 }

@@ -3,7 +3,7 @@
  * serializing and parsing it.
  */
 import { parseAsHtml } from './html-fallback.ts';
-import { isTooLargeDrawing, leftOutImage } from './left-out.ts';
+import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
 import { forbidScripts } from './script-policy.ts';

@@ -1,8 +1,9 @@
 /** Parses XML as found in books: with HTML entities, stray control characters, missing or odd document types. */
+import { SaxesParser } from 'saxes';
 import type { Pacer } from '$lib/async/pause.ts';
-import { limitDepth, limitingDepth } from './markup-depth.ts';
+import { MAX_PARSED_DEPTH } from '$lib/book/limits.ts';
+import { limitDepth, limitingDepth } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
-import { parseXmlInSlices } from './xml-in-slices.ts';
 
 /** Longer texts are parsed in slices: 2 MB at once block the page for 150 ms. */
 const LONG_XML_CHARACTERS = 150_000;
@@ -55,4 +56,55 @@ export function languageOf(element: Element): string | null {
 /** White-space separated words of an attribute. */
 export function tokens(value: string | null | undefined): string[] {
 	return (value ?? '').split(/\s+/).filter((token) => token !== '');
+}
+
+/** UTF-16 code units that are parsed between two looks at the clock: about a millisecond. */
+const PARSED_AT_ONCE = 8192;
+
+/**
+ * Parses long XML piece by piece: the browser's own parser holds the page up for 200 ms on a file of 2.5 MB. It takes
+ * prepared text (no document type, no entities but XML's own) and gives up on anything else, so that the browser's parser
+ * has the last word on what is well-formed. What a <template> holds becomes its children, not its content: neither is ever
+ * shown.
+ * Null where this parser cannot read the text; comments and processing instructions are left out. Yields after each piece.
+ */
+export function* parseXmlInSlices(text: string): Generator<void, Document | null> {
+	const doc = document.implementation.createDocument(null, null);
+	const parser = new SaxesParser({ xmlns: true });
+	let parent: Node = doc;
+	let depth = 0;
+	let failed = false;
+	const append = (characters: string) => {
+		// Outside the root there is only white space, which a document does not keep.
+		if (parent !== doc && characters) parent.appendChild(doc.createTextNode(characters));
+	};
+	parser.on('error', () => (failed = true));
+	parser.on('doctype', () => (failed = true));
+	parser.on('text', append);
+	parser.on('cdata', append);
+	parser.on('opentag', ({ name, uri, attributes }) => {
+		if (++depth > MAX_PARSED_DEPTH) failed = true;
+		// After a mistake the parser goes on, with names that the document would not take.
+		if (failed) return;
+		const element = doc.createElementNS(uri || null, name);
+		for (const attribute of Object.values(attributes))
+			element.setAttributeNS(attribute.uri || null, attribute.name, attribute.value);
+		parent = parent.appendChild(element);
+	});
+	parser.on('closetag', () => {
+		depth--;
+		parent = parent.parentNode ?? doc;
+	});
+	try {
+		for (let at = 0; at < text.length && !failed; at += PARSED_AT_ONCE) {
+			parser.write(text.slice(at, at + PARSED_AT_ONCE));
+			yield;
+		}
+		parser.close();
+	} catch (error) {
+		// A name that XML allows and the document does not.
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
+	return failed ? null : doc;
 }

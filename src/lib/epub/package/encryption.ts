@@ -9,7 +9,7 @@ export interface Encryption {
 	locked: Set<string>;
 }
 
-export type Obfuscation = 'idpf' | 'adobe';
+type Obfuscation = 'idpf' | 'adobe';
 
 const ALGORITHMS = new Map<string, Obfuscation>([
 	['http://www.idpf.org/2008/embedding', 'idpf'],

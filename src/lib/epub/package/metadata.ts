@@ -16,7 +16,7 @@ export interface Series {
 	position: string | null;
 }
 
-export interface Identifier {
+interface Identifier {
 	/** 'ISBN', 'URI', or null where it is only a value. */
 	scheme: string | null;
 	value: string;

@@ -1,9 +1,17 @@
-/** Reads the package document (EPUB 3.3 § 5): metadata, manifest and spine. */
-import { cutText, MAX_METAS, MAX_REPEATS_IN_SPINE, MAX_SPINE_ITEMS } from '$lib/book/limits.ts';
+/** Finds and reads the package document (EPUB 3.3 § 5): metadata, manifest and spine. */
+import {
+	cutText,
+	MAX_MARKUP_BYTES,
+	MAX_METAS,
+	MAX_REPEATS_IN_SPINE,
+	MAX_SPINE_ITEMS
+} from '$lib/book/limits.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
 import { isShowable } from '../content/section-document.ts';
-import { elementsNamed, tokens } from '../content/xml.ts';
+import { decodeText } from '../content/decode-text.ts';
+import { elementsNamed, parseXml, tokens } from '../content/xml.ts';
+import type { Zip } from '../zip/zip.ts';
 
 export interface ManifestItem {
 	id: string;
@@ -51,6 +59,22 @@ export interface PackageDocument {
 
 /** Arabic, Hebrew, Persian, Urdu and the like, where no other script is named. */
 const RIGHT_TO_LEFT_LANGUAGE = /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?!-latn)(-|$)/i;
+
+const CONTAINER_PATH = 'META-INF/container.xml';
+
+/** Finds the package document in the container (EPUB 3.3 § 4.2.6.3.1). Null where the archive has none; of several renditions the first. */
+export async function findPackage(zip: Zip, warnings: string[]): Promise<string | null> {
+	const name = zip.find(CONTAINER_PATH);
+	const doc = name === null ? null : parseXml(decodeText(await zip.bytes(name, MAX_MARKUP_BYTES)));
+	for (const rootfile of doc ? elementsNamed(doc, 'rootfile') : []) {
+		const path = zip.find(resolveLink('', rootfile.getAttribute('full-path') ?? '')?.path ?? '');
+		if (path !== null) return path;
+	}
+	const guess = zip.names.find((candidate) => /\.opf$/i.test(candidate)) ?? null;
+	if (guess !== null)
+		warnings.push('The container does not say where the book is; its package document was guessed.');
+	return guess;
+}
 
 /**
  * path: of the package document. find: the real name of a file in the container, or null. Adds faults that do

@@ -1,6 +1,6 @@
 /** Where the text itself begins, behind cover, title page, copyright and forewords: what stands before it is no part of the story. */
 import type { Position } from '$lib/book/locator.ts';
-import type { Landmark } from '../package/landmarks.ts';
+import type { Landmark } from '../package/navigation.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 
 /** EPUB 3's structural vocabulary, and the guide of OPF 2.0 § 2.6 (also as Amazon writes it). */

@@ -20,13 +20,6 @@ export function cfiOf(range: Range, cfiBase: string): string {
 	);
 }
 
-/** Collapsed CFI of the range's start, the one to jump with. */
-export function startCfiOf(range: Range, cfiBase: string): string {
-	const start = placeOf(range.startContainer, range.startOffset, 'start');
-	const steps = stepsTo(start.node).map((step) => `/${step}`);
-	return `epubcfi(${cfiBase}!${steps.join('')}${terminal(start)})`;
-}
-
 interface Place {
 	node: Node;
 	/** Offset in a text node; null for an element, which is addressed as a whole. */

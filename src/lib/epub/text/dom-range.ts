@@ -1,6 +1,5 @@
 /** Converts between text offsets and DOM ranges, in the extracted document as well as in the rendered one, since both have the same structure. */
-import { walkText } from './text-walk.ts';
-import type { TextPiece } from './text-writer.ts';
+import { walkText, type TextPiece } from './text-walk.ts';
 
 /** Ranges are needed many times for a page; its text is walked once. */
 const walks = new WeakMap<Document, TextPiece[]>();

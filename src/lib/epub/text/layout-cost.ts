@@ -6,7 +6,7 @@ import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { isBlock, isSkipped, MAYBE_BLOCK } from './text-context.ts';
 
 /** Of a Chinese, Japanese or Korean character. */
-export const WIDE_COST = 2;
+const WIDE_COST = 2;
 /** Of elements beside their text, in letters. */
 const INLINE_COST = 30;
 const BLOCK_COST = 80;

@@ -1,7 +1,25 @@
 /** The one walk over a section's document that text extraction and DOM ranges share, so that their offsets agree. */
 import { runAtOnce } from '$lib/async/pause.ts';
+import { raised } from '$lib/book/raised-digits.ts';
+import type { Block } from '$lib/book/text.ts';
 import { contextOf, isBlock, isSkipped, PLAIN_CONTEXT, type Context } from './text-context.ts';
-import { TextWriter, type TextWalk } from './text-writer.ts';
+
+/** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */
+export interface TextPiece {
+	node: Text;
+	nodeStart: number;
+	start: number;
+	length: number;
+}
+
+/** A document's visible text with its blocks, anchors, and the way back to the text nodes. */
+export interface TextWalk {
+	text: string;
+	blocks: Block[];
+	anchors: ReadonlyMap<string, number>;
+	/** In document order. */
+	pieces: TextPiece[];
+}
 
 /** UTF-16 units of a text node that takes a millisecond. */
 const LONG_TEXT = 10_000;
@@ -76,4 +94,175 @@ function leave(element: Element, writer: TextWriter): void {
 function anchorsIn(element: Element, writer: TextWriter): void {
 	if (element.id) writer.anchor(element.id);
 	for (const inner of element.querySelectorAll('[id]')) writer.anchor(inner.id);
+}
+
+/** Runs of words with exactly one white-space character between them: they map one to one. */
+const RUN = /[^ \t\n\r\f]+(?:[ \t\n\r\f][^ \t\n\r\f]+)*/g;
+/** Soft hyphen, word joiner, byte order mark: invisible, and inside words they would hide them from a search. */
+const INVISIBLE = /[\u00ad\u2060\ufeff]/;
+const INVISIBLE_ALL = /[\u00ad\u2060\ufeff]/g;
+
+const SPACE = /[ \t\n\r\f]/;
+
+/** Joins the text nodes of a document as a browser shows them, and records where each character came from. */
+class TextWriter {
+	readonly #parts: string[] = [];
+	readonly #pieces: TextPiece[] = [];
+	readonly #blocks: Block[] = [];
+	readonly #anchors = new Map<string, number>();
+	#length = 0;
+	#block: Block | null = null;
+	/** Index in #parts of the current block's first part. */
+	#blockParts = 0;
+	/** Ids of elements passed since the last text: they refer to the next text. */
+	#waiting: string[] = [];
+	/** Line breaks before the next text of this block. */
+	#lineBreaks = 0;
+	#cell = false;
+	/** An edge was passed since the last text. */
+	#edge = false;
+	#space: { node: Text; at: number } | null = null;
+
+	write(node: Text, context: Context): void {
+		const data = context.mark ? raised(node.data) : node.data;
+		if (!INVISIBLE.test(data)) return this.#segment(node, data, 0, context);
+		let from = 0;
+		for (const { index } of data.matchAll(INVISIBLE_ALL)) {
+			if (index > from) this.#segment(node, data.slice(from, index), from, context);
+			from = index + 1;
+		}
+		if (from < data.length) this.#segment(node, data.slice(from), from, context);
+	}
+
+	lineBreak(): void {
+		if (!this.#block) return;
+		this.#lineBreaks++;
+		this.#space = null;
+	}
+
+	/** Another cell of the row begins. */
+	cell(): void {
+		if (this.#block) this.#cell = true;
+	}
+
+	/** The next block begins another part of the section. */
+	part(): void {
+		this.#edge = this.#length > 0;
+	}
+
+	anchor(id: string): void {
+		this.#waiting.push(id);
+	}
+
+	endBlock(): void {
+		const block = this.#block;
+		this.#block = null;
+		this.#space = null;
+		this.#lineBreaks = 0;
+		this.#cell = false;
+		if (!block) return;
+		this.#trimEnd(block.start);
+		block.end = this.#length;
+		// A paragraph with only a no-break space is vertical space, not text.
+		if (this.#parts.slice(this.#blockParts).some((part) => part.trim() !== '')) this.#blocks.push(block);
+	}
+
+	finish(): TextWalk {
+		this.endBlock();
+		this.#resolve();
+		return { text: this.#parts.join(''), blocks: this.#blocks, anchors: this.#anchors, pieces: this.#pieces };
+	}
+
+	/** data: part of the node's text, from its unit `offset` on. */
+	#segment(node: Text, data: string, offset: number, context: Context): void {
+		if (context.preformatted) return this.#verbatim(node, data, offset, context);
+		RUN.lastIndex = 0;
+		let end = 0;
+		for (let run = RUN.exec(data); run; run = RUN.exec(data)) {
+			if (run.index > end) this.#spaceAt(node, offset + end);
+			const text = run[0];
+			this.#put(
+				node,
+				offset + run.index,
+				/[\t\n\r\f]/.test(text) ? text.replace(/[\t\n\r\f]/g, ' ') : text,
+				context
+			);
+			end = run.index + text.length;
+		}
+		if (end < data.length) this.#spaceAt(node, offset + end);
+	}
+
+	#verbatim(node: Text, data: string, offset: number, context: Context): void {
+		let text = data;
+		let at = offset;
+		if (!this.#block) {
+			// Empty lines before the first are the source's layout; its indentation is not.
+			const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
+			if (text.slice(blank).trim() === '') return;
+			text = text.slice(blank);
+			at += blank;
+		}
+		if (text !== '') this.#put(node, at, text, context);
+	}
+
+	#spaceAt(node: Text, at: number): void {
+		if (this.#block && this.#lineBreaks === 0 && !this.#cell) this.#space ??= { node, at };
+	}
+
+	#put(node: Text, nodeStart: number, text: string, context: Context): void {
+		if (!this.#block) {
+			if (this.#length > 0) this.#add('\n');
+			this.#block = { start: this.#length, end: this.#length, kind: context.kind };
+			if (context.note) this.#block.note = true;
+			if (this.#edge) this.#block.part = true;
+			this.#edge = false;
+			this.#blockParts = this.#parts.length;
+		} else if (this.#lineBreaks > 0) this.#add('\n'.repeat(this.#lineBreaks));
+		else if (this.#cell) this.#add('\t');
+		else if (this.#space) {
+			this.#pieces.push({
+				node: this.#space.node,
+				nodeStart: this.#space.at,
+				start: this.#length,
+				length: 1
+			});
+			this.#add(' ');
+		}
+		this.#space = null;
+		this.#lineBreaks = 0;
+		this.#cell = false;
+		this.#resolve();
+		this.#pieces.push({ node, nodeStart, start: this.#length, length: text.length });
+		this.#add(text);
+	}
+
+	#add(text: string): void {
+		this.#parts.push(text);
+		this.#length += text.length;
+	}
+
+	#resolve(): void {
+		if (this.#waiting.length === 0) return;
+		for (const id of this.#waiting) if (!this.#anchors.has(id)) this.#anchors.set(id, this.#length);
+		this.#waiting = [];
+	}
+
+	/** Removes preserved white space at the end of a block, down to `from`. */
+	#trimEnd(from: number): void {
+		while (this.#length > from) {
+			const part = this.#parts.at(-1) ?? '';
+			let end = part.length;
+			while (end > 0 && SPACE.test(part[end - 1] as string)) end--;
+			const trimmed = part.slice(0, end);
+			const cut = part.length - end;
+			if (cut === 0) return;
+			this.#length -= cut;
+			this.#parts[this.#parts.length - 1] = trimmed;
+			if (trimmed === '') this.#parts.pop();
+			const piece = this.#pieces.at(-1);
+			if (!piece) return;
+			piece.length = Math.max(0, Math.min(piece.length, this.#length - piece.start));
+			if (piece.length === 0) this.#pieces.pop();
+		}
+	}
 }

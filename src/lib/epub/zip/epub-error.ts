@@ -1,4 +1,5 @@
 /** Why a file cannot be opened, in words for the person who dropped it: what is wrong with it and what to do next. */
+import { strings } from '$lib/strings/strings.ts';
 
 /**
  * not-epub: something else altogether · damaged: an EPUB that cannot be read · drm: encrypted, the key is elsewhere ·
@@ -14,4 +15,64 @@ export class EpubError extends Error {
 		super(message, options);
 		this.reason = reason;
 	}
+}
+
+type Kind = keyof typeof strings.files.kinds;
+
+/** First bytes (as Latin-1) → what it is. */
+/* eslint-disable no-control-regex */
+const SIGNATURES: [RegExp, Kind][] = [
+	[/^\xff\xd8\xff/, 'jpeg'],
+	[/^\x89PNG/, 'png'],
+	[/^GIF8/, 'gif'],
+	[/^RIFF[\s\S]{4}WEBP/, 'webp'],
+	[/^%PDF/, 'pdf'],
+	[/^[\s\S]{60}(BOOKMOBI|TEXtREAd)/, 'mobi'],
+	[/^TPZ/, 'topaz'],
+	[/^Rar!/, 'rar'],
+	[/^7z\xbc\xaf/, 'sevenZip'],
+	[/^\x1f\x8b/, 'gzip'],
+	[/^\{\\rtf/, 'rtf'],
+	[/^\xd0\xcf\x11\xe0/, 'oldOffice'],
+	[/^(ID3|\xff\xfb)/, 'mp3'],
+	[/^[\s\S]{4}ftyp/, 'recording'],
+	[/^(\xef\xbb\xbf)?\s*(<\?xml[\s\S]*)?<(FictionBook)/, 'fictionBook'],
+	[/^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i, 'web'],
+	[/^(\xef\xbb\xbf)?\s*<\?xml/, 'xml'],
+	[/^[\t\n\r\x20-\x7e]{64}/, 'text']
+];
+/* eslint-enable no-control-regex */
+
+/** What only another program can turn into an EPUB. */
+const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
+	...(['pdf', 'mobi', 'topaz', 'rtf', 'oldOffice', 'fictionBook', 'web', 'xml', 'text'] as const),
+	...(['word', 'office', 'openDocument'] as const)
+]);
+
+/** For a file that is no zip. `title` is its name as quoted in messages. */
+export async function notAnEpub(file: Blob, title: string): Promise<EpubError> {
+	if (file.size === 0) return new EpubError('empty', strings.files.emptyFile(title));
+	const head = new TextDecoder('latin1').decode(await file.slice(0, 512).arrayBuffer());
+	if (/^\0+$/.test(head)) return new EpubError('damaged', strings.files.zeros(title));
+	const kind = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
+	return new EpubError('not-epub', kind ? other(title, kind) : strings.files.notAnEpub(title));
+}
+
+/** For a zip without a package document. names: of the files in it. */
+export function notAnEpubZip(names: string[], title: string): EpubError {
+	if (names.length === 0) return new EpubError('empty', strings.files.emptyArchive(title));
+	const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+	if (has(/^word\/document\.xml$/)) return new EpubError('not-epub', other(title, 'word'));
+	if (has(/^(xl|ppt)\//)) return new EpubError('not-epub', other(title, 'office'));
+	if (has(/^content\.xml$/)) return new EpubError('not-epub', other(title, 'openDocument'));
+	if (has(/^AndroidManifest\.xml$/)) return new EpubError('not-epub', other(title, 'android'));
+	if (has(/\.epub$/i)) return new EpubError('not-epub', strings.files.holdsEpubs(title));
+	if (names.every((name) => /\.(jpe?g|png|gif|webp|xml|txt)$/i.test(name)))
+		return new EpubError('not-epub', other(title, 'comic'));
+	return new EpubError('not-epub', strings.files.noPackage(title));
+}
+
+function other(title: string, kind: Kind): string {
+	const { kinds, convert, choose } = strings.files;
+	return (CONVERTIBLE.has(kind) ? convert : choose)(title, kinds[kind]);
 }

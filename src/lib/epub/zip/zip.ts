@@ -9,9 +9,8 @@ import {
 	PACKING_RATIO_MATTERS_BYTES
 } from '$lib/book/limits.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { Pacer } from '$lib/async/pause.ts';
 import { EpubError } from './epub-error.ts';
-import { crc32 } from './crc32.ts';
-import { inflate, type Inflated } from './inflate.ts';
 import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
 
 const { damage, flaws } = strings.files;
@@ -138,4 +137,72 @@ function decodePercent(path: string): string {
 function mebibytes(bytes: number): string {
 	const size = bytes / 2 ** 20;
 	return size < 10 ? `${size.toFixed(1)} MB` : `${Math.round(size)} MB`;
+}
+
+/** Bytes that are handed over at once: they become at most 17 MB, whatever the entry says of its size. */
+const INFLATED_AT_ONCE = 16 * 2 ** 10;
+
+interface Inflated {
+	/** The unpacked bytes, `size` of them or fewer. */
+	bytes: Uint8Array<ArrayBuffer>;
+	/** There is more packed than `size` bytes. */
+	more: boolean;
+}
+
+/**
+ * Unpacks deflated bytes (RFC 1951) with the browser's own decoder: `size` bytes and not what comes behind them. Rejects where the packed bytes are broken before that.
+ */
+export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Inflated> {
+	const unpacked = new Uint8Array(size);
+	const reader = pieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+	let end = 0;
+	let more = false;
+	while (!more) {
+		const { done, value } = await reader.read().catch((error: unknown) => {
+			// What is wrong behind the last byte that is wanted does not matter: no end mark, or padding.
+			if (end === size) return { done: true, value: undefined } as const;
+			throw error;
+		});
+		if (done) break;
+		more = value.length > size - end;
+		unpacked.set(value.subarray(0, size - end), end);
+		end = Math.min(size, end + value.length);
+	}
+	await reader.cancel().catch(() => undefined);
+	return { bytes: unpacked.subarray(0, end), more };
+}
+
+function pieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+	let at = 0;
+	return new ReadableStream({
+		pull(controller) {
+			if (at >= bytes.length) controller.close();
+			else controller.enqueue(bytes.subarray(at, (at += INFLATED_AT_ONCE)));
+		}
+	});
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+	let sum = byte;
+	for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+	return sum;
+});
+
+/** Bytes between two looks at the clock. */
+const CHECKED_AT_ONCE = 256 * 1024;
+
+/**
+ * The checksum of a zip's files (APPNOTE.TXT § 4.4.7), CRC-32 with the polynomial 0x04c11db7 in reversed bits; unsigned, 32 bits. In
+ * slices, as a recording has a hundred megabytes.
+ */
+async function crc32(bytes: Uint8Array): Promise<number> {
+	const pacer = new Pacer();
+	let sum = 0xffffffff;
+	for (let from = 0; from < bytes.length; from += CHECKED_AT_ONCE) {
+		if (pacer.due) await pacer.pause();
+		const end = Math.min(bytes.length, from + CHECKED_AT_ONCE);
+		for (let at = from; at < end; at++)
+			sum = (sum >>> 8) ^ (TABLE[(sum ^ (bytes[at] as number)) & 0xff] as number);
+	}
+	return (sum ^ 0xffffffff) >>> 0;
 }

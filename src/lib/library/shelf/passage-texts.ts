@@ -3,7 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { extractingText } from '$lib/epub/text/section-text.ts';
+import { walkingText } from '$lib/epub/text/text-walk.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 
 /** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
@@ -29,7 +29,7 @@ export class PassageTexts {
 			if (!item) throw new Error(`“${publication.metadata.title}” has no section ${section}.`);
 			const pacer = new Pacer();
 			const doc = await publication.doc(item.path, pacer);
-			return (await pacer.run(extractingText(doc, section))).text;
+			return (await pacer.run(walkingText(doc))).text;
 		});
 	}
 }

@@ -2,7 +2,7 @@
 import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { Landmark } from '$lib/epub/package/landmarks.ts';
+import type { Landmark } from '$lib/epub/package/navigation.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { LinkPlace } from '../links/links.ts';

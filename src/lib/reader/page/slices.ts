@@ -5,7 +5,7 @@
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
 import { isSkipped } from '$lib/epub/text/text-context.ts';
-import type { TextWalk } from '$lib/epub/text/text-writer.ts';
+import type { TextWalk } from '$lib/epub/text/text-walk.ts';
 import { setStyles } from './frame-document.ts';
 
 /** On the outermost elements that stand in one slice alone, its number; on those around them, the numbers of all of theirs. */

@@ -2,7 +2,7 @@
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { Landmark } from '$lib/epub/package/landmarks.ts';
+import type { Landmark } from '$lib/epub/package/navigation.ts';
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';

@@ -1,0 +1,107 @@
+/** What drawings and formulas may cost a page: a sentence in the place of one with too many elements, and no <use> without end. */
+import {
+	MAX_DRAWING_ELEMENTS,
+	MAX_DRAWN_BY_USE,
+	MAX_FORMULA_ELEMENTS,
+	MAX_USE_DEPTH
+} from '$lib/book/limits.ts';
+import { strings } from '$lib/strings/strings.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const MOST: Record<string, number> = {
+	[SVG]: MAX_DRAWING_ELEMENTS,
+	[MATHML]: MAX_FORMULA_ELEMENTS,
+	MAX_USE_DEPTH
+};
+
+/** True for an outermost <svg> or <math> with too many elements in it. */
+export function isTooLarge(element: Element): boolean {
+	const { namespaceURI, localName, parentElement } = element;
+	if ((localName !== 'svg' && localName !== 'math') || namespaceURI === null) return false;
+	const most = MOST[namespaceURI];
+	if (most === undefined || parentElement?.namespaceURI === namespaceURI) return false;
+	return element.getElementsByTagName('*').length > most;
+}
+
+/** The same of a file that is one drawing, told without parsing it. */
+export function isTooLargeDrawing(markup: string): boolean {
+	const tags = /<[a-z_]/gi;
+	let count = 0;
+	while (count <= MAX_DRAWING_ELEMENTS + 1 && tags.test(markup)) count++;
+	return count > MAX_DRAWING_ELEMENTS + 1;
+}
+
+/** Says what is missing. id: of what it stands for, as links may lead there. */
+export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'math'): Element {
+	const image = doc.createElementNS(XHTML, 'img');
+	if (id !== null) image.setAttribute('id', id);
+	image.setAttribute('alt', sentence(kind));
+	image.setAttribute('src', `data:image/svg+xml,${encodeURIComponent(leftOutDrawing(kind))}`);
+	return image;
+}
+
+/** The markup of that picture. */
+export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
+	return (
+		`<svg xmlns="${SVG}" width="720" height="48" viewBox="0 0 720 48"><rect width="720" height="48" fill="#eee"/>` +
+		`<text x="360" y="29" font-family="sans-serif" font-size="15" text-anchor="middle" fill="#333">${sentence(kind)}</text></svg>`
+	);
+}
+
+function sentence(kind: 'svg' | 'math'): string {
+	return kind === 'svg'
+		? strings.around.drawingLeftOut(MAX_DRAWING_ELEMENTS)
+		: strings.around.formulaLeftOut(MAX_FORMULA_ELEMENTS);
+}
+
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/**
+ * Keeps SVG's <use> from drawing without end: ten of them in a group that ten others use, ten levels deep, are ten thousand million
+ * elements from a page of text. Takes the address from every <use> that would draw more than the document may, itself, or what
+ * contains it.
+ */
+export function limitUse(doc: Document): void {
+	const uses = [...doc.getElementsByTagNameNS(SVG, 'use')];
+	if (uses.length === 0) return;
+	const named = new Map<string, Element>();
+	for (const element of doc.querySelectorAll('[id]'))
+		if (!named.has(element.id)) named.set(element.id, element);
+	const drawn = new Map<Element, number>();
+	/** Elements that a <use> of this element draws; infinitely many where it contains itself. */
+	const drawnBy = (element: Element, depth: number): number => {
+		const known = drawn.get(element);
+		if (known !== undefined) return known;
+		if (depth > MAX_USE_DEPTH) return Infinity;
+		drawn.set(element, Infinity);
+		let count = 1 + element.getElementsByTagName('*').length;
+		const inner = element.localName === 'use' ? [element] : element.getElementsByTagNameNS(SVG, 'use');
+		for (const use of inner) {
+			if (count > MAX_DRAWN_BY_USE) break;
+			const target = targetOf(use, named);
+			if (target) count += drawnBy(target, depth + 1);
+		}
+		drawn.set(element, count);
+		return count;
+	};
+	let total = 0;
+	for (const use of uses) {
+		const target = targetOf(use, named);
+		const count = target ? drawnBy(target, 0) : 0;
+		if (total + count <= MAX_DRAWN_BY_USE) total += count;
+		else {
+			use.removeAttribute('href');
+			use.removeAttributeNS(XLINK, 'href');
+		}
+	}
+}
+
+/** Null for one in another file: those are counted where they are loaded. */
+function targetOf(use: Element, named: ReadonlyMap<string, Element>): Element | null {
+	const address = (use.getAttribute('href') ?? use.getAttributeNS(XLINK, 'href') ?? '').trim();
+	if (!address.startsWith('#')) return null;
+	const id = address.slice(1);
+	return named.get(id) ?? null;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { limitDepth, tagsIn } from '$lib/epub/content/tags.ts';
+
+const namesIn = (text: string) =>
+	[...tagsIn(text)].map(({ start, end, name }) => `${name} ${text.slice(start, end)}`);
+
+describe('the tags in markup', () => {
+	it('end at the first bracket where a quotation mark has no partner', () => {
+		expect(namesIn('<p class="x>One > two.<i>three</i>')).toEqual(['p <p class="x>', 'i <i>', 'i </i>']);
+		expect(namesIn('<p class="a>b" id="c>d">One.')).toEqual(['p <p class="a>b" id="c>d">']);
+	});
+});
+
+it('keeps all of a page of HTML with hundreds of links that nobody closed', () => {
+	const page = '<p><a name="page">One <em>word</em>.</p><h2>Two</h2>'.repeat(400);
+	expect(limitDepth(page, 'html')).toBe(page);
+});
+
+it('takes the tags of what is nested too deeply, and leaves its text', () => {
+	const deep = `${'<div>'.repeat(400)}<h2>Two</h2>${'</div>'.repeat(400)}`;
+	const kept = limitDepth(deep, 'html');
+	expect(kept).toBe(`${'<div>'.repeat(300)}Two${'</div>'.repeat(300)}`);
+});
