@@ -29,7 +29,7 @@ const NO_REASONING = 'I look this up in the book.';
 /** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
 
-export interface ChatCompletionsOptions {
+interface ChatCompletionsOptions {
 	apiKey?: string;
 	/** Where the request names none. */
 	temperature?: number;

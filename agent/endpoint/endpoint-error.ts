@@ -10,7 +10,7 @@ const MAX_ERROR_BYTES = 64 * 1024;
 const ERROR_BODY_MS = 5000;
 const MAX_DEPTH = 6;
 
-export interface EndpointFailure {
+interface EndpointFailure {
 	/** Of the response, or the one that its body names where that was sent with 200. */
 	status?: number;
 	/** The endpoint's own word for it, such as "context_length_exceeded"; '' if it has none. */

@@ -17,7 +17,7 @@ const BLOCKED =
 /** OpenRouter, Mistral: error · vLLM: abort · DeepSeek: insufficient_system_resource · Gemini: malformed_function_call. */
 const FAILED = /error|abort|cancel|insufficient|malformed|network|overload|timeout|unexpected_tool/i;
 
-export interface ReplyReaderOptions {
+interface ReplyReaderOptions {
 	/** The endpoint's host, for messages to the reader. */
 	where: string;
 	/** Takes the key out of the endpoint's words. */

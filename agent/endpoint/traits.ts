@@ -126,7 +126,7 @@ const ABOUT_HISTORY =
 const NOT_ABOUT_FORM =
 	/api.?key|credential|unauthori|authenticat|billing|quota|credit|balance|payment|content[ _-]?(filter|policy|management)|responsible|moderation|flagged|safety/i;
 
-export interface LessonContext {
+interface LessonContext {
 	known: ReadonlySet<Trait>;
 	/** Whether tools are offered natively, and may be described instead. */
 	tools: boolean;

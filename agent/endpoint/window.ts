@@ -60,7 +60,7 @@ const SERVED = [
 const POSSIBLE = ['max_context_length', 'max_context_window'];
 
 /** From an entry of a list of models. */
-export function windowInList(list: unknown, model: string): ServedWindow | null {
+function windowInList(list: unknown, model: string): ServedWindow | null {
 	const entries = isRecord(list) ? (list.data ?? list.models) : list;
 	if (!Array.isArray(entries)) return null;
 	const named = entries.filter(isRecord);

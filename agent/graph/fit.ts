@@ -81,7 +81,7 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 }
 
 /** The messages after those that the summary covers; null when it does not belong to these messages. */
-export function withoutSummarised(messages: BaseMessage[], summary: Summary | null): BaseMessage[] | null {
+function withoutSummarised(messages: BaseMessage[], summary: Summary | null): BaseMessage[] | null {
 	const index = summary ? messages.findIndex((message) => message.id === summary.upTo) : -1;
 	return index < 0 ? null : messages.slice(index + 1);
 }
@@ -108,7 +108,7 @@ export function stubCurrentResults(messages: BaseMessage[], maxCharacters: numbe
 }
 
 /** The turns before the current question, which a summary may replace. */
-export function olderTurns(messages: BaseMessage[]): BaseMessage[] {
+function olderTurns(messages: BaseMessage[]): BaseMessage[] {
 	return messages.slice(0, Math.max(0, lastQuestion(messages)));
 }
 

@@ -12,7 +12,7 @@ import {
 	type BaseCheckpointSaver,
 	type LangGraphRunnableConfig
 } from '@langchain/langgraph/web';
-import { callsOf, lastToolResults, questionId, pendingCalls } from '../messages/history.ts';
+import { callsOf, lastRound, questionId } from '../messages/history.ts';
 import { agentNode } from './agent-node.ts';
 import { branchNode, type Branch } from './branch-node.ts';
 import { plannerNode, wantsPlan, reviewNode } from './plan-nodes.ts';
@@ -21,7 +21,7 @@ import { CircuitBreaker } from '../model/circuit-breaker.ts';
 import { State, type GraphState } from './state.ts';
 import { NodeContext, type NodeContextParts } from './node-context.ts';
 
-export interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
+interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
 	capabilities?: ModelCapabilities;
 	breaker?: CircuitBreaker;
 	/** Left out where the host has its own, as the official LangGraph server does. */
@@ -78,7 +78,7 @@ function branches(state: GraphState): Send[] | 'agent' {
 }
 
 function reportTools(state: GraphState, context: NodeContext): void {
-	const results = lastToolResults(state.messages);
+	const results = lastRound(state.messages).flatMap(({ call, answer }) => (answer ? [{ call, answer }] : []));
 	// The results of one round come together: with a question to the reader among them, the time is the reader's.
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
 	if (results.length > 0 && askedAt) context.observer.roundAnswered(context.thread, Date.now() - askedAt);
@@ -96,9 +96,13 @@ function reportTools(state: GraphState, context: NodeContext): void {
 const NOT_RUN =
 	"This tool was not run: the reader's browser did not answer. Call it again if you still need it.";
 
-export function toolsNode(state: GraphState): { messages: ToolMessage[] } {
-	const messages = pendingCalls(state.messages).map(
-		({ id, name }) => new ToolMessage({ tool_call_id: id, name, content: NOT_RUN, status: 'error' })
-	);
-	return { messages };
+/** Runs only when a run is resumed before the browser has answered: answers the calls with errors, so that the thread stays valid. */
+function toolsNode(state: GraphState): { messages: ToolMessage[] } {
+	const pending = lastRound(state.messages).filter(({ answer }) => !answer);
+	return {
+		messages: pending.map(
+			({ call: { id, name } }) =>
+				new ToolMessage({ tool_call_id: id, name, content: NOT_RUN, status: 'error' })
+		)
+	};
 }

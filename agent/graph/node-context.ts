@@ -102,6 +102,7 @@ export class NodeContext {
 	}
 }
 
+/** What is reported to the operator of a server: figures and names, never a question, an answer or text of a book. */
 export interface Observer {
 	/** One call of the language model. firstMs: until the first piece of its reply; null: none came. */
 	modelCalled(thread: string, step: Usage & { outcome: CallOutcome; firstMs: number | null }): void;

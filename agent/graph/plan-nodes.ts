@@ -45,6 +45,7 @@ export function wantsPlan(state: GraphState, context: NodeContext): boolean {
 	return wanted && context.session.hasLanguageModel && context.budgets.rounds >= 2 && question !== '';
 }
 
+/** Makes a plan for a broad question: the list of what to look up, which the reader sees. */
 export async function plannerNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const question = questionText(state.messages);
 	const { book } = context;
@@ -66,7 +67,11 @@ export async function plannerNode(state: GraphState, context: NodeContext): Prom
 	return { plan, findings: [], work: context.work() };
 }
 
-/** One message with the calls of all steps, so that the round costs one pause; null when the plan is worked off. search: the tool of a step's first look-up. */
+/**
+ * The tool calls that the plan makes next, without a model: what the branches want, or the first search of its next steps. One
+ * message has those of all steps, so that the round costs one pause; null when the plan is worked off. search: the tool of a
+ * step's first look-up.
+ */
 export function nextCalls(
 	plan: Plan,
 	findings: readonly Finding[],
@@ -106,6 +111,7 @@ export function nextCalls(
 
 const REVIEW_TOKENS = 500;
 
+/** Joins the branches: takes in what they found, and after every third step asks the model whether the plan is still right. */
 export async function reviewNode(state: GraphState, context: NodeContext) {
 	if (!state.plan) return {};
 	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
@@ -151,7 +157,7 @@ const RETHINK_TOKENS = 600;
 const TRIED_SHARE = 0.4;
 
 /**
- * Resolves to the new plan; null where nothing is left to try or no language model is connected. It counts as the question's
+ * Replans where the model repeats itself: one new plan of what else could be looked up, in place of giving up. null where nothing is left to try or no language model is connected. It counts as the question's
  * plan, so it is made once at most: when its steps are done, the answer is written.
  */
 export async function rethink(state: GraphState, context: NodeContext): Promise<Plan | null> {

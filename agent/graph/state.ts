@@ -78,8 +78,11 @@ function addWork(old: QuestionTime, update: QuestionTime): QuestionTime {
 	return more.question === old.question ? { ...old, ...more, ms: old.ms + more.ms } : more;
 }
 
-/** The channel's reducer. update: from a node or a client. Throws where an element is no message of a thread. */
-export function addMessages(old: BaseMessage[], update: unknown): BaseMessage[] {
+/**
+ * The reducer of the messages channel: whatever is written to it, even where it did not come through our routes, keeps declared
+ * fields only. update: from a node or a client. Throws where an element is no message of a thread.
+ */
+function addMessages(old: BaseMessage[], update: unknown): BaseMessage[] {
 	const messages = [update].flat().flatMap((message) => typed(message));
 	return messagesStateReducer(old, messages);
 }

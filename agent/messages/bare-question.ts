@@ -5,7 +5,7 @@
 import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Preset, searchTool } from '../protocol/context.ts';
 
-export interface BareQuestion {
+interface BareQuestion {
 	/** In the reader's words. */
 	question: string;
 	preset: Preset | null;

@@ -65,16 +65,14 @@ export function idsOf(messages: BaseMessage[]): Set<string> {
 	return new Set([...messages, ...callsIn(messages)].flatMap(({ id }) => id || []));
 }
 
-/** The calls of the last AI message that have been answered, each with its answer. */
-export function lastToolResults(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage }[] {
+/** The calls of the last AI message, each with its answer if it has one. */
+export function lastRound(messages: BaseMessage[]): { call: CallWithId; answer: ToolMessage | undefined }[] {
 	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
-	const message = messages[index];
-	if (!message || !AIMessage.isInstance(message)) return [];
-	const results = messages.slice(index + 1).filter((later) => ToolMessage.isInstance(later));
-	return callsOf(message).flatMap((call) => {
-		const answer = results.find((later) => later.tool_call_id === call.id);
-		return answer ? [{ call, answer }] : [];
-	});
+	const later = messages.slice(index + 1).filter((message) => ToolMessage.isInstance(message));
+	return callsIn(messages.slice(index, index + 1)).map((call) => ({
+		call,
+		answer: later.find(({ tool_call_id }) => tool_call_id === call.id)
+	}));
 }
 
 /** These calls of the question, in order, each with its answer; those that were not answered are left out. */
@@ -99,20 +97,6 @@ export function sinceQuestion(messages: readonly BaseMessage[]): BaseMessage[] {
 	return messages.slice(messages.findLastIndex((message) => HumanMessage.isInstance(message)) + 1);
 }
 
-/** The calls of the last AI message that have not been answered yet. */
-export function pendingCalls(messages: BaseMessage[]): CallWithId[] {
-	const index = messages.findLastIndex((message) => AIMessage.isInstance(message));
-	const message = messages[index];
-	if (!message || !AIMessage.isInstance(message)) return [];
-	const answered = new Set(
-		messages
-			.slice(index + 1)
-			.filter((later) => ToolMessage.isInstance(later))
-			.map((later) => later.tool_call_id)
-	);
-	return callsOf(message).filter((call) => !answered.has(call.id));
-}
-
 export type CallWithId = ToolCall & { id: string };
 
 /** The calls of a message. A call without an id cannot be answered and is left out. */
@@ -134,6 +118,7 @@ function toolMessageFor(call: CallWithId, answer: ToolMessage | undefined): Tool
 	});
 }
 
+/** Ids of tool calls that every endpoint accepts: Mistral's takes nine letters and digits and nothing else, OpenAI's up to 40 characters. */
 const STRICT = /^[a-zA-Z0-9]{9}$/;
 const LENGTH = 9;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

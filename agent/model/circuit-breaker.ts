@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** One request to an endpoint, from its beginning to one of these ends; a request that is stopped has none. */
-export interface Attempt {
+interface Attempt {
 	answered(): void;
 	/** Whether the endpoint rests from now on. */
 	failed(error: unknown): boolean;

@@ -140,14 +140,14 @@ const OLLAMA_TIMEOUT_MS = 500;
 /** How many models are checked for what they can do. */
 const MAX_CANDIDATES = 8;
 
-export type OllamaSearch =
+type OllamaSearch =
 	/** tools: false when it is known not to call tools natively. */
 	| { found: 'model'; url: string; model: string; tools: boolean }
 	| { found: 'nothing usable'; url: string }
 	| { found: 'no server' };
 
-/** host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
-export async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
+/** Finds a usable model of an Ollama server on this machine, or the reason why there is none. host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
+async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
 	const url = addressOf(host);
 	const list = tags.safeParse(await fetchJson(`${url}/api/tags`));
 	if (!list.success) return { found: 'no server' };

@@ -83,7 +83,7 @@ function messageFor(
 function isAboutKey({ message, failure: { code = '', status } }: EndpointError): boolean {
 	if (status === 401) return true;
 	return (
-		[400, 422].includes(status ?? 200) &&
+		(status === 400 || status === 422) &&
 		/invalid_api_key|(invalid|incorrect|wrong|missing|expired)[^.]{0,20}api.?key|api.?key[^.]{0,20}(not valid|invalid|incorrect|expired|missing)/i.test(
 			`${code} ${message}`
 		)
@@ -113,14 +113,13 @@ function connectionMessage(
 	const { address } = own ? advice.own : advice.server;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
 	if (blocked) return blocked.tell(t);
-	const fault = connectionFault(error, detail);
-	switch (fault.kind) {
+	switch (connectionFault(error, detail)) {
 		case 'refused':
 			return failures.nothingThere(url);
 		case 'unknown':
 			return failures.notFound(url, address);
 		case 'unsafe':
-			return failures.notSafe(url, fault.code, address);
+			return failures.notSafe(url, codesOf(error).find((code) => UNSAFE.test(code)) ?? '', address);
 		case 'page':
 			return failures.notFromPage(url, address);
 		case 'broken':
@@ -130,23 +129,23 @@ function connectionMessage(
 	}
 }
 
-/** page: nothing says why: no server, no network, or no leave for pages (CORS). */
-type ConnectionFault =
-	| { kind: 'refused' | 'unknown' | 'page' | 'broken' | 'other' }
-	| { kind: 'unsafe'; code: string };
+const UNSAFE = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-function connectionFault(error: unknown, detail: string): ConnectionFault {
-	const codes = causes(error).map((cause) => String(codeOf(cause) ?? ''));
-	if (codes.includes('ECONNREFUSED')) return { kind: 'refused' };
-	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return { kind: 'unknown' };
-	const unsafe = codes.find((code) => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code));
-	if (unsafe) return { kind: 'unsafe', code: unsafe };
-	if (/failed to fetch|networkerror when|load failed/i.test(detail)) return { kind: 'page' };
+/** page: nothing says why: no server, no network, or no leave for pages (CORS). */
+function connectionFault(
+	error: unknown,
+	detail: string
+): 'refused' | 'unknown' | 'unsafe' | 'page' | 'broken' | 'other' {
+	const codes = codesOf(error);
+	if (codes.includes('ECONNREFUSED')) return 'refused';
+	if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'unknown';
+	if (codes.some((code) => UNSAFE.test(code))) return 'unsafe';
+	if (/failed to fetch|networkerror when|load failed/i.test(detail)) return 'page';
 	const broken =
 		/connection error|terminated|socket|ECONNRESET|premature|fetch failed|other side closed/i.test(
 			`${detail} ${codes.join(' ')}`
 		);
-	return { kind: broken ? 'broken' : 'other' };
+	return broken ? 'broken' : 'other';
 }
 
 /** Whether nobody was there to answer, as far as can be known. */
@@ -154,13 +153,11 @@ export function isUnreached(error: unknown): boolean {
 	if (causeOf(error) || error instanceof ReplyError) return false;
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
 	if (blocked) return !blocked.answers;
-	return ['refused', 'unknown', 'broken'].includes(connectionFault(error, detailOf(error)).kind);
+	return ['refused', 'unknown', 'broken'].includes(connectionFault(error, detailOf(error)));
 }
 
-/** The endpoint's own words, without LangChain's advertisement. */
 function detailOf(error: unknown): string {
-	const message = error instanceof Error ? error.message : String(error);
-	return message.replace(/\n*Troubleshooting URL:[\s\S]*$/, '').trim();
+	return (error instanceof Error ? error.message : String(error)).trim();
 }
 
 function causes(error: unknown): unknown[] {
@@ -172,6 +169,8 @@ function causes(error: unknown): unknown[] {
 	return chain;
 }
 
-function codeOf(value: unknown): unknown {
-	return typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
+function codesOf(error: unknown): string[] {
+	return causes(error).flatMap((cause) =>
+		typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : []
+	);
 }

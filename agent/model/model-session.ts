@@ -22,7 +22,7 @@ import {
 } from './streamed-call.ts';
 import type { AgentStrings } from '../strings/en.ts';
 
-export interface ModelSessionOptions {
+interface ModelSessionOptions {
 	connection: ChatModelConnection;
 	/** In this order where the connection fails or rests. */
 	fallbacks?: readonly ChatModelConnection[];

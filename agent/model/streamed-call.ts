@@ -49,7 +49,7 @@ export class SilenceError extends TranslatedError {
 	}
 }
 
-export interface StreamedCallOptions {
+interface StreamedCallOptions {
 	connection: ChatModelConnection;
 	request: ModelRequest;
 	protocol: 'native' | 'json';

@@ -32,9 +32,9 @@ interface Run {
 }
 
 /** One event of a run in LangGraph's terms: its stream mode and what it carries. */
-export type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
+type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
 
-export interface PageAgentOptions {
+interface PageAgentOptions {
 	/** Makes a connection to the reader's endpoint. */
 	connect?: (choice: ModelChoice) => ChatModelConnection;
 }

@@ -3,8 +3,8 @@
  * escaped first, so it cannot be forged. Nothing random in it, so that endpoints can cache repeated prompts.
  */
 
-export const DELIMITER_OPEN = '<<<QUOTED';
-export const DELIMITER_CLOSE = 'QUOTED>>>';
+const DELIMITER_OPEN = '<<<QUOTED';
+const DELIMITER_CLOSE = 'QUOTED>>>';
 
 /** Escapes `text` and puts delimiters around it. label: where it is from, such as the name of a tool. */
 export function delimit(text: string, label: string): string {

@@ -18,7 +18,7 @@ import { delimit, escapeDelimiters, enclose } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describePreset } from './presets.ts';
 
-export interface PromptParts {
+interface PromptParts {
 	/** The turns so far, valid for every endpoint and cut to the model's window. */
 	history: BaseMessage[];
 	book: BookContext | null;
@@ -88,6 +88,7 @@ export function readingIn(message: BaseMessage): ReadingMoment | null {
 	return parsed.success ? parsed.data : null;
 }
 
+/** The book and the reader's place in words. This part of the prompt changes with every question, so it comes last. */
 export function describeContext(book: BookContext | null): string {
 	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
 	if (book.shelf) return [shelfFacts(book, book.shelf), memories(book)].filter(Boolean).join('\n');
@@ -181,7 +182,7 @@ function memories({ memories: facts }: BookContext): string {
 }
 
 /** What was being read when an earlier question was asked. */
-export function describeReading({ chapter, percent, paragraph }: ReadingMoment): string {
+function describeReading({ chapter, percent, paragraph }: ReadingMoment): string {
 	const lines = [...(chapter ? [`Chapter: ${line(chapter)}`] : []), active(paragraph)];
 	return `Lectern: Asked at ${Math.round(percent)}%, while this was being read:\n${enclose(lines.join('\n'), 'from the open book')}`;
 }

@@ -130,7 +130,7 @@ export const modelChoice = z.object({
 export type ModelChoice = z.output<typeof modelChoice>;
 
 /** Limits of one question that the page asks for. Missing ones are the server's; those above its maximum are lowered to it. */
-export const budgetWishes = z
+const budgetWishes = z
 	.object({
 		rounds: z.number().int().min(0).max(MAX_TOOL_ROUNDS).describe('Rounds of tool calls'),
 		seconds: z.number().positive().max(86_400).describe('Time of the language model, the browser’s left out'),

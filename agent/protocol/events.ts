@@ -1,7 +1,7 @@
 /** The `custom` events of a run: how the agent works, in addition to the tokens and messages of what it says. */
 import { z } from 'zod';
 
-export const planStep = z.object({
+const planStep = z.object({
 	text: z.string().describe('What is looked up, for the reader'),
 	queries: z.array(z.string()),
 	state: z.enum(['open', 'searching', 'done', 'failed', 'dropped']),

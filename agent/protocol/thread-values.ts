@@ -13,6 +13,11 @@ export type DeclaredArguments = Record<string, Plain | Plain[]>;
 
 const MAX_MALFORMED_UNITS = 2000;
 
+/**
+ * The arguments of a tool call as they may enter the state of a thread: the fields that the tool declares, with plain
+ * values. Anything else would be kept and read back with every checkpoint, where LangChain takes an object with the key
+ * "lc" for one of its own and makes it, or fails for ever. A value of a wrong type stays out; the browser's answer says what is right.
+ */
 export function declaredArguments(name: string, args: unknown): DeclaredArguments {
 	if (typeof args !== 'object' || args === null || Array.isArray(args)) return {};
 	const given = args as Record<string, unknown>;

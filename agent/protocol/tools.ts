@@ -289,7 +289,7 @@ export const contract = {
 	}
 } as const;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type ToolName = keyof Contract;
 /** Tools that change something: the reader is asked before they run. */
 export type EffectTool = { [N in ToolName]: Contract[N]['effect'] extends true ? N : never }[ToolName];

@@ -26,7 +26,7 @@ export interface AdmissionLimits {
 	waiting: number;
 }
 
-export const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 };
+const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 };
 
 /** So many runs begin without pacing: they do not make turns long, and some must be in progress. */
 const MAX_UNPACED_RUNS = 4;

@@ -18,7 +18,7 @@ export class BodyError extends Error {
 	}
 }
 
-export interface Body {
+interface Body {
 	json: unknown;
 	bytes: number;
 }

@@ -14,7 +14,7 @@ const language = z.string().max(50).nullish();
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial().extend({ language });
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish(), language });
 
-export interface ModelRoutesOptions {
+interface ModelRoutesOptions {
 	chosen: ChosenModel;
 	settings: 'allow' | 'pin';
 	/** Whether an endpoint of the reader's may be in the server's own network. */

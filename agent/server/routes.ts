@@ -26,7 +26,7 @@ const STOP_TIMEOUT_MS = 5000;
 /** When to try again where the thread store has no room or does not answer. */
 const STATE_RETRY_SECONDS = 5;
 
-export interface RoutesOptions extends GuardOptions {
+interface RoutesOptions extends GuardOptions {
 	/** LangGraph's embedded server. */
 	server: { fetch(request: Request): Response | Promise<Response> };
 	threads: ThreadStore;
@@ -44,7 +44,7 @@ export interface RoutesOptions extends GuardOptions {
 	onfailure?: (error: Error) => void;
 }
 
-export interface Routes {
+interface Routes {
 	fetch(request: Request, env?: unknown): Response | Promise<Response>;
 	/** Stops all runs. */
 	close(): void;
@@ -243,12 +243,13 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 	});
 }
 
+/** What is not named in these schemas (metadata, a webhook, a tracer, other interrupts) does not reach the graph. */
 const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
 
 /** The nodes of the graph that a client may write for; `__end__` is not one of them. */
 const NODES = ['agent', 'tools'] as const;
 
-export const runRequest = z.object({
+const runRequest = z.object({
 	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
 	input: threadValues.nullish(),
 	// Other modes would send the whole state or internals.
@@ -259,14 +260,14 @@ export const runRequest = z.object({
 	context: runSettings.nullish()
 });
 
-export const stateRequest = z.object({
+const stateRequest = z.object({
 	values: threadValues.nullish().transform((written) => written ?? {}),
 	as_node: z.enum(NODES, { error: `as_node is one of ${NODES.join(', ')}.` }).optional()
 });
 
-export const threadRequest = z.object({
+const threadRequest = z.object({
 	thread_id: z.guid().optional(),
 	if_exists: z.string().optional()
 });
 
-export const threadId = z.guid();
+const threadId = z.guid();

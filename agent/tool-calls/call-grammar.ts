@@ -18,13 +18,13 @@ import {
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
 const MAX_NESTING = 6;
+const QUOTE = /["'“”‘’`]/;
 
 export class CallGrammar {
 	readonly #reader: Reader;
 	readonly #names: readonly string[];
 	readonly #marks: MarkReader;
 	readonly #arguments: ArgumentGrammar;
-	readonly #json: JsonCalls;
 	#nesting = 0;
 
 	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
@@ -32,7 +32,6 @@ export class CallGrammar {
 		this.#names = names;
 		this.#marks = marks;
 		this.#arguments = new ArgumentGrammar(reader, marks, names);
-		this.#json = new JsonCalls(reader, this.#arguments, names);
 	}
 
 	/**
@@ -70,7 +69,7 @@ export class CallGrammar {
 	*#inAnyGrammar(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const unit = yield* reader.peek();
-		if (unit === '{' || unit === '"') return yield* this.#json.calls(certainty);
+		if (unit === '{' || unit === '"') return yield* this.#json(certainty);
 		if (unit === '[') return yield* this.#list(certainty);
 		if (unit === '<') return yield* this.#element();
 		if (certainty !== 'line') {
@@ -145,8 +144,7 @@ export class CallGrammar {
 		let ahead = 1;
 		while (/\s/.test(yield* reader.peek(ahead)) && ahead < 40) ahead++;
 		const next = yield* reader.peek(ahead);
-		if (next === '{' || (/[["]/.test(next) && certainty === 'sure'))
-			return yield* this.#json.calls(certainty);
+		if (next === '{' || (/[["]/.test(next) && certainty === 'sure')) return yield* this.#json(certainty);
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
 		const name = knownName(yield* this.#word(certainty), this.#names);
@@ -245,30 +243,16 @@ export class CallGrammar {
 		const next = yield* reader.peek();
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
 	}
-}
 
-const QUOTE = /["'“”‘’`]/;
-
-export class JsonCalls {
-	readonly #reader: Reader;
-	readonly #arguments: ArgumentGrammar;
-	readonly #names: readonly string[];
-
-	constructor(reader: Reader, values: ArgumentGrammar, names: readonly string[]) {
-		this.#reader = reader;
-		this.#arguments = values;
-		this.#names = names;
-	}
-
-	/** null: what comes next is none. */
-	*calls(certainty: Certainty): Parsing<TextToolCall[] | null> {
+	/** Calls that are spelt as JSON: an object, a list of them, or a string with one in it. null: what comes next is none. */
+	*#json(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const sure = certainty === 'sure';
 		if ((yield* reader.peek()) === '"') {
 			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
 			return found.length > 0 ? found : null;
 		}
-		if (!sure && !(yield* this.#startsCall())) return null;
+		if (!sure && !(yield* this.#startsJsonCall())) return null;
 		const text = yield* this.#arguments.value();
 		if (text === null) return null;
 		const value = parseLoosely(text);
@@ -285,7 +269,7 @@ export class JsonCalls {
 	}
 
 	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
-	*#startsCall(): Parsing<boolean> {
+	*#startsJsonCall(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/[[\s]/, 40);

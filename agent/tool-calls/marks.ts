@@ -10,7 +10,7 @@ import type { Reader, Parsing } from './reader.ts';
  * answer: words for the reader follow · result: an invented result · turn: the reply is over, or another's turn begins ·
  * noise: markup without a meaning of its own
  */
-export type MarkKind = 'call' | 'thought' | 'channel' | 'answer' | 'result' | 'turn' | 'noise';
+type MarkKind = 'call' | 'thought' | 'channel' | 'answer' | 'result' | 'turn' | 'noise';
 
 interface Row {
 	kind: MarkKind;
@@ -25,7 +25,7 @@ interface Row {
 }
 
 // First match wins.
-export const MARKS: readonly Row[] = [
+const MARKS: readonly Row[] = [
 	{
 		kind: 'thought',
 		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/,
@@ -105,7 +105,7 @@ export interface Mark {
 }
 
 /** text: a whole tag or special token, from bracket to bracket. */
-export function markOf(text: string): Mark {
+function markOf(text: string): Mark {
 	const special = /[|｜◁]/.test(text) || text.startsWith('[');
 	const inner = text.replace(/^[<[◁]+/, '').replace(/[>\]▷]+$/, '');
 	const written = /^[|｜/\s]*(?:[A-Z]{4}｜)?([^\s=|｜]*)/.exec(inner)?.[1] ?? '';
@@ -138,7 +138,7 @@ export function markOf(text: string): Mark {
 }
 
 /** Key words at the beginning of a line, in lower case, as ReAct prompts, Qwen-Agent and small models write them. */
-export const KEYWORDS = {
+const KEYWORDS = {
 	action: [
 		'action',
 		'tool',
@@ -163,7 +163,7 @@ export const KEYWORDS = {
 	thought: ['thought', 'thoughts'],
 	answer: ['final answer']
 } as const;
-export type Keyword = keyof typeof KEYWORDS;
+type Keyword = keyof typeof KEYWORDS;
 
 const ALL_KEYWORDS = Object.values(KEYWORDS).flat();
 
@@ -176,13 +176,13 @@ function plainKeyword(text: string): string {
 		.trimStart();
 }
 
-export function mayBecomeKeyword(text: string): boolean {
+function mayBecomeKeyword(text: string): boolean {
 	if (/^(?:[*✿#]{4}|[\d\s])/.test(text)) return false;
 	const plain = plainKeyword(text);
 	return ALL_KEYWORDS.some((keyword) => `${keyword} `.startsWith(plain));
 }
 
-export function keywordOf(text: string): Keyword | null {
+function keywordOf(text: string): Keyword | null {
 	const plain = plainKeyword(text).trimEnd();
 	const kinds = Object.keys(KEYWORDS) as Keyword[];
 	return kinds.find((kind) => (KEYWORDS[kind] as readonly string[]).includes(plain)) ?? null;
@@ -192,6 +192,7 @@ export function keywordOf(text: string): Keyword | null {
 const MAX_MARK_CHARACTERS = 160;
 export const MAX_NAME_CHARACTERS = 80;
 
+/** Reads marks and key words where they begin; only while what comes may still be one. */
 export class MarkReader {
 	readonly #reader: Reader;
 

@@ -7,7 +7,7 @@ import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { ReplyStream } from './reply-stream.ts';
 
-export interface NativeCallsOptions {
+interface NativeCallsOptions {
 	/** Whether the endpoint is offered the tools, or the model is told of them in words. */
 	protocol: 'native' | 'json';
 	/** Tools whose calls are told apart from the words; those on offer if left out. */

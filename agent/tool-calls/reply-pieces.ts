@@ -48,6 +48,7 @@ export class ReplyPieces {
 	}
 }
 
+/** Marks that an answer speaks of and does not use: `the <think> tag`. */
 export class Mentions {
 	readonly #reader: Reader;
 	readonly #pieces: ReplyPieces;

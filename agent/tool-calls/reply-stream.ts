@@ -266,7 +266,7 @@ export class ReplyStream {
 			return;
 		}
 		const isEnd = closes || /^(?:e|return|stop)/.test(name);
-		if (!isEnd && !/^(?:sentence|)$/.test(name)) {
+		if (!isEnd && name !== 'sentence') {
 			this.finished = true;
 			return;
 		}

@@ -12,7 +12,7 @@ import { parseWhole, parseLoosely } from './loose-json.ts';
 import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
 import { z } from 'zod';
 
-export interface ReplyOptions {
+interface ReplyOptions {
 	/** Message and call ids in the thread: some servers send the same ones with every reply. */
 	usedIds: ReadonlySet<string>;
 	/** Whether calls may stay in the reply; once no tool is on offer they may not. */
@@ -143,6 +143,7 @@ const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	add_highlight: { quote: ['words', 'exact', 'text'], passage_id: ['passage', 'passageId', 'id', 'citation'] }
 };
 
+/** Normalizes tool arguments: names that models use instead of ours, and values in a slightly wrong form. */
 export function normalizeArguments(name: string, args: Record<string, unknown>): Record<string, unknown> {
 	if (!isToolName(name) || MALFORMED_ARGUMENTS in args) return args;
 	const input: z.ZodObject = contract[name].input;

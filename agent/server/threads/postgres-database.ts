@@ -37,7 +37,7 @@ interface LockChange {
 }
 
 /** A thread's lock, or the wait for it. */
-export interface Held {
+interface Held {
 	readonly thread: string;
 	readonly onstop: OnStop;
 	/** The connection that has the lock; null while it is waited for. */
@@ -260,7 +260,7 @@ function explain(error: unknown): unknown {
 }
 
 /** Runs work in batches, one at a time: what is requested while a batch is under way forms the next one. */
-export class Batches<Asked, Answer> {
+class Batches<Asked, Answer> {
 	#waiting: Waiting<Asked, Answer>[] = [];
 	#isBusy = false;
 	readonly #work: (batch: Asked[]) => Promise<Answer[]>;

@@ -1,8 +1,14 @@
 /** The pure parts of the agent: history, reply, prompt, tool schemas. */
-import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
+import {
+	AIMessage,
+	HumanMessage,
+	SystemMessage,
+	ToolMessage,
+	type BaseMessage
+} from '@langchain/core/messages';
 import { expect, it } from 'vitest';
 import { MALFORMED_ARGUMENTS, toolNames } from '../../../agent/protocol/tools.ts';
-import { pendingCalls, repairHistory, toolRounds } from '../../../agent/messages/history.ts';
+import { lastRound, repairHistory, toolRounds } from '../../../agent/messages/history.ts';
 import { bookContext, presetKinds, type PresetKind } from '../../../agent/protocol/context.ts';
 import { describePreset } from '../../../agent/prompt/presets.ts';
 import { promptMessages } from '../../../agent/prompt/prompt-messages.ts';
@@ -53,9 +59,12 @@ it('counts rounds and pending calls since the last question', () => {
 	const old = [new HumanMessage('one'), asks('a'), answers('a', 'A'), new AIMessage('done')];
 	const now = [new HumanMessage('two'), asks('b', 'c'), answers('b', 'B')];
 	expect(toolRounds([...old, ...now])).toBe(1);
-	expect(pendingCalls([...old, ...now]).map(({ id }) => id)).toEqual(['c']);
-	expect(pendingCalls(old)).toEqual([]);
-	expect(pendingCalls([])).toEqual([]);
+	const pending = (messages: BaseMessage[]) =>
+		lastRound(messages).flatMap(({ call, answer }) => (answer ? [] : call.id));
+	expect(pending([...old, ...now])).toEqual(['c']);
+	expect(lastRound([...old, ...now])[0]).toMatchObject({ call: { id: 'b' }, answer: { content: 'B' } });
+	expect(pending(old)).toEqual([]);
+	expect(pending([])).toEqual([]);
 });
 
 it('keeps only whole JSON objects as arguments, and completes nothing that broke off', () => {

@@ -53,6 +53,22 @@ it.each(MARKED)('shows the answer only: %s', (_what, _source, text, shown) => {
 				expect(read(text, size, names)).toMatchObject({ shown, calls: [] });
 });
 
+it.each([
+	['<｜begin▁of▁sentence｜>Hello.', 'Hello.', false],
+	['Hello.<｜end▁of▁sentence｜>', 'Hello.', false],
+	['Hello.<｜end▁of▁sentence｜>And more', 'Hello.', true],
+	['Hello.<|user|>What then?', 'Hello.', true],
+	['<|im_start|>assistant\nHello.', 'Hello.', false],
+	['Hello.<|im_start|>assistant\nHello again.', 'Hello.', true],
+	['Hello.<|im_start|>user\nAnd?', 'Hello.', true],
+	['Hello.<|eot_id|>', 'Hello.', false],
+	['Hello.<|return|>More', 'Hello.', true]
+])('knows where a turn begins and ends: %j', (text, shown, cut) => {
+	const read1 = read(text, 1);
+	expect({ shown: read1.shown.trim(), cut: read1.cut }).toEqual({ shown, cut });
+	expect(read(text, 1_000_000).shown.trim()).toBe(shown);
+});
+
 it.each(ANSWERS)('leaves every letter of an answer: %j', (text) => {
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
