@@ -77,11 +77,14 @@ export class CallPieces {
 		if (call) {
 			// A new id begins a call if a name comes with it; some servers send a fresh one with every piece.
 			if (id && call.id && id !== call.id) return byId >= 0 || name ? byId : same;
-			// The number is used again, with a whole call each time.
-			const again = name !== '' && (!id || !call.id) && isWhole(call.args) && args !== '';
-			return again && call.name !== '' ? -1 : same;
+			// The number, or the id, is used again, with a whole call each time.
+			const follows = !id || !call.id || (/^\s*\{/.test(args) && !args.startsWith(call.args));
+			const again = name !== '' && call.name !== '' && args !== '' && isWhole(call.args) && follows;
+			return again ? -1 : same;
 		}
-		if (number !== null || (id && name)) return byId;
+		// A new number begins a call if a name comes with it, also where all calls have one id.
+		if (number !== null) return name ? -1 : byId;
+		if (id && name) return byId;
 		return name && this.#calls.at(-1)?.name ? -1 : this.#calls.length - 1;
 	}
 

@@ -263,6 +263,38 @@ describe('a reply', () => {
 		expect(reply.text).toBe('<f>');
 	});
 
+	it.each([
+		['indexes of their own', [0, 1, 2]],
+		['index 0 for all', [0, 0, 0]],
+		['no index', [undefined, undefined, undefined]]
+	])('has all calls where they came with one id and %s', (_what, indexes) => {
+		for (const pieces of [1, 2]) {
+			const calls = new CallPieces();
+			const written = new Map<number, string>();
+			for (const [order, index] of indexes.entries()) {
+				const args = `{"q":${order}}`;
+				const cut = pieces === 1 ? [args] : [args.slice(0, 4), args.slice(4)];
+				for (const piece of cut)
+					for (const { index: at, args } of calls.read(
+						[{ index, id: 'same', function: { name: 'search_book', arguments: piece } }],
+						null
+					))
+						written.set(at, (written.get(at) ?? '') + args);
+			}
+			expect([...written.values()]).toEqual(['{"q":0}', '{"q":1}', '{"q":2}']);
+			expect(calls.count).toBe(3);
+		}
+	});
+
+	it('has one call where all of it comes again and longer', () => {
+		const calls = new CallPieces();
+		const piece = (args: string) =>
+			calls.read([{ index: 0, id: 'same', function: { name: 'f', arguments: args } }], null);
+		const said = ['{"q":', '{"q":1}', '{"q":1}'].flatMap(piece).map(({ args }) => args);
+		expect(said.join('')).toBe('{"q":1}');
+		expect(calls.count).toBe(1);
+	});
+
 	it('has one call where a server sends a new id with every piece of it', () => {
 		for (const index of [0, undefined]) {
 			const calls = new CallPieces();
