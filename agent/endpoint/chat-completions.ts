@@ -66,11 +66,9 @@ export function chatCompletions(
 						yield piece;
 					}
 		} catch (error) {
-			const written = error instanceof EndpointError ? error.failure.failedGeneration : undefined;
-			if (!written || said) throw error;
+			if (said || !(error instanceof EndpointError) || !error.failure.failedGeneration) throw error;
 			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
-			yield { type: 'text', text: written };
-			yield { type: 'end', cut: false };
+			yield { type: 'failed call', text: error.failure.failedGeneration, error };
 			return;
 		}
 		signal?.throwIfAborted();

@@ -28,6 +28,8 @@ export type Piece =
 	/** All text so far was a thought, which had no opening mark. */
 	| { type: 'restart' }
 	| ({ type: 'call' } & CallPiece)
+	/** What the model wrote for a call that the endpoint could not read; error: what the endpoint said of it. */
+	| { type: 'failed call'; text: string; error: Error }
 	/** The reply is whole. cut: it came to the longest length allowed. */
 	| { type: 'end'; cut: boolean; tokens?: TokenCounts; metadata?: ReplyMetadata };
 

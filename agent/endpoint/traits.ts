@@ -116,7 +116,9 @@ const RULES: readonly Rule[] = [
 		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
 		statuses: ANY_REFUSAL
 	},
-	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL }
+	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL },
+	/** Groq could not read a call, and neither could we. */
+	{ trait: 'no-tools', says: /\btool_use_failed$/ }
 ];
 
 /** About the form of the history, said by servers and chat templates in many ways. */

@@ -174,6 +174,7 @@ export class ModelSession {
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
+		let mayFailAgain = true;
 		for (;;) {
 			const protocol = this.#protocol(connection);
 			try {
@@ -186,6 +187,12 @@ export class ModelSession {
 					// The endpoint's first words say more.
 					capabilities.remove(endpoint, refused.trait);
 					throw explainModelError(refused.error, endpoint, t, apiKey);
+				}
+				// A model that writes calls by chance writes the next one as it should.
+				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
+					mayFailAgain = false;
+					if (this.#begun && request.visible) emit({ type: 'restart' });
+					continue;
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
 				if (!trait) {

@@ -160,6 +160,14 @@ export class CallGrammar {
 		// Gemini: `<call:default_api:x{…}/>`
 		if (yield* reader.passed('<call:')) return yield* this.#named('sure');
 		reader.position = start;
+		// Llama, as Groq hands it back where it could not read it: `<function=x {…}`, `<function(x){…}`, `<function=x,{…}>`
+		if ((yield* reader.passed('<function=')) || (yield* reader.passed('<function('))) {
+			const name = knownName(yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS), this.#names);
+			yield* reader.pass(/[\s,)>]/, 8);
+			const call = name && /[[{]/.test(yield* reader.peek()) ? yield* this.callOf(name, 'sure') : null;
+			if (call) return [call];
+		}
+		reader.position = start;
 		const mark = yield* this.#marks.mark();
 		if (!mark || mark.closes) return null;
 		const isCall = mark.kind === 'call' || mark.name === 'call';

@@ -29,6 +29,7 @@ export async function* nativeCalls(
 	let callCharacters = 0;
 	let saidCharacters = 0;
 	let native = false;
+	let failed: Error | null = null;
 	let end: Piece = { type: 'end', cut: false };
 	// Leaving the loop stops a model that would go on to invent the results.
 	for await (const piece of ask(
@@ -37,6 +38,10 @@ export async function* nativeCalls(
 		if (piece.type === 'text') {
 			yield* stream.push(piece.text);
 			saidCharacters += piece.text.length;
+		} else if (piece.type === 'failed call') {
+			// Nothing of it is for the reader.
+			stream.push(piece.text);
+			failed = piece.error;
 		} else if (piece.type === 'end') end = piece;
 		else yield piece;
 		if (piece.type === 'thought') saidCharacters += piece.text.length;
@@ -52,7 +57,8 @@ export async function* nativeCalls(
 	}
 	signal?.throwIfAborted();
 	const { pieces, calls } = stream.end();
-	yield* pieces;
+	if (failed && calls.length === 0) throw failed;
+	if (!failed) yield* pieces;
 	// With native calls, what looks like a call in the text is text.
 	if (!native)
 		for (const [index, { name, args }] of calls.entries())

@@ -200,6 +200,9 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
+		if ((yield* reader.passed('<function')) && /[=(]/.test(yield* reader.peek()))
+			return yield* this.#callAt(start, false);
+		reader.position = start;
 		const mark = yield* this.#marks.mark((mark) => mark.kind !== null || this.#isName(mark));
 		if (mark) yield* this.#use(mark, start);
 		else this.#pieces.say(reader.since(start));

@@ -5,6 +5,7 @@ import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
 import { shortJson } from '../../../agent/endpoint/ask.ts';
 import { chatCompletions, requestBody } from '../../../agent/endpoint/chat-completions.ts';
 import { EndpointError, maskKey, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
+import type { Piece } from '../../../agent/endpoint/piece.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
 import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
 import { lessonFrom, windowIn, type Trait } from '../../../agent/endpoint/traits.ts';
@@ -258,9 +259,14 @@ describe('a reply', () => {
 		const events = [{ choices: [{ delta: { role: 'assistant', reasoning: 'Hm.' } }] }, { error }];
 		const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 		vi.stubGlobal('fetch', async () => new Response(bodyOf(text)));
-		const reply = await wholeReply(chatCompletions(ENDPOINT)(QUESTION));
+		const pieces: Piece[] = [];
+		for await (const piece of chatCompletions(ENDPOINT)(QUESTION)) pieces.push(piece);
 		vi.unstubAllGlobals();
-		expect(reply.text).toBe('<f>');
+		expect(pieces.at(-1)).toMatchObject({
+			type: 'failed call',
+			text: '<f>',
+			error: { message: error.message }
+		});
 	});
 
 	it.each([

@@ -51,6 +51,39 @@ it('finds out that an endpoint refuses tools, describes them in words, and remem
 });
 
 it.each([
+	['by status', false],
+	['in the stream', true]
+])(
+	'asks once more where a call could not be read by anybody, then in words, and shows nothing of it: %s',
+	async (_how, inStream) => {
+		const error = {
+			message: 'Failed to call a function.',
+			code: 'tool_use_failed',
+			failed_generation: '<function=search the book for a night'
+		};
+		const asked: boolean[] = [];
+		const { conversation } = await start(() => ({ text: ANSWER }), {
+			raw: ({ path, body }) => {
+				if (!path.endsWith('/chat/completions')) return null;
+				const { tools, messages } = body as { tools?: unknown[]; messages: { content: string }[] };
+				asked.push(Boolean(tools));
+				if (tools)
+					return inStream
+						? { pieces: [`data: ${JSON.stringify({ error })}\n\n`] }
+						: { status: 400, pieces: [JSON.stringify({ error })] };
+				if (messages.some(({ content }) => content.includes('Result of search_book'))) return null;
+				const choices = [{ delta: { content: CALL }, finish_reason: 'stop' }];
+				return { pieces: [`data: ${JSON.stringify({ choices })}\n\n`] };
+			}
+		});
+		const { runs, answer } = await conversation.askAndAnswer('When was it made?');
+		expect(answer).toBe(ANSWER);
+		expect(runs.flatMap((run) => run.tokens).join('')).toBe(ANSWER);
+		expect(asked).toEqual([true, true, false, false]);
+	}
+);
+
+it.each([
 	[404, 'No endpoints found that support tool use.'],
 	[422, 'Tool calling is not enabled'],
 	[500, 'tools param requires --jinja flag'],

@@ -69,6 +69,20 @@ it.each([
 	expect(read(text, 1_000_000).shown.trim()).toBe(shown);
 });
 
+it.each([
+	'<function=search_book {"queries": ["white whale"]}</function>',
+	'<function=search_book{"queries": ["white whale"]}</function>',
+	'<function=search_book>{"queries": ["white whale"]}</function>',
+	'<function=search_book>{"queries": ["white whale"]}</function=search_book>',
+	'<function=search_book,{"queries": ["white whale"]}>',
+	'<function=search_book,{"queries": ["white whale"]}></function>',
+	'<function(search_book){"queries": ["white whale"]}</function>',
+	'<function=search_book[{"queries": ["white whale"]}]</function>',
+	'<function=search_book {"queries": ["white whale"]'
+])('reads a call of Llama’s that Groq could not: %s', (text) => {
+	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: '', calls: [WHALE] });
+});
+
 it.each(ANSWERS)('leaves every letter of an answer: %j', (text) => {
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
