@@ -1,4 +1,7 @@
 /** The time spent with a book, the reader's pace in its language, and from both the time left. */
+import type { Position } from '$lib/book/locator.ts';
+import { comparePositions } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isReading, medianPace, paceOfPage, remember } from './pace.ts';
 import { ReadingClock } from './reading-clock.ts';
@@ -7,6 +10,12 @@ import { ReadingClock } from './reading-clock.ts';
 export interface PageSpan {
 	start: number;
 	end: number;
+}
+
+/** What is on the screen, of which text; null while that is not known. */
+interface Shown {
+	page: { start: Position; end: Position; atEnd: boolean } | null;
+	text: BookText | null;
 }
 
 export interface ReadingTimeOptions {
@@ -63,6 +72,22 @@ export class ReadingTime {
 		if (this.#options.counting()) await this.#clock.hidden();
 	}
 
+	/** The place has changed: another page is displayed, or it is known now where it lies. */
+	follow({ page, text }: Shown): void {
+		if (page && text) this.turned({ start: text.before(page.start), end: text.before(page.end) });
+		else this.seen();
+	}
+
+	/** Seconds to the end of the chapter and of the book; null until the pace is known, and at the end. */
+	left({ page, text }: Shown): { chapter: number | null; book: number } | null {
+		if (!this.#options.counting() || !page || !text || page.atEnd) return null;
+		const here = text.before(page.start);
+		const book = this.secondsFor(text.length - here);
+		if (book === null) return null;
+		const next = nextChapter(text, page.start);
+		return { chapter: next && this.secondsFor(text.before(next) - here), book };
+	}
+
 	/** Another page is displayed, or the same in another layout. */
 	turned(page: PageSpan): void {
 		if (!this.#options.counting()) return;
@@ -107,4 +132,10 @@ export class ReadingTime {
 			throw error;
 		}
 	}
+}
+
+/** A part's own chapter ends where its first chapter begins, so the next start counts, whatever its level. */
+function nextChapter(text: BookText, position: Position): Position | null {
+	const starts = text.allChapters().map(({ start }) => start);
+	return starts.find((start) => comparePositions(start, position) > 0) ?? null;
 }

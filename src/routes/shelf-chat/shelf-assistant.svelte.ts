@@ -18,10 +18,8 @@ import { offered } from '$lib/tools/tools.ts';
 import { openAgent } from '../agent.svelte.ts';
 import { createChatMemory, type ChatMemory } from '../chat/chat-memory.svelte.ts';
 import { highlightsOf, shelfBooks } from '../chat/shelf-books.svelte.ts';
-import { sentFacts } from '../chat/sent-facts.ts';
-import { keepUpWhenIdle } from '../chat/turn-upkeep.svelte.ts';
 import type { ShelfSearch } from '../shelf/shelf-search.ts';
-import { Opening } from './opening.ts';
+import { Opening } from '$lib/chat/shelf/opening.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
 export class ShelfAssistant {
@@ -62,7 +60,7 @@ export class ShelfAssistant {
 			quotedBook: this.#quotedBook(),
 			attend: () => {
 				const leaving = new AbortController();
-				keepUpWhenIdle(memory.pastTurns, this.conversations, leaving.signal);
+				memory.pastTurns.keepUpWhenIdle(this.conversations, leaving.signal);
 				return () => leaving.abort();
 			}
 		});
@@ -125,7 +123,7 @@ export class ShelfAssistant {
 				looks_into_unread: unread.areLookedInto
 			},
 			interface_language: locale,
-			memories: sentFacts(memories),
+			memories: memories.sent,
 			tools
 		};
 	}

@@ -18,7 +18,7 @@ import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { markRemoved } from '../../../src/lib/library/store/books.ts';
-import { notifyTabs } from '../../../src/routes/notify-tabs.ts';
+import { notifyTabs } from '../../../src/lib/backup/notify-tabs.ts';
 import {
 	annotation,
 	answer,

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { actionOf, chordOf, isLetter, KEYS, partsOf } from '../../../src/lib/help/keys.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
-import { shortcuts } from '../../../src/routes/shortcuts.ts';
+import { shortcuts } from '../../../src/lib/help/shortcuts.ts';
 import { strings } from '../../../src/lib/strings/strings.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({

@@ -17,6 +17,9 @@ export interface MemoryLimits {
 	ofRemoved(book: string): Promise<Position | null>;
 }
 
+/** Facts that go along with a question. */
+const MAX_SENT_FACTS = 30;
+
 export class Memories {
 	/** The last one begun: an older one that ends after it would bring back what was deleted meanwhile. */
 	#reading: Promise<readonly Remembered[]> | null = null;
@@ -58,6 +61,11 @@ export class Memories {
 	/** Those that may be sent to the agent now: none that was made under a farther limit than its book has at present. */
 	get withinLimit(): readonly Remembered[] {
 		return this.all.filter((memory) => this.isWithinLimit(memory));
+	}
+
+	/** What goes along with each question: the latest ones; the agent can recall the others. */
+	get sent(): string[] {
+		return this.withinLimit.slice(-MAX_SENT_FACTS).map(({ text }) => text);
 	}
 
 	isWithinLimit({ book, upTo, limits }: Remembered): boolean {

@@ -7,6 +7,7 @@ import { lastQuestion, retrievedPassages, textOf } from '../messages/message-lis
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
+import { whenIdle } from '$lib/async/idle.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { isAfter } from '$lib/book/position.ts';
 import type { Limits } from '$lib/book/corpus.ts';
@@ -45,6 +46,12 @@ export interface PastTurnParts extends TurnVectorParts {
 	isOpen(conversation: string): boolean;
 }
 
+interface ShownConversation {
+	id: string;
+	updated: number;
+	isBusy: boolean;
+}
+
 type KnownTurn = PastTurn & EmbeddedTurn;
 
 /** What is searched of a conversation. */
@@ -61,6 +68,9 @@ interface ReadConversation {
 
 /** Below this cosine two questions have nothing to do with each other. */
 const MIN_SIMILARITY = 0.35;
+
+/** Milliseconds after which vectors are made, if the page is idle then. */
+const VECTORS_DELAY_MS = 5000;
 
 export class PastTurnSearch {
 	readonly #parts: PastTurnParts;
@@ -107,6 +117,20 @@ export class PastTurnSearch {
 			if (signal.aborted || !(await this.#makeVectors(id, signal))) return;
 			this.#left.delete(id);
 		}
+	}
+
+	/** The same while the page is idle; to be called while the chat is shown, and again when an answer has ended. */
+	keepUpWhenIdle(
+		{ list, current }: { list: readonly ShownConversation[]; current: ShownConversation },
+		signal: AbortSignal
+	): void {
+		// The conversation changes each second, and the processor has other work.
+		if (current.isBusy) return;
+		whenIdle(VECTORS_DELAY_MS, signal, () => {
+			const complete = list.filter(({ isBusy }) => !isBusy);
+			// Without storage there is nothing to keep up with.
+			this.keepUp(complete, signal).catch(() => undefined);
+		});
 	}
 
 	/** To whether all vectors of the conversation are made. */

@@ -1,5 +1,6 @@
 /** The SHA-256 of a file: computed here for a small one, in a worker for a large one. */
 import { sha256 } from '$lib/book/sha256.ts';
+import { strings } from '$lib/strings/strings.ts';
 
 /** Files up to this size are hashed in a few milliseconds. */
 const MAX_INLINE_BYTES = 4e6;
@@ -14,7 +15,7 @@ function inWorker(file: Blob): Promise<string> {
 	const answer = new Promise<string>((resolve, reject) => {
 		worker.onmessage = ({ data }: MessageEvent<{ hash: string } | { failed: string }>) =>
 			'hash' in data ? resolve(data.hash) : reject(new Error(data.failed));
-		worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be read.'));
+		worker.onerror = ({ message }) => reject(new Error(message || strings.shelf.fileUnreadable));
 	});
 	worker.postMessage(file);
 	return answer.finally(() => worker.terminate());

@@ -45,6 +45,8 @@ export const around: Strings['around'] = {
 		markup: 'der Browser kann ihre Auszeichnung nicht lesen',
 		tooLong: 'der Seitenaufbau hat zu lange gedauert'
 	},
+	textUnreadable: (reason) =>
+		`Der Text dieses Buchs konnte nicht gelesen werden, deshalb lässt es sich nicht durchsuchen (${reason}).`,
 	damaged: (titles) => {
 		const named = titles.slice(0, 3).map((title) => `„${title}“`);
 		const more = titles.length - named.length;

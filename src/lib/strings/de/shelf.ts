@@ -95,6 +95,7 @@ export const shelf: Strings['shelf'] = {
 
 	readingDetails: 'Die Details werden geladen …',
 	noFile: 'Die Datei dieses Buchs fehlt in diesem Browser. Füge das Buch noch einmal hinzu.',
+	fileUnreadable: 'Die Datei konnte nicht gelesen werden.',
 	notHere: 'Dieses Buch steht nicht mehr im Regal dieses Browsers.',
 	fields: {
 		series: 'Reihe',

@@ -50,6 +50,8 @@ export const around = {
 		tooLong: 'it took too long to lay out'
 	},
 	/** titles: of the chapters, at least one. */
+	textUnreadable: (reason: string) =>
+		`The text of this book could not be read, so it cannot be searched (${reason}).`,
 	damaged: (titles: readonly string[]) => {
 		const named = titles.slice(0, 3).map((title) => `“${title}”`);
 		const more = titles.length - named.length;

@@ -91,6 +91,7 @@ export const shelf = {
 
 	readingDetails: 'Loading the details…',
 	noFile: 'The file of this book is missing from this browser. Add the book again.',
+	fileUnreadable: 'The file could not be read.',
 	notHere: 'This book is no longer on the shelf of this browser.',
 	fields: {
 		series: 'Series',

@@ -45,6 +45,8 @@ export const around: Strings['around'] = {
 		markup: 'el navegador no puede leer su marcado',
 		tooLong: 'tardó demasiado en componerse'
 	},
+	textUnreadable: (reason) =>
+		`No se pudo leer el texto de este libro, así que no se puede buscar en él (${reason}).`,
 	damaged: (titles) => {
 		const named = titles.slice(0, 3).map((title) => `«${title}»`);
 		const more = titles.length - named.length;

@@ -96,6 +96,7 @@ export const shelf: Strings['shelf'] = {
 
 	readingDetails: 'Cargando los detalles…',
 	noFile: 'El archivo de este libro falta en este navegador. Vuelve a añadir el libro.',
+	fileUnreadable: 'No se pudo leer el archivo.',
 	notHere: 'Este libro ya no está en la estantería de este navegador.',
 	fields: {
 		series: 'Serie',

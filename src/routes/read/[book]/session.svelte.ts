@@ -11,6 +11,7 @@ import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import { makePeopleWorker } from '$lib/people/people-worker-page.ts';
+import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
@@ -27,15 +28,17 @@ import { loadPlace, savePlace } from '$lib/library/store/places.ts';
 import { shelvedStates } from '$lib/storage/states.ts';
 import { shelvedVectors } from '$lib/storage/vectors.ts';
 import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
-import type { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
+import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { preferences } from '$lib/settings/preferences.svelte.ts';
+import { dayOf } from '$lib/statistics/day.ts';
+import { addToDay } from '$lib/statistics/stored-days.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { createConversations } from './chat/create-conversations.svelte.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
-import { createReadingTime } from './reading-time.svelte.ts';
 import { createReadAloud } from './speech.svelte.ts';
 
 /** Titles of the chapters in which something is damaged, each once. */
@@ -52,7 +55,7 @@ export class ReadingSession {
 	readonly search: BookSearch;
 	readonly conversations: Conversations;
 	/** Whose the marked words are: those of a search go with it. */
-	shownBy: 'search' | null = null;
+	shownBy: ShownBy = null;
 	/** Highlights, notes and bookmarks. */
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
@@ -112,7 +115,12 @@ export class ReadingSession {
 			() => this.conversations.limit?.ofReader() ?? null
 		);
 		this.speech = createReadAloud(this);
-		this.time = createReadingTime(id, metadata.language);
+		this.time = new ReadingTime({
+			language: metadata.language ?? 'und',
+			counting: () => preferences.counting,
+			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- today's date, read once
+			save: ({ seconds, characters }) => addToDay({ day: dayOf(new Date()), book: id, seconds, characters })
+		});
 		this.#text = this.#read();
 		this.people = new People({
 			...{
@@ -162,7 +170,7 @@ export class ReadingSession {
 	}
 
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
-	show(locator: Locator, by: 'search' | null = null): void {
+	show(locator: Locator, by: ShownBy = null): void {
 		this.shownBy = by;
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
@@ -204,8 +212,7 @@ export class ReadingSession {
 			return text;
 		} catch (error) {
 			sections.fail(error);
-			if (!this.#closing.signal.aborted)
-				this.problem = `The text of this book could not be read, so it cannot be searched (${messageOf(error)}).`;
+			if (!this.#closing.signal.aborted) this.problem = strings.around.textUnreadable(messageOf(error));
 			throw error;
 		}
 	}

@@ -12,7 +12,6 @@ import { runTool } from '$lib/tools/run.ts';
 import { offered } from '$lib/tools/tools.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ChatMemory } from '../../../chat/chat-memory.svelte.ts';
-import { sentFacts } from '../../../chat/sent-facts.ts';
 import { highlightsOf, readShelf, shelfBooks, toHighlight } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 
@@ -45,7 +44,7 @@ export class BookTools {
 			tools: offered(this.#desk),
 			highlights: this.#parts.annotations.highlights.length,
 			language: locale,
-			memories: sentFacts(this.#memory.memories)
+			memories: this.#memory.memories.sent
 		});
 	};
 

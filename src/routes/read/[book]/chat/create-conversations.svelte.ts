@@ -19,7 +19,6 @@ import { BookTools } from './book-tools.svelte.ts';
 import { openAgent } from '../../../agent.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
-import { keepUpWhenIdle } from '../../../chat/turn-upkeep.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
 import { createPresetBook } from './preset-book.svelte.ts';
 import { endOfPlace, readingOf } from './reading-of.svelte.ts';
@@ -90,7 +89,7 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			// Read for its effect: a page turn makes the panel call this again.
 			void place.page;
 			const leaving = new AbortController();
-			keepUpWhenIdle(memory.pastTurns, conversations, leaving.signal);
+			memory.pastTurns.keepUpWhenIdle(conversations, leaving.signal);
 			// Nothing is looked up before a conversation's first question.
 			if (!conversations.current.isEmpty)
 				whenIdle(PRELOAD_DELAY_MS, leaving.signal, () => preloader.refresh());

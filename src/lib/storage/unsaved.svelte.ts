@@ -1,6 +1,6 @@
 /** What is not kept yet, for the page: how many changes, why, and what to do. */
 import { createSubscriber } from 'svelte/reactivity';
-import { writes } from '$lib/storage/write-queue.ts';
+import { writes } from './write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 const subscribe = createSubscriber((update) => writes.listen(update));

@@ -1,5 +1,5 @@
 /** Handles keyboard shortcuts, in the app and in the book's frame, but not while the reader types. */
-import { actionOf, type Action } from '$lib/help/keys.ts';
+import { actionOf, type Action } from './keys.ts';
 
 /** An action that returns false did nothing: the key keeps its usual meaning. */
 export type Actions = Partial<Record<Action, () => unknown>>;

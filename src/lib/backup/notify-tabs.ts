@@ -6,7 +6,7 @@ import {
 	tellReaders,
 	type ConversationMessage
 } from '$lib/async/broadcast.ts';
-import type { Backup } from '$lib/backup/read.ts';
+import type { Backup } from './read.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 
 export async function notifyTabs({ books, annotations, conversations }: Backup['contents']): Promise<void> {

@@ -1,27 +1,32 @@
 /** Questions that start elsewhere on the page (a selection, a note, the contents): opens the chat and asks them there. */
-import { explain, summaryOf, whoIs, type PresetPrompt } from '$lib/chat/presets/preset-prompts.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
-import type { Panes } from '../panes.svelte.ts';
-import type { ReadingSession } from '../session.svelte.ts';
+import { explain, summaryOf, whoIs, type PresetPrompt } from '../presets/preset-prompts.ts';
+import type { Conversations } from './conversations.svelte.ts';
+
+interface Parts {
+	conversations: Conversations;
+	/** Shows the chat. */
+	open(): void;
+	/** The sentence in which the words stand. */
+	sentenceOf(words: Locator): Promise<string>;
+}
 
 export class ChatRequests {
 	/** A chapter beyond the spoiler limit whose summary waits for the reader's confirmation. */
 	ahead = $state.raw<Chapter | null>(null);
-	readonly #session: ReadingSession;
-	readonly #panes: Panes;
+	readonly #parts: Parts;
 
-	constructor(session: ReadingSession, panes: Panes) {
-		this.#session = session;
-		this.#panes = panes;
+	constructor(parts: Parts) {
+		this.#parts = parts;
 	}
 
 	/** Puts the beginning of a question into the composer, for the reader to finish. */
 	readonly draft = (question: string): void => {
-		this.#open();
-		const { conversations } = this.#session;
+		this.#parts.open();
+		const { conversations } = this.#parts;
 		// What was typed before the panel was closed stays.
 		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
 	};
@@ -32,15 +37,15 @@ export class ChatRequests {
 	/** Into the language of the interface. */
 	readonly translate = async ({ words, at }: { words: string; at: Locator }): Promise<void> => {
 		const language = new Intl.DisplayNames(locale, { type: 'language' }).of(locale);
-		const sentence = await this.#session.annotationController.sentenceOf(at);
-		this.#open();
-		const { conversations } = this.#session;
+		const sentence = await this.#parts.sentenceOf(at);
+		this.#parts.open();
+		const { conversations } = this.#parts;
 		const question = strings.dictionary.translation(words, language ?? locale, sentence);
 		if (!(await conversations.current.ask(question))) conversations.draft = question;
 	};
 
 	readonly summarise = (chapter: Chapter): void => {
-		const limit = this.#session.conversations.limit?.position;
+		const limit = this.#parts.conversations.limit?.position;
 		if (limit && comparePositions(chapter.start, limit) >= 0) this.ahead = chapter;
 		else this.#ask(summaryOf(chapter));
 	};
@@ -51,12 +56,7 @@ export class ChatRequests {
 	};
 
 	#ask(question: PresetPrompt): void {
-		this.#open();
-		void this.#session.conversations.askPreset(question);
-	}
-
-	#open(): void {
-		if (this.#panes.side !== 'chat') this.#panes.toggle('chat');
-		this.#panes.uncover();
+		this.#parts.open();
+		void this.#parts.conversations.askPreset(question);
 	}
 }

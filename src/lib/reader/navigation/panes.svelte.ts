@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-export type Side = 'chat' | 'search' | 'notes' | 'people';
+type Side = 'chat' | 'search' | 'notes' | 'people';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';

@@ -1,0 +1,46 @@
+/** Adds books to the shelf, the sample book among them, and says what came of it: a single book that was there already is opened. */
+import { BASE } from '$lib/site/addresses.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
+import type { Shelf } from './shelf.svelte.ts';
+
+const t = strings.shelf;
+
+/** Leads to the book. */
+type OpenBook = (book: string) => Promise<void>;
+
+const isId = (value: unknown): value is string => typeof value === 'string';
+/** SHA-256 of its file as it was added here: another version of the app may bring another one. */
+const added = new Setting<string | null>('sample-book', null, isId);
+
+/** Once it is on the shelf, it is opened as any other book is. */
+export const isSampleHere = (entries: readonly { id: string }[]): boolean =>
+	entries.some(({ id }) => id === added.value);
+
+/** Never rejects: the shelf lists the files that are no books. */
+export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenBook): Promise<void> {
+	if (!files.length) return;
+	const many = files.length > 1;
+	const imported = await shelf.add(files);
+	const added = imported.filter((each) => each.added).length;
+	const known = imported.length - added;
+	const only = many ? undefined : imported[0];
+	if (only && !only.added) await open(only.book.id);
+	else if (many && shelf.stopped) toasts.show(t.stopped(added));
+	else if (many && imported.length) toasts.show(known ? t.addedAndKnown(added, known) : t.added(added));
+}
+
+/** Adds the sample book and opens it, the one that is on the shelf already too. Never rejects. */
+export async function addSample(shelf: Shelf, open: OpenBook): Promise<void> {
+	try {
+		const response = await fetch(`${BASE}/sample.epub`);
+		if (!response.ok) throw new Error(response.statusText);
+		const [imported] = await shelf.add([new File([await response.blob()], 'sample.epub')]);
+		if (!imported) return;
+		added.value = imported.book.id;
+		await open(imported.book.id);
+	} catch {
+		toasts.show(t.sampleMissing, { tone: 'danger' });
+	}
+}

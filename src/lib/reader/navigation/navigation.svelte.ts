@@ -1,0 +1,106 @@
+/** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { startOf } from '$lib/book/position.ts';
+import { formatPercent } from '$lib/ui/format.ts';
+import type { LinkPlace } from '../links/links.ts';
+import type { Renderer } from '../page/renderer.ts';
+import type { Panes } from './panes.svelte.ts';
+import { locatorIn } from './deep-link.ts';
+import type { HistoryAdapter } from './history-adapter.ts';
+import { PlaceHistory } from './history.svelte.ts';
+import type { ReadingPlace } from './place.svelte.ts';
+
+/** By what words are shown: the mark of a search goes with it. */
+export type ShownBy = 'search' | null;
+
+interface OpenBook {
+	readonly place: ReadingPlace;
+	readonly renderer: Renderer;
+	/** Turns to the words and marks them. */
+	show(locator: Locator, by?: ShownBy): void;
+}
+
+export class BookNavigation {
+	readonly history: PlaceHistory;
+	/** Label of the place that "back" leads to; null where there is none. */
+	readonly back: string | null = $derived.by(() => this.#percentOf(this.history.last));
+	readonly forward: string | null = $derived.by(() => this.#percentOf(this.history.next));
+	readonly #book: OpenBook;
+	readonly #panes: Panes;
+
+	/** start: id of the visit that the browser's entry has. */
+	constructor(book: OpenBook, panes: Panes, browser: HistoryAdapter, start: string | undefined) {
+		this.#book = book;
+		this.#panes = panes;
+		this.history = new PlaceHistory(
+			() => book.place.position,
+			(position) => this.#arrive(position),
+			browser,
+			start
+		);
+	}
+
+	/** For an `$effect`: returns the undo. */
+	listen(): () => void {
+		return this.#book.renderer.listen({ followed: (from, to) => this.history.leave(from, to) });
+	}
+
+	readonly goTo = (to: Position, focus = false): void => {
+		this.#leave(to);
+		this.#panes.uncoverPage();
+		void this.#book.renderer.goTo(to, focus);
+	};
+
+	// Who has chosen a chapter reads on: the keys are the page's again.
+	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, true);
+
+	/** The renderer calls `followed`, which records the history. */
+	readonly goToPlace = (place: LinkPlace): void => {
+		this.#panes.uncoverPage();
+		void this.#book.renderer.follow(place, this.#panes.narrow);
+	};
+
+	readonly show = (locator: Locator, by: ShownBy = null): void => {
+		this.#leave(startOf(locator));
+		this.#show(locator, by);
+	};
+
+	/** Goes to the passage of a deep link. To whether the address has one. */
+	readonly showLinked = (): boolean => {
+		const linked = locatorIn(location.hash);
+		if (!linked) return false;
+		// The browser has an entry for the address already.
+		this.#leave(startOf(linked), true);
+		this.#show(linked);
+		return true;
+	};
+
+	/** False where there is nothing to go back to: the key keeps its usual meaning. */
+	readonly goBack = (): boolean => this.history.back();
+
+	readonly goForward = (): boolean => this.history.forward();
+
+	readonly stay = (): void => this.history.clear();
+
+	#leave(to: Position, quiet = false): void {
+		this.history.leave(this.#book.place.position, to, quiet);
+	}
+
+	#show(locator: Locator, by: ShownBy = null): void {
+		// A pane that covers the page is closed.
+		this.#panes.uncoverPage();
+		this.#book.show(locator, by);
+	}
+
+	#arrive(position: Position): void {
+		this.#panes.uncoverPage();
+		// A button in a pane that stays open keeps the focus, to be pressed again.
+		void this.#book.renderer.goTo(position, !document.activeElement?.closest('aside'));
+	}
+
+	#percentOf(position: Position | null): string | null {
+		const { text } = this.#book.place;
+		return position && text ? formatPercent(Math.floor(text.percentAt(position))) : null;
+	}
+}
