@@ -7,6 +7,7 @@ import { dressed, toHtml } from '../../src/lib/chat/markdown/markdown.ts';
 import { settled } from '../../src/lib/chat/markdown/streaming-markdown.ts';
 import ChatPanel from '../../src/lib/chat/panel/ChatPanel.svelte';
 import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
+import { plainText } from '../fixtures/tiny-book.ts';
 import { conversationParts } from '../fixtures/conversation-parts.ts';
 import { longAnswer } from '../fixtures/long-answer.ts';
 import { ScriptedTransport } from '../fixtures/scripted-transport.ts';
@@ -74,12 +75,7 @@ export async function streaming(characters: number, tokens: number, perSecond: n
 			book: crypto.randomUUID(),
 			transport,
 			store,
-			quotedBook: {
-				sections: async () => [section],
-				placeOf: () => ({ chapter: 'One', percent: 1 }),
-				isBeyond: () => false,
-				titles: () => []
-			}
+			quotedBook: { text: Promise.resolve(plainText([section])), title: '', names: () => [] }
 		})
 	);
 	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick: () => undefined } });

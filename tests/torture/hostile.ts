@@ -1,5 +1,5 @@
 /** Files, addresses and answers from someone who means harm, given to the code that reads them in the app. */
-import type { AnnotatedText } from '../../src/lib/annotations/model/annotated-text.ts';
+import { plainText } from '../fixtures/tiny-book.ts';
 import { matchNotes } from '../../src/lib/annotations/exchange/match-notes.ts';
 import { readNotes } from '../../src/lib/annotations/exchange/read-notes.ts';
 import { toNoteFile } from '../../src/lib/annotations/exchange/note-file.ts';
@@ -193,11 +193,7 @@ async function hostileIndex(random: Random): Promise<string> {
 	return refusable(unpackIndex(new Blob([body, await sha256(body)])), IndexFileError);
 }
 
-const TEXT: AnnotatedText = {
-	sections: [{ section: 0, text: 'Once upon a time. '.repeat(50) }],
-	chapterAt: () => ({ title: 'One' }),
-	percentAt: () => 1
-};
+const TEXT = plainText(['Once upon a time. '.repeat(50)]);
 
 async function notesFile(random: Random): Promise<string> {
 	const book = { id: 'b'.repeat(64), title: 'A Test', authors: ['A'] };

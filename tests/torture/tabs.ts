@@ -1,6 +1,6 @@
 /** Two tabs at one book: each makes its own edits at once with the other's, and says what must be there in the end. */
 import { Annotations } from '../../src/lib/annotations/annotations.svelte.ts';
-import type { AnnotatedText } from '../../src/lib/annotations/model/annotated-text.ts';
+import { plainText } from '../fixtures/tiny-book.ts';
 import { COLOURS } from '../../src/lib/annotations/model/annotation.ts';
 import { Memories } from '../../src/lib/chat/memory/memories.svelte.ts';
 import * as annotationStore from '../../src/lib/annotations/stored-annotations.ts';
@@ -23,11 +23,7 @@ const WORDS = 400;
 const [SHARED, DELETED] = [10, 2];
 const [TALKS, DELETED_TALKS] = [4, 1];
 
-const text: AnnotatedText = {
-	sections: [{ section: 0, text: 'ferry '.repeat(WORDS) }],
-	chapterAt: () => ({ title: 'One' }),
-	percentAt: () => 1
-};
+const text = plainText(['ferry '.repeat(WORDS)]);
 
 function annotationsOf(book: string): Annotations {
 	return new Annotations({ book, store: annotationStore, text: Promise.resolve(text) });

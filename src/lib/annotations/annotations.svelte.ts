@@ -4,7 +4,8 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
 import { anchorAgain } from './model/anchor-again.ts';
-import { wordsAt, type AnnotatedText } from './model/annotated-text.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { wordsAt } from './model/annotated-text.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
 import type { Annotation } from './model/annotation.ts';
 import { matchNotes, type ImportResult } from './exchange/match-notes.ts';
@@ -19,7 +20,7 @@ export interface AnnotationsOptions {
 	book: string;
 	store: AnnotationStore;
 	/** Rejects where the book's text could not be read. */
-	text: Promise<AnnotatedText>;
+	text: Promise<BookText>;
 }
 
 /** What a new annotation may have besides its place. */
@@ -35,7 +36,7 @@ export class Annotations {
 
 	readonly book: string;
 	readonly #store: AnnotationStore;
-	readonly #text: Promise<AnnotatedText>;
+	readonly #text: Promise<BookText>;
 	readonly #tabs: BroadcastChannel;
 	readonly #readings = new StoreReadings();
 	#closed = false;
@@ -233,7 +234,7 @@ export class Annotations {
 	}
 
 	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
-	async #anchor(text: AnnotatedText): Promise<void> {
+	async #anchor(text: BookText): Promise<void> {
 		const found = await anchorAgain(this.list, text, () => this.#closed);
 		if (!found) return;
 		this.missing = found.missing;

@@ -162,6 +162,15 @@ export class BookText {
 		return way;
 	}
 
+	/** "Book II · Part V · XXII". without: a title that is left out above the last, the book's own. */
+	titleAt(position: Position, without?: string): string {
+		const chapter = this.chapterAt(position);
+		return this.wayTo(chapter)
+			.filter(({ id, title }) => id === chapter.id || title !== without)
+			.map(({ title }) => title)
+			.join(' · ');
+	}
+
 	/** Characters of this text. */
 	get length(): number {
 		return this.#before.at(-1) ?? 0;

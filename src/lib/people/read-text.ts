@@ -1,14 +1,8 @@
-/** The text of the open book as the pane needs it; the session passes it in. */
+/** What the pane shows of the book's text: excerpts and chapters, never beyond the place. */
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
-
-export interface ReadText {
-	slice(locator: Locator): string;
-	/** 0 to 100. */
-	percentAt(position: Position): number;
-	/** In reading order, of all levels. */
-	allChapters(): readonly { title: string; start: Position }[];
-}
+import type { BookText } from '$lib/book/text.ts';
 
 /** UTF-16 code units before and after a mention. */
 const BEFORE = 80;
@@ -16,14 +10,14 @@ const AFTER = 160;
 
 /** The words around a mention, never beyond the place. */
 export function excerptOf(
-	text: ReadText,
+	text: BookText,
 	{ section, start, end }: Locator,
 	upTo: Position
 ): { before: string; name: string; after: string } {
 	const most = upTo.section === section ? Math.min(end + AFTER, Math.max(end, upTo.offset)) : end + AFTER;
 	const before = text.slice({ section, start: Math.max(0, start - BEFORE), end: start });
 	const after = text.slice({ section, start: end, end: most });
-	const cut = (words: string) => words.replace(/\s+/g, ' ');
+	const cut = (text: string) => text.replace(/\s+/g, ' ');
 	return {
 		// From a whole word on.
 		before: cut(start > BEFORE ? before.slice(before.indexOf(' ') + 1) : before),
@@ -33,10 +27,10 @@ export function excerptOf(
 }
 
 /** Chapters that begin before the place. */
-export const chaptersUpTo = (text: ReadText, upTo: Position) =>
+export const chaptersUpTo = (text: BookText, upTo: Position) =>
 	text.allChapters().filter(({ start }) => comparePositions(start, upTo) < 0);
 
 /** Index of the last chapter that begins at or before the mention. */
-export function chapterIndex(chapters: readonly { start: Position }[], mention: Locator): number {
+export function chapterIndex(chapters: readonly Pick<Chapter, 'start'>[], mention: Locator): number {
 	return chapters.findLastIndex(({ start }) => !isAfter(start, startOf(mention)));
 }

@@ -19,11 +19,10 @@ export const placeIn = (text: BookText, at: Position): { chapter: string; percen
 export function citedHere(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	const at = startOf(passage);
-	const way = text.wayTo(text.chapterAt(at)).map(({ title }) => title);
 	return {
 		id,
 		locator: { section, start, end },
-		chapter: way.join(' · '),
+		chapter: text.titleAt(at),
 		percent: rounded(text.percentAt(at))
 	};
 }

@@ -4,7 +4,6 @@ import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { AllowedTools } from '$lib/chat/tools/approvals.svelte.ts';
-import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
 import type { PresentLimits } from '$lib/chat/privacy/book-limits.ts';
 import * as conversationStore from '$lib/chat/messages/stored-conversations.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
@@ -57,7 +56,12 @@ export class ShelfAssistant {
 				runTool(call, desk(conversation), { signal, passages }),
 			context: () => this.#context(offered(desk(this.conversations.current.id)), memory),
 			memories: memory.memories,
-			quotedBook: this.#quotedBook(),
+			// Quotations are checked against the passages that were sent: no book is open.
+			quotedBook: {
+				text: null,
+				title: '',
+				names: () => this.#state.books.flatMap(({ title, authors }) => [title, ...authors])
+			},
 			attend: () => {
 				const leaving = new AbortController();
 				memory.pastTurns.keepUpWhenIdle(this.conversations, leaving.signal);
@@ -125,16 +129,6 @@ export class ShelfAssistant {
 			interface_language: locale,
 			memories: memories.sent,
 			tools
-		};
-	}
-
-	/** Quotations are checked against the passages that were sent: no book is open. */
-	#quotedBook(): QuotedBook {
-		return {
-			sections: () => Promise.resolve([]),
-			placeOf: () => ({ chapter: '', percent: 0 }),
-			isBeyond: () => false,
-			titles: () => this.#state.books.flatMap(({ title, authors }) => [title, ...authors])
 		};
 	}
 }

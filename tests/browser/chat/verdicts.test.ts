@@ -1,5 +1,6 @@
 /** Answers as models write them, held against the real text of a book: what is shown as found is in it. */
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { Sources } from '$lib/chat/quotes/quote-check.ts';
@@ -21,7 +22,7 @@ const place = { chapter: 'One', percent: 10 };
 
 function sourcesOf(sections: readonly string[], own: string[] = []): Sources {
 	return {
-		book: { sections: async () => sections, placeOf: () => place, isBeyond: () => false, titles: () => [] },
+		book: { text: Promise.resolve(plainText(sections)), title: '', names: () => [] },
 		passages: new Map([['p1', { id: 'p1', ...place, locator: { section: 1, start: 0, end: 400 } }]]),
 		texts: new Map(),
 		own

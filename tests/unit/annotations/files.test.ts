@@ -1,6 +1,6 @@
 /** Annotations as files: what goes out comes in again, what is damaged or foreign is refused, nothing comes twice. */
 import { describe, expect, it } from 'vitest';
-import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated-text.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { COLOURS, type Annotation } from '../../../src/lib/annotations/model/annotation.ts';
 import { citation } from '../../../src/lib/annotations/exchange/citation.ts';
 import { toMarkdown } from '../../../src/lib/annotations/exchange/markdown.ts';
@@ -18,14 +18,8 @@ const SECTIONS = [
 	`The Lamp.\n\n${'Ada lit the lamp again. '.repeat(200)}`
 ];
 
-function textOf(sections: string[]): AnnotatedText {
-	const total = sections.join('').length;
-	return {
-		sections: sections.map((text, section) => ({ section, text })),
-		chapterAt: ({ section }) => ({ title: sections[section]?.split('.')[0] ?? '' }),
-		percentAt: ({ section, offset }) => (100 * (sections.slice(0, section).join('').length + offset)) / total
-	};
-}
+const textOf = (sections: string[]) =>
+	plainText(sections, (section) => sections[section]?.split('.')[0] ?? '');
 const TEXT = textOf(SECTIONS);
 
 const NOTES = [

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 /** The margins of a book with the real store: kept, changed, undone, seen by other tabs, found again when the text moved. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnnotatedText } from '../../../src/lib/annotations/model/annotated-text.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { annotationChannel } from '../../../src/lib/async/broadcast.ts';
 import { findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
@@ -16,14 +16,6 @@ const SECTIONS = [
 	'The bridge fell in the spring of 1883. Nobody drowned. Ada wrote the letter that night.'
 ];
 
-function textOf(sections: string[]): AnnotatedText {
-	return {
-		sections: sections.map((text, section) => ({ section, text })),
-		chapterAt: ({ section }) => ({ title: `Chapter ${section + 1}` }),
-		percentAt: ({ section, offset }) => (100 * (section + offset / 1000)) / sections.length
-	};
-}
-
 const open: Annotations[] = [];
 afterEach(() => open.splice(0).forEach((one) => one.dispose()));
 let count = 0;
@@ -33,7 +25,7 @@ function annotationsOf(book: string, sections = SECTIONS, kept: AnnotationStore 
 	const annotations = new Annotations({
 		book,
 		store: kept,
-		text: Promise.resolve(textOf(sections))
+		text: Promise.resolve(plainText(sections))
 	});
 	open.push(annotations);
 	return annotations;

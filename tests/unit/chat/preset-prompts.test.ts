@@ -42,11 +42,8 @@ const open = markedDesk(book, index, shown, []);
 const { signal } = new AbortController();
 
 const readBook: PresetBook = {
-	texts: book.texts,
+	text: open.page.text,
 	bodyStart: { section: 0, offset: 0 },
-	chapters: book.flat,
-	chapterAt: (position) => open.page.text.chapterAt(position),
-	percentAt: (position) => open.page.text.percentAt(position),
 	passages: (stretch) => passagesIn(open, stretch),
 	page: () => shown.page,
 	search: async () => []

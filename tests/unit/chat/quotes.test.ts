@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { check, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
 import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
 import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
@@ -175,12 +176,7 @@ const p = (id: string, section: number, start: number, end: number) => ({
 	locator: { section, start, end }
 });
 const sources: Sources = {
-	book: {
-		sections: async () => SECTIONS,
-		placeOf: () => place,
-		isBeyond: () => false,
-		titles: () => ['The Lost Ferry']
-	},
+	book: { text: Promise.resolve(plainText(SECTIONS)), title: '', names: () => ['The Lost Ferry'] },
 	passages: new Map<string, RetrievedPassage>([
 		['p1', p('p1', 0, 0, 26)],
 		['p3', p('p3', 1, 0, 38)],

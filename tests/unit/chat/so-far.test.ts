@@ -1,5 +1,6 @@
 /** Descriptions of people and the timeline: what of an answer is kept, how it grows, and that nothing from beyond the place is ever in it. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { BOOK_START, comparePositions, isPast } from '../../../src/lib/book/position.ts';
 import { prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
@@ -11,6 +12,8 @@ import {
 	timelineOf,
 	type PresetPrompt
 } from '../../../src/lib/chat/presets/preset-prompts.ts';
+import type { Chapter } from '../../../src/lib/book/chapter.ts';
+import { BookText } from '../../../src/lib/book/text.ts';
 import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
@@ -42,18 +45,24 @@ const passages: PreloadedPassage[] = texts.flatMap((text, section) =>
 		text: text.slice(index * SENTENCE, (index + 1) * SENTENCE)
 	}))
 );
-const chapters = texts.map((_, section) => ({
-	...{ id: `c${section}`, title: `Chapter ${section}` },
+const chapters = texts.map((_, section): Chapter => ({
+	id: `c${section}`,
+	title: `Chapter ${section}`,
+	depth: 0,
 	start: { section, offset: 0 },
-	end: { section: section + 1, offset: 0 }
+	end: { section: section + 1, offset: 0 },
+	children: []
 }));
+const text = new BookText({
+	sections: texts.map((words, section) => ({ section, text: words, blocks: [], anchors: new Map() })),
+	chapters
+});
 const mentions: Locator[] = passages.map(({ locator: { section, start } }) => ({
 	...{ section, start, end: start + HEROINE.length }
 }));
-const percentAt = ({ section, offset }: Position) => ((section + offset / length) / SECTIONS) * 100;
 const book: PresetBook = {
-	...{ texts, chapters, bodyStart: BOOK_START, percentAt },
-	chapterAt: ({ section }) => chapters[section] ?? { id: '', title: '' },
+	text,
+	bodyStart: BOOK_START,
 	passages: async ({ section, start, end }) =>
 		passages.filter(
 			({ locator }) => locator.section === section && locator.start < end && locator.end > start
@@ -165,7 +174,7 @@ describe('the timeline', () => {
 			['Chapter 1', `She meets ${nameOf(15)} [p15].`]
 		]);
 		const byChapter = new Map(lines.map((line) => [line.chapter, line]));
-		expect(chaptersDue(chapters.slice(0, 3), byChapter, here, percentAt).map(({ id }) => id)).toEqual(['c2']);
+		expect(chaptersDue(chapters.slice(0, 3), byChapter, here, text).map(({ id }) => id)).toEqual(['c2']);
 		expect(recaps.upTo({ section: 1, offset: 5 }, TIMELINE).map(({ chapter }) => chapter)).toEqual(['c0']);
 	});
 
@@ -185,13 +194,17 @@ describe('the timeline', () => {
 		const whole = { id: 'c', title: 'C', start: { section: 0, offset: 0 }, end: { section: 1, offset: 0 } };
 		const line = { upTo: { section: 0, offset: 100 }, percent: 10 };
 		const lines = new Map([['c', line]]);
-		const due = (upTo: Position, percent: number) => chaptersDue([whole], lines, upTo, () => percent).length;
-		expect(due({ section: 0, offset: 100 }, 10)).toBe(0);
-		expect(due({ section: 0, offset: 110 }, 10.5)).toBe(0);
-		expect(due({ section: 0, offset: 200 }, 11)).toBe(1);
-		expect(due({ section: 1, offset: 5 }, 10.6)).toBe(1);
+		const long = plainText(['x'.repeat(1000), '']);
+		const due = (upTo: Position, text = long) => chaptersDue([whole], lines, upTo, text).length;
+		expect(due({ section: 0, offset: 100 })).toBe(0);
+		expect(due({ section: 0, offset: 105 })).toBe(0);
+		expect(due({ section: 0, offset: 110 })).toBe(1);
+		// It ends at 10.6 percent.
+		const short = plainText(['x'.repeat(106), 'x'.repeat(894)]);
+		expect(due({ section: 0, offset: 105 }, short)).toBe(0);
+		expect(due({ section: 1, offset: 5 }, short)).toBe(1);
 		const told = new Map([['c', { ...line, upTo: whole.end }]]);
-		expect(chaptersDue([whole], told, { section: 5, offset: 0 }, () => 60)).toEqual([]);
+		expect(chaptersDue([whole], told, { section: 5, offset: 0 }, long)).toEqual([]);
 	});
 });
 

@@ -5,6 +5,7 @@ import { Conversations } from '../../../src/lib/chat/conversation/conversations.
 import { lastQuestion } from '../../../src/lib/chat/messages/message-list.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
 import { describe as describing } from '../../../src/lib/chat/presets/preset-prompts.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { SpoilerLimit } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
 import { conversationParts } from '../../fixtures/conversation-parts.ts';
@@ -44,13 +45,11 @@ function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 	});
 	limit.mode = 'off';
 	const book = {
-		...{
-			texts: ['Anna sleeps.', '', 'Anna meets Boris.'],
-			chapters: [],
-			bodyStart: { section: 0, offset: 0 }
-		},
-		...{ chapterAt: () => ({ id: 'c', title: 'One' }), percentAt: () => 20, passages: async () => [] },
-		...{ page: () => [], search: async () => [] }
+		text: plainText(['Anna sleeps.', '', 'Anna meets Boris.']),
+		bodyStart: { section: 0, offset: 0 },
+		passages: async () => [],
+		page: () => [],
+		search: async () => []
 	};
 	const recaps = { save: async () => undefined, before: async () => null, at: async () => null };
 	const presets = new PresetAnswers({

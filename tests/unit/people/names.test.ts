@@ -6,6 +6,7 @@ import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
 import { entryFor, MAX_PARTS, stripOf } from '../../../src/lib/people/name-strip.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { excerptOf } from '../../../src/lib/people/read-text.ts';
 import { tagsOf } from '../../../src/lib/people/tagger.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -83,12 +84,7 @@ describe('nothing beyond the reader’s place', () => {
 		}).join('')
 	);
 	const found = findNames({ book: 'b', language: 'en', sections }, tagsOf);
-	const text = {
-		slice: ({ section, start, end }: { section: number; start: number; end: number }) =>
-			sections[section]?.slice(start, end) ?? '',
-		percentAt: () => 0,
-		allChapters: () => []
-	};
+	const text = plainText(sections);
 
 	it('is listed, counted, shown or hinted at, at two thousand places', () => {
 		for (let round = 0; round < 2000; round++) {

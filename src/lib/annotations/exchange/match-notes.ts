@@ -3,7 +3,8 @@ import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
-import { wordsAt, type AnnotatedText } from '../model/annotated-text.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { wordsAt } from '../model/annotated-text.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { ReadNotes } from './read-notes.ts';
 import type { ReadAnnotation } from './web-annotations.ts';
@@ -33,7 +34,7 @@ interface Present {
 /** Throws an Error with a message for the reader where nothing in the file belongs to this book. */
 export async function matchNotes(
 	{ book, annotations, skipped }: ReadNotes,
-	text: AnnotatedText,
+	text: BookText,
 	present: Present
 ): Promise<ImportResult & { save: Annotation[] }> {
 	const same = book.id === present.book;
@@ -80,7 +81,7 @@ function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean
 	};
 }
 
-async function placeOf(annotation: Annotation, text: AnnotatedText): Promise<Locator | null> {
+async function placeOf(annotation: Annotation, text: BookText): Promise<Locator | null> {
 	const { quote, prefix, suffix, locator } = annotation;
 	const hasLocator = locator.end > locator.start || !quote;
 	if (hasLocator && (quote || prefix || suffix) && isAt(text.sections, annotation)) return locator;

@@ -1,6 +1,7 @@
 /** Looks where the words of stored annotations are in the text of the book as it is extracted now. */
 import { findQuotation, isAt } from './anchor.ts';
-import { wordsAt, type AnnotatedText } from './annotated-text.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { wordsAt } from './annotated-text.ts';
 import type { Annotation } from './annotation.ts';
 
 export interface AnchoredAgain {
@@ -13,7 +14,7 @@ export interface AnchoredAgain {
 /** isOver: asked after each search; once true, the result is null. */
 export async function anchorAgain(
 	annotations: readonly Annotation[],
-	text: AnnotatedText,
+	text: BookText,
 	isOver: () => boolean
 ): Promise<AnchoredAgain | null> {
 	const missing: string[] = [];

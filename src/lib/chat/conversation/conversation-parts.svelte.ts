@@ -10,6 +10,7 @@ import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
 import type { AllowedTools } from '../tools/approvals.svelte.ts';
@@ -30,8 +31,8 @@ export interface AboutBook {
 	preload(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]>;
 	/** Resolves when tools can be run; rejects where the book cannot be read. */
 	ready(): Promise<unknown>;
-	/** Characters of the whole book; null while it is not known. */
-	characters(): number | null;
+	/** Null while it is being read. */
+	text(): BookText | null;
 	note: SaveNote;
 }
 

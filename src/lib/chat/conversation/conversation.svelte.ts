@@ -170,8 +170,8 @@ export class Conversation {
 	percentSearched({ question }: Turn): number | null {
 		const { limit } = question.sentContext ?? {};
 		if (!limit || question.preset?.limitedToPlace) return null;
-		const { section, offset } = limit;
-		return this.#parts.quotedBook.placeOf({ section, start: offset, end: offset }).percent;
+		const { about } = this.#parts;
+		return about.kind === 'book' ? (about.text()?.percentAt(limit) ?? 0) : 0;
 	}
 
 	/** The whole book is searched from now on, and this question is asked again. */

@@ -56,7 +56,7 @@ export class Conversations implements ConversationList {
 
 	/** Characters of the whole book; null where that is not known. */
 	get characters(): number | null {
-		return this.aboutBook?.characters() ?? null;
+		return this.aboutBook?.text()?.length ?? null;
 	}
 
 	/** Of these conversations. */

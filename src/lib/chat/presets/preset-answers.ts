@@ -43,12 +43,12 @@ export class PresetAnswers {
 		const here = this.#parts.here() ?? BOOK_START;
 		const book = await this.#parts.book();
 		const upTo = limitedToPlace ? here : question.ahead ? (question.chapter?.end ?? null) : null;
-		const current = book.chapterAt(lastBefore(here));
+		const current = book.text.chapterAt(lastBefore(here));
 		const about = question.chapter?.id ?? (question.kind === 'chapter' ? current.id : undefined);
 		const preset: Preset = {
 			kind: question.kind,
 			upTo: upTo && { ...upTo },
-			percent: upTo && book.percentAt(upTo),
+			percent: upTo && book.text.percentAt(upTo),
 			limitedToPlace,
 			...(about === undefined ? {} : { chapter: about }),
 			...(question.at ? { at: { ...question.at } } : {}),
@@ -109,15 +109,15 @@ export class PresetAnswers {
 	}
 
 	async #reusable(book: PresetBook, here: Position): Promise<Recap | null> {
-		const { id } = book.chapterAt(lastBefore(here));
-		return this.#parts.recaps.at(here, id, book.percentAt(here)).catch(() => null);
+		const { id } = book.text.chapterAt(lastBefore(here));
+		return this.#parts.recaps.at(here, id, book.text.percentAt(here)).catch(() => null);
 	}
 
 	/** The recap that the answer continues; asked for again, it does not continue the one that did not please. */
 	async #base({ kind, upTo, again, person }: Preset, book: PresetBook): Promise<Recap | null> {
 		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
-		const without = again ? book.chapterAt(lastBefore(upTo)).id : undefined;
+		const without = again ? book.text.chapterAt(lastBefore(upTo)).id : undefined;
 		const about = person && aboutNamed(person);
 		return this.#parts.recaps.before(upTo, { without, about }).catch(() => null);
 	}
@@ -134,8 +134,8 @@ function keptIn(
 	messages: readonly Message[]
 ): KeptText[] {
 	const known = retrievedPassages([...messages]);
-	const at = (place: Position) => ({ upTo: { ...place }, percent: book.percentAt(place) });
-	const beyond = namesBeyond(book.texts);
+	const at = (place: Position) => ({ upTo: { ...place }, percent: book.text.percentAt(place) });
+	const beyond = namesBeyond(book.text.sections.map((section) => section.text));
 	const keptAt = (words: string, place: Position) =>
 		keptSentences(words, {
 			isKnown: (id) => {
@@ -144,7 +144,7 @@ function keptIn(
 			},
 			isBeyond: beyond(place)
 		});
-	const { id: chapter, title } = book.chapterAt(lastBefore(upTo));
+	const { id: chapter, title } = book.text.chapterAt(lastBefore(upTo));
 	if (kind === 'story') return [{ chapter, title, ...at(upTo), text }];
 	if (person) {
 		const kept = keptAt(text, upTo);
@@ -152,7 +152,7 @@ function keptIn(
 	}
 	const lines = numberedLines(text);
 	return chapters.flatMap((id, index) => {
-		const read = book.chapters.find((each) => each.id === id);
+		const read = book.text.chapter(id);
 		const end = earlier(read?.end ?? upTo, upTo);
 		const kept = keptAt(lines.get(index + 1) ?? '', end);
 		return !read || kept === ''

@@ -1,5 +1,6 @@
 /** Chooses the text of the book that is sent with a preset prompt: within a budget, and never beyond the prompt's place. */
 import type { Locator, Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { PreloadedPassage, Preset } from '../messages/message.ts';
 import { earlier, isAfter, isPast, later, BOOK_START } from '$lib/book/position.ts';
 import type { Recap } from './recap.ts';
@@ -7,15 +8,10 @@ import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
 /** The open book as preset prompts need it. */
 export interface PresetBook {
-	/** The plain text of each section. */
-	texts: readonly string[];
-	/** All depths, in reading order, of the whole book. */
-	chapters: readonly { id: string; title: string; start: Position; end: Position }[];
-	chapterAt(position: Position): { id: string; title: string };
+	/** The whole of it, whatever the spoiler limit is. */
+	text: BookText;
 	/** Where the text itself begins, behind cover, title page and forewords. */
 	bodyStart: Position;
-	/** 0 to 100. */
-	percentAt(position: Position): number;
 	/** Passages of the stretch in reading order, cut at the spoiler limit. */
 	passages(stretch: Locator): Promise<PreloadedPassage[]>;
 	/** The text on the screen. */
@@ -58,7 +54,7 @@ export async function presetText(
 		CONTEXT_CHARACTERS,
 		allowance === null ? CONTEXT_CHARACTERS : Math.floor(allowance / 2)
 	);
-	const offsets = new Offsets(book.texts.map(({ length }) => length));
+	const offsets = new Offsets(book.text.sections.map(({ text }) => text.length));
 	const { stretches, cut } = wanted(preset, book, offsets, recap, budget);
 	const found = new Map<string, PreloadedPassage>();
 	for (const stretch of stretches)
@@ -92,12 +88,12 @@ function wanted(
 	if (person) return { stretches: person.mentions.map((mention) => of(mention, 0)), cut: true };
 	if (kind === 'timeline') return { stretches: eachOf(chapters, book, offsets, upTo, budget), cut: true };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
-	const found = kind === 'chapter' ? book.chapters.find(({ id }) => id === chapter) : undefined;
+	const found = kind === 'chapter' ? book.text.allChapters().find(({ id }) => id === chapter) : undefined;
 	const recapEnd = recap?.upTo ?? BOOK_START;
 	const from = found?.start ?? later(recapEnd, book.bodyStart);
 	const to = earlier(found?.end ?? null, upTo);
 	if (!to || !isAfter(to, from)) return { stretches: [], cut: false };
-	const starts = book.chapters.map(({ start }) => offsets.of(start));
+	const starts = book.text.allChapters().map(({ start }) => offsets.of(start));
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
 
@@ -110,7 +106,8 @@ function eachOf(
 	budget: number
 ): Stretch[] {
 	const share = (budget * STRETCH_SHARE) / Math.max(1, chapters.length);
-	return book.chapters
+	return book.text
+		.allChapters()
 		.filter(({ id }) => chapters.includes(id))
 		.flatMap(({ start, end }) => {
 			const whole = { from: offsets.of(start), to: offsets.of(earlier(end, upTo)) };

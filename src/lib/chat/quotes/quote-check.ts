@@ -1,5 +1,7 @@
 /** Checks one quotation of an answer against the passages that were sent and against the whole book. */
 import type { Locator } from '$lib/book/locator.ts';
+import { startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '../messages/message.ts';
 import { withoutInsertions } from './editorial-marks.ts';
 import { FoldedBook } from './folded-book.ts';
@@ -8,14 +10,12 @@ import { QuotedWords } from './quote-match.ts';
 
 /** The open book, as far as checking needs it. */
 export interface QuotedBook {
-	/** The plain text of each section, in spine order. Rejects if the book cannot be read. */
-	sections(): Promise<readonly string[]>;
-	/** Title of the chapter at this place, and percent of the book. */
-	placeOf(locator: Locator): { chapter: string; percent: number };
-	/** Whether it reaches beyond the spoiler limit. */
-	isBeyond(locator: Locator): boolean;
-	/** Titles of the book and of its chapters, and who wrote it: quoted, though they may not stand in its text. */
-	titles(): readonly string[];
+	/** Rejects if the book cannot be read. Null: no book is open, and what was sent is looked through alone. */
+	readonly text: Promise<BookText> | null;
+	/** Of the open book: it is left out where the way to a chapter is told. */
+	readonly title: string;
+	/** Titles and authors of books: quoted, though they may not stand in a text. */
+	names(): readonly string[];
 }
 
 export interface Claim {
@@ -60,16 +60,16 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	const { text, cited, near = [], shorter = [] } = claim;
 	const words = new QuotedWords(text);
 	if (words.hasInsertions && !isLongEnough(withoutInsertions(text))) return { kind: 'unclear' };
-	const sections = foldedBook(await sources.book.sections());
+	const book = await openBook(sources.book);
 	const named = [...cited, ...near];
-	const found = await find(words, named, sections, sources);
+	const found = await find(words, named, book, sources);
 	if (found) {
 		const { insertions, ...at } = found;
 		return { kind: cited.length === 0 || named.includes(at.id) ? 'exact' : 'moved', at, insertions };
 	}
 	for (const beginning of shorter)
-		if (await find(new QuotedWords(beginning), [], sections, sources)) return { kind: 'unclear' };
-	const own = [...sources.own, ...sources.book.titles()];
+		if (await find(new QuotedWords(beginning), [], book, sources)) return { kind: 'unclear' };
+	const own = [...sources.own, ...sources.book.names(), ...book.titles];
 	// With a passage cited for them, the reader's words are said to be the book's.
 	if (cited.length === 0 && own.some((each) => words.findIn(each))) return { kind: 'own' };
 	return { kind: 'missing' };
@@ -81,16 +81,16 @@ type Found = RetrievedPassage & { insertions: boolean };
 async function find(
 	words: QuotedWords,
 	named: readonly string[],
-	sections: FoldedBook,
+	book: QuotableText,
 	sources: Sources
 ): Promise<Found | null> {
-	const { passages, book } = sources;
+	const { passages, texts } = sources;
 	const first = named.map((id) => passages.get(id)).filter((passage) => passage !== undefined);
 	for (const passage of new Set([...first, ...passages.values()])) {
-		const at = inPassage(words, passage, sections, sources);
+		const at = inPassage(words, passage, book, texts);
 		if (at) return at;
 	}
-	const inBook = await sections.find(words);
+	const inBook = await book.folded.find(words);
 	if (!inBook) return null;
 	const { insertions, ...locator } = inBook;
 	return { id: '', locator, ...book.placeOf(locator), insertions };
@@ -100,8 +100,8 @@ async function find(
 function inPassage(
 	words: QuotedWords,
 	passage: RetrievedPassage,
-	folded: FoldedBook,
-	{ texts, book }: Sources
+	{ folded, placeOf }: QuotableText,
+	texts: Sources['texts']
 ): Found | null {
 	const { section, start, end } = passage.locator;
 	if (passage.book) {
@@ -117,14 +117,30 @@ function inPassage(
 	const by = within ? start : from;
 	const locator = { section, start: found.start + by, end: found.end + by };
 	if (locator.end <= start || locator.start >= end) return null;
-	return { id: passage.id, locator, ...book.placeOf(locator), insertions: found.insertions };
+	return { id: passage.id, locator, ...placeOf(locator), insertions: found.insertions };
 }
 
-const folded = new WeakMap<readonly string[], FoldedBook>();
+/** The text of the open book, ready to be looked through. */
+interface QuotableText {
+	folded: FoldedBook;
+	/** Of its chapters: quoted, though they may not stand in its text. */
+	titles: readonly string[];
+	placeOf(locator: Locator): Pick<RetrievedPassage, 'chapter' | 'percent'>;
+}
 
-/** One for each array of sections, so that a book is folded once. */
-function foldedBook(sections: readonly string[]): FoldedBook {
-	const known = folded.get(sections) ?? new FoldedBook(sections);
-	folded.set(sections, known);
-	return known;
+const known = new WeakMap<QuotedBook, QuotableText>();
+
+/** Folded once for each book. */
+async function openBook(book: QuotedBook): Promise<QuotableText> {
+	const text = await book.text;
+	const quotable = known.get(book) ?? {
+		folded: new FoldedBook(text?.sections.map((section) => section.text) ?? []),
+		titles: text?.allChapters().map(({ title }) => title) ?? [],
+		placeOf: (locator) => ({
+			chapter: text?.titleAt(startOf(locator), book.title) ?? '',
+			percent: text?.percentAt(startOf(locator)) ?? 0
+		})
+	};
+	known.set(book, quotable);
+	return quotable;
 }

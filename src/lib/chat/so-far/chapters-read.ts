@@ -1,14 +1,11 @@
 /** Which chapters of a book a timeline has lines for, and which of them a model has still to tell. Pure. */
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, earlier, isAfter } from '$lib/book/position.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Recap } from '../presets/recap.ts';
 
-export interface ReadChapter {
-	id: string;
-	title: string;
-	start: Position;
-	end: Position;
-}
+export type ReadChapter = Pick<Chapter, 'id' | 'title' | 'start' | 'end'>;
 
 /** Chapters that are told with one question. */
 export const CHAPTERS_AT_ONCE = 5;
@@ -39,14 +36,14 @@ export function chaptersDue<C extends ReadChapter>(
 	read: readonly C[],
 	lines: ReadonlyMap<string, Pick<Recap, 'upTo' | 'percent'>>,
 	upTo: Position,
-	percentAt: (position: Position) => number
+	text: BookText | null
 ): C[] {
 	const due = read.filter(({ id, end }) => {
 		const line = lines.get(id);
 		const readEnd = earlier(end, upTo);
 		if (!line) return true;
 		const isWhole = comparePositions(line.upTo, readEnd) >= 0;
-		return !isWhole && (readEnd === end || percentAt(readEnd) - line.percent >= REUSE_PERCENT);
+		return !isWhole && (readEnd === end || (text?.percentAt(readEnd) ?? 0) - line.percent >= REUSE_PERCENT);
 	});
 	return due.reverse();
 }

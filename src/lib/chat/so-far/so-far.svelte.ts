@@ -6,6 +6,7 @@ import type { Conversations } from '../conversation/conversations.svelte.ts';
 import { describe, timelineOf, type PresetPrompt } from '../presets/preset-prompts.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../presets/recap.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read.ts';
 
@@ -27,8 +28,8 @@ export interface SoFarParts {
 	conversations: Conversations;
 	recaps: Recaps;
 	quotedBook: QuotedBook;
-	/** 0 to 100. */
-	percentAt(position: Position): number;
+	/** Null while it is being read. */
+	text(): BookText | null;
 }
 
 /** Questions that one press asks about chapters, at most. */
@@ -103,7 +104,7 @@ export class SoFar {
 
 	/** read: the chapters up to the place. */
 	due<C extends ReadChapter>(read: readonly C[], upTo: Position): C[] {
-		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.percentAt);
+		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.text());
 	}
 
 	/** Asks for the lines of the latest chapters that have none; stops where an answer brings nothing. */

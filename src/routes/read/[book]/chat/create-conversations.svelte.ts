@@ -2,7 +2,7 @@
 import { earlier } from '$lib/book/position.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
-import type { QuotedBook } from '$lib/chat/quotes/quote-check.ts';
+import type { PresetBook } from '$lib/chat/presets/preset-text.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
@@ -14,13 +14,14 @@ import * as recapStore from '$lib/chat/presets/stored-recaps.ts';
 import { BOOK_START } from '$lib/book/position.ts';
 import { connections } from '$lib/tools/connections.ts';
 import { whenIdle } from '$lib/async/idle.ts';
-import { wayTo } from '../placement.ts';
+import { bodyStart } from '$lib/epub/text/body-start.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { passagesIn } from '$lib/tools/page-context.ts';
 import { BookTools } from './book-tools.svelte.ts';
 import { openAgent } from '../../../agent.svelte.ts';
 import { createChatMemory } from '../../../chat/chat-memory.svelte.ts';
 import { readShelf } from '../../../chat/shelf-books.svelte.ts';
 import type { ChatParts } from './parts.svelte.ts';
-import { createPresetBook } from './preset-book.svelte.ts';
 import { endOfPlace, readingOf } from './reading-of.svelte.ts';
 
 /** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
@@ -51,7 +52,10 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			connections(await tools.desk, () => books.last(), question, signal)
 	});
 	const recaps = new Recaps(recapStore, id);
-	const quotedBook = createQuotedBook(parts, limit);
+	// The session reports the error; without the text, quotations stay unchecked.
+	parts.text.catch(() => undefined);
+	const { title, authors } = parts.metadata;
+	const quotedBook = { text: parts.text, title, names: () => [title, ...authors] };
 
 	const { agent, settings } = openAgent();
 	const conversations: Conversations = new Conversations({
@@ -71,13 +75,13 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 			recaps,
 			presets: new PresetAnswers({
 				recaps,
-				book: () => createPresetBook(parts, tools, preloader),
+				book: () => presetBook(parts, tools, preloader),
 				here,
 				allowance: () => settings.allowance.value
 			}),
 			ready: () => tools.desk,
 			preload: (question, since, signal) => preloader.passages(question, since, signal),
-			characters: () => place.text?.sections.reduce((sum, section) => sum + section.text.length, 0) ?? null,
+			text: () => place.text,
 			async note(text) {
 				const here = place.page?.start ?? place.position ?? BOOK_START;
 				const at = { section: here.section, start: here.offset, end: here.offset };
@@ -100,28 +104,23 @@ export function createConversations(parts: ChatParts): { conversations: Conversa
 		conversations,
 		recaps,
 		quotedBook,
-		percentAt: (position) => place.text?.percentAt(position) ?? 0
+		text: () => place.text
 	});
 	return { conversations, soFar };
 }
 
-function createQuotedBook({ text, place, metadata }: ChatParts, limit: SpoilerLimit): QuotedBook {
-	const sections = text.then((read) => read.sections.map((section) => section.text));
-	// The session reports the error; without the text, quotations stay unchecked.
-	sections.catch(() => undefined);
+/** The open book as preset prompts need it. Rejects if its text cannot be read. */
+async function presetBook(
+	{ text: reading, renderer, landmarks }: ChatParts,
+	tools: BookTools,
+	preloader: Preloader
+): Promise<PresetBook> {
+	const [text, desk] = await Promise.all([reading, tools.desk]);
 	return {
-		sections: () => sections,
-		isBeyond: (locator) => limit.isBeyond(locator),
-		titles: () => [
-			metadata.title,
-			...metadata.authors,
-			...(place.text?.allChapters() ?? []).map(({ title }) => title)
-		],
-		placeOf: ({ section, start: offset }) => {
-			const { text: read } = place;
-			const at = { section, offset };
-			if (!read) return { chapter: '', percent: 0 };
-			return { chapter: wayTo(read, read.chapterAt(at), metadata.title), percent: read.percentAt(at) };
-		}
+		text,
+		bodyStart: bodyStart(landmarks, text.allChapters(), strings.around.opening),
+		passages: (stretch) => passagesIn(desk, stretch),
+		page: () => renderer.pageText(),
+		search: (wanted, signal) => preloader.passages(wanted, 'first', signal)
 	};
 }
