@@ -21,6 +21,8 @@ export const MAX_MARKUP_BYTES = 50 * 2 ** 20;
 export const MAX_MARKUP_DEPTH = 300;
 /** Cut: below this depth of a prepared document only the text is kept; a little less, as some elements are replaced by two. */
 export const MAX_ELEMENT_DEPTH = 256;
+/** Cut: attributes of one element; a browser's DOM looks for each among all of them. */
+export const MAX_ATTRIBUTES = 256;
 /** Beyond this depth the parser of long sections leaves a document to the browser's own, which refuses it. */
 export const MAX_PARSED_DEPTH = 4000;
 /** Cut: the same in HTML for bold, links and the like that are open at once: a parser opens them again in each paragraph. */

@@ -62,6 +62,8 @@ export class Publication {
 	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
 	readonly #encryption: Encryption;
+	/** Files of markup that is so broken that much of their text could not be kept. */
+	readonly #cut = new Set<string>();
 
 	private constructor(
 		zip: Zip,
@@ -136,7 +138,7 @@ export class Publication {
 	/** What is wrong with a file of the book that was read, completing “it …”; null where it is as it was packed. */
 	damage(path: string): string | null {
 		const name = this.#zip.find(path);
-		return name === null ? null : this.#zip.damage(name);
+		return name === null ? null : this.#damage(name);
 	}
 
 	/**
@@ -153,7 +155,11 @@ export class Publication {
 		const text = bytes ? decodeText(bytes) : '';
 		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
-		const doc = await readSection(text, mediaType, name, pacer);
+		const { doc, isCut } = await readSection(text, mediaType, name, pacer);
+		if (isCut) {
+			this.#cut.add(name);
+			this.#warnOfDamage(name);
+		}
 		await pacer.run(splitBlocks(doc));
 		nameLanguage(doc, this.metadata.language);
 		return doc;
@@ -217,8 +223,12 @@ export class Publication {
 		return this.#items.get(path)?.mediaType ?? mediaTypeOf(null, path);
 	}
 
+	#damage(name: string): string | null {
+		return this.#zip.damage(name) ?? (this.#cut.has(name) ? strings.files.flaws.broken : null);
+	}
+
 	#warnOfDamage(name: string): void {
-		const damage = this.#zip.damage(name);
+		const damage = this.#damage(name);
 		if (damage !== null) this.#warn(damageOf(this.metadata.title, name, damage));
 	}
 

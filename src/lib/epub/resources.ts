@@ -145,7 +145,7 @@ class BlobUrls {
 		for (const element of doc.querySelectorAll('*')) {
 			if (this.#pacer.due) await this.#pacer.pause();
 			const isStyle = element.localName === 'style';
-			const attributes = element.hasAttributes() ? [...element.attributes].filter(loads) : [];
+			const attributes = element.getAttributeNames().filter((name) => loads(element, name));
 			if (isStyle || attributes.length > 0)
 				await this.#linkParts(element, isStyle, attributes, path, load, ancestors);
 		}
@@ -154,7 +154,7 @@ class BlobUrls {
 	async #linkParts(
 		element: Element,
 		isStyle: boolean,
-		attributes: Attr[],
+		attributes: readonly string[],
 		path: string,
 		load: Load,
 		ancestors: string[]
@@ -164,12 +164,13 @@ class BlobUrls {
 			const linked = await this.linkCss(css, path, load, ancestors);
 			if (linked !== css) element.textContent = linked;
 		}
-		for (const attribute of attributes) {
-			const linked = LOADING_ATTRIBUTES.has(attribute.localName)
-				? await this.#linkAddress(attribute.value, path, load, ancestors, element.localName === 'use')
-				: await this.linkCss(attribute.value, path, load, ancestors);
-			if (linked === null) element.removeAttributeNode(attribute);
-			else if (linked !== attribute.value) attribute.value = linked;
+		for (const name of attributes) {
+			const value = element.getAttribute(name) ?? '';
+			const linked = LOADING_ATTRIBUTES.has(localNameOf(name))
+				? await this.#linkAddress(value, path, load, ancestors, element.localName === 'use')
+				: await this.linkCss(value, path, load, ancestors);
+			if (linked === null) element.removeAttribute(name);
+			else if (linked !== value) element.setAttribute(name, linked);
 		}
 	}
 
@@ -241,10 +242,12 @@ export function unlinkResources(publication: ResourceSource): void {
 	if (urls) void urls.inTurn(() => urls.close());
 }
 
-/** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". */
-function loads(attribute: Attr): boolean {
-	const element = attribute.ownerElement;
-	if (LOADING_ATTRIBUTES.has(attribute.localName)) return !LINK_ELEMENTS.has(element?.localName ?? '');
-	const isCss = attribute.localName === 'style' || element?.namespaceURI === SVG;
-	return isCss && /url|image|\\/i.test(attribute.value);
+/** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". name: with its prefix. */
+function loads(element: Element, name: string): boolean {
+	const key = localNameOf(name);
+	if (LOADING_ATTRIBUTES.has(key)) return !LINK_ELEMENTS.has(element.localName);
+	if (key !== 'style' && element.namespaceURI !== SVG) return false;
+	return /url|image|\\/i.test(element.getAttribute(name) ?? '');
 }
+
+const localNameOf = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -111,6 +111,26 @@ describe('what a book costs', () => {
 		expect(large, `${small} steps, ${large} for four times the size`).toBeLessThan(within(5, small));
 	});
 
+	it.each([
+		['a page', (list: string) => xhtml(`<p ${list}>text</p>`)],
+		['a drawing', (list: string) => xhtml(`<svg xmlns="http://www.w3.org/2000/svg"><g ${list}/></svg>`)],
+		['a page that is not well-formed', (list: string) => xhtml(`<p ${list}>text<br></p>`)]
+	])('grows no faster than the attributes of one element: %s', async (_, page) => {
+		// The browser’s own steps are not counted: they show in the time that eight times the attributes take, 64 times as much by the square.
+		const timeOf = async (count: number): Promise<number> => {
+			const parts = chapter(page(each(count, (at) => ` onx${at}="url(x)"`)));
+			const began = performance.now();
+			await read({
+				...parts,
+				metadata: `<dc:creator ${each(count, (at) => ` a${at}="x"`)}>Name</dc:creator>`
+			});
+			return performance.now() - began;
+		};
+		await timeOf(100);
+		const small = await timeOf(5_000);
+		expect(await timeOf(40_000)).toBeLessThan(3 * 8 * Math.max(small, 20));
+	});
+
 	it('does not depend on how style sheets import each other', async () => {
 		const count = 60;
 		const sheets = numbers(count).map((at) => [

@@ -6,6 +6,7 @@ import type { BookText } from '$lib/book/text.ts';
 import { cfiOf } from '$lib/epub/text/cfi.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { Section } from '$lib/book/text.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
@@ -210,6 +211,33 @@ describe('files that are not as they should be', () => {
 		expect(text.sections.map((section) => section.text)).toEqual(['', 'two']);
 		expect(text.warnings[0]).toContain('chapter-1.xhtml');
 	});
+});
+
+describe('a section whose markup is broken', () => {
+	const page = (before: string) =>
+		`<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><p>First.</p>${before}${'<p>Many words more of the chapter.</p>'.repeat(40)}</body></html>`;
+
+	it.each(['<!-- never closed ', '<![CDATA[never closed ', '<p><![CDATA[a < b & <i>c</i>]]>', '<i>'])(
+		'shows all of its text behind %s',
+		async (before) => {
+			const { text } = await open({ chapters: [{ file: page(before) }] });
+			expect(text.sections[0]?.text).toMatch(/^First\./);
+			expect(text.sections[0]?.text.match(/Many words more/g)).toHaveLength(40);
+			if (before.includes('a < b')) expect(text.sections[0]?.text).toContain('a < b & <i>c</i>');
+			expect([text.damaged, text.warnings]).toEqual([[], []]);
+		}
+	);
+
+	it.each(['<textarea>', '<style>', '<script>'])(
+		'is called damaged where its text is lost behind %s',
+		async (tag) => {
+			const { text, book } = await open({ chapters: ['<p>Whole.</p>', { file: page(tag) }] });
+			expect(text.sections[1]?.text).not.toContain('Many words');
+			expect(text.damaged).toEqual([1]);
+			expect(text.warnings.join()).toContain(strings.files.flaws.broken);
+			expect(book.warnings.join()).toContain(strings.files.flaws.broken);
+		}
+	);
 });
 
 describe('a place in the text', () => {

@@ -26,7 +26,7 @@ function plain(doc: Document | null): Element | null {
 
 describe('a section in a wrong namespace', () => {
 	it.each(['http://w>ww.w3.org/1999/xhtml', 'urn:nothing', ''])('is shown as HTML: %s', async (namespace) => {
-		const doc = await readSection(
+		const { doc } = await readSection(
 			`<html xmlns="${namespace}"><head/><body><p>Read me<br/>and me.</p></body></html>`,
 			...(['application/xhtml+xml', 'one.xhtml', new Pacer()] as const)
 		);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limitDepth, tagsIn } from '$lib/epub/content/tags.ts';
+import { MAX_ATTRIBUTES } from '$lib/book/limits.ts';
+import { limitTags, tagsIn } from '$lib/epub/content/tags.ts';
 
 const namesIn = (text: string) =>
 	[...tagsIn(text)].map(({ start, end, name }) => `${name} ${text.slice(start, end)}`);
@@ -13,11 +14,28 @@ describe('the tags in markup', () => {
 
 it('keeps all of a page of HTML with hundreds of links that nobody closed', () => {
 	const page = '<p><a name="page">One <em>word</em>.</p><h2>Two</h2>'.repeat(400);
-	expect(limitDepth(page, 'html')).toBe(page);
+	expect(limitTags(page, 'html')).toBe(page);
 });
 
 it('takes the tags of what is nested too deeply, and leaves its text', () => {
 	const deep = `${'<div>'.repeat(400)}<h2>Two</h2>${'</div>'.repeat(400)}`;
-	const kept = limitDepth(deep, 'html');
+	const kept = limitTags(deep, 'html');
 	expect(kept).toBe(`${'<div>'.repeat(300)}Two${'</div>'.repeat(300)}`);
+});
+
+it('leaves an element as many attributes as one may have, whatever they are like', () => {
+	const attributes = (count: number) =>
+		Array.from({ length: count }, (_, at) =>
+			` a${at}=${['"x > y"', "'<'", 'z'][at % 3]}`.replace('<', '‹')
+		).join('');
+	for (const language of ['xml', 'html'] as const)
+		for (const [before, after] of [
+			['<div', '>text</div>'],
+			['<p', '>text</p>'],
+			['<br', '/>text']
+		])
+			for (const surplus of [0, 1, 5_000])
+				expect(limitTags(before + attributes(MAX_ATTRIBUTES + surplus) + after, language)).toBe(
+					before + attributes(MAX_ATTRIBUTES) + after
+				);
 });

@@ -1,5 +1,5 @@
 /** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
-import { limitDepth, tagsIn } from './tags.ts';
+import { limitTags, tagsIn } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
 import { parseXml } from './xml.ts';
 
@@ -8,10 +8,28 @@ const OPS = 'http://www.idpf.org/2007/ops';
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const XML_NAME = /^[A-Za-z_][\w.-]*$/;
 
-export function parseAsHtml(text: string): Document {
+/** What is in these is no text of the page. */
+const UNSHOWN = [
+	'script',
+	'style',
+	'title',
+	'template',
+	'textarea',
+	'select',
+	'iframe',
+	'noembed',
+	'noframes'
+];
+/** Of its letters, a page may lose this part, and so many, before it counts as damaged. */
+const LOST_PART = 0.05;
+const LOST_LETTERS = 200;
+
+/** isCut: much of what stands in the text is not in the document, as a tag before it was never closed. */
+export function parseAsHtml(text: string): { doc: Document; isCut: boolean } {
+	const ready = limitTags(readable(prepareMarkup(text)), 'html');
 	const html = new DOMParser().parseFromString(
 		// Without a document type, HTML's parser would read as browsers of 1998 did.
-		`<!DOCTYPE html>${expandEmptyElements(limitDepth(prepareMarkup(text), 'html'))}`,
+		`<!DOCTYPE html>${expandEmptyElements(ready)}`,
 		'text/html'
 	);
 	for (const element of [...html.querySelectorAll('*')]) {
@@ -19,10 +37,78 @@ export function parseAsHtml(text: string): Document {
 		if (!XML_NAME.test(element.localName)) rename(element, 'span');
 	}
 	removeComments(html);
-	const doc = parseXml(new XMLSerializer().serializeToString(html.documentElement));
-	// What still cannot be serialized as XML is reduced to its text.
-	return doc ?? textOnly(html.body.textContent ?? '');
+	const doc =
+		parseXml(new XMLSerializer().serializeToString(html.documentElement)) ??
+		// What still cannot be serialized as XML is reduced to its text.
+		textOnly(html.body.textContent ?? '');
+	const wanted = lettersIn(ready);
+	const lost = wanted - lettersShown(doc);
+	return { doc, isCut: lost > LOST_LETTERS && lost > LOST_PART * wanted };
 }
+
+/** To HTML, a CDATA section is a comment up to the next bracket, and a comment without an end all that follows. Here they are text. */
+function readable(text: string): string {
+	const parts: string[] = [];
+	let from = 0;
+	for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', Math.max(from, at + 2))) {
+		const [open, close] = text.startsWith('<!--', at) ? ['<!--', '-->'] : ['<![CDATA[', ']]>'];
+		if (!text.startsWith(open, at)) continue;
+		// “<!-->” is a whole comment.
+		const end = text.indexOf(close, at + (open === '<!--' ? 2 : open.length));
+		// Nor has any behind it an end.
+		if (end < 0) return parts.join('') + withoutMarks(text.slice(from), open);
+		if (open === '<!--') {
+			parts.push(text.slice(from, end + close.length));
+		} else {
+			const characters = text.slice(at + open.length, end);
+			parts.push(text.slice(from, at), characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+		}
+		from = end + close.length;
+	}
+	return parts.join('') + text.slice(from);
+}
+
+const withoutMarks = (text: string, mark: string): string =>
+	readable(mark === '<!--' ? text.replaceAll(mark, '&lt;!--') : text.replaceAll(mark, ''));
+
+/** Letters and signs between the tags of markup, without those of elements whose text is not shown. */
+function lettersIn(markup: string): number {
+	let count = 0;
+	let from = 0;
+	/** The element that is open whose text is not shown, and the letters since: it may never be closed. */
+	let unshown = '';
+	let since = 0;
+	const read = (to: number): void => {
+		const letters = lettersOf(
+			markup
+				.slice(from, to)
+				.replace(/<!--[\s\S]*?-->|<[?!][^<>]*>/g, '')
+				.replace(/&#?\w{1,31};/g, 'x')
+		);
+		if (unshown === '') count += letters;
+		else since += letters;
+	};
+	for (const { start, end, name, closing, empty } of tagsIn(markup)) {
+		read(start);
+		from = end;
+		if (unshown === '' && !closing && !empty && UNSHOWN.includes(name.toLowerCase())) {
+			unshown = name;
+			since = 0;
+		} else if (closing && name === unshown) unshown = '';
+	}
+	read(markup.length);
+	return unshown === '' ? count : count + since;
+}
+
+function lettersShown({ body }: Document): number {
+	const hidden = [...body.querySelectorAll(UNSHOWN.join(', '))];
+	return hidden.reduce(
+		(count, element) => count - lettersOf(element.textContent ?? ''),
+		lettersOf(body.textContent ?? '')
+	);
+}
+
+const lettersOf = (text: string): number => text.replace(/\s+/g, '').length;
 
 /** In HTML, <title/> or <script/> is not closed: everything after it would become its content. */
 function expandEmptyElements(text: string): string {
@@ -37,11 +123,13 @@ function expandEmptyElements(text: string): string {
 }
 
 function makeAttributesXml(element: Element): void {
-	for (const attribute of [...element.attributes]) {
-		const { name, value } = attribute;
+	for (const name of element.getAttributeNames()) {
 		// To HTML, xmlns is an attribute like any other; as XML a wrong one would take the element out of its namespace.
-		if (attribute.namespaceURI !== null || (XML_NAME.test(name) && name !== 'xmlns')) continue;
-		element.removeAttributeNode(attribute);
+		if (XML_NAME.test(name) && name !== 'xmlns') continue;
+		// Those of drawings have prefixes that the parser knows.
+		if (element.getAttributeNode(name)?.namespaceURI) continue;
+		const value = element.getAttribute(name) ?? '';
+		element.removeAttribute(name);
 		// The HTML parser knows no prefixes; epub:type marks footnotes, so it is kept.
 		if (name === 'epub:type') element.setAttributeNS(OPS, 'epub:type', value);
 		else if (name === 'xml:lang' && !element.hasAttribute('lang')) element.setAttribute('lang', value);
@@ -50,8 +138,8 @@ function makeAttributesXml(element: Element): void {
 
 function rename(element: Element, name: string): void {
 	const replacement = element.ownerDocument.createElementNS(XHTML, name);
-	for (const { name: key, value } of [...element.attributes])
-		if (XML_NAME.test(key) && key !== 'xmlns') replacement.setAttribute(key, value);
+	for (const key of element.getAttributeNames())
+		if (XML_NAME.test(key) && key !== 'xmlns') replacement.setAttribute(key, element.getAttribute(key) ?? '');
 	replacement.append(...element.childNodes);
 	element.replaceWith(replacement);
 }

@@ -24,19 +24,26 @@ function isMarkup(mediaType: string): boolean {
 	);
 }
 
+interface SectionDocument {
+	doc: Document;
+	/** Much of its text could not be kept, as its markup is broken. */
+	isCut: boolean;
+}
+
 /** text: the decoded file; '' is enough for a picture. path: full path in the container. */
 export async function readSection(
 	text: string,
 	mediaType: string,
 	path: string,
 	pacer: Pacer
-): Promise<Document> {
-	const doc = await parse(text, mediaType, path, pacer);
+): Promise<SectionDocument> {
+	const section = await parse(text, mediaType, path, pacer);
+	const { doc } = section;
 	await pacer.run(neutralise(doc));
 	completeBody(doc);
 	forbidScripts(doc);
 	await pacer.run(normalise(doc));
-	return doc;
+	return section;
 }
 
 /** Sets the book's language where a section declares none: screen readers, hyphenation and fonts depend on it. */
@@ -50,15 +57,16 @@ export function nameLanguage(doc: Document, language: string | null): void {
 	root.setAttributeNS(XML, 'xml:lang', language);
 }
 
-async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<Document> {
+async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<SectionDocument> {
+	const whole = (doc: Document): SectionDocument => ({ doc, isCut: false });
 	if (mediaType === 'image/svg+xml') {
-		if (isTooLargeDrawing(text)) return wrapLeftOut();
+		if (isTooLargeDrawing(text)) return whole(wrapLeftOut());
 		const svg = await parseXmlSmoothly(text, pacer);
-		return svg?.documentElement.localName === 'svg' ? wrapSvg(svg.documentElement) : wrapPicture(path);
+		return whole(svg?.documentElement.localName === 'svg' ? wrapSvg(svg.documentElement) : wrapPicture(path));
 	}
-	if (mediaType.startsWith('image/')) return wrapPicture(path);
-	if (mediaType === 'text/html') return parseAsHtml(text);
-	return (await parseXhtml(text, pacer)) ?? parseAsHtml(text);
+	if (mediaType.startsWith('image/')) return whole(wrapPicture(path));
+	const doc = mediaType === 'text/html' ? null : await parseXhtml(text, pacer);
+	return doc ? whole(doc) : parseAsHtml(text);
 }
 
 /** Null where the file is not well-formed, or not XHTML. */

@@ -1,9 +1,9 @@
 /**
  * The tags in markup, found without a parser: for what must be known, or put right, before a parser gets the text. Those of elements
- * that are nested deeper than a parser or a page can bear are removed; their text stays.
+ * that are nested deeper than a parser or a page can bear are removed; their text stays. So are attributes beyond number.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
-import { MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
+import { MAX_ATTRIBUTES, MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 
 interface Tag {
 	/** UTF-16 units [start, end) of the text, with the brackets. */
@@ -90,13 +90,30 @@ const FORMATTING = new Set('b big code em font i s small strike strong tt u'.spl
 /** Their text is no text for a reader. */
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 
-/** The same markup; deeper than the limit only its text. What was well-formed stays so. */
-export function limitDepth(text: string, language: 'xml' | 'html'): string {
-	return runAtOnce(limitingDepth(text, language));
+const ATTRIBUTE = /\s*[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/y;
+
+/** Where the first attribute too many begins in the start tag at `start`; null where it has no more than it may. */
+function surplusAttributes(text: string, start: number, end: number): number | null {
+	// An attribute takes at least two characters.
+	if (end - start < 2 * MAX_ATTRIBUTES) return null;
+	let count = -1; // the tag's own name
+	let at = start + 1;
+	while (at < end) {
+		ATTRIBUTE.lastIndex = at;
+		const found = ATTRIBUTE.test(text) && ATTRIBUTE.lastIndex <= end;
+		if (found && ++count > MAX_ATTRIBUTES) return at;
+		at = found ? ATTRIBUTE.lastIndex : at + 1;
+	}
+	return null;
+}
+
+/** The same markup; deeper than the limit only its text, and no element with more attributes than one has. What was well-formed stays so. */
+export function limitTags(text: string, language: 'xml' | 'html'): string {
+	return runAtOnce(limitingTags(text, language));
 }
 
 /** The same; yields where it may be interrupted. */
-export function* limitingDepth(text: string, language: 'xml' | 'html'): Generator<void, string> {
+export function* limitingTags(text: string, language: 'xml' | 'html'): Generator<void, string> {
 	let seen = 0;
 	const kept: string[] = [];
 	let from = 0;
@@ -106,7 +123,16 @@ export function* limitingDepth(text: string, language: 'xml' | 'html'): Generato
 	let silent = 0;
 	for (const { start, end, name, closing, empty } of tagsIn(text)) {
 		if (++seen % 1000 === 0) yield;
-		if (language === 'html' && CLOSED_BY_THE_NEXT.has(name.toLowerCase())) continue;
+		const surplus = closing || silent > 0 ? null : surplusAttributes(text, start, end);
+		const keep = (): void => {
+			if (surplus === null) return;
+			kept.push(text.slice(from, surplus));
+			from = end - (empty ? 2 : 1);
+		};
+		if (language === 'html' && CLOSED_BY_THE_NEXT.has(name.toLowerCase())) {
+			keep();
+			continue;
+		}
 		if (!closing && !empty) depth++;
 		const formats = language === 'html' && FORMATTING.has(name.toLowerCase());
 		if (formats && !closing && !empty) formatting++;
@@ -115,7 +141,7 @@ export function* limitingDepth(text: string, language: 'xml' | 'html'): Generato
 			from = end;
 			if (silent === 0 && !closing && !empty && SILENT.has(name.toLowerCase())) silent = depth;
 			else if (closing && depth === silent) silent = 0;
-		}
+		} else keep();
 		if (closing) depth = Math.max(0, depth - 1);
 		if (closing && formats) formatting = Math.max(0, formatting - 1);
 	}

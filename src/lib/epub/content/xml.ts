@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import type { Pacer } from '$lib/async/pause.ts';
 import { MAX_PARSED_DEPTH } from '$lib/book/limits.ts';
-import { limitDepth, limitingDepth } from './tags.ts';
+import { limitTags, limitingTags } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
 
 /** Longer texts are parsed in slices: 2 MB at once block the page for 150 ms. */
@@ -17,12 +17,12 @@ export function parseXml(text: string): Document | null {
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
 	const prepared = prepareMarkup(text);
 	if (pacer.due) await pacer.pause();
-	const ready = await pacer.run(limitingDepth(prepared, 'xml'));
+	const ready = await pacer.run(limitingTags(prepared, 'xml'));
 	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }
 
-const prepare = (text: string): string => limitDepth(prepareMarkup(text), 'xml');
+const prepare = (text: string): string => limitTags(prepareMarkup(text), 'xml');
 
 function parseNow(text: string): Document | null {
 	const doc = new DOMParser().parseFromString(text, 'application/xml');

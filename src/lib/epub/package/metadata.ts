@@ -182,7 +182,8 @@ function namesIn(metas: readonly Element[]): Map<string, string> {
 
 /** By local name: opf:role is written with or without its prefix. */
 function attributeNamed(element: Element | undefined, name: string): string {
-	return [...(element?.attributes ?? [])].find((attribute) => attribute.localName === name)?.value ?? '';
+	const found = element?.getAttributeNames().find((each) => each.slice(each.indexOf(':') + 1) === name);
+	return (found && element?.getAttribute(found)) || '';
 }
 
 /** Shops write descriptions as escaped HTML. */

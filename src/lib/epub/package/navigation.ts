@@ -92,7 +92,7 @@ async function open(
 	if (!item) return null;
 	try {
 		const text = decodeText(await zip.bytes(item.path, MAX_MARKUP_BYTES));
-		const doc = (await parseXmlSmoothly(text, pacer)) ?? (isNav ? parseAsHtml(text) : null);
+		const doc = (await parseXmlSmoothly(text, pacer)) ?? (isNav ? parseAsHtml(text).doc : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
 		// Labels without a language of their own are in the book's language.
 		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);

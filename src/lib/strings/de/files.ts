@@ -70,6 +70,7 @@ export const files: Strings['files'] = {
 	flaws: {
 		longer: 'länger als im Verzeichnis angegeben: Das Ende fehlt',
 		shorter: 'kürzer als im Verzeichnis angegeben: Das Ende fehlt',
-		altered: 'ein Teil davon wurde verändert'
+		altered: 'ein Teil davon wurde verändert',
+		broken: 'die Auszeichnung ist fehlerhaft, ein großer Teil des Textes kann nicht gezeigt werden'
 	}
 };

@@ -79,6 +79,7 @@ export const files = {
 	flaws: {
 		longer: 'it is longer than the index says: its end is missing',
 		shorter: 'it is shorter than the index says: its end is missing',
-		altered: 'some of it has been altered'
+		altered: 'some of it has been altered',
+		broken: 'its markup is broken, and much of its text cannot be shown'
 	}
 };

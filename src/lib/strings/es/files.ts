@@ -72,6 +72,7 @@ export const files: Strings['files'] = {
 	flaws: {
 		longer: 'es más largo de lo que indica el directorio: falta el final',
 		shorter: 'es más corto de lo que indica el directorio: falta el final',
-		altered: 'una parte se ha alterado'
+		altered: 'una parte se ha alterado',
+		broken: 'el marcado está roto y no se puede mostrar gran parte del texto'
 	}
 };
