@@ -27,7 +27,7 @@ const unique = (list: readonly Definition[]): Definition[] =>
 export class WordNet {
 	readonly #text: string;
 	/** Where the words begin. */
-	readonly #words: number;
+	readonly #wordsAt: number;
 	/** Where each meaning begins. */
 	readonly #meanings: Uint32Array;
 
@@ -37,7 +37,7 @@ export class WordNet {
 		const second = text.indexOf('\f', first + 1);
 		if (first < 0 || second < 0) throw new Error('The dictionary is damaged.');
 		this.#text = text;
-		this.#words = second + 1;
+		this.#wordsAt = second + 1;
 		const starts: number[] = [];
 		for (let at = first + 1; at < second; at = text.indexOf('\n', at) + 1) {
 			starts.push(at);
@@ -67,11 +67,11 @@ export class WordNet {
 	/** The line of a word; null where there is none. */
 	#entry(word: string): string[] | null {
 		const text = this.#text;
-		let low = this.#words;
+		let low = this.#wordsAt;
 		let high = text.length;
 		while (low < high) {
 			const middle = (low + high) >> 1;
-			const start = Math.max(this.#words, text.lastIndexOf('\n', middle - 1) + 1);
+			const start = Math.max(this.#wordsAt, text.lastIndexOf('\n', middle - 1) + 1);
 			const found = text.indexOf('\n', start);
 			const end = found < 0 ? text.length : found;
 			const here = text.slice(start, text.indexOf('\t', start));

@@ -8,7 +8,7 @@ import { walkingText } from './text/text-walk.ts';
 
 interface ExtractOptions {
 	signal?: AbortSignal;
-	/** In sections. */
+	/** How many sections are done, and of how many. */
 	onprogress?: (done: number, total: number) => void;
 	/** Called with each section as soon as it is extracted. */
 	onsection?: (section: Section) => void;

@@ -58,7 +58,7 @@ export class Publication {
 	readonly warnings: string[];
 	readonly #zip: Zip;
 	readonly #package: PackageDocument;
-	/** By path in the container; of several the first. */
+	/** The items by their path in the container; of several the first. */
 	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
 	readonly #encryption: Encryption;

@@ -50,10 +50,10 @@ interface Linked {
 	users: number;
 	/** The resources that a style sheet or a drawing uses. */
 	uses: Linked[];
-	/** Of a style sheet with all that it imports, however often; 0 for anything else. */
+	/** The sheets and UTF-16 units of a style sheet with all that it imports, however often; 0 for anything else. */
 	sheets: number;
 	characters: number;
-	/** Of a drawing, with what it draws from others. */
+	/** The elements of a drawing, with what it draws from others. */
 	elements: number;
 }
 
@@ -62,7 +62,7 @@ const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
 /** The blob URLs of one book: a font or picture has one URL, however many sections use it. */
 class BlobUrls {
 	readonly #publication: ResourceSource;
-	/** In order of use, the least recently used first. */
+	/** What was linked, the least recently used first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
 	readonly #pacer = new Pacer();

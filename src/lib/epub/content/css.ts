@@ -23,7 +23,7 @@ interface CssUrl {
 	end: number;
 	/** Escapes decoded. */
 	url: string;
-	/** Of an @import that is a statement of its own: the code units [start, end) from its @ to its semicolon. */
+	/** Where an @import is a statement of its own: the code units [start, end) from its @ to its semicolon. */
 	statement?: { start: number; end: number };
 }
 

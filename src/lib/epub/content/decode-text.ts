@@ -17,10 +17,10 @@ export function decodeText(bytes: Uint8Array): string {
 	return tryDecode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
 }
 
-/** Of the first bytes so many are looked at; fewer tell nothing. */
+/** So many of the first bytes are looked at; fewer tell nothing. */
 const NOISE_SAMPLE_BYTES = 4096;
 const NOISE_LEAST_BYTES = 64;
-/** Of encrypted or compressed bytes, 11 of 100 are control characters; of text in an encoding of bytes almost none. */
+/** Encrypted or compressed bytes have 11 control characters in 100; text in an encoding of bytes has almost none. */
 const NOISE_SHARE = 0.04;
 const ESCAPE = 0x1b;
 

@@ -8,7 +8,7 @@ const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const REFERENCE = /&([a-z][\w.:-]*);/gi;
 /** UTF-16 units of the longest name in HTML's list, CounterClockwiseContourIntegral. */
 const MAX_HTML_NAME = 31;
-/** In the place of text that was left out; once where it is much. */
+/** Stands in the place of text that was left out; once where it is much. */
 const LEFT_OUT = '…';
 /** No entity stands for it. */
 const BETWEEN = '\ue000';
@@ -55,7 +55,7 @@ class Entities {
 			if (text.length > MAX_ENTITY_CHARACTERS && !text.includes('&')) this.#long.add(name);
 	}
 
-	/** In a CDATA section, entities are not replaced. */
+	/** Entities are not replaced in a CDATA section. */
 	replaceIn(text: string): string {
 		this.#html = htmlEntities(this.#unknownIn([text, ...this.#declared.values()]));
 		const parts: string[] = [];

@@ -8,7 +8,7 @@ const OPS = 'http://www.idpf.org/2007/ops';
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
 	label: string;
-	/** Of the label, where the contents name one (BCP 47). */
+	/** The label's language, where the contents name one (BCP 47). */
 	language: string | null;
 	/** Full path in the container; null for a heading without a link. */
 	path: string | null;

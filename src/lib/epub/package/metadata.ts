@@ -180,7 +180,7 @@ function namesIn(metas: readonly Element[]): Map<string, string> {
 	return found;
 }
 
-/** By local name: opf:role is written with or without its prefix. */
+/** An attribute by its local name: opf:role is written with or without its prefix. */
 function attributeNamed(element: Element | undefined, name: string): string {
 	const found = element?.getAttributeNames().find((each) => each.slice(each.indexOf(':') + 1) === name);
 	return (found && element?.getAttribute(found)) || '';

@@ -39,7 +39,7 @@ export interface SpineItem {
 
 export interface PackageDocument {
 	metadata: Metadata;
-	/** By id. */
+	/** The items by their id. */
 	manifest: Map<string, ManifestItem>;
 	spine: SpineItem[];
 	direction: 'ltr' | 'rtl' | 'default';

@@ -67,11 +67,11 @@ function chaptersFromSections(sections: Section[], linear: boolean[]): Chapter[]
 		.filter((section, index) => linear[index] !== false && section.blocks.length > 0)
 		.map((section, index) => {
 			const heading = section.blocks.find((block) => block.kind === 'heading');
-			const words = heading ? section.text.slice(heading.start, heading.end).replace(/\s+/g, ' ') : '';
+			const title = heading ? section.text.slice(heading.start, heading.end).replace(/\s+/g, ' ') : '';
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: words.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section(index + 1),
+				title: title.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section(index + 1),
 				depth: 0,
 				start,
 				end: start,
@@ -93,7 +93,7 @@ function hasTextBefore(start: Position, sections: Section[]): boolean {
 
 function number(chapters: Chapter[], end: Position): void {
 	const flat = flatten(chapters);
-	/** By depth, where the next chapters begin: read from the end, so that each chapter is looked at once. */
+	/** Where the next chapters begin, by depth: read from the end, so that each chapter is looked at once. */
 	const next: (Position | undefined)[] = [];
 	for (let index = flat.length - 1; index >= 0; index--) {
 		const chapter = flat[index] as Chapter;

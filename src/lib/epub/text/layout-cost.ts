@@ -5,9 +5,9 @@
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { isBlock, isSkipped, MAYBE_BLOCK } from './text-context.ts';
 
-/** Of a Chinese, Japanese or Korean character. */
+/** What a Chinese, Japanese or Korean character costs. */
 const WIDE_COST = 2;
-/** Of elements beside their text, in letters. */
+/** What elements cost beside their text, in letters. */
 const INLINE_COST = 30;
 const BLOCK_COST = 80;
 const CELL_COST = 100;
@@ -17,7 +17,7 @@ const ANNOTATION_COST = 150;
 /** An element that costs more may be divided between slices; a lesser one stands in one of them. */
 export const DIVIDED_COST = MAX_SHOWN_CHARACTERS / 2;
 
-/** In letters, of elements and texts with what is in them. */
+/** The costs of elements and texts with what is in them, in letters. */
 export class LayoutCosts {
 	readonly #costs = new Map<Node, number>();
 	readonly #withText = new WeakSet<Node>();

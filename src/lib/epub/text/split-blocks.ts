@@ -10,7 +10,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const WHOLE = 'display: block';
 /** It goes on in the middle of its paragraph. */
 const CONTINUED = 'display: block; text-indent: 0';
-/** Of a part, in which a sentence or at least a word should end. */
+/** The end of a part, in which a sentence or at least a word should end. */
 const LAST_STRETCH = 0.25;
 
 /** Yields where it may be interrupted. Only sections that are shown in slices are changed. */

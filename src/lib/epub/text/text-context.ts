@@ -21,11 +21,11 @@ export const PLAIN_CONTEXT: Context = {
 };
 
 /** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
-const SKIPPED_ELEMENTS = words(
+const SKIPPED_ELEMENTS = setOf(
 	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
 		'iframe object embed textarea select option datalist input button noembed noframes'
 );
-const BLOCK_ELEMENTS = words(
+const BLOCK_ELEMENTS = setOf(
 	'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
 		'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre section summary ' +
 		'table tbody tfoot thead tr ul xmp text'
@@ -151,6 +151,6 @@ function styleOf(element: Element, property: string): string {
 	return '';
 }
 
-function words(list: string): Set<string> {
+function setOf(list: string): Set<string> {
 	return new Set(list.split(' '));
 }

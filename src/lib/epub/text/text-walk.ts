@@ -17,7 +17,7 @@ export interface TextWalk {
 	text: string;
 	blocks: Block[];
 	anchors: ReadonlyMap<string, number>;
-	/** In document order. */
+	/** The pieces in document order. */
 	pieces: TextPiece[];
 }
 

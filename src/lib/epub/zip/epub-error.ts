@@ -45,8 +45,18 @@ const SIGNATURES: [RegExp, Kind][] = [
 
 /** What only another program can turn into an EPUB. */
 const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
-	...(['pdf', 'mobi', 'topaz', 'rtf', 'oldOffice', 'fictionBook', 'web', 'xml', 'text'] as const),
-	...(['word', 'office', 'openDocument'] as const)
+	'pdf',
+	'mobi',
+	'topaz',
+	'rtf',
+	'oldOffice',
+	'fictionBook',
+	'web',
+	'xml',
+	'text',
+	'word',
+	'office',
+	'openDocument'
 ]);
 
 /** For a file that is no zip. `title` is its name as quoted in messages. */

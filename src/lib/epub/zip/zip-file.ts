@@ -34,7 +34,7 @@ export interface ZipEntry {
 	size: number;
 	/** CRC-32 of the unpacked bytes; 0 where the zip's maker did not count it. */
 	checksum: number;
-	/** Of the local header, from the start of the file. */
+	/** Where the local header begins, from the start of the file. */
 	offset: number;
 }
 
@@ -111,7 +111,7 @@ class BlockReader {
 	readonly title: string;
 	readonly size: number;
 	readonly #file: Blob;
-	/** By number, the one used last at the end. */
+	/** The blocks by number, the one used last at the end. */
 	readonly #blocks = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
 	constructor(file: Blob, title: string) {

@@ -16,7 +16,7 @@ export interface DisplaySettings {
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
 	font: FontChoice;
-	/** In multiples of the font size. */
+	/** A multiple of the font size. */
 	lineHeight: number | null;
 	/** Percent of the default space beside the text. */
 	margin: number;

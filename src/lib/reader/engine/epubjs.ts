@@ -15,7 +15,7 @@ interface FrameOwner {
 	lay(doc: Document): void;
 	/** The section may have another size: it is to be measured, and the frame to be given that size. */
 	measure(): void;
-	/** Of the section, in the direction of reading; another one than before means that it grew. */
+	/** The section's length in the direction of reading; another one than before means that it grew. */
 	lengthOf(doc: Document): number;
 }
 
@@ -85,12 +85,12 @@ export class SectionFrame {
 		this.#manager.views.clear();
 	}
 
-	/** Of the container. */
+	/** Gives the container another size. */
 	resize({ width, height }: Size): void {
 		this.#manager.stage.size(width, height);
 	}
 
-	/** Of the frame, in CSS pixels. False: it has that size. */
+	/** Whether the frame is so large, in CSS pixels. */
 	isOfSize(width: number, height: number): boolean {
 		const view = this.#manager.views.first();
 		return view?.width() === width && view.height() === height;

@@ -35,7 +35,7 @@ export class PagedRenderer implements Renderer {
 	#element: HTMLElement | null = null;
 	/** The section on the screen; null while one is being loaded, and where none could be. */
 	#section: SectionPage | null = null;
-	/** In a spread of fixed pages, the page beside it: loaded, shown and left with it. */
+	/** The page beside it in a spread of fixed pages: loaded, shown and left with it. */
 	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };

@@ -38,7 +38,7 @@ export function viewportSize(content: string, viewport: Size): Size | null {
 	return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** In CSS pixels; 0 for a relative length. */
+/** The length in CSS pixels; 0 for a relative one. */
 function lengthOf(svg: Element | null, name: string): number {
 	const value = svg?.getAttribute(name) ?? '';
 	return /^[\d.]+\s*(px)?$/.test(value.trim()) ? parseFloat(value) : 0;

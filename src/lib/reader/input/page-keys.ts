@@ -47,7 +47,7 @@ const OWN_KEY_ELEMENTS =
 	'[role="tree"], [role="log"]';
 /** Pressed by Space and Enter; every other key is the page's, whatever button was clicked last. */
 const BUTTONS = 'button, summary, [role="button"]';
-/** In these, a button is one of several that the arrow keys move between. */
+/** A button in one of these is one of several that the arrow keys move between. */
 const COMPOSITES =
 	'[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], ' +
 	'[role="toolbar"], [role="tree"]';

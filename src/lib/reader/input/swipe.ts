@@ -31,7 +31,7 @@ export interface SwipeActions {
 	drag: (by: number) => void;
 	/** The finger was lifted: the page turns or, with null, goes back to where it lay. */
 	release: (turn: Turn | null) => void;
-	/** Of the page, in CSS pixels. */
+	/** The page's width, in CSS pixels. */
 	width: () => number;
 }
 

@@ -102,9 +102,9 @@ function altOf(picture: Element): string {
 	const known = names.get(picture);
 	if (known !== undefined) return known;
 	const alt = picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? title ?? description ?? '';
-	const words = alt.replace(/\s+/g, ' ').trim();
-	names.set(picture, words);
-	return words;
+	const text = alt.replace(/\s+/g, ' ').trim();
+	names.set(picture, text);
+	return text;
 }
 
 const names = new WeakMap<Element, string>();

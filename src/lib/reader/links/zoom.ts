@@ -5,7 +5,7 @@ export interface Zoom {
 	y: number;
 }
 
-/** In CSS pixels. */
+/** A size in CSS pixels. */
 type Area = Pick<DOMRect, 'width' | 'height'>;
 
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };

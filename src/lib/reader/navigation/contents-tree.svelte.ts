@@ -15,7 +15,7 @@ export interface ContentsRow {
 /** Rows that are drawn together; the last group may have fewer. */
 const GROUP_ROWS = 50;
 
-/** In a longer list, only the way to the chapter that is being read is open at first. */
+/** A longer list is folded at first, but for the way to the chapter that is being read. */
 const MAX_OPEN_ENTRIES = 100;
 
 export class ContentsTree {
@@ -28,7 +28,7 @@ export class ContentsTree {
 	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
 	/** What the filter leaves of the top level. */
 	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
-	/** In the order of the list, without what is folded away. */
+	/** The entries in the order of the list, without what is folded away. */
 	readonly visible: readonly Chapter[] = $derived.by(() => this.#rows.map(({ chapter }) => chapter));
 	/** Index in `visible` of the one entry that Tab leads to. */
 	readonly entryAt: number = $derived.by(

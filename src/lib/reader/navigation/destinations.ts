@@ -88,10 +88,10 @@ function pageDestination(page: Landmark, text: BookText): Destination {
 }
 
 function chaptersWith(query: string, text: BookText): Destination[] {
-	const words = folded(query).split(/\s+/);
+	const wanted = folded(query).split(/\s+/);
 	return text
 		.allChapters()
-		.filter(({ title }) => words.every((word) => folded(title).includes(word)))
+		.filter(({ title }) => wanted.every((word) => folded(title).includes(word)))
 		.map(({ id, title, start }) => ({
 			key: id,
 			label: title,

@@ -38,7 +38,7 @@ export class ReadingPlace {
 	furthest = $state.raw<Position | null>(null);
 	/** The book has been read to its end. */
 	finished = $state(false);
-	/** Of the book, what was read; 0 to 100. */
+	/** How much of the book was read; 0 to 100. */
 	readonly percentRead: number = $derived.by(() => this.#percentRead());
 	/** What is on the screen begins beyond all that was read: the reader jumped there. */
 	readonly isAhead: boolean = $derived.by(() => {

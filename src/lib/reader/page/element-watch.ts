@@ -8,7 +8,7 @@ export interface Size {
 	height: number;
 }
 
-/** In whole CSS pixels, the width even: half a pixel per column adds up over a chapter. */
+/** The size in whole CSS pixels, the width even: half a pixel per column adds up over a chapter. */
 export function sizeOf(element: HTMLElement): Size {
 	return { width: element.clientWidth & ~1, height: element.clientHeight };
 }

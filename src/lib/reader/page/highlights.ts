@@ -93,10 +93,10 @@ export class PageHighlights {
 		const selected = page?.selection();
 		if (!page || !selected || page.selectionIsMark) return null;
 		if (!this.#touched) return selected;
-		const words = wholeWords(page.text, selected, page.doc.documentElement.lang || undefined);
-		if (words.start === selected.start && words.end === selected.end) return selected;
-		setSelection(page, words);
-		return { ...selected, ...words };
+		const whole = wholeWords(page.text, selected, page.doc.documentElement.lang || undefined);
+		if (whole.start === selected.start && whole.end === selected.end) return selected;
+		setSelection(page, whole);
+		return { ...selected, ...whole };
 	}
 
 	/** Selects the words as the reader would: the focus moves there, and Shift with the arrow keys moves the selection's end. */

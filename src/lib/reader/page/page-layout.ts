@@ -6,11 +6,11 @@ export interface PageLayout {
 	flow: Flow;
 	/** Lines run from top to bottom, and follow each other to the left ('rl') or to the right ('lr'). */
 	vertical: 'rl' | 'lr' | null;
-	/** Of the viewport, in CSS pixels. */
+	/** The viewport's size, in CSS pixels. */
 	width: number;
 	height: number;
 	columns: 1 | 2;
-	/** In CSS pixels: length of a line; space between two columns (half of it at each end of the lines); space before the first and after the last line. */
+	/** The length of a line; the space between two columns (half of it at each end of the lines); the space before the first and after the last line. All are CSS pixels. */
 	line: number;
 	gap: number;
 	padding: number;

@@ -72,11 +72,11 @@ function spacing({ lineHeight, hyphenate }: DisplaySettings): string {
 			? ''
 			: `html { line-height: ${lineHeight} !important; }
 body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}, svg *, math, math *, sup, sub, rt) { line-height: inherit !important; }`;
-	const words =
+	const hyphens =
 		hyphenate === null
 			? ''
 			: `body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}) { hyphens: ${hyphenate ? 'auto' : 'none'} !important; }`;
-	return `${lines}\n${words}\n`;
+	return `${lines}\n${hyphens}\n`;
 }
 
 // Authors set colours deep in the tree (often black without a background): in dark schemes all are overridden, except in pictures.

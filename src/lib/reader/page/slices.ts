@@ -58,7 +58,7 @@ function isDivisible(element: Element): boolean {
 	);
 }
 
-/** Of an element whose children have theirs: “3 4 5”. */
+/** The slices of an element whose children have theirs: “3 4 5”. */
 function slicesOf(element: Element): string {
 	const of = (child: Element | null) => (child?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
 	const first = of(element.firstElementChild)[0] ?? 0;
@@ -98,7 +98,7 @@ export class Slices {
 	/** Offset at which each begins. */
 	readonly #starts: number[] = [0];
 	readonly #length: number;
-	/** Of the slices that were shown in the present layout. */
+	/** How many pages each slice has that was shown in the present layout. */
 	readonly #pages = new Map<number, number>();
 
 	constructor(doc: Document, { text, pieces }: TextWalk) {
