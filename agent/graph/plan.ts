@@ -15,7 +15,7 @@ const MAX_WHY_CHARACTERS = 300;
 
 /** Words of questions that one search cannot answer, in English, German, French and Spanish. */
 const BROAD =
-	/\b(trace|throughout|over the course|theme|motif|symbol|develop(s|ment)?|evol(ve|ves|ution)|chang(e|es|ed)\b.*\b(through|over|during)|compare|contrast|analy[sz]e|every (time|mention|scene)|all (the )?(times|places|mentions|scenes|characters|passages)|relationship between|role of|arc\b|durchgehend|entwickel|vergleich|motiv|thema|im (ganzen|verlauf)|tout au long|thème|évolu|compar(er|ez|aison)|a lo largo|tema|evoluci|compar(a|ar))/i;
+	/(?<!\p{L})(trace|throughout|over the course|theme|motif|symbol|develop(s|ment)?|evol(ve|ves|ution)|chang(e|es|ed)\b.*\b(through|over|during)|compare|contrast|analy[sz]e|every (time|mention|scene)|all (the )?(times|places|mentions|scenes|characters|passages)|relationship between|role of|arc\b|durchgehend|entwickel|vergleich|motiv|thema|im (ganzen|verlauf)|tout au long|thème|évolu|compar(er|ez|aison)|a lo largo|tema|evoluci|compar(a|ar))/iu;
 
 /** Whether it is worth asking the model for a plan; it may still say that there is no need. */
 export function mayBeBroad(question: string): boolean {
