@@ -100,10 +100,10 @@ export function wordsIn(value: unknown, depth = 0): string {
 	return all || (depth === 0 && Object.keys(value).length > 0 ? JSON.stringify(value) : '');
 }
 
-const WORDY_KEYS = [
-	...['message', 'detail', 'msg', 'error', 'errors', 'error_msg', 'error_message', 'errorMessage'],
-	...['error_description', 'description', 'details', 'reason', 'status_msg', 'base_resp', 'title']
-];
+const WORDY_KEYS =
+	'message detail msg error errors error_msg error_message errorMessage error_description description details reason status_msg base_resp title'.split(
+		' '
+	);
 
 function isError(payload: unknown): boolean {
 	if (Array.isArray(payload)) return payload.length > 0 && isError(payload[0]);

@@ -16,7 +16,7 @@ export type Trait =
 	| 'max-tokens'
 	/** It wants no limit, or a smaller one than ours. */
 	| 'no-token-limit'
-	/** Only its own temperature. */
+	/** It takes only its own temperature. */
 	| 'no-temperature'
 	/** Calls must carry the reasoning that came with them. */
 	| 'wants-reasoning'
@@ -35,9 +35,9 @@ export type Trait =
 
 interface Rule {
 	trait: Trait;
-	/** Of the endpoint's words and code. */
+	/** What the endpoint's words and code match. */
 	says: RegExp;
-	/** Where the words alone could mean something else. */
+	/** What they do not match, where the words alone could mean something else. */
 	but?: RegExp;
 	statuses?: readonly number[];
 }
@@ -185,7 +185,7 @@ export function isTooLong(error: EndpointError): boolean {
 	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
 }
 
-/** Of a request that a content filter refused; without one: an error in a stream. */
+/** Statuses of a request that a content filter refused; an error in a stream has 200. */
 const BLOCKED_STATUSES = [200, 400, 403, 422, 451];
 const BLOCKED =
 	/content[ _-]?(filter|policy|management)|responsible[ _]?ai|data_inspection|prohibited_content/i;

@@ -66,7 +66,10 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
 		if (maxSeconds <= 0) return tooLate(context);
 		const reply = await session.reply({
-			...{ messages, purpose: 'notes', maxTokens: NOTE_TOKENS, maxSeconds },
+			messages,
+			purpose: 'notes',
+			maxTokens: NOTE_TOKENS,
+			maxSeconds,
 			tools: toolSchemas(names)
 		});
 		// The question's own time ends the plan; the passages are there for the answer.

@@ -29,7 +29,7 @@ const MAX_BUDGETS = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerToken
 /** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
 export const HISTORY_SHARE = 0.6;
 
-/** For GET /ok: the page shows them beside the reader's settings. */
+/** GET /ok tells them, and the page shows them beside the reader's settings. */
 export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
 	const limit = (key: 'rounds' | 'seconds') => ({
 		usual: server[key],

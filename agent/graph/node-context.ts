@@ -86,7 +86,7 @@ export class NodeContext {
 		return this.#config.signal;
 	}
 
-	/** Of all calls that this node has made. */
+	/** What all calls of this node have written. */
 	get outputTokens(): number {
 		return this.#outputTokens;
 	}

@@ -8,11 +8,11 @@ import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchai
 /** LangGraph's channel that says the node `tools` comes next: the thread is paused for the browser. */
 const TOOLS_NEXT = 'branch:to:tools';
 
-/** Of one thread. */
+/** What one thread takes. */
 interface Figures {
 	/** Memory of all its checkpoints. */
 	bytes: number;
-	/** Of the newest one alone: the size of the state. */
+	/** The newest one alone: the size of the state. */
 	stateBytes: number;
 	/** Whether it waits for the results of its tools. */
 	paused: boolean;

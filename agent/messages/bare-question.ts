@@ -30,8 +30,11 @@ export function bareQuestionIn(messages: readonly BaseMessage[]): BareQuestion {
 	const asked = message?.additional_kwargs[KEY] as BareQuestion | undefined;
 	return (
 		asked ?? {
-			...{ question: message?.text ?? '', preset: null, search: 'search_book' },
-			...{ limited: false, language: null }
+			question: message?.text ?? '',
+			preset: null,
+			search: 'search_book',
+			limited: false,
+			language: null
 		}
 	);
 }

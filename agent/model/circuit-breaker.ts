@@ -72,7 +72,7 @@ export class CircuitBreaker {
 	}
 }
 
-/** Not its fault: a request that was wrong or too long, and words that the model or a filter does not answer. */
+/** A request that was wrong or too long is not its fault, nor are words that the model or a filter does not answer. */
 function isItsFault(error: unknown): boolean {
 	for (let next = error; next instanceof Error; next = next.cause)
 		if (next instanceof RefusalError) return false;
@@ -83,7 +83,7 @@ function isItsFault(error: unknown): boolean {
 	return status < 400 || status >= 500 || OF_EVERY_REQUEST.includes(status);
 }
 
-/** With the key: that of one reader may be wrong where another's is not. */
+/** The key is a part of it: that of one reader may be wrong where another's is not. */
 function keyOf({ endpoint, apiKey }: ChatModelConnection): string {
 	return JSON.stringify([endpoint?.url, endpoint?.model, apiKey]);
 }

@@ -20,7 +20,7 @@ export interface LlmSettings {
 	baseUrl?: string;
 	apiKey?: string;
 	model?: string;
-	/** Of the same endpoint: plans, takes notes and sums up. */
+	/** Another model of the same endpoint, which plans, takes notes and sums up. */
 	smallModel?: string;
 	/** Endpoints to fall back on, in this order. */
 	fallbacks?: ModelChoice[];
@@ -39,14 +39,14 @@ export interface ChatModelConnection {
 	ask: AskModel;
 	/** Longest silence in a reply. */
 	idleSeconds: number;
-	/** For error messages and figures; null for the built-in model. */
+	/** Error messages and figures name it; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
 	/** A smaller model for what no reader sees: plans, notes, summaries. */
 	small?: ChatModelConnection;
 	/** Asked in this order where this one fails. */
 	fallbacks?: readonly ChatModelConnection[];
-	/** Of the endpoint: to list its models, and to remove it from error messages. */
+	/** The endpoint's key. It lists the models, and is removed from error messages. */
 	apiKey?: string;
 }
 
@@ -86,7 +86,7 @@ export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
 	};
 }
 
-/** For the line that says the agent is ready. */
+/** What the line says of the model that tells that the agent is ready. */
 export function describe({ about }: ChosenModel): string {
 	return `language model: ${about.label}`;
 }

@@ -76,7 +76,11 @@ const UNREACHABLE: EndpointVerdict = {
 
 /** The verdict where no endpoint is set. */
 export const quotesOnlyVerdict = ({ lookups }: AgentStrings): EndpointVerdict => ({
-	...{ reachable: true, model: true, streaming: true, tools: 'native', latency: 0 },
+	reachable: true,
+	model: true,
+	streaming: true,
+	tools: 'native',
+	latency: 0,
 	message: lookups.quotesOnly
 });
 

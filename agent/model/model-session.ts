@@ -24,7 +24,7 @@ import type { AgentStrings } from '../strings/en.ts';
 
 interface ModelSessionOptions {
 	connection: ChatModelConnection;
-	/** In this order where the connection fails or rests. */
+	/** They are asked in this order where the connection fails or rests. */
 	fallbacks?: readonly ChatModelConnection[];
 	capabilities: ModelCapabilities;
 	breaker: CircuitBreaker;
@@ -41,7 +41,7 @@ interface ModelSessionOptions {
 	usedMs: number;
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
-	/** For what the reader is told. */
+	/** What the reader is told is said in these. */
 	t: AgentStrings;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
@@ -55,7 +55,7 @@ export class ModelSession {
 	#call: StreamedCall | null = null;
 	/** The one that was asked last in the reader's name. */
 	#answering: ChatModelConnection;
-	/** Of the last call, if it failed. */
+	/** What the last call has cost, if it failed. */
 	#failed: Usage | null = null;
 
 	constructor(options: ModelSessionOptions) {
@@ -159,7 +159,7 @@ export class ModelSession {
 		if (this.#begun && visible) emit({ type: 'restart' });
 	}
 
-	/** As the reader knows it. */
+	/** The name by which the reader knows it. */
 	#nameOf(connection: ChatModelConnection | undefined): string {
 		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
 		return this.#options.t.fallbacks.name(model, endpoint);
@@ -265,7 +265,11 @@ export class ModelSession {
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
 		this.#call = new StreamedCall({
-			...{ connection, request, protocol, config, emit },
+			connection,
+			request,
+			protocol,
+			config,
+			emit,
 			traits: capabilities.traits(connection.endpoint),
 			temperature: settings.temperature,
 			chooseTokens: budgets.chooseTokens,

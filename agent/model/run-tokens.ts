@@ -13,7 +13,7 @@ const SERIALISED = { lc: 1, type: 'not_implemented' as const, id: ['lectern', 'm
 const ABOUT = { ls_model_type: 'chat', ls_provider: 'lectern' };
 
 export class RunTokens {
-	/** Of all messages of this run; null where nobody listens. */
+	/** All messages of this run have it; undefined where nobody listens. */
 	readonly id: string | undefined;
 	readonly #run: CallbackManagerForLLMRun | undefined;
 

@@ -49,7 +49,8 @@ export class PageAgent {
 	constructor({ connect = ownConnection }: PageAgentOptions = {}) {
 		this.#connect = connect;
 		this.#graph = createGraph({
-			...{ connection: extractiveConnection(), ownConnection: connect },
+			connection: extractiveConnection(),
+			ownConnection: connect,
 			checkpointer: this.#checkpointer
 		});
 	}

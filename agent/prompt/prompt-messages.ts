@@ -122,7 +122,7 @@ const interfaceLanguage = (language: BookContext['interface_language']): string[
 			]
 		: [];
 
-/** Where no book is open. */
+/** The facts where no book is open. */
 function shelfFacts({ interface_language: language }: BookContext, shelf: ShelfContext): string {
 	const { books, begun, finished, unread, looks_into_unread: looks } = shelf;
 	const lines = [

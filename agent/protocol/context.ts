@@ -44,7 +44,7 @@ const preset = z.object({
 });
 export type Preset = z.output<typeof preset>;
 
-/** In place of an open book: the reader asks about all of them. */
+/** It stands in the place of an open book: the reader asks about all of them. */
 const shelf = z.object({
 	books: z.number().int().nonnegative().describe('On the shelf'),
 	begun: z.number().int().nonnegative().describe('Of those, begun and not finished'),

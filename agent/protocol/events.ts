@@ -32,7 +32,7 @@ export type PlanStep = z.output<typeof planStep>;
 export const summary = z.object({ text: z.string(), upTo: z.string() });
 export type Summary = z.output<typeof summary>;
 
-/** In place of an endpoint's host: the extractive model, on the agent's server and in the reader's own page. */
+/** They stand in the place of an endpoint's host: the extractive model, on the agent's server and in the reader's own page. */
 export const BUILT_IN = 'built in';
 export const IN_PAGE = 'in this page';
 
@@ -43,7 +43,7 @@ export const usage = z.object({
 	endpoint: z.string().describe('Host that was asked; BUILT_IN or IN_PAGE for the extractive model'),
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
-	/** Of the input, what this conversation had not sent to the endpoint before; estimated from the characters. */
+	/** The part of the input that this conversation had not sent to the endpoint before; estimated from the characters. */
 	newTokens: z.number().optional(),
 	outputTokens: z.number(),
 	estimated: z.boolean(),

@@ -96,7 +96,7 @@ const oneOrMore = z
 	.union([threadMessage, z.array(threadMessage)])
 	.transform((messages): ThreadMessage[] => [messages].flat());
 
-/** Of a run's input, or of an update of a thread's state. Unknown fields are left out, objects that LangChain would make are refused. */
+/** What a run's input, or an update of a thread's state, may have. Unknown fields are left out, objects that LangChain would make are refused. */
 export const threadValues = z
 	.unknown()
 	.refine((value) => !hasSerialisedObject(value), {

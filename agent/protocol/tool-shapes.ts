@@ -21,7 +21,7 @@ export const coverage = z.object({
 	note: z.string().optional().describe('The same as a sentence')
 });
 
-/** The same of the shelf's search by meaning. */
+/** Why the shelf's search by meaning saw less than it could. */
 export const shelfGap = z.enum(['not-indexed', 'model-failed', 'partial']);
 
 /** How much of the shelf the search covered. A result of an older build has the mode, the books and the note only. */

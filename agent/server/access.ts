@@ -35,13 +35,13 @@ export function askToken(token: string): MiddlewareHandler {
 	});
 }
 
-/** As `Authorization: Bearer`, or in the header that LangGraph's clients use for a key. */
+/** The token comes as `Authorization: Bearer`, or in the header that LangGraph's clients use for a key. */
 function tokenOf(c: Context): string {
 	const bearer = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 	return bearer ?? c.req.header('x-api-key') ?? '';
 }
 
-/** Of equal length for every token, so that comparing takes equal time. */
+/** Every token's is of equal length, so that comparing takes equal time. */
 function digest(token: string): Buffer {
 	return createHash('sha256').update(token).digest();
 }

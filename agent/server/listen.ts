@@ -70,7 +70,9 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 	const { checkpointer } = threads;
 	const graph = streamPlainly(
 		createGraph({
-			...{ connection: chosen, checkpointer, budgets },
+			connection: chosen,
+			checkpointer,
+			budgets,
 			observer: combineObservers(metrics, log ?? NO_OBSERVER),
 			ownConnection: settings === 'allow' ? ownConnection : undefined
 		})
@@ -82,7 +84,14 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 	});
 	const admission = new Admission(options.admission);
 	const routes = createRoutes({
-		...{ server, threads, chosen, settings, innerEndpoints, budgets, origins, host },
+		server,
+		threads,
+		chosen,
+		settings,
+		innerEndpoints,
+		budgets,
+		origins,
+		host,
 		access: { ...OPEN_ACCESS, ...options.access },
 		admission,
 		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),

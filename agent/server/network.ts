@@ -86,7 +86,7 @@ function portOf({ port, protocol }: URL): string {
 	return port || (protocol === 'https:' ? '443' : '80');
 }
 
-/** As dns.lookup, but fails when any of the addresses is an inner one. */
+/** It does what dns.lookup does, but fails when any of the addresses is an inner one. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, '', 0);

@@ -64,7 +64,10 @@ export function createRoutes({
 	...guard
 }: RoutesOptions): Routes {
 	const health: Health = {
-		...{ ok: true, model: chosen.about, settings, limits: limitsOf(budgets) },
+		ok: true,
+		model: chosen.about,
+		settings,
+		limits: limitsOf(budgets),
 		...(guard.access.token ? { access: 'token' } : {})
 	};
 	const runs = new Runs();
@@ -184,7 +187,8 @@ export function createRoutes({
 			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;
 			if (response.ok && response.body)
 				return new Response(watched(response.body, run, end), {
-					...{ status: response.status, headers: response.headers }
+					status: response.status,
+					headers: response.headers
 				});
 			await end();
 			return response;

@@ -54,7 +54,11 @@ export class ReplyStream {
 			this.#harmony.message(header)
 		);
 		this.#harmony = new HarmonyMessages({
-			...{ reader: this.#reader, marks: this.#marks, grammar: this.#grammar, pieces: this.#pieces, names },
+			reader: this.#reader,
+			marks: this.#marks,
+			grammar: this.#grammar,
+			pieces: this.#pieces,
+			names,
 			thought: (end) => this.#thought(end),
 			oncalls: (calls) => this.#calls.push(...calls)
 		});

@@ -85,7 +85,7 @@ function inParallel(call: RawCall): RawCall[] {
 	return calls.length > 0 ? calls : [call];
 }
 
-/** From the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
+/** Reads the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
 function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
 	// Some servers send `{}` first and the arguments behind it.

@@ -10,34 +10,18 @@ export interface TextToolCall {
 	args: Record<string, unknown>;
 }
 
-const NAME_KEYS = [
-	...['function', 'name', 'action', 'tool', 'tool_name', 'function_name', 'recipient_name'],
-	...['toolName', 'functionName', 'method', 'api']
-];
-const ARGUMENT_KEYS = [
-	...['params', 'args', 'arguments', 'parameters', 'input', 'action_input', 'tool_input', 'kwargs'],
-	...[
-		'actionInput',
-		'toolInput',
-		'argument',
-		'function_args',
-		'tool_args',
-		'tool_arguments',
-		'function_arguments'
-	]
-];
-const LIST_KEYS = ['tool_calls', 'toolCalls', 'calls', 'tools', 'actions', 'function_calls', 'tool_uses'];
+const NAME_KEYS =
+	'function name action tool tool_name function_name recipient_name toolName functionName method api'.split(
+		' '
+	);
+const ARGUMENT_KEYS =
+	'params args arguments parameters input action_input tool_input kwargs actionInput toolInput argument function_args tool_args tool_arguments function_arguments'.split(
+		' '
+	);
+const LIST_KEYS = 'tool_calls toolCalls calls tools actions function_calls tool_uses'.split(' ');
 /** Hold one call as an object: OpenAI's older `function_call`, Gemini's `functionCall`, AutoGPT's `command`. */
-const WRAPPER_KEYS = [
-	'function_call',
-	'functionCall',
-	'tool_call',
-	'toolCall',
-	'tool_use',
-	'call',
-	'command'
-];
-const OTHER_KEYS = ['type', 'id', 'index', 'tool_call_id', 'thought', 'thoughts', 'reasoning', 'jsonrpc'];
+const WRAPPER_KEYS = 'function_call functionCall tool_call toolCall tool_use call command'.split(' ');
+const OTHER_KEYS = 'type id index tool_call_id thought thoughts reasoning jsonrpc'.split(' ');
 const CALL_KEYS = new Set([...NAME_KEYS, ...ARGUMENT_KEYS, ...LIST_KEYS, ...WRAPPER_KEYS, ...OTHER_KEYS]);
 
 /** Deepest nesting in which calls are looked for. */

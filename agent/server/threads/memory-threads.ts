@@ -27,7 +27,7 @@ interface Entry {
 
 export class MemoryThreads implements ThreadStore {
 	readonly checkpointer: RecentCheckpoints;
-	/** In the order of last use, oldest first. */
+	/** The one that was used last stands at the end. */
 	readonly #entries = new Map<string, Entry>();
 	readonly #locked = new Set<string>();
 	readonly #limits: ThreadLimits;

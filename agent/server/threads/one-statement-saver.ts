@@ -13,7 +13,7 @@ import type {
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** As the checkpointer's own statements have it: a version of a channel never changes, a checkpoint may be completed. */
+/** What the checkpointer's own statements do: a version of a channel never changes, a checkpoint may be completed. */
 const CHECKPOINT = `
 	INSERT INTO checkpoints (thread_id, checkpoint_ns, checkpoint_id, parent_checkpoint_id, checkpoint, metadata)
 	VALUES ($1, $2, $3, $4, $5, $6)

@@ -67,12 +67,15 @@ export function assertSize(bytes: number, { threadBytes }: ThreadLimits): void {
 	throw new StateError('too large', `This conversation would be over ${limit} MB. Begin a new one.`);
 }
 
-/** With the graph's name, so that a thread may be updated before its first run has set it: there is only one graph. What a client sends as metadata is kept nowhere. */
+/** It has the graph's name, so that a thread may be updated before its first run has set it: there is only one graph. What a client sends as metadata is kept nowhere. */
 export function describeThread(id: string, created: Date, used: Date): Thread {
-	return {
-		thread_id: id,
-		metadata: { graph_id: ASSISTANT, assistant_id: ASSISTANT },
-		...{ created_at: created.toISOString(), updated_at: used.toISOString() },
-		...{ status: 'idle', values: null, interrupts: {} }
+	// LangGraph's clients read these, though its type of a thread leaves them out.
+	const more = {
+		created_at: created.toISOString(),
+		updated_at: used.toISOString(),
+		status: 'idle',
+		values: null,
+		interrupts: {}
 	};
+	return { thread_id: id, metadata: { graph_id: ASSISTANT, assistant_id: ASSISTANT }, ...more };
 }

@@ -1,11 +1,11 @@
 /** What servers send: replies in all their shapes, what a refusal teaches, and which window a model is served with. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
-import { EndpointError } from '../../../agent/endpoint/endpoint-error.ts';
-import { baseAddress, hostOf, identityOf } from '../../../agent/endpoint/endpoint.ts';
-import type { Payload } from '../../../agent/endpoint/payloads.ts';
-import { Reply } from '../../../agent/endpoint/piece.ts';
-import { ReplyReader } from '../../../agent/endpoint/reply-reader.ts';
+import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
+import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
+import { baseAddress, hostOf, identityOf } from '../../../../agent/endpoint/endpoint.ts';
+import type { Payload } from '../../../../agent/endpoint/payloads.ts';
+import { Reply } from '../../../../agent/endpoint/piece.ts';
+import { ReplyReader } from '../../../../agent/endpoint/reply-reader.ts';
 import {
 	isBlocked,
 	isTooLong,
@@ -13,11 +13,11 @@ import {
 	traitsOfHost,
 	windowIn,
 	type Trait
-} from '../../../agent/endpoint/traits.ts';
-import { askWindow } from '../../../agent/endpoint/window.ts';
-import { learnWindow, ModelCapabilities, windowTokens } from '../../../agent/model/capabilities.ts';
-import { ownConnection } from '../../../agent/model/connection.ts';
-import { en } from '../../../agent/strings/en.ts';
+} from '../../../../agent/endpoint/traits.ts';
+import { askWindow } from '../../../../agent/endpoint/window.ts';
+import { learnWindow, ModelCapabilities, windowTokens } from '../../../../agent/model/capabilities.ts';
+import { ownConnection } from '../../../../agent/model/connection.ts';
+import { en } from '../../../../agent/strings/en.ts';
 
 const { failures } = en;
 

@@ -1,14 +1,14 @@
 /** One request to an endpoint: what is sent where, what is asked again and when, and what its refusals are told as. */
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, type Asking } from '../../../agent/endpoint/ask.ts';
-import { requestBody } from '../../../agent/endpoint/chat-completions.ts';
-import { EndpointError, errorIn } from '../../../agent/endpoint/endpoint-error.ts';
-import type { StreamRequest } from '../../../agent/endpoint/piece.ts';
-import type { Trait } from '../../../agent/endpoint/traits.ts';
-import { explainModelError, isUnreached } from '../../../agent/model/model-error.ts';
-import { readSettings } from '../../../agent/server/settings.ts';
-import { en } from '../../../agent/strings/en.ts';
+import { ask, type Asking } from '../../../../agent/endpoint/ask.ts';
+import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
+import { EndpointError, errorIn } from '../../../../agent/endpoint/endpoint-error.ts';
+import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
+import type { Trait } from '../../../../agent/endpoint/traits.ts';
+import { explainModelError, isUnreached } from '../../../../agent/model/model-error.ts';
+import { readSettings } from '../../../../agent/server/settings.ts';
+import { en } from '../../../../agent/strings/en.ts';
 
 const URL_OF_MODELS = 'https://api.example/v1/models';
 const ENDPOINT = { url: 'https://api.example/v1', model: 'm' };
