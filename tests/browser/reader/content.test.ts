@@ -326,3 +326,16 @@ describe('fixed pages', () => {
 		whole();
 	});
 });
+
+describe('the language of a page', () => {
+	it('is the book’s where the section names none, and the section’s where it does', async () => {
+		const french = xhtml('<p>Bonjour.</p>').replace('<html ', '<html lang="fr" ');
+		const { doc, renderer } = await openReader(
+			await buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] })
+		);
+		expect(doc().documentElement.lang).toBe('en');
+		expect(doc().querySelector('p')?.matches(':lang(en)')).toBe(true);
+		await renderer.goTo({ section: 1, offset: 0 });
+		expect(doc().querySelector('p')?.matches(':lang(fr)')).toBe(true);
+	});
+});

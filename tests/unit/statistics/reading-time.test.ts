@@ -1,12 +1,15 @@
-/** Reading time as the reader's page makes it, and the language that a page tells to screen readers. */
+/** Reading time as the reader's page makes it. */
 import { flushSync } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Publication } from '../../../src/lib/epub/publication.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadingTime } from '../../../src/lib/statistics/reading-time.svelte.ts';
-import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
-import { openReader } from './open-book.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value)
+	});
+});
 
 function reading(language = 'en-GB') {
 	let now = 0;
@@ -69,18 +72,5 @@ describe('the reading time', () => {
 		await time.hidden();
 		expect(saved).toEqual({ seconds: 0, characters: 0 });
 		expect(time.pace).toBeNull();
-	});
-});
-
-describe('the language of a page', () => {
-	it('is the book’s where the section names none, and the section’s where it does', async () => {
-		const french = xhtml('<p>Bonjour.</p>').replace('<html ', '<html lang="fr" ');
-		const { doc, renderer } = await openReader(
-			await Publication.open(await buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] }))
-		);
-		expect(doc().documentElement.lang).toBe('en');
-		expect(doc().querySelector('p')?.matches(':lang(en)')).toBe(true);
-		await renderer.goTo({ section: 1, offset: 0 });
-		expect(doc().querySelector('p')?.matches(':lang(fr)')).toBe(true);
 	});
 });
