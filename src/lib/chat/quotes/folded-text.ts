@@ -81,11 +81,10 @@ function folded(raw: string): string {
 /** Whether a word of its own marks a note: "²", "[12]", "sea.12", or a number that begins a line, as of a verse. */
 function marksNote(raw: string, text: string, start: number, before: number): boolean {
 	if (SUPERSCRIPT.test(raw)) return true;
-	if (!/^(?:[0-9]{1,3}|[a-z])$/.test(raw)) return false;
+	if (!/^[0-9]{1,3}$/.test(raw)) return false;
 	const gap = text.slice(before, start);
 	const next = text[start + raw.length] ?? ' ';
 	if (/\[$/.test(gap) && next === ']') return true;
-	if (raw >= 'a') return false;
 	if (before > 0 && gap !== '' && /^[.,;:!?…"'”’»)]+$/.test(gap)) return /[\s\p{P}]/u.test(next);
 	return (start === 0 || /\n\s*$/.test(gap)) && /[\s.):]/.test(next);
 }
@@ -130,14 +129,17 @@ function* pieces(text: string): Generator<{ before: string; word: FoldedWord }, 
 	}
 }
 
-/** UTF-16 units of the word as printed that make its first `length` folded ones. */
+/** UTF-16 units of the word as printed that make its first `length` folded ones. Halved again and again: a line of Chinese is one word. */
 function offsetIn(word: FoldedWord, length: number, text: string): number {
 	const raw = text.slice(word.start, word.end);
 	if (length === 0) return 0;
-	let at = 0;
-	for (const { length: units } of raw) {
-		at += units;
-		if (folded(raw.slice(0, at)).length >= length) return at;
+	const ends: number[] = [];
+	for (const { length: units } of raw) ends.push((ends.at(-1) ?? 0) + units);
+	let [least, most] = [0, ends.length - 1];
+	while (least < most) {
+		const middle = (least + most) >> 1;
+		if (folded(raw.slice(0, ends[middle])).length >= length) most = middle;
+		else least = middle + 1;
 	}
-	return raw.length;
+	return ends[least] ?? raw.length;
 }

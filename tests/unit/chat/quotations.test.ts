@@ -1,0 +1,263 @@
+/** Which quotations of an answer are looked up, what belongs to them, and where in a long book they are found. */
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../fixtures/tiny-book.ts';
+import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
+import { FoldedBook } from '../../../src/lib/chat/quotes/folded-book.ts';
+import { foldedWords } from '../../../src/lib/chat/quotes/folded-text.ts';
+import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
+import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
+import {
+	blockQuotation,
+	CITATION_MARK as C,
+	isLongEnough,
+	quotationsIn
+} from '../../../src/lib/chat/quotes/quotations.ts';
+
+const citations = (block: string) => quotationsIn(block).map(({ citations: sure, near }) => ({ sure, near }));
+
+describe('long enough to be looked up', () => {
+	it.each(['so it', 'extraordinary', 'twelve chars', 'disreputable', '黑夜来了', '3 men'])(
+		'is %s',
+		(text) => {
+			expect(isLongEnough(text)).toBe(true);
+		}
+	);
+	it.each(['sea', '', 'disreputabl', '————————————', '黑夜来', '12'])('is not %s', (text) => {
+		expect(isLongEnough(text)).toBe(false);
+	});
+});
+
+describe('the citations of a quotation', () => {
+	it('stand in it, behind it in its sentence, or introduce it in a few letters', () => {
+		expect(citations(`"one two ${C} three ${C}" so ${C}`)).toEqual([{ sure: [0, 1], near: [] }]);
+		expect(citations(`"one two three" ${C}, ${C}; ${C} so`)).toEqual([{ sure: [0, 1, 2], near: [] }]);
+		expect(citations(`In ${C} he says so: "one two three".`)).toEqual([{ sure: [0], near: [] }]);
+		expect(citations(`In ${C}${'x'.repeat(23)}: "one two".`)).toEqual([{ sure: [0], near: [] }]);
+		expect(citations(`In ${C}${'x'.repeat(24)}: "one two".`)).toEqual([{ sure: [], near: [0] }]);
+	});
+
+	it('of another sentence are only nearby', () => {
+		expect(citations(`"One two three." Then he went ${C}.`)).toEqual([{ sure: [], near: [0] }]);
+		expect(citations(`"One two three". he went ${C}.`)).toEqual([{ sure: [0], near: [] }]);
+		expect(citations(`So ${C}. Then "one two three".`)).toEqual([{ sure: [], near: [0] }]);
+		expect(citations(`"One two three" at 3.5 Miles ${C}.`)).toEqual([{ sure: [0], near: [] }]);
+		expect(citations(`"One two three", was it? So ${C}.`)).toEqual([{ sure: [], near: [0] }]);
+		expect(citations(`"One two three", was it! 黑 ${C}.`)).toEqual([{ sure: [], near: [0] }]);
+	});
+
+	it('are those before the next quotation, and each introduces one only', () => {
+		expect(citations(`"one two" and "three four" ${C}`)).toEqual([
+			{ sure: [], near: [] },
+			{ sure: [0], near: [] }
+		]);
+		expect(citations(`${C}: "one two". And "three four" so ${C}`)).toEqual([
+			{ sure: [0], near: [] },
+			{ sure: [1], near: [] }
+		]);
+		expect(citations(`${C}: "one two" ${C} and "three four".`)).toEqual([
+			{ sure: [1], near: [0] },
+			{ sure: [], near: [] }
+		]);
+	});
+
+	it('are no part of its words', () => {
+		expect(quotationsIn(`"one two ${C}, ${C} three"`)[0]?.text).toBe('one two three');
+		expect(quotationsIn(`"one two\n ${C}"`)[0]?.text).toBe('one two');
+		const [{ start, end } = { start: -1, end: -1 }] = quotationsIn('He: "one two" so');
+		expect([start, end]).toEqual([4, 13]);
+	});
+});
+
+describe('a block that is a quotation', () => {
+	it.each([
+		['The night is dark.', 'The night is dark.'],
+		['“The night is dark.”', 'The night is dark.'],
+		['„Die Nacht ist dunkel.“', 'Die Nacht ist dunkel.'],
+		['«La nuit est sombre.»', 'La nuit est sombre.'],
+		['The night is dark.\n— Marten', 'The night is dark.'],
+		['The night is dark.\n--- Marten, Chapter 2', 'The night is dark.'],
+		['The night is dark.\n(Chapter 2)', 'The night is dark.'],
+		['“The night is dark.” — Marten', 'The night is dark.'],
+		['“The night is dark.” (Chapter 2)', 'The night is dark.'],
+		['Marten: “The night is dark.”', 'The night is dark.'],
+		[`The night is dark. ${C}`, 'The night is dark.'],
+		['The night — so he said — is dark.', 'The night — so he said — is dark.'],
+		['The night (so he said) is dark', 'The night (so he said) is dark'],
+		['Marten: The night is dark.', 'Marten: The night is dark.']
+	])('%s', (block, text) => {
+		expect(blockQuotation(block)).toMatchObject({ start: 0, end: block.length, text, shorter: [], near: [] });
+	});
+
+	it.each([
+		'Note: this is not in the book.',
+		'NOTE on this: it is not in the book.',
+		'[!TIP] Read it again some day.',
+		'⚠ Spoilers are ahead of you.',
+		'In short: he was lost at sea.',
+		'  Warning: the end is told.',
+		'sea'
+	])('is not %s', (block) => {
+		expect(blockQuotation(block)).toBeNull();
+	});
+
+	it('is one where a word like a note’s begins a sentence', () => {
+		expect(blockQuotation('Notes of a lost man: one.')?.text).toBe('Notes of a lost man: one.');
+		expect(blockQuotation('Note. He wrote it down: all of it.')).not.toBeNull();
+		expect(blockQuotation(`So ${C} it was ${C} said.`)?.citations).toEqual([0, 1]);
+	});
+});
+
+describe('the words of a text', () => {
+	const words = (text: string) => [...foldedWords(text)].map((word) => word.text);
+
+	it.each([
+		['It’s the FERRY-man’s', ["it's", 'the', "ferry-man's"]],
+		['Straße, Æsop, œuvre', ['strasse', 'aesop', 'oeuvre']],
+		['ﬁne ﬂags', ['fine', 'flags']],
+		['fer\u00ADry z\u200Bero', ['ferry', 'zero']],
+		['e\u0301te\u0301', ['été']],
+		['night—and - day', ['night', 'and', 'day']],
+		['ferry\u2010man ferry\u2011man', ['ferry-man', 'ferry-man']],
+		['1,000 and 3rd', ['1', '000', 'and', '3rd']],
+		['黑夜abc来', ['黑夜', 'abc', '来']],
+		['‘quoted’ words', ['quoted', 'words']]
+	])('of %s', (text, expected) => {
+		expect(words(text)).toEqual(expected);
+	});
+
+	it('have their places, and the numbers of notes are told apart', () => {
+		const text = 'The sea12 rose.3 Then [4] it fell² (5) and B12 No.7x';
+		const found = [...foldedWords(text)];
+		for (const { start, end, text: word } of found)
+			expect(text.slice(start, end).toLowerCase().normalize('NFKC')).toBe(word);
+		expect(found.filter(({ note }) => note).map(({ text: word }) => word)).toEqual([
+			'12',
+			'3',
+			'4',
+			'2',
+			'12'
+		]);
+	});
+
+	it('are verse numbers at the beginning of a line', () => {
+		const notes = (text: string) =>
+			[...foldedWords(text)].filter(({ note }) => note).map((word) => word.text);
+		expect(notes('1 In the beginning\n 2. And the earth\n3) so')).toEqual(['1', '2', '3']);
+		expect(notes('In 7 days\n1000 men\n12men')).toEqual([]);
+	});
+});
+
+describe('a long book', () => {
+	const filler = 'and on and on it went through all the land ';
+	const section = `${filler.repeat(500)}the ferryman came at last ${filler.repeat(500)}and the bell was heard no more`;
+	const book = new FoldedBook(['A short one.', section]);
+	const at = (words: string) => ({
+		section: 1,
+		start: section.indexOf(words),
+		end: section.indexOf(words) + words.length
+	});
+
+	it('is found in wherever its words stand, also where a section is cut to be searched', async () => {
+		for (const words of ['the ferryman came at last', 'the bell was heard no more'])
+			expect(await book.find(new QuotedWords(words)), words).toMatchObject(at(words));
+		for (let start = 19_900; start < 20_200; start += 30) {
+			const from = section.indexOf(' ', start) + 1;
+			const unique = `${section.slice(0, from)}here it is: ${section.slice(from, from + 300)}`;
+			const found = await new FoldedBook([unique]).find(new QuotedWords('here it is'));
+			expect(found, `at ${from}`).toMatchObject({ section: 0, start: from, end: from + 10 });
+		}
+		expect(await book.find(new QuotedWords('the ferryman never came'))).toBeNull();
+	});
+	it('is found in where it is one line of Chinese, for which the words before are not folded sign by sign', async () => {
+		const chinese = `${'山水'.repeat(12_000)}黑夜来了${'山水'.repeat(100)}`;
+		expect(await new FoldedBook([chinese]).find(new QuotedWords('黑夜来了'))).toMatchObject({
+			start: 24_000,
+			end: 24_004
+		});
+	});
+
+	it('is cut at its ends where a stretch reaches beyond them, and folded once a stretch', () => {
+		const slice = book.slice({ section: 0, start: -50, end: 5000 });
+		expect(slice.text).toBe('A short one.');
+		expect(book.slice({ section: 0, start: -50, end: 5000 })).toBe(slice);
+		expect(book.slice({ section: 0, start: 2, end: 7 }).text).toBe('short');
+		expect(book.slice({ section: 9, start: 0, end: 7 }).text).toBe('');
+	});
+});
+
+describe('what is checked', () => {
+	const place = { chapter: 'One', percent: 10 };
+	const passage = (id: string, section: number, start: number, end: number): RetrievedPassage => ({
+		...{ id, ...place },
+		locator: { section, start, end }
+	});
+	const SECTION = `${'x '.repeat(1500)}the red lantern hung there. ${'y '.repeat(1500)}the red lantern hung there.`;
+	const first = SECTION.indexOf('the red');
+	const second = SECTION.lastIndexOf('the red');
+	const sources = (passages: RetrievedPassage[]): Sources => ({
+		book: { text: Promise.resolve(plainText([SECTION])), title: '', names: () => [] },
+		passages: new Map(passages.map((each) => [each.id, each])),
+		texts: new Map(),
+		own: []
+	});
+	const lantern = { text: 'the red lantern', cited: ['p2'] };
+
+	it('is looked for in what it cites first, then in what was sent, then from the beginning', async () => {
+		const passages = [passage('p1', 0, first, first + 30), passage('p2', 0, second, second + 30)];
+		expect(await check(lantern, sources(passages))).toMatchObject({
+			kind: 'exact',
+			at: { id: 'p2', locator: { start: second } }
+		});
+		expect(await check({ ...lantern, cited: ['p9'] }, sources(passages))).toMatchObject({
+			kind: 'moved',
+			at: { id: 'p1', locator: { start: first, end: first + 15 } }
+		});
+		expect(await check({ ...lantern, cited: [] }, sources([]))).toMatchObject({
+			kind: 'exact',
+			at: { id: '', locator: { start: first } }
+		});
+	});
+
+	it('may begin before its passage or end behind it, but not beside it', async () => {
+		for (const [start, end] of [
+			[second + 4, second + 30],
+			[second - 30, second + 8]
+		] as const)
+			expect(await check(lantern, sources([passage('p2', 0, start, end)])), `${start}`).toMatchObject({
+				kind: 'exact',
+				at: { id: 'p2', locator: { start: second, end: second + 15 } }
+			});
+		for (const [start, end] of [
+			[second + 15, second + 27],
+			[second - 30, second]
+		] as const)
+			expect(await check(lantern, sources([passage('p2', 0, start, end)])), `${start}`).toMatchObject({
+				kind: 'moved',
+				at: { id: '', locator: { start: first } }
+			});
+	});
+
+	it('has what was put in told of it', async () => {
+		const put = await check({ text: 'the [old] lantern hung there', cited: [] }, sources([]));
+		expect(put).toMatchObject({ kind: 'exact', insertions: true });
+		expect(put).not.toHaveProperty('at.insertions');
+		expect(await check({ text: 'the red lantern', cited: [] }, sources([]))).toMatchObject({
+			insertions: false
+		});
+	});
+
+	it('is known again by all that it says', () => {
+		const claim = { text: 'a', cited: ['p1'], near: ['p2'], shorter: ['b'] };
+		const keys = [
+			claim,
+			{ ...claim, text: 'c' },
+			{ ...claim, cited: [] },
+			{ ...claim, cited: ['p1', 'p2'], near: [] },
+			{ ...claim, near: [] },
+			{ ...claim, shorter: [] },
+			{ ...claim, shorter: ['b', 'c'] }
+		].map(keyOf);
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(keyOf({ text: 'a', cited: [] })).toBe(keyOf({ text: 'a', cited: [], near: [], shorter: [] }));
+	});
+});
