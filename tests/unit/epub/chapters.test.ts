@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '$lib/book/text.ts';
+import type { ContentsEntry } from '$lib/epub/package/contents.ts';
+import { chaptersOf } from '$lib/epub/text/chapters.ts';
+import { strings } from '$lib/strings/strings.ts';
+
+/** Sections of these texts; a text in brackets is a heading that begins the section. */
+const sectionsOf = (...texts: string[]): Section[] =>
+	texts.map((written, section) => {
+		const heading = /^\[(.*)\]/s.exec(written)?.[1];
+		const text = written.replace(/[[\]]/g, '');
+		return {
+			section,
+			text,
+			blocks: [
+				...(heading ? [{ start: 0, end: heading.length, kind: 'heading' as const }] : []),
+				...(text.length > (heading?.length ?? 0)
+					? [{ start: heading?.length ?? 0, end: text.length, kind: 'paragraph' as const }]
+					: [])
+			],
+			anchors: new Map([['middle', Math.floor(text.length / 2)]])
+		};
+	});
+
+const entry = (
+	label: string,
+	section: number | null,
+	fragment: string | null = null,
+	children: ContentsEntry[] = [],
+	language: string | null = null
+): ContentsEntry => ({
+	label,
+	language,
+	path: null,
+	fragment,
+	section,
+	children
+});
+
+const outline = (contents: ContentsEntry[], sections: Section[], linear = sections.map(() => true)) => {
+	const lines: string[] = [];
+	const add = (chapters: ReturnType<typeof chaptersOf>): void => {
+		for (const { id, title, depth, start, end, children } of chapters) {
+			lines.push(`${id} ${title} ${depth} ${start.section}:${start.offset}-${end.section}:${end.offset}`);
+			add(children);
+		}
+	};
+	add(chaptersOf(contents, sections, linear, 'Title'));
+	return lines;
+};
+
+describe('the chapters of a book with contents', () => {
+	it('begin where their entries lead, and end where the next of their level, or of a higher one, begins', () => {
+		const contents = [
+			entry('One', 0, null, [entry('A', 0, 'middle'), entry('B', 1)]),
+			entry('Two', 2, 'missing')
+		];
+		expect(outline(contents, sectionsOf('0123456789', 'abc', 'def'))).toEqual([
+			'c1 One 0 0:0-2:0',
+			'c2 A 1 0:5-1:0',
+			'c3 B 1 1:0-2:0',
+			'c4 Two 0 2:0-2:3'
+		]);
+	});
+
+	it('are in the order of the book, and a part begins no later than its first chapter', () => {
+		const contents = [entry('Last', 2), entry('Part', 1, 'middle', [entry('B', 1), entry('A', 0)])];
+		expect(outline(contents, sectionsOf('abcd', 'efgh', 'ijkl'))).toEqual([
+			'c1 Part 0 0:0-2:0',
+			'c2 A 1 0:0-1:0',
+			'c3 B 1 1:0-2:0',
+			'c4 Last 0 2:0-2:4'
+		]);
+	});
+
+	it('are without entries that lead nowhere; a heading has the place of what stands under it', () => {
+		const contents = [
+			entry('Outside', null),
+			entry('Gone', 9),
+			entry('Heading', null, null, [entry('A', 1, null, [], 'fr')])
+		];
+		const sections = sectionsOf(' \n ', 'abc');
+		expect(outline(contents, sections)).toEqual(['c1 Heading 0 1:0-1:3', 'c2 A 1 1:0-1:3']);
+		const [heading] = chaptersOf(contents, sections, [true, true], 'Title');
+		expect([heading?.language, heading?.children[0]?.language]).toEqual([undefined, 'fr']);
+	});
+
+	it('are preceded by the opening pages where there is text before them', () => {
+		const opening = strings.around.opening;
+		expect(outline([entry('One', 1)], sectionsOf('a', 'bc'))).toEqual([
+			`c1 ${opening} 0 0:0-1:0`,
+			'c2 One 0 1:0-1:2'
+		]);
+		expect(outline([entry('One', 0, 'middle')], sectionsOf('abcd'))).toEqual([
+			`c1 ${opening} 0 0:0-0:2`,
+			'c2 One 0 0:2-0:4'
+		]);
+		expect(outline([entry('One', 0, 'middle')], sectionsOf('  cd'))).toEqual(['c1 One 0 0:2-0:4']);
+	});
+});
+
+describe('the chapters of a book without contents', () => {
+	it('are its sections in the reading order, by their headings', () => {
+		const sections = sectionsOf('[One\n Two]text', 'text', '', 'note', `[${'long '.repeat(40)}]`);
+		expect(outline([], sections, [true, true, true, false, true])).toEqual([
+			'c1 One Two 0 0:0-1:0',
+			`c2 ${strings.around.section(2)} 0 1:0-4:0`,
+			`c3 ${'long '.repeat(20).trim()} 0 4:0-4:200`
+		]);
+	});
+
+	it('are one with the book’s title where there is no text either', () => {
+		expect(outline([], [])).toEqual(['c1 Title 0 0:0-0:0']);
+		expect(outline([], sectionsOf('', ''))).toEqual(['c1 Title 0 0:0-1:0']);
+	});
+});
