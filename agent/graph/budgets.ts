@@ -11,7 +11,7 @@ export interface Budgets {
 	/** Output tokens of a reply that chooses tools, and of one that answers. */
 	chooseTokens: number;
 	answerTokens: number;
-	/** The model's context window in tokens; null: as window-tokens.ts finds it out. */
+	/** The model's context window in tokens; null: as capabilities.ts finds it out. */
 	contextTokens: number | null;
 }
 

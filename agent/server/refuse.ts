@@ -1,4 +1,4 @@
-/** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/refusal.ts). */
+/** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/health.ts). */
 import type { Context } from 'hono';
 import type { RefusalCode } from '../protocol/health.ts';
 
