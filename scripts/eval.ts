@@ -40,7 +40,7 @@ const { values } = parseArgs({
 
 /** Two more wordings of each judged query, as an agent asks them: written by a language model that saw the queries only. */
 const WORDINGS = 'scripts/eval/wordings.txt';
-const WORKERS = ['book/search-worker.ts', 'embedding/embed-worker.ts'];
+const WORKERS = ['worker/index-worker.ts', 'embedding/embed-worker.ts'];
 
 interface JudgedQuery {
 	book: string;

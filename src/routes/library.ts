@@ -8,11 +8,9 @@ import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import type { EmbeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
-import { makeLibraryWorker } from '$lib/search/library/library-worker-page.ts';
 import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
-import { makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadFile } from '$lib/library/store/books.ts';
-import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
 
 /** asked: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
 export function openLibrary(
@@ -21,8 +19,7 @@ export function openLibrary(
 ): Library {
 	const texts = new PassageTexts();
 	return new Library({
-		makeWorker: makeLibraryWorker,
-		store: libraryStore,
+		makeWorker: makeIndexWorker,
 		model,
 		ask: (queries, signal) => asked.ask(queries, signal),
 		embed: (sentences, signal) => asked.embed(sentences, signal),
@@ -43,7 +40,7 @@ export async function indexUnopenedBooks(
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
-			await indexUnopened(book, { makeSearchWorker, words: postingsStore, read: readForSearch }, signal);
+			await indexUnopened(book, makeIndexWorker, readForSearch, signal);
 			onindexed();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);

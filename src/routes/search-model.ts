@@ -1,7 +1,7 @@
 /** The search model of this page: the shelf and the book that is open share it. */
 import { chosenModel } from '$lib/config.ts';
 import { SharedModel } from '$lib/search/embedding/shared-model.ts';
-import { embedderFrom } from '$lib/search/book/workers.ts';
+import { embedderFrom } from '$lib/search/worker/workers.ts';
 
 /** Without a call for this long, the model's memory is released. */
 const MODEL_IDLE_MS = 5 * 60_000;

@@ -1,8 +1,9 @@
 /** What an index costs, and how that grows with the book. */
 import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
+import type { StoredBook } from '../../src/lib/library/store/stored-book.ts';
 import { database } from '../../src/lib/storage/database.ts';
-import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
 import { completeIndex } from './complete.ts';
 import { bookSections, MODEL, questions, understanding } from './material.ts';
 import { seeded } from '../fixtures/random.ts';
@@ -38,12 +39,16 @@ export async function growth(names: string[]): Promise<Growth> {
 	const asked = questions(sections, 50, next);
 	const times: number[] = [];
 	for (const question of asked)
-		times.push(await milliseconds(() => index.api.search([question], understanding(next), { limit: 8 })));
+		times.push(
+			await milliseconds(() => index.api.book.search([question], understanding(next), { limit: 8 }))
+		);
 
 	const book = names.join(' and ');
-	const batches = await index.api.batches(1024);
-	const words = { ...(await index.api.postings()), book };
+	const batches = await index.api.book.batches(1024);
+	const words = { ...(await index.api.book.postings()), book };
 	const used = await disk();
+	// Vectors are kept for books of the shelf only.
+	await (await database()).put('books', { id: book } as StoredBook);
 	await vectorStore.replace({ book, model: MODEL.key, chunker: CHUNKER_VERSION }, batches);
 	// Not by its own store, which keeps words only of books that are on the shelf.
 	await (await database()).put('postings', words);

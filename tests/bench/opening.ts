@@ -5,11 +5,9 @@ import type { Section } from '../../src/lib/book/text.ts';
 import { BookIndex } from '../../src/lib/search/book/book-index.svelte.ts';
 import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
-import { embedderFrom, makeSearchWorker } from '../../src/lib/search/book/workers.ts';
+import { embedderFrom, makeIndexWorker } from '../../src/lib/search/worker/workers.ts';
 import { SharedModel } from '../../src/lib/search/embedding/shared-model.ts';
 import { saveBook } from '../../src/lib/library/store/books.ts';
-import { shelvedStates } from '../../src/lib/storage/states.ts';
-import { shelvedVectors } from '../../src/lib/storage/vectors.ts';
 import { bookFile, MODEL } from './material.ts';
 import { watchStalls, type Stalls } from './measuring.ts';
 
@@ -52,9 +50,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 		language: publication.metadata.language,
 		model: MODEL,
 		makeEmbedder: model.make,
-		makeSearchWorker,
-		store: shelvedVectors,
-		states: shelvedStates,
+		makeIndexWorker,
 		position: () => ({ section: 0, offset: 0 })
 	});
 	// As the reading page does: cut while it is read.

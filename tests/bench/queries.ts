@@ -1,7 +1,9 @@
 /** How long a question takes after its embedding: in one long book, and over a library. */
-import { proxy } from 'comlink';
-import type { VectorBatch } from '../../src/lib/search/vectors/vector-store.ts';
-import { makeLibraryWorker } from '../../src/lib/search/library/library-worker-page.ts';
+import type { VectorBatch } from '../../src/lib/search/vectors/vector-batch.ts';
+import { handBack, makeIndexWorker } from '../../src/lib/search/worker/workers.ts';
+import type { ReadTexts } from '../../src/lib/search/ranking/query.ts';
+import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
+import { database } from '../../src/lib/storage/database.ts';
 import { completeIndex } from './complete.ts';
 import { bookSections, questions, understanding } from './material.ts';
 import { seeded } from '../fixtures/random.ts';
@@ -40,7 +42,7 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 	const index = await completeIndex(sections, next);
 	const asked = questions(sections, count + 10, next);
 	const times = await timed(count, (number) =>
-		index.api.search([asked[number] ?? ''], understanding(next), { limit: 8 })
+		index.api.book.search([asked[number] ?? ''], understanding(next), { limit: 8 })
 	);
 	index.close();
 	return { passages: index.total, books: 1, ...summed(times) };
@@ -49,14 +51,15 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 /** Copies of these books under other names, until there are `passages`. */
 export async function libraryQueries(names: string[], passages: number, count: number): Promise<Queries> {
 	const next = seeded(2);
-	const library = makeLibraryWorker();
+	const library = makeIndexWorker();
+	const db = await database();
 	const shelf = [];
 	for (const name of names) {
 		const sections = await bookSections(name);
 		const index = await completeIndex(sections, next);
-		const [batch] = await index.api.batches(index.total);
+		const [batch] = await index.api.book.batches(index.total);
 		if (!batch) throw new Error(`${name} has no vectors.`);
-		shelf.push({ postings: await index.api.postings(), batch, sections });
+		shelf.push({ postings: await index.api.book.postings(), batch, sections });
 		index.close();
 	}
 	// One model made them all.
@@ -66,27 +69,29 @@ export async function libraryQueries(names: string[], passages: number, count: n
 	while (total < passages) {
 		const { postings, batch } = shelf[books % shelf.length] as (typeof shelf)[number];
 		const book = `${postings.book} ${books}`;
-		await library.api.add({ ...postings, book });
-		await library.api.addVectors(book, [{ ...batch, vectors: shuffled(batch, next), probe }]);
+		await db.put('postings', { ...postings, book });
+		const key = { book, model: 'bench', chunker: CHUNKER_VERSION };
+		await db.put('vectors', { ...batch, ...key, vectors: shuffled(batch, next), probe });
 		total += postings.starts.length;
 		books++;
 	}
+	const { withMeaning } = await library.api.shelf.load('bench');
 	const asked = questions(shelf[0]?.sections ?? [], count + 10, next);
 	const scales = Float32Array.from(probe);
 	const length = Math.hypot(...scales);
 	const known = scales.map((value) => value / length);
 	const times = await timed(count, (number) => {
 		const understood = { ...understanding(next), probe: known };
-		return library.api.search([asked[number] ?? ''], understood, { limit: 10, perBook: 3 }, null, unread);
+		const filters = { limit: 10, perBook: 3 };
+		return library.api.shelf.search([asked[number] ?? ''], understood, filters, 'bench', handBack(unread));
 	});
-	const { withMeaning } = await library.api.size();
 	library.close();
 	if (withMeaning !== total) throw new Error(`Only ${withMeaning} of ${total} passages have vectors.`);
 	return { passages: total, books, ...summed(times) };
 }
 
 /** The texts are not what is measured. */
-const unread = proxy(async (_book: string, places: readonly unknown[]) => places.map(() => 'x'));
+const unread: ReadTexts = async (_book, places) => places.map(() => 'x');
 
 /** Another copy's vectors are others: the rows turned by some dimensions. */
 function shuffled({ vectors }: VectorBatch, next: () => number): Int8Array {

@@ -141,7 +141,7 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 async function holdSearch(page: Page): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => (release = resolve));
-	await page.route(/search-worker/, async (route) => {
+	await page.route(/index-worker/, async (route) => {
 		// Fetched by the test itself, so that it arrives even where the page has no network any more.
 		const response = await fetch(route.request().url());
 		const [body, headers] = [await response.text(), Object.fromEntries(response.headers)];
@@ -162,7 +162,7 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	await expect
 		.poll(async () => JSON.stringify(await stored(page, 'conversations')))
 		.toMatch(/"search_book".*"ending":"complete"/);
-	await page.unroute(/search-worker/);
+	await page.unroute(/index-worker/);
 	await page.reload();
 	await expect(answered(page)).toBeVisible();
 	await expect(page.getByRole('log').getByText('Where are we?')).toHaveCount(1);

@@ -22,7 +22,8 @@ import { dropFilesWithoutBook, filedBooks } from '../../src/lib/library/store/fi
 import { listMemories, saveMemory } from '../../src/lib/chat/memory/stored-memories.ts';
 import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
 import { recapsOf, saveRecap } from '../../src/lib/chat/presets/stored-recaps.ts';
-import { vectorStore } from '../../src/lib/storage/vectors.ts';
+import type { VectorKey } from '../../src/lib/search/vectors/vector-batch.ts';
+import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
 import type { Annotation } from '../../src/lib/annotations/model/annotation.ts';
 import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
@@ -75,6 +76,17 @@ function bookFile(seed: number, index: number): Promise<File> {
 	);
 }
 
+/** Vectors are kept for books of the shelf only, under the hash of their file. */
+async function keyOf(seed: number): Promise<VectorKey> {
+	const file = await bookFile(seed, 0);
+	return { book: await sha256(new Uint8Array(await file.arrayBuffer())), model: 'm', chunker: CHUNKER };
+}
+
+async function shelvedKey(seed: number): Promise<VectorKey> {
+	await importBook(await bookFile(seed, 0));
+	return keyOf(seed);
+}
+
 export const WORKS = ['import', 'annotate', 'index', 'answer', 'backup', 'restore'] as const;
 export type WorkName = (typeof WORKS)[number];
 
@@ -101,13 +113,14 @@ async function work(name: WorkName, seed: number, kept: Kept, backup: Blob | nul
 			await addToDay({ day: '2026-01-01', book: book(seed), seconds: 1, characters: 1 });
 			await kept(`seconds ${step + 1}`);
 		}
-	else if (name === 'index')
+	else if (name === 'index') {
+		const key = await shelvedKey(seed);
 		for (let step = 0; step < STEPS; step++) {
 			const batch = batchOf(step);
-			await vectorStore.save({ book: book(seed), model: 'm', chunker: CHUNKER }, batch);
+			await vectorStore.save(key, batch);
 			await kept(`batch ${step}`);
 		}
-	else if (name === 'answer')
+	} else if (name === 'answer')
 		for (let step = 1; step <= STEPS; step++) {
 			await saveConversation(talk(seed, step));
 			await kept(`messages ${step}`);
@@ -190,7 +203,7 @@ export async function lost(name: WorkName, seed: number, kept: readonly string[]
 	if (last('place') > (place?.offset ?? -1)) missing.push(`place ${last('place')}`);
 	const day = (await listDays()).find((each) => each.book === book(seed));
 	if (last('seconds') > (day?.seconds ?? 0)) missing.push(`${last('seconds')} seconds`);
-	const batches = await vectorStore.load({ book: book(seed), model: 'm', chunker: CHUNKER });
+	const batches = await vectorStore.load(await keyOf(seed));
 	for (const each of kept.filter((one) => one.startsWith('batch ')))
 		if (!batches.some(({ first, checksum }) => `batch ${first}` === each && checksum === first))
 			missing.push(each);
@@ -233,7 +246,7 @@ export const WRITES: Record<string, (seed: number) => Promise<unknown>> = {
 			...{ book: book(seed), chapter: 'c1', title: 'One', upTo: { section: 0, offset: 1 }, percent: 1 },
 			...{ text: 'So far', passages: [], model: 'm', at: 1 }
 		}),
-	vectors: (seed) => vectorStore.save({ book: book(seed), model: 'm', chunker: CHUNKER }, batchOf(0)),
+	vectors: async (seed) => vectorStore.save(await shelvedKey(seed), batchOf(0)),
 	restore: async () =>
 		restore(await readBackup(backup ?? new Blob()), { settings: localStorage, insteadOfMine: false })
 };

@@ -16,7 +16,7 @@ const BASE = ['book', 'async', 'errors', 'site'];
 /** Subject → the subjects it may import besides itself and the base. */
 const MAY: Record<string, string[]> = {
 	epub: [],
-	search: [],
+	search: ['storage'],
 	ui: [],
 	strings: [],
 	reader: ['epub', 'ui'],
@@ -27,8 +27,7 @@ const MAY: Record<string, string[]> = {
 	help: ['ui'],
 	dictionary: ['ui'],
 	people: ['storage', 'ui'],
-	// The stores of the index, until they stand in it; nothing else.
-	storage: ['search'],
+	storage: [],
 	library: ['epub', 'storage', 'ui'],
 	backup: ['storage', 'library', 'epub', 'search', 'ui'],
 	offline: ['ui'],
@@ -44,9 +43,7 @@ const AGENT_IN_PAGE = {
 };
 
 /** Subjects of which only types may be imported, so that nothing of them is run. */
-const TYPES_ONLY: Record<string, string[]> = {
-	storage: ['search']
-};
+const TYPES_ONLY: Record<string, string[]> = {};
 
 /** Vocabulary rather than machinery: these may be imported anywhere in their layer. */
 const EVERYWHERE = ['svelte', 'bits-ui', '@lucide/svelte', 'zod', '$app'];

@@ -9,7 +9,7 @@ import { lastUsed } from '$lib/library/shelf/shelf-order.ts';
 import { allAnnotations } from '$lib/annotations/stored-annotations.ts';
 import { listBooks, loadFile } from '$lib/library/store/books.ts';
 import { listPlaces } from '$lib/library/store/places.ts';
-import { libraryStore } from '$lib/storage/postings.ts';
+import { libraryStore } from '$lib/search/stores/postings.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Highlight } from '$lib/tools/desk.ts';

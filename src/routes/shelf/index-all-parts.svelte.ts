@@ -1,12 +1,10 @@
 /** What "Index all books" is made of; loaded when the reader asks for it. */
 import { chosenModel } from '$lib/config.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
-import { makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { CannotIndex, type IndexAllParts } from '$lib/search/library/index-all.svelte.ts';
 import { libraryProgress } from '$lib/search/library/library-progress.ts';
-import { libraryStore, postingsStore } from '$lib/storage/postings.ts';
-import { shelvedStates } from '$lib/storage/states.ts';
-import { shelvedVectors } from '$lib/storage/vectors.ts';
+import { libraryStore } from '$lib/search/stores/postings.ts';
 import { readForSearch } from '../library.ts';
 import { searchModel } from '../search-model.ts';
 
@@ -18,8 +16,11 @@ export const indexAllParts: IndexAllParts = {
 	async index(book, signal, onprogress) {
 		const { language, sections, chapters } = await readForSearch(book, signal);
 		const index = new BookIndex({
-			...{ book, language, model: chosenModel(), makeEmbedder: searchModel().make, makeSearchWorker },
-			...{ store: shelvedVectors, states: shelvedStates, words: postingsStore },
+			book,
+			language,
+			model: chosenModel(),
+			makeEmbedder: searchModel().make,
+			makeIndexWorker,
 			position: () => ({ section: 0, offset: 0 })
 		});
 		const tell = () => {

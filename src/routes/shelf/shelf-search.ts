@@ -1,6 +1,6 @@
 /** Loads the search of the shelf on demand: its code is as large as the shelf's own, and most visits only open a book. */
 import { unread } from '$lib/search/library/index-unopened.ts';
-import { libraryStore } from '$lib/storage/postings.ts';
+import { libraryStore } from '$lib/search/stores/postings.ts';
 import { part } from '$lib/ui/part.ts';
 import type { ShelfLibrary } from './shelf-library.ts';
 

@@ -1,16 +1,15 @@
 /** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { singleEmbedderFrom } from '../../../src/lib/search/book/workers.ts';
+import { singleEmbedderFrom } from '../../../src/lib/search/worker/workers.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
-import { deleteBook } from '../../../src/lib/library/store/books.ts';
-import { database } from '../../../src/lib/storage/database.ts';
-import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
-import { shelvedStates } from '../../../src/lib/storage/states.ts';
-import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { stateStore } from '../../../src/lib/search/stores/states.ts';
+import { StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
+import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
 import {
 	bookIndex,
 	counted,
+	inPage,
 	KEY,
 	sections,
 	SECTIONS,
@@ -41,9 +40,6 @@ describe('the index of a book', () => {
 	});
 
 	it('keeps the states of tokens and ranks by them, also after a reload, and deletes them with the index', async () => {
-		const db = await database();
-		await db.put('books', { id: KEY.book } as StoredBook);
-		onTestFinished(() => deleteBook(KEY.book).then(() => undefined));
 		const storm = {
 			...sections[7],
 			text: 'The vessel was lost. In the storm the boat went down.'
@@ -52,12 +48,11 @@ describe('the index of a book', () => {
 		for (const make of [1, 2]) {
 			const made = counted(sharedModel);
 			const index = bookIndex({
-				store: shelvedVectors,
-				states: shelvedStates,
+				model: CACHED,
 				makeEmbedder: made.makeEmbedder
 			});
 			await index.open(book);
-			expect(await shelvedStates.rows(KEY)).toHaveLength(SECTIONS);
+			expect(await stateStore.rows(KEY)).toHaveLength(SECTIONS);
 			expect(made.counts.texts).toBe(make === 1 ? SECTIONS : 0);
 			const { hits, unsaid } = await index.find({ wordings: ['ship that sank in a gale'], limit: 3 });
 			expect(unsaid).toBe(true);
@@ -67,7 +62,7 @@ describe('the index of a book', () => {
 			if (make === 2) await index.remove();
 			index.close();
 		}
-		expect(await shelvedStates.rows(KEY)).toEqual([]);
+		expect(await stateStore.rows(KEY)).toEqual([]);
 	});
 
 	it('finds nothing for what is no word, and says whether a word of the question is in the book', async () => {
@@ -209,7 +204,9 @@ describe('the index of a book', () => {
 
 	it('works where nothing can be saved, and says that it will not be kept', async () => {
 		const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
-		const index = bookIndex({ store: { load: full, save: full, replace: full } });
+		const index = bookIndex({
+			makeIndexWorker: () => inPage(new StoredIndex({ load: full, save: full, replace: full }))
+		});
 		await index.open(sections);
 		expect(index.status.phase).toBe('ready');
 		expect(index.unsaved).toMatch(/no room/);

@@ -7,13 +7,12 @@ import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
 import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
 import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svelte.ts';
-import { makeLibraryWorker } from '../../../src/lib/search/library/library-worker-page.ts';
+import { makeIndexWorker } from '../../../src/lib/search/worker/workers.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
 import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { libraryStore, postingsStore } from '../../../src/lib/storage/postings.ts';
-import { shelvedVectors } from '../../../src/lib/storage/vectors.ts';
+import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { bookIndex, restingAs, sharedModel, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
@@ -44,10 +43,9 @@ async function read(book: string, meaning: boolean): Promise<void> {
 	const text = await extractBook(await Publication.open(file));
 	const index = bookIndex({
 		book,
-		store: shelvedVectors,
-		words: postingsStore,
+		model: CACHED,
 		// Where there is a page, it comes before the words are saved.
-		makeSearchWorker: () => restingAs(() => Promise.resolve()),
+		makeIndexWorker: () => restingAs(() => Promise.resolve()),
 		...(meaning ? {} : { makeEmbedder: () => Promise.reject(new Error('There is no model.')) })
 	});
 	const done = index.open(text.sections, () => startsOf(text.allChapters()));
@@ -60,8 +58,7 @@ function library(more: Partial<LibraryDependencies> = {}): Library {
 	const embedder = new LazyEmbedder(sharedModel);
 	const texts = new PassageTexts();
 	const made = new Library({
-		makeWorker: makeLibraryWorker,
-		store: libraryStore,
+		makeWorker: makeIndexWorker,
 		model: CACHED,
 		ask: (queries, signal) => embedder.ask(queries, signal),
 		embed: (texts, signal) => embedder.embed(texts, signal),
@@ -169,7 +166,7 @@ describe('the library', () => {
 			idle: 50,
 			makeWorker: () => {
 				workers++;
-				return makeLibraryWorker();
+				return makeIndexWorker();
 			}
 		});
 		for (const round of [1, 2]) {

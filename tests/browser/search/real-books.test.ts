@@ -9,9 +9,11 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 import { inContext, inOrder, startsOf, titlesOf } from '../../../src/lib/search/text/chapter-context.ts';
-import { embedderFrom, makeSearchWorker } from '../../../src/lib/search/book/workers.ts';
+import { embedderFrom, makeIndexWorker } from '../../../src/lib/search/worker/workers.ts';
 import { SharedModel } from '../../../src/lib/search/embedding/shared-model.ts';
-import { vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
+import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
+import { database } from '../../../src/lib/storage/database.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { evictModel, realModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -26,14 +28,15 @@ async function read(file: Blob): Promise<{ text: BookText; language: string }> {
 	return { text: await extractBook(publication), language: publication.metadata.language ?? 'en' };
 }
 
-function indexOf(book: string): BookIndex {
+async function indexOf(book: string): Promise<BookIndex> {
+	// What is kept is kept for books of the shelf only.
+	await (await database()).put('books', { id: book } as StoredBook);
 	return new BookIndex({
 		book,
 		language: 'en',
 		model: MODEL,
 		makeEmbedder: model.make,
-		makeSearchWorker,
-		store: vectorStore,
+		makeIndexWorker,
 		position: () => ({ section: 0, offset: 0 })
 	});
 }
@@ -87,7 +90,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		const { text } = await read(await sharedFile('books/war-and-peace.epub'));
 		const began = performance.now();
 		const since = () => Math.round(performance.now() - began);
-		const index = indexOf('war-and-peace');
+		const index = await indexOf('war-and-peace');
 		void index.open(text.sections, () => startsOf(text.allChapters()));
 		const found = async () =>
 			(await index.find({ wordings: ['Anna Pávlovna Schérer'], limit: 5, wordsOnly: true })).hits;
@@ -117,7 +120,7 @@ describe('the beginning of the sample book', () => {
 		// All of it is indexed by the end-to-end test of the search model.
 		const beginning = text.sections.slice(0, 5);
 		const began = performance.now();
-		const index = indexOf('sample');
+		const index = await indexOf('sample');
 		await index.open(beginning, () => startsOf(text.allChapters()));
 		expect(index.status.phase).toBe('ready');
 		const { total } = index.progress;
@@ -134,7 +137,7 @@ describe('the beginning of the sample book', () => {
 		);
 		console.info(`saved: ${saved.length} batches, ${(bytes / total).toFixed(0)} bytes a passage`);
 		const reopened = performance.now();
-		const second = indexOf('sample');
+		const second = await indexOf('sample');
 		await second.open(beginning, () => startsOf(text.allChapters()));
 		console.info(`opened again: ready after ${Math.round(performance.now() - reopened)} ms`);
 		expect(second.status.phase).toBe('ready');

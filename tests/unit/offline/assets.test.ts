@@ -8,7 +8,7 @@ describe('what is kept', () => {
 	it('from the start: scripts, workers, styles, and the fonts of the interface', () => {
 		for (const path of [
 			immutable('nodes/2.abc.js'),
-			immutable('workers/search-worker-XY_1.js'),
+			immutable('workers/index-worker-XY_1.js'),
 			immutable('assets/0.Cl.css'),
 			immutable('assets/literata-latin-wght-normal.DLxlUchJ.woff2'),
 			'/icons/icon-192.png',

@@ -7,7 +7,7 @@ import {
 	type IndexAllWish
 } from '../../../src/lib/search/library/index-all.svelte.ts';
 import { libraryProgress, passagesInAll } from '../../../src/lib/search/library/library-progress.ts';
-import type { LibraryStore } from '../../../src/lib/search/library/library-store.ts';
+import type { LibraryStore } from '../../../src/lib/search/stores/postings.ts';
 import { postingsVersion } from '../../../src/lib/search/lexical/postings.ts';
 import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 

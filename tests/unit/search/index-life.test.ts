@@ -3,10 +3,10 @@ import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapt
 import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
-import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
-import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { Turns, within } from '../../../src/lib/async/waiting.ts';
 import { seeded } from '../../fixtures/random.ts';
 
@@ -69,7 +69,7 @@ describe('an index that is interrupted', () => {
 				}
 				if (next() < 0.2) {
 					index = indexOf(sections);
-					index.restore([...store.values()]);
+					index.load([...store.values()]);
 				}
 			}
 			expect(index.batches(1000)[0]).toEqual(expected);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
-import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/library/library-index.ts';
+import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/worker/library-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
-import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
 
 /** A generator that gives the same numbers in every run: 0 to 1. */

@@ -1,6 +1,6 @@
 /** The words of a book as they are packed, merged while the book grows, looked up and ranked. */
 import { describe, expect, it } from 'vitest';
-import { PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
 import { GatheredWords, mergeWords } from '../../../src/lib/search/lexical/packed-words.ts';

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
 import { locate } from '../../../src/lib/search/embedding/model-location.ts';
-import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/book/passage-index.ts';
+import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
-import type { VectorBatch } from '../../../src/lib/search/vectors/vector-store.ts';
+import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';
-import { shelvedVectors, vectorStore } from '../../../src/lib/storage/vectors.ts';
+import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
 import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
-import { shelvedStates } from '../../../src/lib/storage/states.ts';
+import { stateStore } from '../../../src/lib/search/stores/states.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 
 /** One passage a section: numbers tell them apart. */
@@ -196,19 +196,23 @@ describe('token states', () => {
 	it('are kept for books of the shelf, and for one model at a time', async () => {
 		const states = packStates(rows(2), SIZE, [2]);
 		const key = { book: 'b', model: 'm', chunker: 'c' };
-		await shelvedStates.save(key, [4], [states]);
-		expect(await shelvedStates.rows(key)).toEqual([]);
+		await stateStore.save(key, [4], [states]);
+		expect(await stateStore.rows(key)).toEqual([]);
 		await (await database()).put('books', { id: 'b' } as StoredBook);
-		await shelvedStates.save(key, [4, 7], [states, states]);
-		await shelvedStates.save({ ...key, model: 'older' }, [1], [states]);
-		expect(await shelvedStates.load(key, [7, 5])).toEqual([states, undefined]);
-		await shelvedStates.keepOnly('b', key);
-		expect(await shelvedStates.rows(key)).toEqual([4, 7]);
-		expect(await shelvedStates.rows({ ...key, model: 'older' })).toEqual([]);
+		await stateStore.save(key, [4, 7], [states, states]);
+		await stateStore.save({ ...key, model: 'older' }, [1], [states]);
+		expect(await stateStore.load(key, [7, 5])).toEqual([states, undefined]);
+		await stateStore.keepOnly('b', key);
+		expect(await stateStore.rows(key)).toEqual([4, 7]);
+		expect(await stateStore.rows({ ...key, model: 'older' })).toEqual([]);
 		await deleteBook('b');
-		expect(await shelvedStates.rows(key)).toEqual([]);
+		expect(await stateStore.rows(key)).toEqual([]);
 	});
 });
+
+async function shelve(...books: string[]): Promise<void> {
+	for (const id of books) await (await database()).put('books', { id } as StoredBook);
+}
 
 describe('saved vectors', () => {
 	const LAST = [BATCH_PASSAGES, BATCH_PASSAGES + 1, BATCH_PASSAGES + 3];
@@ -218,7 +222,7 @@ describe('saved vectors', () => {
 		return batch;
 	}
 	const taken = (index: PassageIndex, ...batches: VectorBatch[]): number => {
-		index.restore(batches);
+		index.load(batches);
 		return index.progress().indexed;
 	};
 
@@ -284,6 +288,7 @@ describe('saved vectors', () => {
 		const key = { book: 'b', model: 'm', chunker: '1' };
 		const old = { ...key, chunker: '0' };
 		const first = indexOf(BATCH_PASSAGES).addVectors([0, 1], rows(2));
+		await shelve('b', 'b2');
 		await vectorStore.save(old, saved());
 		await vectorStore.save(key, saved());
 		if (first) await vectorStore.save(key, first);
@@ -302,9 +307,12 @@ describe('saved vectors', () => {
 
 	it('of a book that was taken off the shelf in the meantime are not kept', async () => {
 		const key = { book: 'gone', model: 'm', chunker: '1' };
+		await shelve('gone');
 		await vectorStore.save(key, saved());
-		await expect(shelvedVectors.replace(key, [saved()])).rejects.toThrow('not on the shelf');
-		await expect(shelvedVectors.save(key, saved())).rejects.toThrow('not on the shelf');
+		await deleteVectors('gone');
+		await (await database()).delete('books', 'gone');
+		await expect(vectorStore.replace(key, [saved()])).rejects.toThrow('not on the shelf');
+		await expect(vectorStore.save(key, saved())).rejects.toThrow('not on the shelf');
 		expect(await vectorStore.load(key)).toEqual([]);
 	});
 });

@@ -8,7 +8,7 @@ import { ask } from '../../../src/lib/chat/messages/message-list.ts';
 import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
-import { LibraryIndex } from '../../../src/lib/search/library/library-index.ts';
+import { LibraryIndex } from '../../../src/lib/search/worker/library-index.ts';
 import type { Corpus } from '../../../src/lib/book/corpus.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
 import { listed } from '../../fixtures/marked/marked-book.ts';

@@ -3,10 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { MakeEmbedder } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
-import type { PostingsStore } from '../lexical/postings.ts';
-import type { TokenStore } from '../vectors/token-store.ts';
-import type { VectorStore } from '../vectors/vector-store.ts';
-import type { SearchWorker } from './workers.ts';
+import type { IndexWorker } from '../worker/workers.ts';
 
 export interface BookIndexDependencies {
 	book: BookId;
@@ -15,12 +12,7 @@ export interface BookIndexDependencies {
 	model: EmbeddingModel;
 	/** Of that model. */
 	makeEmbedder: MakeEmbedder;
-	makeSearchWorker: () => SearchWorker;
-	store: VectorStore;
-	/** Where token states are kept; without it there is no second ranking. */
-	states?: TokenStore;
-	/** Where the library's search finds the words of this book; without it the book is not in the library's search. */
-	words?: PostingsStore;
+	makeIndexWorker: () => IndexWorker;
 	/** Where the reader is: passages from there on are indexed first. */
 	position: () => Position;
 	/** Remembers over reloads that the reader has paused this book; without it, a pause ends with the page. */

@@ -13,17 +13,14 @@ import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { BookIndexDependencies } from './book-index-dependencies.ts';
 import { coverageOf, type IndexStatus, type Progress } from './index-status.ts';
 import { exportIndex, importIndex } from './index-transfer.ts';
-import { savePostings } from './save-postings.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
-import type { LoadStates } from '../ranking/query.ts';
-import { SavedStates } from './saved-states.ts';
-import { SavedVectors } from './saved-vectors.ts';
+import type { Unsaved } from '../worker/stored-index.ts';
 import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import type { VectorKey } from '../vectors/vector-store.ts';
+import type { VectorKey } from '../vectors/vector-batch.ts';
 import { Lifetime, within } from '$lib/async/waiting.ts';
-import { handBack, type SearchWorker } from './workers.ts';
+import { handBack, type IndexWorker } from '../worker/workers.ts';
 
 export type { IndexStatus };
 
@@ -32,6 +29,8 @@ type TabMessage = 'grown' | 'paused' | 'resumed' | 'removed';
 
 /** How long a question waits for the book to be cut, in milliseconds. */
 const QUERY_TIMEOUT_MS = 1500;
+/** Milliseconds before the book's words are saved, so that the model, the first page and a first question come first. */
+export const SAVE_DELAY_MS = 2000;
 /** Milliseconds between two looks at what another tab has saved. */
 const COVERAGE_POLL_MS = 3000;
 
@@ -44,12 +43,10 @@ export class BookIndex {
 
 	readonly #needs: BookIndexDependencies;
 	readonly #key: VectorKey;
-	readonly #search: SearchWorker;
+	readonly #worker: IndexWorker;
 	readonly #life = new Lifetime();
 	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
 	readonly #cut = deferred<void>();
-	readonly #saved: SavedVectors;
-	readonly #states: SavedStates;
 	readonly #model: ModelLoader;
 	readonly #meaning: Meaning;
 	readonly #broadcast: (message: TabMessage) => void;
@@ -63,24 +60,16 @@ export class BookIndex {
 	constructor(needs: BookIndexDependencies) {
 		this.#needs = needs;
 		this.#key = { book: needs.book, model: needs.model.key, chunker: CHUNKER_VERSION };
-		this.#search = needs.makeSearchWorker();
+		this.#worker = needs.makeIndexWorker();
 		const { signal } = this.#life;
-		this.#saved = new SavedVectors(needs.store, this.#key, this.#search.api, signal, (cause) => {
-			this.unsaved = strings.search.index.notKept(cause);
-		});
-		const keepsStates = needs.model.profile.fusion.tokens > 0;
-		this.#states = new SavedStates(
-			(keepsStates && needs.states) || null,
-			this.#key,
-			this.#search.api,
-			(cause) => {
-				this.unsaved = strings.search.index.secondNotKept(cause);
-			}
-		);
 		this.#model = new ModelLoader(needs.makeEmbedder, signal, this.#onmodel);
 		this.#meaning = new Meaning({
-			...{ book: needs.book, position: needs.position, profile: needs.model.profile, life: this.#life },
-			...{ api: this.#search.api, model: this.#model, saved: this.#saved, states: this.#states },
+			book: needs.book,
+			api: this.#worker.api,
+			model: this.#model,
+			profile: needs.model.profile,
+			position: needs.position,
+			life: this.#life,
 			ongrowth: (made) => this.#grow(made),
 			onwait: () => this.#look()
 		});
@@ -101,13 +90,15 @@ export class BookIndex {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
 		this.status = { phase: 'reading' };
 		await this.#life.unlessEnded(async () => {
-			const { api } = this.#search;
+			const { book } = this.#worker.api;
+			const { language, model } = this.#needs;
 			// Starting it takes a second or two, which is about how long reading and cutting the book takes.
 			if (!this.#paused) void this.#model.load();
-			await this.#life.wait(api.start(this.#needs.book, this.#needs.language ?? 'en'));
+			const keepsStates = model.profile.fusion.tokens > 0;
+			await this.#life.wait(book.start(this.#key, language ?? 'en', keepsStates, handBack(this.#onunsaved)));
 			for await (const slice of slices(sections))
-				this.progress = { indexed: 0, total: await this.#life.wait(api.add(slice)) };
-			await this.#life.wait(api.name(chapters()));
+				this.progress = { indexed: 0, total: await this.#life.wait(book.add(slice)) };
+			await this.#life.wait(book.name(chapters()));
 			this.#cut.resolve();
 			void this.#life.unlessEnded(() => this.#savePostings());
 			await this.#start();
@@ -133,7 +124,7 @@ export class BookIndex {
 	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
 	async remove(): Promise<void> {
 		await this.#discard();
-		await Promise.all([this.#saved.remove(), this.#states.remove()]);
+		await this.#life.wait(this.#worker.api.book.remove());
 		this.#broadcast('removed');
 	}
 
@@ -149,15 +140,18 @@ export class BookIndex {
 
 	/** Rejects if nothing has been indexed yet. */
 	async exportFile(): Promise<Blob> {
-		return this.#life.wait(exportIndex(this.#search.api, this.#key, this.progress.total));
+		return this.#life.wait(exportIndex(this.#worker.api.book, this.#key, this.progress.total));
 	}
 
 	/** Imports an exported index. Rejects with a message for the reader if it is damaged, outdated or from another book. */
 	async importFile(file: Blob): Promise<void> {
-		const batch = await this.#life.wait(importIndex(this.#search.api, this.#key, file, this.#cut.promise));
-		if (this.#meaning.ready) await this.#saved.settle(true);
+		const batch = await this.#life.wait(
+			importIndex(this.#worker.api.book, this.#key, file, this.#cut.promise)
+		);
+		const { book } = this.#worker.api;
+		if (this.#meaning.ready) await this.#life.wait(book.settle(true));
 		// Without a model, it stays in the store until there is one.
-		else await this.#saved.add(batch);
+		else await this.#life.wait(book.keep(batch));
 		await this.#grow(true);
 	}
 
@@ -175,9 +169,8 @@ export class BookIndex {
 			wordsOnly || !wordings.length
 				? { understood: null, late: false }
 				: await this.#meaning.ask(wordings, filters, since, signal);
-		const load = understood?.fusion.tokens && this.#needs.states ? this.#loadStates : null;
 		const { hits, unsaid } = await this.#life.wait(
-			this.#search.api.search(wordings, understood, filters, load && handBack(load)),
+			this.#worker.api.book.search(wordings, understood, filters),
 			signal
 		);
 		const meaning = Boolean(understood && this.progress.indexed);
@@ -190,7 +183,7 @@ export class BookIndex {
 	/** Passages that share text with the stretch, in order; waits until the whole book is cut. */
 	async passagesIn(stretch: Locator): Promise<Passage[]> {
 		await this.#life.wait(this.#cut.promise);
-		return this.#life.wait(this.#search.api.passagesIn(stretch));
+		return this.#life.wait(this.#worker.api.book.passagesIn(stretch));
 	}
 
 	coverage(): Answer['coverage'] {
@@ -200,12 +193,14 @@ export class BookIndex {
 	/** Ends the workers. What is saved stays. */
 	close(): void {
 		this.#life.end('The book was closed.');
-		this.#search.close();
+		this.#worker.close();
 		this.status = { phase: 'idle' };
 	}
 
-	/** For the second ranking. */
-	readonly #loadStates: LoadStates = (passages) => this.#states.load(passages.map(({ row }) => row));
+	readonly #onunsaved = (what: Unsaved, cause: string): void => {
+		const t = strings.search.index;
+		this.unsaved = what === 'vectors' ? t.notKept(cause) : t.secondNotKept(cause);
+	};
 
 	/** Starts or resumes indexing once the previous run has ended. */
 	#start(): Promise<void> {
@@ -241,7 +236,8 @@ export class BookIndex {
 
 	/** Paused before the page was opened: what has been indexed is searched anyway. */
 	async #wakeSaved(signal: AbortSignal): Promise<void> {
-		if (!this.#meaning.ready && (await this.#saved.any())) await this.#meaning.prepare(signal);
+		if (!this.#meaning.ready && (await this.#life.wait(this.#worker.api.book.isSaved())))
+			await this.#meaning.prepare(signal);
 		if (this.#meaning.ready) await this.#restore();
 		this.#meaning.settle();
 	}
@@ -252,13 +248,13 @@ export class BookIndex {
 
 	/** What another tab has saved since the last look. */
 	async #restore(): Promise<void> {
-		await Promise.all([this.#saved.restore(false), this.#life.wait(this.#states.restore(false))]);
+		await this.#life.wait(this.#worker.api.book.restore(false));
 		await this.#grow(false);
 	}
 
 	/** `made`: by this tab, so the other tabs have to be told. */
 	async #grow(made: boolean): Promise<void> {
-		const { indexed } = await this.#life.wait(this.#search.api.progress());
+		const { indexed } = await this.#life.wait(this.#worker.api.book.progress());
 		const { total } = this.progress;
 		this.progress = { indexed, total };
 		if (made) this.#broadcast('grown');
@@ -268,10 +264,13 @@ export class BookIndex {
 		this.status = indexed === total ? { phase: 'ready', total } : { phase, done: indexed, total };
 	}
 
+	/** So that the shelf's search finds the words of this book from now on. */
 	async #savePostings(): Promise<void> {
-		const { book, words } = this.#needs;
+		const { api } = this.#worker;
 		try {
-			if (words) await this.#life.wait(savePostings(book, this.#search, words));
+			if (await this.#life.wait(api.book.hasPostings())) return;
+			await this.#life.wait(api.pause(SAVE_DELAY_MS));
+			await this.#life.wait(api.book.savePostings());
 		} catch (error) {
 			if (this.#life.signal.aborted) throw error;
 			this.unsaved = strings.search.index.shelfNotKept(messageOf(error));
@@ -304,8 +303,7 @@ export class BookIndex {
 	async #discard(): Promise<void> {
 		this.#pauseWork();
 		await this.#life.wait(this.#running);
-		await this.#life.wait(this.#search.api.clear());
-		this.#saved.clear();
+		await this.#life.wait(this.#worker.api.book.clear());
 		const { total } = this.progress;
 		this.progress = { indexed: 0, total };
 		const { phase } = this.status;

@@ -6,14 +6,12 @@ import type { ModelProfile } from '../embedding/models/model-profile.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { RecentReadings } from '../embedding/recent-readings.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';
-import type { Work } from './passage-index.ts';
+import type { Work } from '../worker/passage-index.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
-import type { SavedStates } from './saved-states.ts';
-import type { SavedVectors } from './saved-vectors.ts';
 import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
-import { handOver, type SearchWorker } from './workers.ts';
+import { handOver, type IndexWorker } from '../worker/workers.ts';
 
 /** How long a question waits for the model, for its own vector and for those of its best passages by words, in milliseconds. */
 const EMBED_TIMEOUT_MS = 1500;
@@ -27,11 +25,9 @@ const OTHER_TAB_CHECK_MS = 100;
 export interface MeaningDependencies {
 	/** SHA-256 of the book's file. */
 	book: string;
-	api: SearchWorker['api'];
+	api: IndexWorker['api'];
 	model: ModelLoader;
 	profile: ModelProfile;
-	saved: SavedVectors;
-	states: SavedStates;
 	life: Lifetime;
 	/** Where the reader is: passages from there on come first. */
 	position: () => Position;
@@ -72,7 +68,7 @@ export class Meaning {
 		const { api, model } = this.#needs;
 		const embedder = await unlessAborted(signal, model.load());
 		const probe = await unlessAborted(signal, embedder.embed([PROBE]));
-		await unlessAborted(signal, api.useModel(probe));
+		await unlessAborted(signal, api.book.useModel(probe));
 		this.#embedder = embedder;
 		this.#readings = new RecentReadings((queries, abort) => embedder.ask(queries, abort));
 		this.settle();
@@ -92,13 +88,14 @@ export class Meaning {
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
-		const { book, onwait, saved, states, ongrowth } = this.#needs;
+		const { api, book, onwait, ongrowth } = this.#needs;
 		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
-			await Promise.all([saved.restore(true), unlessAborted(signal, states.restore(true))]);
+			await unlessAborted(signal, api.book.restore(true));
 			await ongrowth(false);
-			await saved.settle(await this.#makeMissing(signal));
+			const made = await this.#makeMissing(signal);
+			await unlessAborted(signal, api.book.settle(made));
 		};
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
 	}
@@ -126,7 +123,7 @@ export class Meaning {
 				worked = 0;
 				await unlessAborted(signal, this.#turns.quiet());
 				const { section, offset } = position();
-				const batch = await unlessAborted(signal, api.next(section, offset, [...inWork]));
+				const batch = await unlessAborted(signal, api.book.next(section, offset, [...inWork]));
 				if (batch) {
 					for (const row of batch.rows) inWork.add(row);
 					// A failed batch stays in the set, so that the next wait rejects.
@@ -186,18 +183,17 @@ export class Meaning {
 	/** Embeds the best passages by words now, so that a book that was just opened is searched by meaning where it matters. */
 	async #rerank(queries: string[], filters: Filters, until: number, signal?: AbortSignal): Promise<void> {
 		do {
-			const work = await this.#needs.life.wait(this.#needs.api.nextFor(queries, filters));
+			const work = await this.#needs.life.wait(this.#needs.api.book.nextFor(queries, filters));
 			if (!work) return;
 			await this.#make(work, this.#needs.life.signal);
 		} while (performance.now() < until && !signal?.aborted);
 	}
 
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
-		const { api, saved, states, ongrowth } = this.#needs;
+		const { api, life, ongrowth } = this.#needs;
 		if (!this.#embedder) throw new Error('There is no search model.');
-		const { vectors, tokens } = await unlessAborted(signal, this.#embedder.read(texts, signal));
-		const batch = await this.#needs.life.wait(api.addVectors(rows, handOver(vectors)));
-		await Promise.all([batch && saved.add(batch), this.#needs.life.wait(states.add(rows, tokens))]);
+		const reading = await unlessAborted(signal, this.#embedder.read(texts, signal));
+		await life.wait(api.book.take(rows, handOver(reading)));
 		await ongrowth(true);
 	}
 

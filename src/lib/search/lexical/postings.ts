@@ -24,13 +24,6 @@ export interface BookPostings extends PackedWords {
 	chapters: ChapterStart[];
 }
 
-/** Where postings survive. The storage subject implements it; a test may keep them in a Map. */
-export interface PostingsStore {
-	has(book: string, version: string): Promise<boolean>;
-	/** Takes the place of whatever was kept for this book. */
-	save(postings: BookPostings): Promise<void>;
-}
-
 /** A cut book. */
 export interface PostingsSource {
 	book: string;

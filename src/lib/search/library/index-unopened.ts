@@ -1,9 +1,10 @@
 /** Indexes the words of books that were never opened, one after the other, so that the library's search knows them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
-import type { LibraryStore } from './library-store.ts';
-import { isCurrent, type PostingsStore } from '../lexical/postings.ts';
+import type { LibraryStore } from '../stores/postings.ts';
+import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import type { SearchWorker } from '../book/workers.ts';
+import { handBack, type IndexWorker } from '../worker/workers.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
 
 /** A book as it is read. `chapters`: asked for when the last section is there. */
 export interface ReadBook {
@@ -11,13 +12,6 @@ export interface ReadBook {
 	language: string | null;
 	sections: Sections;
 	chapters(): readonly ChapterStart[];
-}
-
-export interface IndexUnopenedDependencies {
-	makeSearchWorker: () => SearchWorker;
-	words: PostingsStore;
-	/** Rejects where the book is gone or cannot be read. */
-	read(book: string, signal: AbortSignal): Promise<ReadBook>;
 }
 
 /** Which of these books are not in the library's search yet. */
@@ -30,21 +24,26 @@ export async function unread(books: readonly string[], store: LibraryStore): Pro
 /** Indexes the words of one book. Rejects if it cannot be read or its words cannot be saved. */
 export async function indexUnopened(
 	book: string,
-	{ makeSearchWorker, words, read }: IndexUnopenedDependencies,
+	makeIndexWorker: () => IndexWorker,
+	/** Rejects where the book is gone or cannot be read. */
+	read: (book: string, signal: AbortSignal) => Promise<ReadBook>,
 	signal: AbortSignal
 ): Promise<void> {
-	const worker = makeSearchWorker();
+	const worker = makeIndexWorker();
 	signal.addEventListener('abort', () => worker.close(), { once: true });
 	try {
-		const { api } = worker;
+		const index = worker.api.book;
 		const { language, sections, chapters } = await read(book, signal);
-		await api.start(book, language ?? 'en');
-		for await (const slice of slices(sections)) await api.add(slice);
-		await api.name(chapters());
-		const postings = await api.postings();
+		const key = { book, model: '', chunker: CHUNKER_VERSION };
+		await index.start(key, language ?? 'en', false, handBack(ignored));
+		for await (const slice of slices(sections)) await index.add(slice);
+		await index.name(chapters());
 		signal.throwIfAborted();
-		await words.save(postings);
+		await index.savePostings();
 	} finally {
 		worker.close();
 	}
 }
+
+/** There are no vectors to be saved. */
+const ignored = () => undefined;

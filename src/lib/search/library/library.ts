@@ -1,24 +1,18 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { strings } from '$lib/strings/strings.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { PROBE, type QueryReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
-import type { LoadStates, ReadTexts } from '../ranking/query.ts';
-import type { LibrarySize, LibraryUnderstanding } from './library-index.ts';
-import type { BatchKey, LibraryStore, SavedBook } from './library-store.ts';
-import { handBack } from '../book/workers.ts';
-import type { LibraryWorker } from './library-worker-page.ts';
-import type { TokenStates } from '../vectors/token-states.ts';
-import { isCurrent } from '../lexical/postings.ts';
+import type { ReadTexts } from '../ranking/query.ts';
+import type { LibrarySize, LibraryUnderstanding } from '../worker/library-index.ts';
+import { handBack, type IndexWorker } from '../worker/workers.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
 const t = strings.search.coverage;
 
 export interface LibraryDependencies {
-	makeWorker: () => LibraryWorker;
-	store: LibraryStore;
+	makeWorker: () => IndexWorker;
 	model: EmbeddingModel;
 	/** Of that model; null where it is not there now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
@@ -32,24 +26,12 @@ export interface LibraryDependencies {
 const WORKER_IDLE_MS = 3 * 60_000;
 /** Milliseconds that a question waits for its vector. */
 const VECTOR_TIMEOUT_MS = 10_000;
-/** Batches read at once: some hundred kilobytes. */
-const BATCHES_PER_READ = 32;
-
-/** What the worker has loaded of a book. */
-interface Loaded {
-	version: string;
-	batches: Set<string>;
-}
 
 export class Library {
 	readonly #needs: LibraryDependencies;
-	#worker: LibraryWorker | null = null;
-	readonly #loaded = new Map<string, Loaded>();
+	#worker: IndexWorker | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#busy = 0;
-	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
-	#words: Promise<SavedBook[]> = Promise.resolve([]);
-	#vectors: Promise<void> = Promise.resolve();
 	readonly #end = new AbortController();
 
 	constructor(needs: LibraryDependencies) {
@@ -58,19 +40,18 @@ export class Library {
 
 	/** Loads what is saved in advance. A failure is reported by the next search. */
 	async warm(): Promise<void> {
-		await this.#awake(() => this.#takeVectors()).catch(() => undefined);
+		await this.#awake(({ api }) => api.shelf.load(this.#needs.model.key)).catch(() => undefined);
 	}
 
 	async find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal?: AbortSignal): Promise<Answer> {
 		const asked = wordings.map((query) => query.trim()).filter(Boolean);
-		return this.#awake(async (worker) => {
-			await (wordsOnly ? this.#takeWords() : this.#takeVectors());
+		const model = this.#needs.model.key;
+		return this.#awake(async ({ api: { shelf } }) => {
+			const { shelved, ...size } = await shelf.load(wordsOnly ? null : model);
 			signal?.throwIfAborted();
-			const [size, shelved] = await Promise.all([worker.api.size(), this.#needs.store.shelved()]);
 			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
 			signal?.throwIfAborted();
-			const load = understood?.fusion.tokens ? handBack(this.#loadStates) : null;
-			const answer = await worker.api.search(asked, understood, filters, load, handBack(this.#readTexts));
+			const answer = await shelf.search(asked, understood, filters, model, handBack(this.#readTexts));
 			signal?.throwIfAborted();
 			return {
 				...answer,
@@ -85,7 +66,7 @@ export class Library {
 		this.#rest();
 	}
 
-	async #awake<T>(work: (worker: LibraryWorker) => Promise<T>): Promise<T> {
+	async #awake<T>(work: (worker: IndexWorker) => Promise<T>): Promise<T> {
 		this.#end.signal.throwIfAborted();
 		clearTimeout(this.#timer);
 		this.#worker ??= this.#needs.makeWorker();
@@ -102,59 +83,6 @@ export class Library {
 		clearTimeout(this.#timer);
 		this.#worker?.close();
 		this.#worker = null;
-		this.#loaded.clear();
-	}
-
-	/** Another tab may have indexed more, or removed a book. */
-	#takeWords(): Promise<SavedBook[]> {
-		const next = this.#words.then(() => this.#readWords());
-		this.#words = next.catch(() => []);
-		return next;
-	}
-
-	#takeVectors(): Promise<void> {
-		const next = Promise.all([this.#takeWords(), this.#vectors]).then(([saved]) => this.#readVectors(saved));
-		this.#vectors = next.catch(() => undefined);
-		return next;
-	}
-
-	async #readWords(): Promise<SavedBook[]> {
-		const { store } = this.#needs;
-		const saved = (await store.books()).filter(({ version }) => isCurrent(version));
-		const here = new Map(saved.map((book) => [book.book, book]));
-		for (const [book, { version, batches }] of this.#loaded) {
-			const now = here.get(book);
-			const emptied = batches.size > 0 && now?.batches.length === 0;
-			if (now?.version === version && !emptied) continue;
-			await this.#worker?.api.remove(book);
-			this.#loaded.delete(book);
-		}
-		for (const { book, version } of saved) {
-			if (this.#loaded.has(book)) continue;
-			const postings = await store.postings(book, version);
-			if (!postings) continue;
-			await this.#worker?.api.add(postings);
-			this.#loaded.set(book, { version, batches: new Set() });
-		}
-		return saved;
-	}
-
-	async #readVectors(saved: SavedBook[]): Promise<void> {
-		for (const { book, batches } of saved) {
-			const known = this.#loaded.get(book)?.batches;
-			if (!known) continue;
-			const missing = batches.filter(
-				(batch) =>
-					batch.model === this.#needs.model.key &&
-					batch.chunker === CHUNKER_VERSION &&
-					!known.has(nameOf(batch))
-			);
-			for (let at = 0; at < missing.length; at += BATCHES_PER_READ) {
-				const slice = missing.slice(at, at + BATCHES_PER_READ);
-				await this.#worker?.api.addVectors(book, await this.#needs.store.vectors(book, slice));
-				for (const batch of slice) known.add(nameOf(batch));
-			}
-		}
 	}
 
 	/** Null if the model cannot be loaded or does not answer in time. */
@@ -172,25 +100,9 @@ export class Library {
 		}
 	}
 
-	/** For the second ranking. */
-	readonly #loadStates: LoadStates = async (places) => {
-		const { model, store } = this.#needs;
-		const ofBook = new Map<string, number[]>();
-		for (const [at, { book }] of places.entries()) ofBook.set(book, [...(ofBook.get(book) ?? []), at]);
-		const states: (TokenStates | undefined)[] = places.map(() => undefined);
-		for (const [book, some] of ofBook) {
-			const key = { book, model: model.key, chunker: CHUNKER_VERSION };
-			const rows = some.map((at) => places[at]?.row ?? 0);
-			for (const [i, each] of (await store.states(key, rows)).entries()) states[some[i] as number] = each;
-		}
-		return states;
-	};
-
 	/** A book that has just been removed, or whose file is torn, has no texts. */
 	readonly #readTexts: ReadTexts = (book, places) => this.#needs.read(book, places).catch(() => []);
 }
-
-const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
 
 function coverage(
 	{ books, passages, withMeaning }: LibrarySize,

@@ -9,7 +9,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import type { BookPostings } from '../lexical/postings.ts';
-import type { VectorBatch, VectorKey } from './vector-store.ts';
+import type { VectorBatch, VectorKey } from './vector-batch.ts';
 
 const faults = strings.search.fileFaults;
 

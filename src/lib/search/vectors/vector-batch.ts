@@ -1,8 +1,34 @@
 /** Vectors as they are saved, with all that is needed to see later whether they still say what they said. */
 import { Checksum } from '../arrays/checksum.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import type { VectorBatch } from './vector-store.ts';
 import { cosine, type Quantised } from './vectors.ts';
+
+/** The text behind a vector follows from these three: change one and the vector says nothing. */
+export interface VectorKey {
+	/** SHA-256 of the book's file. */
+	book: string;
+	model: string;
+	chunker: string;
+}
+
+/** Vectors of some passages, as saved. */
+export interface VectorBatch {
+	/** The first of `rows`; no other batch of the book has that passage, so it is the batch's name. */
+	first: number;
+	/** Passage numbers from 0 (the one with the id `p${row + 1}`), ascending. */
+	rows: Uint32Array;
+	/** Where those passages are: section, start and end of each, so that a library is searched without opening its books. */
+	places: Uint32Array;
+	dimensions: number;
+	/** Row-major int8. */
+	vectors: Int8Array;
+	/** One a row: takes it back to unit length. */
+	scales: Float32Array;
+	/** The probe sentence's vector from the model that made this batch, int8. */
+	probe: Int8Array;
+	/** Over the passages' places and texts and over the vectors: a torn write or moved sentence boundary shows here. */
+	checksum: number;
+}
 
 /** The same model gives the same probe up to rounding; the nearest other one is far off. */
 const SAME_MODEL = 0.999;

@@ -20,13 +20,10 @@ import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { makeSearchWorker } from '$lib/search/book/workers.ts';
+import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
-import { postingsStore } from '$lib/storage/postings.ts';
 import { loadNames, saveNames } from '$lib/people/stored-names.ts';
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
-import { shelvedStates } from '$lib/storage/states.ts';
-import { shelvedVectors } from '$lib/storage/vectors.ts';
 import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
@@ -102,10 +99,7 @@ export class ReadingSession {
 			language: metadata.language,
 			model: this.#model,
 			makeEmbedder: searchModel().make,
-			makeSearchWorker,
-			store: shelvedVectors,
-			states: shelvedStates,
-			words: postingsStore,
+			makeIndexWorker,
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause
 		});

@@ -15,7 +15,7 @@ import { View } from '../ranking/view.ts';
 import { sentences } from '../text/sentences.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
-import type { VectorBatch } from '../vectors/vector-store.ts';
+import type { VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
 import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
@@ -35,8 +35,8 @@ export interface Work {
 }
 
 export class PassageIndex {
-	readonly #book: BookId;
-	readonly #language: string;
+	#book!: BookId;
+	#language!: string;
 	readonly #passages: CutPassage[] = [];
 	/** Their places, as they are ranked by. */
 	readonly #sections: number[] = [];
@@ -46,7 +46,7 @@ export class PassageIndex {
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
 	#titles: string[] = [];
-	readonly #lexicon: BookLexicon;
+	#lexicon!: BookLexicon;
 	/** UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
@@ -57,6 +57,10 @@ export class PassageIndex {
 
 	/** `language`: the book's, a BCP 47 tag. */
 	constructor(book: BookId, language: string) {
+		this.begin(book, language);
+	}
+
+	protected begin(book: BookId, language: string): void {
 		this.#book = book;
 		this.#language = language;
 		this.#lexicon = new BookLexicon(language);
@@ -148,7 +152,7 @@ export class PassageIndex {
 	}
 
 	/** Loads saved batches that pass their checks; passages of the others are embedded again. */
-	restore(batches: readonly VectorBatch[]): void {
+	load(batches: readonly VectorBatch[]): void {
 		for (const batch of batches)
 			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(this.#book, batch.rows, batch);
 	}

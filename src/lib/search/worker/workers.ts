@@ -1,4 +1,4 @@
-/** The page's side of both workers; the only file outside them that uses comlink. */
+/** The page's side of the workers of the index and of the model; the only file outside them that uses comlink. */
 import { strings } from '$lib/strings/strings.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
@@ -6,25 +6,25 @@ import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
-import type { Embedder, EmbedderOptions, MakeEmbedder } from '../embedding/embedder.ts';
+import type { Embedder, EmbedderOptions, MakeEmbedder, Reading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { pooled } from '../embedding/pooled.ts';
-import type { SearchApi } from './search-worker.ts';
+import type { IndexApi } from './index-worker.ts';
 
 const faults = strings.search.modelFaults;
 
-export interface SearchWorker {
-	readonly api: Remote<SearchApi>;
+/** The page's end of an index worker. */
+export interface IndexWorker {
+	readonly api: Remote<IndexApi>;
 	close(): void;
 }
 
-export function makeSearchWorker(): SearchWorker {
-	const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+export function makeIndexWorker(): IndexWorker {
+	const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
 		type: 'module',
-		name: 'search'
+		name: 'index'
 	});
-	const api = wrap<SearchApi>(worker);
-	return { api, close: () => worker.terminate() };
+	return { api: wrap<IndexApi>(worker), close: () => worker.terminate() };
 }
 
 /** Where there is a core for it, a second model joins in while much is embedded. */
@@ -89,9 +89,9 @@ async function startModel(
 	}
 }
 
-/** Rows go to the search worker without a copy; the sender may not use them afterwards. */
-export function handOver(rows: Float32Array): Float32Array {
-	return transfer(rows, [rows.buffer]);
+/** Rows go to the index worker without a copy; the sender may not use them afterwards. */
+export function handOver(reading: Reading): Reading {
+	return transfer(reading, [reading.vectors.buffer]);
 }
 
 /** A function of the page that a worker may call. */

@@ -6,7 +6,7 @@ import { WordForms } from '../lexical/word-forms.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Question } from '../ranking/query.ts';
 import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
-import type { VectorBatch } from '../vectors/vector-store.ts';
+import type { VectorBatch } from '../vectors/vector-batch.ts';
 import { cosine, quantise, VectorTable } from '../vectors/vectors.ts';
 
 /** The same model gives the same probe up to rounding; the nearest other one is far off. */

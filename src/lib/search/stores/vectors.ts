@@ -1,6 +1,6 @@
 /** Vectors of passages, one record per batch: a reload loses at most the batch in progress. */
-import type { VectorBatch, VectorKey, VectorStore } from '$lib/search/vectors/vector-store.ts';
-import { database, startingWith } from './database.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -20,20 +20,8 @@ async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<Vecto
 	return found.filter((batch) => batch !== undefined);
 }
 
-/** `replace`: replaces everything stored for the book. */
+/** For books on the shelf only, which is looked up in the same transaction: one deleted while a tab still indexes it leaves nothing behind. */
 async function write(key: VectorKey, batches: readonly VectorBatch[], replace: boolean): Promise<void> {
-	const { store, done } = (await database()).transaction('vectors', 'readwrite');
-	if (replace) void store.delete(startingWith(key.book));
-	for (const batch of batches) void store.put({ ...batch, ...key });
-	await done;
-}
-
-/** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
-async function writeIfShelved(
-	key: VectorKey,
-	batches: readonly VectorBatch[],
-	replace: boolean
-): Promise<void> {
 	const transaction = (await database()).transaction(['books', 'vectors'], 'readwrite');
 	const shelved = await transaction.objectStore('books').getKey(key.book);
 	const vectors = transaction.objectStore('vectors');
@@ -43,15 +31,12 @@ async function writeIfShelved(
 	if (!shelved) throw new Error('the book is not on the shelf any more');
 }
 
-export const vectorStore: VectorStore = {
+export const vectorStore = {
+	/** `except`: names of batches that the caller has already. */
 	load,
-	save: (key, batch) => write(key, [batch], false),
-	replace: (key, batches) => write(key, batches, true)
+	save: (key: VectorKey, batch: VectorBatch) => write(key, [batch], false),
+	/** Puts these in the place of everything that is kept for the book, whatever model or chunker made it: all or nothing. */
+	replace: (key: VectorKey, batches: readonly VectorBatch[]) => write(key, batches, true)
 };
 
-/** The same for books on the shelf only: a book deleted while a tab still indexes it leaves nothing behind. */
-export const shelvedVectors: VectorStore = {
-	load,
-	save: (key, batch) => writeIfShelved(key, [batch], false),
-	replace: (key, batches) => writeIfShelved(key, batches, true)
-};
+export type VectorStore = typeof vectorStore;

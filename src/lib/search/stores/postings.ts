@@ -1,8 +1,8 @@
 /** The postings of each book, one record per book, so that the library is searched without opening its files. */
-import type { BatchKey, LibraryStore } from '$lib/search/library/library-store.ts';
-import type { BookPostings, PostingsStore } from '$lib/search/lexical/postings.ts';
-import { database, startingWith } from './database.ts';
-import { shelvedStates } from './states.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
+import type { BookPostings } from '../lexical/postings.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -10,14 +10,31 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-export const postingsStore: PostingsStore = {
-	async has(book, version) {
+/** With the book, the name of one saved batch of vectors. */
+export interface BatchKey {
+	model: string;
+	chunker: string;
+	first: number;
+}
+
+/** What is saved of one book whose words are known. */
+export interface SavedBook {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Of its postings. */
+	version: string;
+	batches: BatchKey[];
+}
+
+export const postingsStore = {
+	async has(book: BookId, version: string): Promise<boolean> {
 		const db = await database();
 		return (await db.getKey('postings', [book, version])) !== undefined;
 	},
 
 	// Checks in the same transaction that the book exists: another tab may delete it at any moment.
-	async save(postings) {
+	/** Takes the place of whatever was kept for this book. */
+	async save(postings: BookPostings): Promise<void> {
 		const transaction = (await database()).transaction(['books', 'postings'], 'readwrite');
 		const shelved = await transaction.objectStore('books').getKey(postings.book);
 		const store = transaction.objectStore('postings');
@@ -28,8 +45,8 @@ export const postingsStore: PostingsStore = {
 };
 
 /** The indexes of all books. `books()` reads keys only, so that it is cheap to call often. */
-export const libraryStore: LibraryStore = {
-	async books() {
+export const libraryStore = {
+	async books(): Promise<SavedBook[]> {
 		const transaction = (await database()).transaction(['postings', 'vectors']);
 		const [words, vectors] = await Promise.all([
 			transaction.objectStore('postings').getAllKeys(),
@@ -43,21 +60,23 @@ export const libraryStore: LibraryStore = {
 		return [...books.values()];
 	},
 
-	async shelved() {
+	/** How many books there are on the shelf, read in or not. */
+	async shelved(): Promise<number> {
 		return (await database()).count('books');
 	},
 
-	async postings(book, version) {
+	/** Undefined where they were deleted in the meantime. */
+	async postings(book: BookId, version: string): Promise<BookPostings | undefined> {
 		return (await database()).get('postings', [book, version]);
 	},
 
-	states: (key, rows) => shelvedStates.load(key, rows),
-
-	async statesOf({ book, model, chunker }) {
+	/** How many passages of the book have token states. */
+	async statesOf({ book, model, chunker }: VectorKey): Promise<number> {
 		return (await database()).count('states', startingWith(book, model, chunker));
 	},
 
-	async vectors(book, batches) {
+	/** Those of the named batches that are still there. */
+	async vectors(book: BookId, batches: readonly BatchKey[]): Promise<VectorBatch[]> {
 		const { store } = (await database()).transaction('vectors');
 		const found = await Promise.all(
 			batches.map(({ model, chunker, first }) => store.get([book, model, chunker, first]))
@@ -65,3 +84,5 @@ export const libraryStore: LibraryStore = {
 		return found.filter((batch) => batch !== undefined);
 	}
 };
+
+export type LibraryStore = typeof libraryStore;

@@ -1,0 +1,143 @@
+/** One book's index with what is saved of it: it loads and saves its vectors, its token states and its words by itself. */
+import { messageOf } from '$lib/errors/message.ts';
+import type { Reading } from '../embedding/embedder.ts';
+import type { Understanding } from '../ranking/first-ranking.ts';
+import type { Filters } from '../ranking/hit.ts';
+import type { Answered } from '../ranking/query.ts';
+import { postingsStore } from '../stores/postings.ts';
+import { stateStore } from '../stores/states.ts';
+import { vectorStore, type VectorStore } from '../stores/vectors.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
+import { PassageIndex } from './passage-index.ts';
+
+/** Passages per record of a complete index: a few large records load faster than many small ones. */
+export const RECORD_PASSAGES = 256;
+
+/** What could not be saved; the index works anyway. */
+export type Unsaved = 'vectors' | 'states';
+
+export class StoredIndex extends PassageIndex {
+	readonly #vectors: VectorStore;
+	#key: VectorKey = { book: '', model: '', chunker: '' };
+	/** Whether token states are kept, for the second ranking. */
+	#keepsStates = false;
+	#onproblem: (what: Unsaved, cause: string) => void = () => undefined;
+	/** Names of the saved batches that have been loaded or rejected. */
+	readonly #known = new Set<number>();
+
+	constructor(vectors: VectorStore = vectorStore) {
+		super('', 'en');
+		this.#vectors = vectors;
+	}
+
+	/** Before anything else. `language`: BCP 47. `onproblem`: told why something is not saved. */
+	start(
+		key: VectorKey,
+		language: string,
+		keepsStates: boolean,
+		onproblem: (what: Unsaved, cause: string) => void
+	): void {
+		this.begin(key.book, language);
+		this.#key = key;
+		this.#keepsStates = keepsStates;
+		this.#onproblem = onproblem;
+	}
+
+	/** Loads what is saved. `first`: what was loaded before as well, and what was saved for another model is deleted. */
+	async restore(first: boolean): Promise<void> {
+		if (first) this.#known.clear();
+		const batches = await this.#try('vectors', () => this.#vectors.load(this.#key, this.#known));
+		for (const { first: name } of batches ?? []) this.#known.add(name);
+		this.load(batches ?? []);
+		await this.#tryStates(async () => {
+			if (first) await stateStore.keepOnly(this.#key.book, this.#key);
+			this.haveStates(await stateStore.rows(this.#key));
+		});
+	}
+
+	/** Whether any vectors are saved. */
+	async isSaved(): Promise<boolean> {
+		const batches = await this.#try('vectors', () => this.#vectors.load(this.#key));
+		return Boolean(batches?.length);
+	}
+
+	/** Takes what the model has made of these passages, and saves what is new. */
+	async take(rows: readonly number[], { vectors, tokens }: Reading): Promise<void> {
+		const batch = this.addVectors(rows, vectors);
+		await Promise.all([
+			batch && this.keep(batch),
+			this.#tryStates(() => stateStore.save(this.#key, rows, tokens))
+		]);
+		// States that cannot be saved count as read too, or they would be computed again and again.
+		if (this.#keepsStates) this.haveStates(rows);
+	}
+
+	/** Saves vectors. */
+	async keep(batch: VectorBatch): Promise<void> {
+		this.#known.add(batch.first);
+		await this.#try('vectors', () => this.#vectors.save(this.#key, batch));
+	}
+
+	/** Replaces what is saved of the vectors by all that there are, unless that would change nothing. `made`: some are new. */
+	async settle(made: boolean): Promise<void> {
+		const batches = this.batches(RECORD_PASSAGES);
+		if (made || batches.length !== this.#known.size) await this.#replace(batches);
+	}
+
+	/** Deletes what is saved of the vectors and token states. */
+	async remove(): Promise<void> {
+		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.#key.book, null))]);
+	}
+
+	override clear(): void {
+		super.clear();
+		this.#known.clear();
+	}
+
+	/** Whether the shelf's search finds the words of this book as they are now. */
+	hasPostings(): Promise<boolean> {
+		return postingsStore.has(this.#key.book, this.postingsVersion());
+	}
+
+	/** Saves the words of the book, so that the shelf's search finds them. Rejects where nothing can be saved. */
+	savePostings(): Promise<void> {
+		return postingsStore.save(this.postings());
+	}
+
+	/** `understood`: null to search by words only. */
+	search(wordings: readonly string[], understood: Understanding | null, filters: Filters): Promise<Answered> {
+		const isRankedAgain = this.#keepsStates && understood?.fusion.tokens;
+		return this.question(wordings, understood, filters).answer(
+			isRankedAgain
+				? (passages) =>
+						this.#tryStates(() =>
+							stateStore.load(
+								this.#key,
+								passages.map(({ row }) => row)
+							)
+						)
+				: null
+		);
+	}
+
+	async #replace(batches: readonly VectorBatch[]): Promise<void> {
+		this.#known.clear();
+		for (const { first } of batches) this.#known.add(first);
+		await this.#try('vectors', () => this.#vectors.replace(this.#key, batches));
+	}
+
+	/** Null where no token states are kept, or they cannot be had: there is no second ranking then, and the first still works. */
+	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
+		return this.#keepsStates ? this.#try('states', act) : null;
+	}
+
+	/** With a full disk or in a private window the index works but is not saved. */
+	async #try<T>(what: Unsaved, act: () => Promise<T>): Promise<T | null> {
+		try {
+			return await act();
+		} catch (error) {
+			this.#onproblem(what, messageOf(error));
+			return null;
+		}
+	}
+}
