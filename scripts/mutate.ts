@@ -1,6 +1,7 @@
 /**
  * Makes small mistakes in a room's code, one at a time, and prints those that no unit test notices: `npm run mutate -- chat/quotes`, or some
- * of its files: `npm run mutate -- chat/quotes quote-match.ts`. Nobody needs it to build or to test; it tells how well the tests bite.
+ * of its files: `npm run mutate -- chat/quotes quote-match.ts`. Every test of the subject that comes by is run, which takes minutes; with the
+ * tests named as well (`… quote-match.ts quotes.test.ts`), it is those. Nobody needs it to build or to test; it tells how well the tests bite.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -31,7 +32,8 @@ function testsOf(room: string): string {
 
 const given = process.argv.slice(2);
 const rooms = given.filter((name) => folderOf(name));
-const files = given.filter((name) => !folderOf(name));
+const tests = given.filter((name) => name.endsWith('.test.ts'));
+const files = given.filter((name) => !folderOf(name) && !tests.includes(name));
 if (!rooms.length) {
 	console.error(
 		'Which room? For example: npm run mutate -- agent/tool-calls, or npm run mutate -- chat/quotes quote-match.ts'
@@ -52,7 +54,7 @@ for (const found of ['node_modules', '../shared'].filter((folder) => existsSync(
 mkdirSync(REPORTS, { recursive: true });
 const report = join(REPORTS, `${name}.json`);
 rmSync(report, { force: true });
-const config = join(REPORTS, 'config.json');
+const config = join(REPORTS, `${name}.config.json`);
 writeFileSync(
 	config,
 	JSON.stringify({
@@ -73,7 +75,12 @@ writeFileSync(
 );
 const { status } = spawnSync('npx', ['stryker', 'run', config], {
 	stdio: 'inherit',
-	env: { ...process.env, MUTATION_TESTS: [...new Set(rooms.map(testsOf))].join(',') }
+	env: {
+		...process.env,
+		MUTATION_TESTS: [...new Set(rooms.map(testsOf))]
+			.flatMap((folder) => (tests.length ? tests : ['*.test.ts']).map((test) => `${folder}/**/${test}`))
+			.join(',')
+	}
 });
 rmSync(outside, { recursive: true, force: true });
 

@@ -7,9 +7,7 @@ export default mergeConfig(
 	defineConfig({
 		test: {
 			environment: 'node',
-			include: (process.env.MUTATION_TESTS ?? 'tests/unit')
-				.split(',')
-				.map((folder) => `${folder}/**/*.test.ts`),
+			include: (process.env.MUTATION_TESTS ?? 'tests/unit/**/*.test.ts').split(','),
 			pool: 'threads',
 			isolate: false,
 			setupFiles: ['tests/unit/empty-database.ts', 'tests/unit/leave-globals.ts']
